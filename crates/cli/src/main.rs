@@ -1,0 +1,2 @@
+//! The `cardhall` command.
+fn main() {}
