@@ -1,1 +1,27 @@
-//! placeholder
+//! What every game in the hall shares: decisions and answers, seats, seeded chance, the game log and its replay, views,
+//! explanations and the index of constant abilities.
+//!
+//! The kernel knows no word of any particular game, reads no clock, starts no thread and does no input or output. A game
+//! implements [`Game`]; everything that plays (a person, a bot, the simulator, a scenario, a fuzzer) uses that one door.
+
+mod answer;
+mod chance;
+mod decision;
+mod explanation;
+mod game;
+mod hash;
+mod index;
+mod log;
+mod sample;
+mod seat;
+
+pub use answer::{Answer, Input, Misfit};
+pub use chance::{Chance, Dice};
+pub use decision::{Decision, Shape, Who};
+pub use explanation::Explanation;
+pub use game::{Game, NoSink, Outcome, Sink};
+pub use hash::StateHash;
+pub use index::ConstantIndex;
+pub use log::{Entry, Header, Log, LogError, LogWriter, VERSION as LOG_VERSION, replay};
+pub use sample::sample;
+pub use seat::{Seat, SeatSet, Viewer};

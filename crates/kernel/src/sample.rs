@@ -1,0 +1,70 @@
+//! Uniform answers to any decision.
+
+use crate::{Answer, Dice, Game, Shape};
+use smallvec::SmallVec;
+
+/// How often a random combination is drawn again before the default is taken.
+const TRIES: u32 = 8;
+
+/// A random acceptable answer to the open decision; none when the game is over.
+///
+/// Picks are uniform among the offered options, routine actions left aside. In the combinatorial shapes each candidate
+/// takes part with probability one half, and combinations that the game refuses are drawn again.
+pub fn sample<G: Game>(game: &G, dice: &mut Dice) -> Option<Answer> {
+    let shape = game.decision()?.shape;
+    if let Shape::Action { routine, .. } = shape {
+        return Some(Answer::Pick(dice.below(u32::from(routine)) as u16));
+    }
+    for _ in 0..TRIES {
+        let answer = draw(&shape, dice);
+        if game.check(&answer).is_ok() {
+            return Some(answer);
+        }
+    }
+    Some(game.default_answer())
+}
+
+fn draw<C>(shape: &Shape<'_, C>, dice: &mut Dice) -> Answer {
+    match shape {
+        Shape::PickOne { options } | Shape::Pay { options } | Shape::Action { options, .. } => {
+            Answer::Pick(dice.below(options.len() as u32) as u16)
+        }
+        Shape::PickSome { options, min, max } => {
+            let count = u32::from(*min) + dice.below(u32::from(max - min) + 1);
+            let mut picks = permutation(options.len(), dice);
+            picks.truncate(count as usize);
+            Answer::Picks(picks)
+        }
+        Shape::Order { items } => Answer::Picks(permutation(items.len(), dice)),
+        Shape::Number { min, max } => Answer::Number(min + dice.below((max - min) as u32 + 1) as i32),
+        Shape::Divide { among, total, minimum } => Answer::Shares(shares(among.len(), *total, *minimum, dice)),
+        Shape::YesNo => Answer::Yes(dice.coin()),
+        Shape::Name { domain } => Answer::Number(dice.below(*domain) as i32),
+        Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. } => Answer::Pairs(assignment(pairs, dice)),
+    }
+}
+
+fn permutation(count: usize, dice: &mut Dice) -> SmallVec<[u16; 8]> {
+    let mut all: SmallVec<[u16; 8]> = (0..count as u16).collect();
+    dice.shuffle(&mut all);
+    all
+}
+
+fn shares(count: usize, total: u32, minimum: u32, dice: &mut Dice) -> SmallVec<[u32; 8]> {
+    let mut shares: SmallVec<[u32; 8]> = SmallVec::from_elem(minimum, count);
+    for _ in 0..total.saturating_sub(minimum * count as u32) {
+        let lucky = dice.below(count as u32) as usize;
+        shares[lucky] += 1;
+    }
+    shares
+}
+
+fn assignment(pairs: &[(u16, u16)], dice: &mut Dice) -> SmallVec<[(u16, u16); 8]> {
+    let mut chosen = SmallVec::new();
+    for group in pairs.chunk_by(|one, other| one.0 == other.0) {
+        if dice.coin() {
+            chosen.push(group[dice.below(group.len() as u32) as usize]);
+        }
+    }
+    chosen
+}
