@@ -1,4 +1,5 @@
-//! The subtypes of CR 205.3 by the card type they belong to: names alone, no rules. Plane and dungeon types are absent.
+//! The subtypes of CR 205.3 by the card type they belong to: names alone, no rules. Plane and dungeon types are absent; Book and
+//! Sorcerer are younger than the rulebook and stand on cards of the first sets.
 //!
 //! Alphabetical within a class, except that the basic land types come first, in the order of the colour wheel.
 
@@ -9,6 +10,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Attraction", Artifact),
     ("Blood", Artifact),
     ("Bobblehead", Artifact),
+    ("Book", Artifact),
     ("Clue", Artifact),
     ("Contraption", Artifact),
     ("Equipment", Artifact),
@@ -399,6 +401,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Snake", Creature),
     ("Soldier", Creature),
     ("Soltari", Creature),
+    ("Sorcerer", Creature),
     ("Spawn", Creature),
     ("Specter", Creature),
     ("Spellshaper", Creature),

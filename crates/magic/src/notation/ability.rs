@@ -1,0 +1,201 @@
+//! Abilities (CR 113.3).
+
+use super::{Condition, Cost, Effect, Filter, Instead, Modification, Pattern, Statement, Value};
+use crate::{Keyword, Subtype, Zone};
+use serde::{Deserialize, Serialize};
+
+/// An ability of a card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ability {
+    /// A keyword ability (CR 702).
+    Keyword(KeywordAbility),
+    /// What an instant or sorcery does (CR 113.3a).
+    Spell(Effect),
+    /// An activated ability (CR 602).
+    Activated(Activated),
+    /// A triggered ability (CR 603).
+    Triggered(Triggered),
+    /// A static ability (CR 604).
+    Static(Static),
+    /// A replacement or prevention effect of a static ability (CR 614, 615).
+    Replacement(Replacement),
+    /// An additional cost to cast the spell (CR 118.8).
+    AdditionalCost(Cost),
+    /// An alternative cost to cast the spell (CR 118.9).
+    AlternativeCost(AlternativeCost),
+}
+
+/// A keyword with what stands behind it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeywordAbility {
+    /// The keyword.
+    pub keyword: Keyword,
+    /// Its parameter.
+    #[serde(default, skip_serializing_if = "Parameter::is_none")]
+    pub parameter: Parameter,
+}
+
+/// What stands behind a keyword.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Parameter {
+    /// Nothing.
+    #[default]
+    None,
+    /// A cost: equip, kicker, flashback, ward.
+    Cost(Cost),
+    /// A number: bushido, toxic, crew.
+    Number(Value),
+    /// A quality: protection from, hexproof from, enchant, landwalk.
+    Quality(Filter),
+    /// A number and a cost: suspend.
+    NumberCost(Value, Cost),
+    /// A type and a cost: typecycling.
+    TypeCost(Subtype, Cost),
+}
+
+impl Parameter {
+    /// Whether nothing stands there.
+    pub fn is_none(&self) -> bool {
+        *self == Parameter::None
+    }
+}
+
+/// When an ability may be activated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// Whenever its controller has priority.
+    #[default]
+    Instant,
+    /// Only as a sorcery (CR 602.5d).
+    Sorcery,
+    /// A loyalty ability (CR 606.3).
+    Loyalty,
+}
+
+/// How often an ability may be activated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ActivationLimit {
+    /// Any number of times.
+    #[default]
+    None,
+    /// So many times each turn.
+    EachTurn(u8),
+    /// Once in a game, as with exhaust.
+    Once,
+}
+
+/// An activated ability: cost, colon, effect.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Activated {
+    /// What is paid.
+    pub cost: Cost,
+    /// What it does.
+    pub effect: Effect,
+    /// When.
+    #[serde(default)]
+    pub timing: Timing,
+    /// How often.
+    #[serde(default)]
+    pub limit: ActivationLimit,
+    /// Only if this holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// Where the object must be.
+    #[serde(default = "battlefield")]
+    pub zone: Zone,
+    /// Whether any player may activate it.
+    #[serde(default)]
+    pub any_player: bool,
+}
+
+/// A triggered ability: when, whenever or at.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Triggered {
+    /// The event.
+    pub when: Pattern,
+    /// The intervening "if" (CR 603.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub effect: Effect,
+    /// Where the object must be.
+    #[serde(default = "battlefield")]
+    pub zone: Zone,
+    /// Triggers only once each turn.
+    #[serde(default)]
+    pub once_each_turn: bool,
+}
+
+/// A static ability.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Static {
+    /// Only as long as this holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub effect: StaticEffect,
+    /// Where the object must be.
+    #[serde(default = "battlefield")]
+    pub zone: Zone,
+    /// It defines a characteristic (CR 604.3) and functions everywhere.
+    #[serde(default)]
+    pub defining: bool,
+}
+
+/// What a static ability does.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StaticEffect {
+    /// It changes what these are.
+    Continuous(Filter, Vec<Modification>),
+    /// It speaks to a question of the rules.
+    States(Statement),
+}
+
+/// A replacement or prevention effect.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replacement {
+    /// What would happen.
+    pub event: Pattern,
+    /// Only if this holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// What happens instead.
+    pub instead: Instead,
+    /// Whether the affected player may decline.
+    #[serde(default)]
+    pub optional: bool,
+    /// Where the object must be.
+    #[serde(default = "battlefield")]
+    pub zone: Zone,
+}
+
+/// A way to cast a spell for something else than its mana cost.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AlternativeCost {
+    /// What is paid instead.
+    pub cost: Cost,
+    /// Only if this holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+}
+
+fn battlefield() -> Zone {
+    Zone::Battlefield
+}
+
+impl From<Keyword> for KeywordAbility {
+    fn from(keyword: Keyword) -> Self {
+        KeywordAbility { keyword, parameter: Parameter::None }
+    }
+}

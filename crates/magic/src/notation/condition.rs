@@ -1,0 +1,39 @@
+//! What may be true of the game.
+
+use super::{Comparison, Filter, Noun, Slot, Value};
+use crate::{Keyword, Step};
+use serde::{Deserialize, Serialize};
+
+/// A pure predicate over the game, the source and what the ability refers to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Condition {
+    /// Two numbers compare so.
+    Compare(Value, Comparison, Value),
+    /// There is at least one such.
+    Exists(Filter),
+    /// There are these, and each of them is so.
+    Matches(Noun, Filter),
+    /// It is the turn of one of these players.
+    TurnOf(Noun),
+    /// It is that step.
+    During(Step),
+    /// It is the combat phase.
+    DuringCombat,
+    /// The cost of that keyword was paid for the spell (kicker and the like).
+    Paid(Keyword),
+    /// The spell was cast, rather than put onto the battlefield.
+    WasCast,
+    /// The last optional thing was done.
+    Did,
+    /// The slot holds something.
+    Holds(Slot),
+    /// One of these has lost the last coin flip.
+    WonFlip,
+    /// The opposite.
+    Not(Box<Condition>),
+    /// All hold.
+    All(Vec<Condition>),
+    /// At least one holds.
+    Any(Vec<Condition>),
+}

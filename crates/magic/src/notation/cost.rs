@@ -1,0 +1,96 @@
+//! What is paid (CR 118).
+
+use super::{Filter, Value};
+use crate::{CounterKind, ManaCost, Zone};
+use serde::{Deserialize, Serialize};
+
+/// A cost: all its parts are paid together or not at all.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Cost {
+    /// The parts, in printed order.
+    pub parts: Vec<CostPart>,
+}
+
+/// One part of a cost.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CostPart {
+    /// Mana.
+    Mana(ManaCost),
+    /// {T}: tap this permanent (CR 107.5).
+    TapThis,
+    /// {Q}: untap this permanent (CR 107.6).
+    UntapThis,
+    /// Sacrifice this permanent.
+    SacrificeThis,
+    /// Sacrifice so many others.
+    Sacrifice(Value, Filter),
+    /// Discard this card.
+    DiscardThis,
+    /// Discard so many cards.
+    Discard(Value, Filter),
+    /// Discard so many cards at random.
+    DiscardRandom(Value),
+    /// Discard your hand.
+    DiscardHand,
+    /// Exile this card or permanent.
+    ExileThis,
+    /// Exile so many cards from a zone.
+    Exile(Value, Filter),
+    /// Return this permanent to its owner's hand.
+    ReturnThis,
+    /// Return so many permanents to their owner's hand.
+    Return(Value, Filter),
+    /// Tap so many untapped permanents.
+    Tap(Value, Filter),
+    /// Pay life (CR 119.4).
+    Life(Value),
+    /// Remove counters from this permanent.
+    RemoveCounters(Value, CounterKind),
+    /// Remove counters from permanents so described.
+    RemoveCountersFrom(Value, CounterKind, Filter),
+    /// Put counters on this permanent.
+    PutCounters(Value, CounterKind),
+    /// Pay counters that the player has, such as energy (CR 107.14).
+    PayCounters(Value, CounterKind),
+    /// Reveal so many cards from hand.
+    Reveal(Value, Filter),
+    /// Put so many cards from the top of your library into a zone.
+    Mill(Value, Zone),
+}
+
+impl Cost {
+    /// A cost of nothing.
+    pub fn free() -> Cost {
+        Cost::default()
+    }
+
+    /// This cost and another part.
+    #[must_use]
+    pub fn and(mut self, other: impl Into<Cost>) -> Cost {
+        self.parts.extend(other.into().parts);
+        self
+    }
+
+    /// The mana in it, if any.
+    pub fn mana(&self) -> Option<&ManaCost> {
+        self.parts.iter().find_map(|part| match part {
+            CostPart::Mana(mana) => Some(mana),
+            _ => None,
+        })
+    }
+}
+
+impl From<CostPart> for Cost {
+    fn from(part: CostPart) -> Self {
+        Cost { parts: vec![part] }
+    }
+}
+
+impl From<&str> for Cost {
+    /// A cost of mana, in the notation `{1}{G}`.
+    fn from(mana: &str) -> Self {
+        CostPart::Mana(ManaCost::parse(mana).unwrap_or_else(|part| panic!("{part} is no mana symbol"))).into()
+    }
+}

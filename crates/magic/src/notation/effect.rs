@@ -1,0 +1,336 @@
+//! Effects: verbs, and the words that join them.
+
+use super::{
+    CardDefinition, Condition, Cost, Duration, Filter, Modification, Noun, Pattern, Replacement, Slot, Statement, Value,
+};
+use crate::{CounterKind, ManaKinds, Zone};
+use serde::{Deserialize, Serialize};
+
+/// Where in a library or how onto the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// On top.
+    #[default]
+    Top,
+    /// On the bottom.
+    Bottom,
+    /// So many cards from the top, from 0.
+    FromTop(u8),
+    /// Shuffled in.
+    Shuffled,
+}
+
+/// Where objects are put.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Destination {
+    /// The zone, of their owners.
+    pub zone: Zone,
+    /// Where in a library.
+    #[serde(default)]
+    pub place: Place,
+    /// Onto the battlefield: tapped.
+    #[serde(default)]
+    pub tapped: bool,
+    /// Onto the battlefield: attacking.
+    #[serde(default)]
+    pub attacking: bool,
+    /// Onto the battlefield or into exile: face down.
+    #[serde(default)]
+    pub face_down: bool,
+    /// Onto the battlefield: under whose control; the owner's where it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub under: Option<Noun>,
+    /// Onto the battlefield: with counters.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<(CounterKind, Value)>,
+    /// Onto the battlefield: attached to that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to: Option<Noun>,
+    /// Into exile: linked to the source (CR 607.2).
+    #[serde(default)]
+    pub linked: bool,
+}
+
+/// The mana an ability makes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mana {
+    /// Exactly these symbols.
+    Exactly(crate::ManaCost),
+    /// So much mana of one kind out of these, chosen as it is made.
+    OneOf(Value, ManaKinds),
+    /// So much mana in any combination of these kinds.
+    Combination(Value, ManaKinds),
+    /// So much mana of any kind that lands so described could produce.
+    AnyProducedBy(Value, Filter),
+    /// So much of the kind that was just made (CR 106.12b).
+    SameKind(Value),
+    /// So much mana of the colour chosen for the source.
+    ChosenColor(Value),
+}
+
+/// What mana may be spent on (CR 106.6).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Restriction {
+    /// Only to cast such spells.
+    Cast(Filter),
+    /// Only to cast such spells or activate abilities of such objects.
+    CastOrActivate(Filter),
+}
+
+/// What a player chooses other than objects or players.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chooser {
+    /// A colour.
+    Color,
+    /// A creature type.
+    CreatureType,
+    /// A basic land type.
+    BasicLandType,
+    /// A card name.
+    CardName,
+    /// An opponent.
+    Opponent,
+    /// A player.
+    Player,
+    /// A number.
+    Number(Value, Value),
+}
+
+/// "Choose one —" and its kin (CR 700.2).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modes {
+    /// The fewest modes.
+    pub min: u8,
+    /// The most modes.
+    pub max: u8,
+    /// Whether a mode may be chosen again.
+    #[serde(default)]
+    pub repeat: bool,
+    /// The modes.
+    pub modes: Vec<Effect>,
+}
+
+/// What a spell or ability does.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    // Joining words.
+    /// Nothing.
+    Nothing,
+    /// One after the other.
+    Sequence(Vec<Effect>),
+    /// If it holds, this; otherwise that.
+    If(Condition, Box<Effect>, Option<Box<Effect>>),
+    /// That player may do it; if they don't, the other.
+    May(Noun, Box<Effect>, Option<Box<Effect>>),
+    /// Unless one of those players pays, this happens; if they pay, the other.
+    UnlessPays(Noun, Cost, Box<Effect>, Option<Box<Effect>>),
+    /// That player may pay; if they do, this happens.
+    MayPay(Noun, Cost, Box<Effect>),
+    /// For each of these, one at a time, as `it`.
+    ForEach(Noun, Box<Effect>),
+    /// So many times.
+    Repeat(Value, Box<Effect>),
+    /// Modes, chosen as it is put on the stack; only at the root of an ability.
+    Modal(Modes),
+
+    // Choosing.
+    /// Each of these players chooses between min and max of those; what is chosen is added to the slot.
+    Choose {
+        /// Who chooses.
+        who: Noun,
+        /// From what; `it` is the chooser.
+        from: Filter,
+        /// The fewest.
+        min: Value,
+        /// The most.
+        max: Value,
+        /// Where it is kept.
+        slot: Slot,
+        /// Chosen by chance.
+        #[serde(default)]
+        random: bool,
+        /// A search of a hidden zone: one may fail to find (CR 701.23b).
+        #[serde(default)]
+        search: bool,
+    },
+    /// A player chooses a colour, type, name, player or number for the source.
+    ChooseFor(Noun, Chooser),
+    /// Remembers these in a slot.
+    Remember(Noun, Slot),
+    /// Remembers a number in a slot.
+    Calculate(Value, Slot),
+    /// Empties a slot.
+    Forget(Slot),
+
+    // Verbs.
+    /// Deals damage; the source is `this` unless said otherwise.
+    Damage {
+        /// How much to each.
+        amount: Value,
+        /// To whom.
+        to: Noun,
+        /// By what.
+        source: Noun,
+    },
+    /// Deals damage divided as the player chose on casting (CR 601.2d).
+    DamageDivided {
+        /// How much in all.
+        amount: Value,
+        /// Among which targets.
+        to: Noun,
+    },
+    /// Destroys.
+    Destroy {
+        /// What.
+        what: Noun,
+        /// Whether it can be regenerated.
+        #[serde(default)]
+        no_regeneration: bool,
+    },
+    /// Moves to a zone: returns, exiles, puts.
+    Move(Noun, Destination),
+    /// Sacrifices.
+    Sacrifice(Noun),
+    /// Discards.
+    Discard(Noun),
+    /// Draws cards.
+    Draw(Noun, Value),
+    /// Mills cards.
+    Mill(Noun, Value),
+    /// Gains life.
+    GainLife(Noun, Value),
+    /// Loses life.
+    LoseLife(Noun, Value),
+    /// Sets the life total.
+    SetLife(Noun, Value),
+    /// Counters spells or abilities; where to, if not to the graveyard.
+    Counter(Noun, Option<Destination>),
+    /// Puts counters.
+    PutCounters(Noun, CounterKind, Value),
+    /// Removes counters; all of them where no number is given.
+    RemoveCounters(Noun, Option<CounterKind>, Option<Value>),
+    /// Taps.
+    Tap(Noun),
+    /// Untaps.
+    Untap(Noun),
+    /// Creates tokens.
+    CreateTokens {
+        /// Who creates them.
+        who: Noun,
+        /// How many.
+        count: Value,
+        /// What they are.
+        token: Box<CardDefinition>,
+        /// Tapped.
+        #[serde(default)]
+        tapped: bool,
+        /// Attacking.
+        #[serde(default)]
+        attacking: bool,
+    },
+    /// Creates tokens that are copies.
+    CreateCopies {
+        /// Who creates them.
+        who: Noun,
+        /// How many of each.
+        count: Value,
+        /// Copies of what.
+        of: Noun,
+        /// With which exceptions.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        except: Vec<Modification>,
+    },
+    /// Adds mana.
+    AddMana(Noun, Mana, Option<Restriction>),
+    /// Changes what these are, for a while.
+    Modify(Noun, Vec<Modification>, Duration),
+    /// Says something to the rules, for a while; `it` is each of these.
+    State(Statement, Duration),
+    /// Replaces or prevents, for a while; a shield is used up where it says so.
+    Shield {
+        /// What is replaced.
+        replacement: Box<Replacement>,
+        /// For how long.
+        duration: Duration,
+        /// Only the next time.
+        #[serde(default)]
+        once: bool,
+    },
+    /// Regenerates: a shield that is used once this turn (CR 701.19a).
+    Regenerate(Noun),
+    /// Attaches the first to the second.
+    Attach(Noun, Noun),
+    /// Unattaches.
+    Unattach(Noun),
+    /// Removes from combat.
+    RemoveFromCombat(Noun),
+    /// Shuffles libraries.
+    Shuffle(Noun),
+    /// Reveals.
+    Reveal(Noun),
+    /// The first looks at the cards of the second in that zone.
+    LookAt(Noun, Noun),
+    /// Remembers the top cards of a player's library in a slot, seen by that player.
+    LookAtTop {
+        /// Whose library.
+        who: Noun,
+        /// How many.
+        count: Value,
+        /// Where they are kept.
+        slot: Slot,
+        /// Whether all players see them.
+        #[serde(default)]
+        reveal: bool,
+    },
+    /// Scries (CR 701.22).
+    Scry(Noun, Value),
+    /// Surveils (CR 701.25).
+    Surveil(Noun, Value),
+    /// Puts these on top or bottom in any order the player likes.
+    PutInOrder(Noun, Noun, Place),
+    /// The two fight (CR 701.14).
+    Fight(Noun, Noun),
+    /// Copies a spell or ability; its controller may choose new targets.
+    CopySpell(Noun, Value),
+    /// Exchanges control.
+    ExchangeControl(Noun, Noun),
+    /// Flips a coin; whether it was won is known to `WonFlip`.
+    FlipCoin(Noun),
+    /// Rolls a die into a slot.
+    RollDie(Noun, u8, Slot),
+    /// Takes an extra turn after this one.
+    ExtraTurn(Noun),
+    /// Wins the game.
+    Win(Noun),
+    /// Loses the game.
+    Lose(Noun),
+    /// Proliferates (CR 701.34).
+    Proliferate(Noun),
+    /// Plays or casts without paying the mana cost.
+    CastFree(Noun, Noun),
+    /// Adds an additional combat phase and main phase after this one.
+    ExtraCombat,
+    /// A delayed triggered ability (CR 603.7); it remembers the slots.
+    Delayed {
+        /// When it triggers.
+        when: Pattern,
+        /// What it does.
+        effect: Box<Effect>,
+        /// Once, or whenever it happens this turn.
+        #[serde(default)]
+        repeating: bool,
+        /// How long it waits.
+        duration: Duration,
+    },
+    /// A reflexive triggered ability: "when you do" (CR 603.12).
+    Reflexive(Box<Effect>),
+    /// An emblem with these abilities (CR 114).
+    Emblem(Noun, Box<CardDefinition>),
+}

@@ -1,0 +1,166 @@
+//! Which objects and players something speaks of.
+
+use super::{Comparison, Noun, Value};
+use crate::{CardType, Color, CounterKind, Keyword, Subtype, Supertype, Symbol, Zone};
+use serde::{Deserialize, Serialize};
+
+/// Where a filter looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Domain(pub u16);
+
+impl Domain {
+    /// Permanents.
+    pub const PERMANENTS: Domain = Domain(1 << Zone::Battlefield as u16);
+    /// Spells on the stack.
+    pub const SPELLS: Domain = Domain(1 << Zone::Stack as u16);
+    /// Players.
+    pub const PLAYERS: Domain = Domain(1 << 8);
+    /// Activated and triggered abilities on the stack.
+    pub const ABILITIES: Domain = Domain(1 << 9);
+
+    /// The cards in a zone.
+    pub const fn zone(zone: Zone) -> Domain {
+        Domain(1 << zone as u16)
+    }
+
+    /// Both domains.
+    #[must_use]
+    pub const fn and(self, other: Domain) -> Domain {
+        Domain(self.0 | other.0)
+    }
+
+    /// Whether this domain holds all of the other.
+    pub const fn contains(self, other: Domain) -> bool {
+        self.0 & other.0 == other.0
+    }
+}
+
+/// A description of objects or players: where to look, and what must all be true.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Filter {
+    /// Where it looks.
+    pub domain: Domain,
+    /// What must all hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub all: Vec<Predicate>,
+}
+
+/// A number that an object has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Characteristic {
+    /// Power.
+    Power,
+    /// Toughness.
+    Toughness,
+    /// Mana value.
+    ManaValue,
+}
+
+/// Something that may be true of an object or player.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Predicate {
+    /// It is a player.
+    Player,
+    /// It has the card type.
+    Type(CardType),
+    /// It has a card type of permanents.
+    PermanentType,
+    /// It has the supertype.
+    Supertype(Supertype),
+    /// It has the subtype.
+    Subtype(Subtype),
+    /// It has the colour.
+    Color(Color),
+    /// It has no colour.
+    Colorless,
+    /// It has two colours or more.
+    Multicolored,
+    /// It has exactly one colour.
+    Monocolored,
+    /// It has the colour chosen for the source.
+    ChosenColor,
+    /// It has the creature type chosen for the source.
+    ChosenType,
+    /// It has the name chosen for the source.
+    ChosenName,
+    /// It is the player chosen for the source.
+    ChosenPlayer,
+    /// It has the keyword.
+    Keyword(Keyword),
+    /// It has the name.
+    Named(Symbol),
+    /// It has the same name as one of these.
+    SameNameAs(Noun),
+    /// It shares a colour with one of these.
+    SharesColorWith(Noun),
+    /// It shares a card type with one of these.
+    SharesTypeWith(Noun),
+    /// It shares a creature type with one of these.
+    SharesCreatureTypeWith(Noun),
+    /// It is a token.
+    Token,
+    /// It is represented by a card.
+    Card,
+    /// It is tapped.
+    Tapped,
+    /// It is face down.
+    FaceDown,
+    /// It attacks.
+    Attacking,
+    /// It blocks.
+    Blocking,
+    /// It attacks and is blocked.
+    Blocked,
+    /// It attacks and is not blocked.
+    Unblocked,
+    /// It blocks or is blocked by one of these.
+    InCombatWith(Noun),
+    /// It blocks one of these.
+    BlockingAny(Noun),
+    /// It attacks one of these players or permanents.
+    AttackingAny(Noun),
+    /// It attacked this turn.
+    AttackedThisTurn,
+    /// It came under its controller's control this turn.
+    CameThisTurn,
+    /// A number compares so.
+    Compare(Characteristic, Comparison, Value),
+    /// One of these players controls it (owns it, where nobody controls it).
+    ControlledBy(Noun),
+    /// One of these players owns it.
+    OwnedBy(Noun),
+    /// It is one of these.
+    Is(Noun),
+    /// It was dealt damage this turn by one of these.
+    DamagedThisTurnBy(Noun),
+    /// It was dealt damage this turn.
+    DamagedThisTurn,
+    /// It dealt damage this turn to one of these.
+    DealtDamageThisTurnTo(Noun),
+    /// It has a counter (of that kind).
+    Counter(Option<CounterKind>),
+    /// It is attached to one of these.
+    AttachedTo(Noun),
+    /// Something so described is attached to it.
+    HasAttached(Box<Filter>),
+    /// It is a spell or ability with a target so described.
+    Targets(Box<Filter>),
+    /// It is a spell or ability with exactly one target.
+    SingleTarget,
+    /// It has a mana ability.
+    HasManaAbility,
+    /// It has no ability.
+    NoAbilities,
+    /// A player with no card in hand, and the like: a value compares so, with the candidate as `it`.
+    Value(Value, Comparison, Value),
+    /// The opposite.
+    Not(Box<Predicate>),
+    /// At least one holds.
+    Any(Vec<Predicate>),
+    /// All hold.
+    All(Vec<Predicate>),
+}

@@ -1,0 +1,34 @@
+//! The algebra in which cards are written: abilities over effects, patterns, modifications, filters, values, costs and
+//! conditions.
+//!
+//! Everything here is plain data with a serde form; it says what, never how. The renderer turns it into rules text, the
+//! card pool compiles it for play. Nothing here runs a game.
+
+mod ability;
+mod card;
+mod condition;
+mod cost;
+mod effect;
+mod filter;
+mod modification;
+mod noun;
+mod pattern;
+mod statement;
+mod value;
+mod words;
+
+pub use ability::{
+    Ability, Activated, ActivationLimit, AlternativeCost, KeywordAbility, Parameter, Replacement, Static, StaticEffect,
+    Timing, Triggered,
+};
+pub use card::{CardDefinition, Stat};
+pub use condition::Condition;
+pub use cost::{Cost, CostPart};
+pub use effect::{Chooser, Destination, Effect, Mana, Modes, Place, Restriction};
+pub use filter::{Characteristic, Domain, Filter, Predicate};
+pub use modification::{Duration, Modification, SubtypeClassName};
+pub use noun::{EventPart, Noun, Slot, TargetSpec};
+pub use pattern::{AmountChange, Cause, Entering, Instead, Pattern};
+pub use statement::{Question, Statement};
+pub use value::{Comparison, Value};
+pub use words::*;

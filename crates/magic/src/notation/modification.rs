@@ -1,0 +1,114 @@
+//! What continuous effects do to characteristics, by layer (CR 613).
+
+use super::{Ability, Noun, Value};
+use crate::{CardType, Color, ColorSet, Keyword, Subtype, SubtypeClass, Supertype, TypeSet};
+use serde::{Deserialize, Serialize};
+
+/// How long a continuous effect lasts (CR 611.2a).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Duration {
+    /// Until end of turn, or "this turn".
+    EndOfTurn,
+    /// Until end of combat.
+    EndOfCombat,
+    /// Until your next turn.
+    YourNextTurn,
+    /// Until the end of your next turn.
+    EndOfYourNextTurn,
+    /// For as long as the source remains on the battlefield.
+    WhileSourceStays,
+    /// For as long as you control the source.
+    WhileYouControlSource,
+    /// For as long as the source remains tapped.
+    WhileSourceTapped,
+    /// For the rest of the game.
+    Forever,
+}
+
+/// One change to what an object is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Modification {
+    /// Layer 1: it is a copy of that, except that these apply (CR 707.9).
+    CopyOf(Noun, Vec<Modification>),
+    /// Layer 2: that player controls it.
+    Controller(Noun),
+    /// Layer 3: one colour word or basic land type for another.
+    ReplaceColorWord(Color, Color),
+    /// Layer 3: one basic land type for another.
+    ReplaceLandType(Subtype, Subtype),
+    /// Layer 1 or 4: the name.
+    Name(crate::Symbol),
+    /// Layer 4: these card types instead of those it has; it loses subtypes that no longer fit.
+    SetTypes(TypeSet),
+    /// Layer 4: another card type.
+    AddType(CardType),
+    /// Layer 4: without that card type.
+    RemoveType(CardType),
+    /// Layer 4: another supertype.
+    AddSupertype(Supertype),
+    /// Layer 4: without that supertype.
+    RemoveSupertype(Supertype),
+    /// Layer 4: these subtypes instead of those of the same class; a land set to a basic land type loses its abilities
+    /// (CR 305.7).
+    SetSubtypes(Vec<Subtype>),
+    /// Layer 4: another subtype.
+    AddSubtype(Subtype),
+    /// Layer 4: the basic land type, or the creature type, chosen for the source, instead of its own.
+    SetChosenSubtype,
+    /// Layer 4: also the creature type chosen for the source.
+    AddChosenSubtype,
+    /// Layer 4: every creature type.
+    AllCreatureTypes,
+    /// Layer 4: no subtype of that class.
+    LoseSubtypes(SubtypeClassName),
+    /// Layer 5: these colours and no others.
+    SetColors(ColorSet),
+    /// Layer 5: these colours too.
+    AddColors(ColorSet),
+    /// Layer 5: the colour chosen for the source and no other.
+    SetChosenColor,
+    /// Layer 6: has the keyword.
+    AddKeyword(Keyword),
+    /// Layer 6: has the ability.
+    AddAbility(Box<Ability>),
+    /// Layer 6: loses the keyword.
+    LoseKeyword(Keyword),
+    /// Layer 6: loses all abilities.
+    LoseAllAbilities,
+    /// Layer 6: can't have or gain the keyword.
+    CantHave(Keyword),
+    /// Layer 7b: base power and toughness.
+    SetPowerToughness(Value, Value),
+    /// Layer 7b: base power.
+    SetPower(Value),
+    /// Layer 7b: base toughness.
+    SetToughness(Value),
+    /// Layer 7c: more or less power and toughness.
+    AddPowerToughness(Value, Value),
+    /// Layer 7d: power and toughness change places.
+    SwitchPowerToughness,
+}
+
+/// A class of subtypes, by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SubtypeClassName {
+    /// Creature types.
+    Creature,
+    /// Land types.
+    Land,
+    /// Artifact types.
+    Artifact,
+}
+
+impl From<SubtypeClassName> for SubtypeClass {
+    fn from(name: SubtypeClassName) -> Self {
+        match name {
+            SubtypeClassName::Creature => SubtypeClass::Creature,
+            SubtypeClassName::Land => SubtypeClass::Land,
+            SubtypeClassName::Artifact => SubtypeClass::Artifact,
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Patterns of events, shared by triggered and replacement abilities.
+
+use super::{Condition, Effect, Filter, Noun, Value};
+use crate::{CounterKind, Step, Zone};
+use serde::{Deserialize, Serialize};
+
+/// Why an object changes zones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// Any effect or rule.
+    Effect,
+    /// It was discarded.
+    Discard,
+    /// It was sacrificed.
+    Sacrifice,
+    /// It was destroyed.
+    Destroy,
+    /// It was drawn.
+    Draw,
+    /// It was milled.
+    Mill,
+    /// It was played as a land.
+    Play,
+    /// It was cast.
+    Cast,
+    /// It resolved.
+    Resolve,
+    /// It was countered.
+    Counter,
+    /// A state-based action.
+    State,
+    /// It was paid as a cost.
+    Cost,
+}
+
+/// Events of a kind, concerning objects and players so described.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pattern {
+    /// An object changes zones: enters, dies, leaves, is discarded, sacrificed, milled, …
+    Moves {
+        /// Which.
+        what: Filter,
+        /// From where; from anywhere where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Zone>,
+        /// To where.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Zone>,
+        /// For which reason.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cause: Option<Cause>,
+    },
+    /// Damage is dealt.
+    Damage {
+        /// By which source.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Filter>,
+        /// To whom.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Filter>,
+        /// Only combat damage, or only other damage.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        combat: Option<bool>,
+    },
+    /// A creature attacks (alone).
+    Attacks {
+        /// Which.
+        who: Filter,
+        /// Only when it attacks alone.
+        #[serde(default)]
+        alone: bool,
+    },
+    /// A creature blocks another.
+    Blocks {
+        /// Which blocks.
+        who: Filter,
+        /// Which it blocks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+    },
+    /// An attacking creature becomes blocked (by each such creature, where that is said).
+    BecomesBlocked {
+        /// Which becomes blocked.
+        who: Filter,
+        /// By which.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Filter>,
+    },
+    /// An attacking creature is not blocked.
+    Unblocked(Filter),
+    /// A player casts a spell.
+    Casts {
+        /// Who.
+        who: Filter,
+        /// What.
+        what: Filter,
+    },
+    /// An ability of such an object is activated.
+    Activates {
+        /// Who activates.
+        who: Filter,
+        /// Of which object.
+        what: Filter,
+    },
+    /// An object or player becomes the target of such a spell or ability.
+    BecomesTarget {
+        /// What is targeted.
+        what: Filter,
+        /// By which spell or ability.
+        by: Filter,
+    },
+    /// A step begins.
+    Begins {
+        /// Which step.
+        step: Step,
+        /// On whose turn.
+        whose: Filter,
+    },
+    /// A player draws a card.
+    Draws(Filter),
+    /// A player gains life.
+    GainsLife(Filter),
+    /// A player loses life.
+    LosesLife(Filter),
+    /// A permanent becomes tapped.
+    Taps(Filter),
+    /// A permanent is tapped for mana.
+    TapsForMana(Filter),
+    /// A permanent becomes untapped.
+    Untaps(Filter),
+    /// A permanent would be destroyed.
+    Destroyed(Filter),
+    /// Counters are put on something.
+    CountersPut {
+        /// On what.
+        on: Filter,
+        /// Of which kind.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<CounterKind>,
+    },
+    /// The last counter is removed.
+    LastCounterRemoved {
+        /// From what.
+        from: Filter,
+        /// Of which kind.
+        kind: CounterKind,
+    },
+    /// Tokens are created under the control of a player.
+    TokensCreated(Filter),
+    /// A player plays a land.
+    PlaysLand(Filter),
+    /// A permanent becomes attached to something.
+    BecomesAttached(Filter),
+    /// A player would lose the game.
+    Loses(Filter),
+    /// It becomes true (a state trigger, CR 603.8).
+    State(Condition),
+    /// Mana is added by tapping such a permanent.
+    ManaAdded(Filter),
+    /// Any of these.
+    AnyOf(Vec<Pattern>),
+}
+
+/// How an amount changes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AmountChange {
+    /// That much more.
+    Plus(Value),
+    /// That much less.
+    Minus(Value),
+    /// That many times as much.
+    Times(u8),
+    /// Half as much, rounded down.
+    HalfDown,
+    /// Exactly that much.
+    Set(Value),
+}
+
+/// How something enters the battlefield (CR 614.1c, 614.1d, 614.12).
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entering {
+    /// Tapped.
+    #[serde(default)]
+    pub tapped: bool,
+    /// With counters.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<(CounterKind, Value)>,
+    /// As a copy of something chosen among these, with exceptions; it may be left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copy: Option<(Filter, Vec<super::Modification>)>,
+    /// As a choice is made: a colour, a type, a name, a player, a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choose: Option<super::Chooser>,
+    /// Unless this is paid, it enters tapped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tapped_unless: Option<super::Cost>,
+}
+
+/// What happens instead (CR 614, 615).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Instead {
+    /// Nothing: it is prevented or skipped.
+    Nothing,
+    /// The object goes there instead.
+    GoTo(super::Destination),
+    /// It enters so.
+    Enter(Entering),
+    /// The amount changes.
+    Amount(AmountChange),
+    /// At most that much is prevented; what is left of the shield stays.
+    Prevent(Value),
+    /// The damage is dealt to that instead.
+    Redirect(Noun),
+    /// That is done instead.
+    Do(Box<Effect>),
+    /// That is done too.
+    Also(Box<Effect>),
+    /// The permanent regenerates (CR 701.19a).
+    Regenerate,
+}

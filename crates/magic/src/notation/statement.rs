@@ -1,0 +1,285 @@
+//! Permissions, prohibitions, requirements and changes of costs: what static abilities say to the rules' questions.
+
+use super::{Cost, Filter, Noun, Value};
+use crate::{Keyword, Zone};
+use serde::{Deserialize, Serialize};
+
+/// The questions of the rules; static abilities are indexed by them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Question {
+    /// May this creature attack that?
+    Attack,
+    /// Must it?
+    MustAttack,
+    /// May this creature block that one?
+    Block,
+    /// Must it?
+    MustBlock,
+    /// How many can it block?
+    BlockCount,
+    /// May this be targeted by that?
+    Target,
+    /// May this player cast that?
+    Cast,
+    /// May this player cast or play that from there?
+    PlayFrom,
+    /// When may it be cast?
+    Timing,
+    /// May that be activated?
+    Activate,
+    /// What does a spell cost?
+    SpellCost,
+    /// What does an ability cost?
+    AbilityCost,
+    /// What does an attack cost?
+    AttackCost,
+    /// Does it untap?
+    Untap,
+    /// How many cards may be kept in hand?
+    HandSize,
+    /// How many lands may be played?
+    LandPlays,
+    /// May it be countered?
+    Counter,
+    /// May it be regenerated?
+    Regenerate,
+    /// Can the player gain life?
+    GainLife,
+    /// Can the player lose, or win?
+    Lose,
+    /// May damage be prevented?
+    Prevent,
+    /// How is combat damage dealt?
+    CombatDamage,
+    /// Does mana stay in the pool?
+    ManaEmpties,
+    /// May it be sacrificed?
+    Sacrifice,
+    /// Do these abilities trigger (more often)?
+    Trigger,
+    /// Can it be attached, or enchanted?
+    Attach,
+    /// What may mana be spent as?
+    SpendMana,
+    /// Is the step or turn skipped?
+    Skip,
+    /// Can cards be drawn?
+    Draw,
+    /// Is this known to all: revealed hands and libraries.
+    Reveal,
+}
+
+impl Question {
+    /// How many questions there are.
+    pub const COUNT: usize = Question::Reveal as usize + 1;
+}
+
+/// Something said to a question.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Statement {
+    /// These can't attack (those players or permanents).
+    CantAttack {
+        /// Who can't.
+        who: Filter,
+        /// Whom; anybody where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+    },
+    /// These attack each combat if able.
+    MustAttack(Filter),
+    /// These can attack as though they didn't have defender.
+    AttackDespiteDefender(Filter),
+    /// These can't block (those).
+    CantBlock {
+        /// Who can't.
+        who: Filter,
+        /// Whom; anything where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+    },
+    /// These can be blocked only by two creatures or more, and the like (CR 509.1b).
+    BlockedByAtLeast(Filter, u8),
+    /// These block each combat if able.
+    MustBlock(Filter),
+    /// All creatures able to block these do so.
+    MustBeBlockedByAll(Filter),
+    /// These must be blocked if able.
+    MustBeBlocked(Filter),
+    /// These can block so many additional creatures.
+    BlockAdditional(Filter, u8),
+    /// These can't be the targets of such spells and abilities (of such players).
+    CantBeTargeted {
+        /// What can't.
+        what: Filter,
+        /// By which sources; any where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Filter>,
+    },
+    /// These players can't cast such spells.
+    CantCast {
+        /// Who can't.
+        who: Noun,
+        /// Which spells.
+        what: Filter,
+    },
+    /// These players can't play lands.
+    CantPlayLands(Noun),
+    /// These players may play lands and cast spells so described from a zone; without paying their mana costs, or not.
+    MayPlay {
+        /// Who may.
+        who: Noun,
+        /// Which cards.
+        what: Filter,
+        /// From where.
+        from: Zone,
+        /// Only the top card, for libraries.
+        #[serde(default)]
+        top_only: bool,
+        /// Whether it is free.
+        #[serde(default)]
+        free: bool,
+    },
+    /// These players may cast such spells as though they had flash.
+    AsThoughFlash {
+        /// Who may.
+        who: Noun,
+        /// Which spells.
+        what: Filter,
+    },
+    /// Abilities of these can't be activated (unless they are mana abilities).
+    CantActivate {
+        /// Of which objects.
+        what: Filter,
+        /// Whether mana abilities are exempt.
+        #[serde(default)]
+        except_mana: bool,
+    },
+    /// Such spells of these players cost so much more, or less where it is negative.
+    SpellCost {
+        /// Whose spells.
+        who: Noun,
+        /// Which spells.
+        what: Filter,
+        /// How much generic mana more.
+        more: Value,
+    },
+    /// Abilities of these cost so much more, or less.
+    AbilityCost {
+        /// Of which objects.
+        what: Filter,
+        /// Only abilities of that keyword.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keyword: Option<Keyword>,
+        /// How much generic mana more.
+        more: Value,
+    },
+    /// Such creatures can't attack those unless their controller pays for each.
+    AttackCost {
+        /// Who attacks.
+        who: Filter,
+        /// Whom.
+        whom: Filter,
+        /// What is paid.
+        cost: Cost,
+    },
+    /// These don't untap during their controllers' untap steps.
+    DoesntUntap(Filter),
+    /// Those who control these may choose not to untap them.
+    MayStayTapped(Filter),
+    /// These players can untap no more than so many of these.
+    UntapAtMost(Noun, Filter, u8),
+    /// These players' maximum hand size; none where it is left out.
+    HandSize(Noun, Option<Value>),
+    /// These players may play so many additional lands; any number where it is left out.
+    LandPlays(Noun, Option<Value>),
+    /// Such spells can't be countered.
+    CantBeCountered(Filter),
+    /// These can't be regenerated.
+    CantBeRegenerated(Filter),
+    /// These players can't gain life.
+    CantGainLife(Noun),
+    /// These players can't lose the game.
+    CantLose(Noun),
+    /// These players can't win the game.
+    CantWin(Noun),
+    /// Damage can't be prevented.
+    CantPreventDamage,
+    /// These deal combat damage equal to their toughness.
+    DamageByToughness(Filter),
+    /// These may assign combat damage as though they weren't blocked.
+    DamageAsThoughUnblocked(Filter),
+    /// These players don't lose unspent mana as steps end.
+    ManaStays(Noun),
+    /// These can't be sacrificed.
+    CantBeSacrificed(Filter),
+    /// Triggered abilities of such permanents, caused by such things entering, trigger an additional time.
+    TriggerTwice {
+        /// Whose abilities.
+        of: Filter,
+        /// What enters.
+        cause: Filter,
+    },
+    /// These don't cause abilities to trigger by entering.
+    NoEnterTriggers(Filter),
+    /// These can't be enchanted, equipped or fortified by such.
+    CantBeAttached {
+        /// What can't.
+        what: Filter,
+        /// By which.
+        by: Filter,
+    },
+    /// These players may spend mana as though it were of any colour.
+    SpendAsAnyColor(Noun),
+    /// These players skip that step.
+    SkipStep(Noun, crate::Step),
+    /// These players can't draw more than so many cards each turn.
+    DrawAtMost(Noun, Value),
+    /// These players play with their hands revealed.
+    HandsRevealed(Noun),
+    /// These players play with the top card of their library revealed.
+    TopRevealed(Noun),
+    /// You may look at the top card of your library.
+    MayLookAtTop,
+}
+
+impl Statement {
+    /// The question it speaks to.
+    pub fn question(&self) -> Question {
+        match self {
+            Statement::CantAttack { .. } | Statement::AttackDespiteDefender(_) => Question::Attack,
+            Statement::MustAttack(_) => Question::MustAttack,
+            Statement::CantBlock { .. } | Statement::BlockedByAtLeast(..) => Question::Block,
+            Statement::MustBlock(_) | Statement::MustBeBlockedByAll(_) | Statement::MustBeBlocked(_) => {
+                Question::MustBlock
+            }
+            Statement::BlockAdditional(..) => Question::BlockCount,
+            Statement::CantBeTargeted { .. } => Question::Target,
+            Statement::CantCast { .. } => Question::Cast,
+            Statement::CantPlayLands(_) | Statement::LandPlays(..) => Question::LandPlays,
+            Statement::MayPlay { .. } => Question::PlayFrom,
+            Statement::AsThoughFlash { .. } => Question::Timing,
+            Statement::CantActivate { .. } => Question::Activate,
+            Statement::SpellCost { .. } => Question::SpellCost,
+            Statement::AbilityCost { .. } => Question::AbilityCost,
+            Statement::AttackCost { .. } => Question::AttackCost,
+            Statement::DoesntUntap(_) | Statement::MayStayTapped(_) | Statement::UntapAtMost(..) => Question::Untap,
+            Statement::HandSize(..) => Question::HandSize,
+            Statement::CantBeCountered(_) => Question::Counter,
+            Statement::CantBeRegenerated(_) => Question::Regenerate,
+            Statement::CantGainLife(_) => Question::GainLife,
+            Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
+            Statement::CantPreventDamage => Question::Prevent,
+            Statement::DamageByToughness(_) | Statement::DamageAsThoughUnblocked(_) => Question::CombatDamage,
+            Statement::ManaStays(_) => Question::ManaEmpties,
+            Statement::CantBeSacrificed(_) => Question::Sacrifice,
+            Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
+            Statement::CantBeAttached { .. } => Question::Attach,
+            Statement::SpendAsAnyColor(_) => Question::SpendMana,
+            Statement::SkipStep(..) => Question::Skip,
+            Statement::DrawAtMost(..) => Question::Draw,
+            Statement::HandsRevealed(_) | Statement::TopRevealed(_) | Statement::MayLookAtTop => Question::Reveal,
+        }
+    }
+}

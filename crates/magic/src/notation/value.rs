@@ -1,0 +1,106 @@
+//! Numbers that are worked out when they are needed.
+
+use super::{Characteristic, Condition, Filter, Noun, Slot};
+use crate::{Color, CounterKind, Zone};
+use serde::{Deserialize, Serialize};
+
+/// How two numbers compare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Comparison {
+    /// Less than.
+    Less,
+    /// At most.
+    AtMost,
+    /// Equal.
+    Equal,
+    /// At least.
+    AtLeast,
+    /// More than.
+    More,
+}
+
+impl Comparison {
+    /// Whether it holds.
+    pub fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Comparison::Less => left < right,
+            Comparison::AtMost => left <= right,
+            Comparison::Equal => left == right,
+            Comparison::AtLeast => left >= right,
+            Comparison::More => left > right,
+        }
+    }
+}
+
+/// A number.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Value {
+    /// That number.
+    Number(i32),
+    /// The X of the spell or ability (CR 107.3).
+    X,
+    /// How many there are.
+    Count(Box<Filter>),
+    /// How many these are.
+    CountOf(Box<Noun>),
+    /// The sum of a characteristic over these; last known information counts (CR 608.2h).
+    Characteristic(Characteristic, Box<Noun>),
+    /// The greatest characteristic among those.
+    Greatest(Characteristic, Box<Filter>),
+    /// A player's life total.
+    Life(Box<Noun>),
+    /// How many cards a player has in a zone.
+    CardsIn(Zone, Box<Noun>),
+    /// How many counters (of that kind) are on these.
+    Counters(Option<CounterKind>, Box<Noun>),
+    /// The number that a slot holds, or how many things it holds.
+    Slot(Slot),
+    /// How much: the damage, the life, the counters of the event.
+    EventAmount,
+    /// How many times the spell was kicked, or paid another optional cost.
+    TimesPaid,
+    /// Devotion to a colour (CR 700.5).
+    Devotion(Color),
+    /// How many basic land types are among lands that you control.
+    Domain,
+    /// The number chosen for the source.
+    ChosenNumber,
+    /// How many spells a player cast this turn.
+    SpellsCastThisTurn(Box<Noun>),
+    /// How many cards a player drew this turn.
+    CardsDrawnThisTurn(Box<Noun>),
+    /// How much life a player gained this turn.
+    LifeGainedThisTurn(Box<Noun>),
+    /// How much life a player lost this turn.
+    LifeLostThisTurn(Box<Noun>),
+    /// How many creatures died this turn.
+    DeathsThisTurn,
+    /// How much damage these were dealt this turn.
+    DamageThisTurn(Box<Noun>),
+    /// How many mana (of a kind) were spent to cast this.
+    ManaSpent,
+    /// The sum.
+    Sum(Vec<Value>),
+    /// The first less the second.
+    Minus(Box<Value>, Box<Value>),
+    /// A multiple.
+    Times(i32, Box<Value>),
+    /// Half, rounded up.
+    HalfUp(Box<Value>),
+    /// Half, rounded down.
+    HalfDown(Box<Value>),
+    /// The smallest of these.
+    Least(Vec<Value>),
+    /// The greatest of these.
+    Most(Vec<Value>),
+    /// One or the other.
+    If(Box<Condition>, Box<Value>, Box<Value>),
+}
+
+impl From<i32> for Value {
+    fn from(number: i32) -> Self {
+        Value::Number(number)
+    }
+}
