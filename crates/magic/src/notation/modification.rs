@@ -73,6 +73,9 @@ pub enum Modification {
     AddKeyword(Keyword),
     /// Layer 6: has the ability.
     AddAbility(Box<Ability>),
+    /// Layer 6: has the ability that the pool filed at that place of the definition's table; never written by hand.
+    #[serde(skip)]
+    AddFiledAbility(u16),
     /// Layer 6: loses the keyword.
     LoseKeyword(Keyword),
     /// Layer 6: loses all abilities.

@@ -1,0 +1,67 @@
+//! The characteristics of an object (CR 109.3).
+
+use crate::{
+    AbilityRef, CardType, ColorSet, DefinitionId, Keyword, KeywordSet, Subtype, SubtypeClass, Subtypes, Supertype,
+    SupertypeSet, Symbol, TypeSet,
+};
+use smallvec::SmallVec;
+
+/// What an object is, after everything that has a say in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Characteristics {
+    /// The name.
+    pub name: Symbol,
+    /// The definition whose mana cost this is.
+    pub mana_cost: DefinitionId,
+    /// The colours.
+    pub colors: ColorSet,
+    /// The card types.
+    pub types: TypeSet,
+    /// The supertypes.
+    pub supertypes: SupertypeSet,
+    /// Whether it has every creature type (CR 702.73a).
+    pub every_creature_type: bool,
+    /// The subtypes.
+    pub subtypes: Subtypes,
+    /// The keywords.
+    pub keywords: KeywordSet,
+    /// The abilities that are more than the name of a keyword.
+    pub abilities: SmallVec<[AbilityRef; 4]>,
+    /// The power.
+    pub power: i32,
+    /// The toughness.
+    pub toughness: i32,
+    /// The power before effects that add to it (CR 613.4b).
+    pub base_power: i32,
+    /// The toughness before effects that add to it.
+    pub base_toughness: i32,
+    /// The printed loyalty.
+    pub loyalty: u16,
+}
+
+impl Characteristics {
+    /// Whether it has the card type.
+    pub fn is(&self, kind: CardType) -> bool {
+        self.types.contains(kind)
+    }
+
+    /// Whether it has the keyword.
+    pub fn has(&self, keyword: Keyword) -> bool {
+        self.keywords.contains(keyword)
+    }
+
+    /// Whether it has the supertype.
+    pub fn has_supertype(&self, kind: Supertype) -> bool {
+        self.supertypes.contains(kind)
+    }
+
+    /// Whether it has the subtype.
+    pub fn has_subtype(&self, subtype: Subtype) -> bool {
+        self.subtypes.contains(&subtype) || self.every_creature_type && subtype.class() == SubtypeClass::Creature
+    }
+
+    /// Whether it is a permanent card or spell.
+    pub fn is_permanent(&self) -> bool {
+        self.types.intersects(TypeSet::PERMANENT)
+    }
+}

@@ -1,0 +1,327 @@
+//! From the notation to programs and tables.
+
+use super::program::{Mode, Op, Program};
+use super::{Compiled, DefinitionTables, Kind};
+use crate::notation::*;
+use crate::{DefinitionId, Zone};
+
+/// Compiles the abilities of one definition; token definitions are handed to `file_token`.
+pub(super) struct Compiler<'a> {
+    pub tables: DefinitionTables,
+    pub file_token: &'a mut dyn FnMut(&CardDefinition) -> DefinitionId,
+}
+
+impl Compiler<'_> {
+    /// Compiles an ability into the next place of the table and returns that place.
+    pub fn file(&mut self, ability: &Ability) -> u16 {
+        let at = self.tables.abilities.len() as u16;
+        self.tables.abilities.push(Compiled::empty(ability.clone()));
+        let compiled = self.ability(ability);
+        self.tables.abilities[usize::from(at)] = compiled;
+        at
+    }
+
+    fn ability(&mut self, ability: &Ability) -> Compiled {
+        let mut compiled = Compiled::empty(ability.clone());
+        match ability {
+            Ability::Spell(effect) => {
+                compiled.kind = Kind::Spell;
+                compiled.program = self.program(effect);
+            }
+            Ability::Activated(activated) => {
+                compiled.kind = Kind::Activated;
+                compiled.zone = activated.zone;
+                compiled.program = self.program(&activated.effect);
+                compiled.mana = is_mana_ability(activated, &compiled.program);
+            }
+            Ability::Triggered(triggered) => {
+                compiled.kind = Kind::Triggered;
+                compiled.zone = triggered.zone;
+                compiled.program = self.program(&triggered.effect);
+                compiled.mana = is_mana_trigger(triggered, &compiled.program);
+            }
+            Ability::Static(constant) => {
+                compiled.kind = if constant.defining { Kind::Defining } else { Kind::Static };
+                compiled.zone = constant.zone;
+                if let StaticEffect::Continuous(_, modifications) = &constant.effect {
+                    compiled.spec = self.spec(modifications);
+                }
+            }
+            Ability::Replacement(replacement) => {
+                compiled.kind = Kind::Replacement;
+                compiled.zone = replacement.zone;
+                match &replacement.instead {
+                    Instead::Do(effect) | Instead::Also(effect) => compiled.program = self.program(effect),
+                    Instead::Enter(Entering { copy: Some((_, except)), .. }) => compiled.spec = self.spec(except),
+                    _ => {}
+                }
+            }
+            Ability::Keyword(_) => compiled.kind = Kind::Keyword,
+            Ability::AdditionalCost(_) | Ability::AlternativeCost(_) => compiled.kind = Kind::Cost,
+        }
+        compiled
+    }
+
+    /// Files a list of modifications, with the abilities in it filed too.
+    fn spec(&mut self, modifications: &[Modification]) -> u16 {
+        let filed: Vec<Modification> = modifications
+            .iter()
+            .map(|modification| match modification {
+                Modification::AddAbility(ability) => Modification::AddFiledAbility(self.file(ability)),
+                other => other.clone(),
+            })
+            .collect();
+        self.tables.specs.push(filed);
+        self.tables.specs.len() as u16 - 1
+    }
+
+    fn program(&mut self, effect: &Effect) -> Program {
+        let mut program = Program::default();
+        if let Effect::Modal(modes) = effect {
+            program.mode_limits = (modes.min, modes.max, modes.repeat);
+            for mode in &modes.modes {
+                let (start, first_target) = (program.ops.len() as u16, program.targets.len() as u8);
+                self.flatten(mode, &mut program, first_target);
+                let (end, end_target) = (program.ops.len() as u16, program.targets.len() as u8);
+                program.modes.push(Mode { start, end, first_target, end_target });
+            }
+        } else {
+            self.flatten(effect, &mut program, 0);
+        }
+        program
+    }
+
+    fn flatten(&mut self, effect: &Effect, program: &mut Program, base: u8) {
+        let here = |program: &Program| program.ops.len() as u16;
+        match effect {
+            Effect::Nothing | Effect::Modal(_) => {}
+            Effect::Sequence(all) => all.iter().for_each(|one| self.flatten(one, program, base)),
+            Effect::If(condition, then, otherwise) => {
+                let condition = settle_condition(condition, program, base);
+                let at = here(program);
+                program.ops.push(Op::Branch(condition, 0));
+                self.branches(at, then, otherwise.as_deref(), program, base);
+            }
+            Effect::May(who, then, otherwise) => {
+                let who = settle(who, program, base);
+                let at = here(program);
+                program.ops.push(Op::May(who, 0));
+                self.branches(at, then, otherwise.as_deref(), program, base);
+            }
+            Effect::MayPay(who, cost, then) => {
+                let who = settle(who, program, base);
+                let at = here(program);
+                program.ops.push(Op::Pay(who, cost.clone(), 0));
+                self.branches(at, then, None, program, base);
+            }
+            Effect::UnlessPays(who, cost, unless, if_paid) => {
+                let who = settle(who, program, base);
+                let at = here(program);
+                program.ops.push(Op::Pay(who, cost.clone(), 0));
+                self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program, base);
+            }
+            Effect::ForEach(noun, body) => {
+                let noun = settle(noun, program, base);
+                let at = here(program);
+                program.ops.push(Op::Each(noun, 0));
+                self.flatten(body, program, base);
+                program.ops.push(Op::Next(at));
+                let end = here(program);
+                program.ops[usize::from(at)].retarget(end);
+            }
+            Effect::Repeat(times, body) => {
+                let at = here(program);
+                program.ops.push(Op::Times(times.clone(), 0));
+                self.flatten(body, program, base);
+                program.ops.push(Op::Next(at));
+                let end = here(program);
+                program.ops[usize::from(at)].retarget(end);
+            }
+            leaf => {
+                let leaf = settle_effect(leaf, program, base);
+                let filed = self.file_for(&leaf);
+                if let Effect::DamageDivided { amount, .. } = &leaf {
+                    program.divide = Some(amount.clone());
+                }
+                program.ops.push(Op::Do(leaf, filed));
+            }
+        }
+    }
+
+    /// The two branches of the step at `at`, which goes to the second when its question is answered by no.
+    fn branches(&mut self, at: u16, yes: &Effect, no: Option<&Effect>, program: &mut Program, base: u8) {
+        self.flatten(yes, program, base);
+        let jump = program.ops.len();
+        if no.is_some() {
+            program.ops.push(Op::Jump(0));
+        }
+        let other = program.ops.len() as u16;
+        program.ops[usize::from(at)].retarget(other);
+        if let Some(no) = no {
+            self.flatten(no, program, base);
+            let end = program.ops.len() as u16;
+            program.ops[jump].retarget(end);
+        }
+    }
+
+    fn file_for(&mut self, effect: &Effect) -> u16 {
+        match effect {
+            Effect::CreateTokens { token, .. } => (self.file_token)(token).0,
+            Effect::Emblem(_, emblem) => (self.file_token)(emblem).0,
+            Effect::Modify(_, modifications, _) | Effect::CreateCopies { except: modifications, .. } => {
+                self.spec(modifications)
+            }
+            Effect::State(statement, _) => {
+                let constant = Static::from(statement.clone());
+                self.file(&Ability::Static(constant))
+            }
+            Effect::Shield { replacement, .. } => self.file(&Ability::Replacement((**replacement).clone())),
+            Effect::Delayed { when, effect, .. } => {
+                self.file(&Ability::Triggered(triggered(when.clone(), (**effect).clone())))
+            }
+            Effect::Reflexive(effect) => {
+                let never = Pattern::AnyOf(Vec::new());
+                self.file(&Ability::Triggered(triggered(never, (**effect).clone())))
+            }
+            _ => 0,
+        }
+    }
+}
+
+impl Op {
+    fn retarget(&mut self, to: u16) {
+        match self {
+            Op::Branch(_, at)
+            | Op::Jump(at)
+            | Op::May(_, at)
+            | Op::Pay(_, _, at)
+            | Op::Each(_, at)
+            | Op::Times(_, at) => {
+                *at = to;
+            }
+            Op::Do(..) | Op::Next(_) => {}
+        }
+    }
+}
+
+/// Collects target phrases and makes references to them absolute.
+fn settle(noun: &Noun, program: &mut Program, base: u8) -> Noun {
+    match noun {
+        Noun::Target(spec) => {
+            let mut spec = (**spec).clone();
+            spec.other_than.iter_mut().for_each(|phrase| *phrase += base);
+            program.targets.push(spec);
+            Noun::TargetAgain(program.targets.len() as u8 - 1)
+        }
+        Noun::TargetAgain(phrase) => Noun::TargetAgain(phrase + base),
+        Noun::ControllerOf(of) => Noun::ControllerOf(Box::new(settle(of, program, base))),
+        Noun::OwnerOf(of) => Noun::OwnerOf(Box::new(settle(of, program, base))),
+        Noun::Both(all) => Noun::Both(all.iter().map(|one| settle(one, program, base)).collect()),
+        other => other.clone(),
+    }
+}
+
+fn settle_condition(condition: &Condition, program: &mut Program, base: u8) -> Condition {
+    match condition {
+        Condition::Matches(noun, filter) => Condition::Matches(settle(noun, program, base), filter.clone()),
+        other => other.clone(),
+    }
+}
+
+fn settle_effect(effect: &Effect, program: &mut Program, base: u8) -> Effect {
+    let mut effect = effect.clone();
+    let mut settled = |noun: &mut Noun| *noun = settle(noun, program, base);
+    match &mut effect {
+        Effect::Damage { to, source, .. } => {
+            settled(source);
+            settled(to);
+        }
+        Effect::Attach(one, other) | Effect::Fight(one, other) | Effect::ExchangeControl(one, other) => {
+            settled(one);
+            settled(other);
+        }
+        Effect::LookAt(one, other) | Effect::PutInOrder(one, other, _) | Effect::CastFree(one, other) => {
+            settled(one);
+            settled(other);
+        }
+        Effect::Choose { who, .. } | Effect::LookAtTop { who, .. } | Effect::CreateTokens { who, .. } => settled(who),
+        Effect::CreateCopies { who, of, .. } => {
+            settled(who);
+            settled(of);
+        }
+        Effect::Move(what, destination) => {
+            settled(what);
+            destination.under.iter_mut().for_each(&mut settled);
+            destination.attached_to.iter_mut().for_each(&mut settled);
+        }
+        Effect::DamageDivided { to: noun, .. }
+        | Effect::Destroy { what: noun, .. }
+        | Effect::ChooseFor(noun, _)
+        | Effect::Remember(noun, _)
+        | Effect::Sacrifice(noun)
+        | Effect::Discard(noun)
+        | Effect::Draw(noun, _)
+        | Effect::Mill(noun, _)
+        | Effect::GainLife(noun, _)
+        | Effect::LoseLife(noun, _)
+        | Effect::SetLife(noun, _)
+        | Effect::Counter(noun, _)
+        | Effect::PutCounters(noun, ..)
+        | Effect::RemoveCounters(noun, ..)
+        | Effect::Tap(noun)
+        | Effect::Untap(noun)
+        | Effect::AddMana(noun, ..)
+        | Effect::Modify(noun, ..)
+        | Effect::Regenerate(noun)
+        | Effect::Unattach(noun)
+        | Effect::RemoveFromCombat(noun)
+        | Effect::Shuffle(noun)
+        | Effect::Reveal(noun)
+        | Effect::Scry(noun, _)
+        | Effect::Surveil(noun, _)
+        | Effect::CopySpell(noun, _)
+        | Effect::FlipCoin(noun)
+        | Effect::RollDie(noun, ..)
+        | Effect::ExtraTurn(noun)
+        | Effect::Win(noun)
+        | Effect::Lose(noun)
+        | Effect::Proliferate(noun)
+        | Effect::Emblem(noun, _) => settled(noun),
+        Effect::Shield { .. }
+        | Effect::State(..)
+        | Effect::Calculate(..)
+        | Effect::Forget(_)
+        | Effect::Delayed { .. }
+        | Effect::Reflexive(_)
+        | Effect::ExtraCombat
+        | Effect::Nothing
+        | Effect::Sequence(_)
+        | Effect::If(..)
+        | Effect::May(..)
+        | Effect::UnlessPays(..)
+        | Effect::MayPay(..)
+        | Effect::ForEach(..)
+        | Effect::Repeat(..)
+        | Effect::Modal(_) => {}
+    }
+    effect
+}
+
+/// CR 605.1a: no target, could add mana, not a loyalty ability.
+fn is_mana_ability(activated: &Activated, program: &Program) -> bool {
+    program.targets.is_empty() && activated.timing != Timing::Loyalty && adds_mana(program)
+}
+
+/// CR 605.1b: no target, triggers from a mana ability, could add mana.
+fn is_mana_trigger(triggered: &Triggered, program: &Program) -> bool {
+    program.targets.is_empty()
+        && matches!(triggered.when, Pattern::TapsForMana(_) | Pattern::ManaAdded(_))
+        && adds_mana(program)
+}
+
+fn adds_mana(program: &Program) -> bool {
+    program.ops.iter().any(|op| matches!(op, Op::Do(Effect::AddMana(..), _)))
+}
+
+/// The zone in which an ability of that kind works when nothing else is said.
+pub(super) const USUAL_ZONE: Zone = Zone::Battlefield;

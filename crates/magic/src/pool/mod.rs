@@ -1,0 +1,330 @@
+//! The card pool: definitions, compiled once and shared by every game.
+
+mod compile;
+mod program;
+mod rules_definition;
+
+pub use program::{Mode, Op, Program};
+pub use rules_definition::{RULES, keyword_expansion};
+
+use crate::notation::{Ability, CardDefinition, KeywordAbility, Modification, Parameter, Stat, Value};
+use crate::{
+    AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Subtype, Symbol, Zone,
+};
+use compile::Compiler;
+use kernel::StateHash;
+use smallvec::SmallVec;
+use std::collections::HashMap;
+use thiserror::Error;
+
+/// What kind of ability a compiled one is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// What an instant or sorcery does.
+    Spell,
+    /// Activated.
+    Activated,
+    /// Triggered.
+    Triggered,
+    /// Static.
+    Static,
+    /// Characteristic-defining (CR 604.3).
+    Defining,
+    /// A replacement effect.
+    Replacement,
+    /// A keyword with a parameter.
+    Keyword,
+    /// A cost to cast the spell.
+    Cost,
+}
+
+/// An ability, ready for play.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// As it is written.
+    pub ability: Ability,
+    /// What kind it is.
+    pub kind: Kind,
+    /// The zone in which it functions.
+    pub zone: Zone,
+    /// Whether it is a mana ability (CR 605.1).
+    pub mana: bool,
+    /// What it runs.
+    pub program: Program,
+    /// Its list of modifications in the definition's table.
+    pub spec: u16,
+}
+
+impl Compiled {
+    fn empty(ability: Ability) -> Compiled {
+        Compiled {
+            ability,
+            kind: Kind::Keyword,
+            zone: compile::USUAL_ZONE,
+            mana: false,
+            program: Program::default(),
+            spec: 0,
+        }
+    }
+}
+
+/// The tables that the state's ids point into.
+#[derive(Clone, Debug, Default)]
+pub struct DefinitionTables {
+    /// The printed abilities first, then those that are granted, delayed or nested.
+    pub abilities: Vec<Compiled>,
+    /// Lists of modifications.
+    pub specs: Vec<Vec<Modification>>,
+}
+
+/// A card or token, ready for play.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    /// As it is written.
+    pub card: CardDefinition,
+    /// Its tables.
+    pub tables: DefinitionTables,
+    /// Its characteristics before any effect. Only the layer function may read them.
+    pub(crate) printed: Characteristics,
+    /// Its mana cost; empty where it has none.
+    pub mana_cost: ManaCost,
+    /// Its mana value with X as 0.
+    pub mana_value: u32,
+    /// What it does as an instant or sorcery.
+    pub spell: Option<u16>,
+    /// Whether it is a token's definition.
+    pub is_token: bool,
+    /// The values of `*` power and toughness.
+    pub(crate) defined: (Option<Value>, Option<Value>),
+    /// Whether some ability of it functions outside the battlefield and the stack.
+    pub(crate) speaks_elsewhere: bool,
+    /// Whether its casting can be completed without a question: no targets, modes, X or further costs.
+    pub(crate) plain_to_cast: bool,
+}
+
+impl Definition {
+    /// The ability at a place of the table.
+    pub fn ability(&self, index: u16) -> &Compiled {
+        &self.tables.abilities[usize::from(index)]
+    }
+
+    /// The keyword abilities of that name, with their parameters.
+    pub fn keyword(&self, keyword: Keyword) -> impl Iterator<Item = &KeywordAbility> {
+        self.card.abilities.iter().filter_map(move |ability| match ability {
+            Ability::Keyword(one) if one.keyword == keyword => Some(one),
+            _ => None,
+        })
+    }
+}
+
+/// Why a pool cannot be built.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PoolError {
+    /// Two cards have one name.
+    #[error("the card \"{0}\" is defined twice")]
+    Duplicate(String),
+    /// More definitions than ids.
+    #[error("a pool holds at most 65,000 cards and tokens")]
+    TooMany,
+    /// A definition that the engine cannot execute fully.
+    #[error("the card \"{card}\": {problem}")]
+    Unsupported {
+        /// Which card.
+        card: String,
+        /// What is not supported.
+        problem: String,
+    },
+}
+
+/// All definitions a game can use.
+#[derive(Clone, Debug)]
+pub struct CardPool {
+    definitions: Vec<Definition>,
+    by_name: HashMap<String, DefinitionId>,
+    hash: StateHash,
+}
+
+impl CardPool {
+    /// Compiles cards into a pool.
+    pub fn new(cards: Vec<CardDefinition>) -> Result<CardPool, PoolError> {
+        let hash = StateHash(xxhash_of(&cards));
+        let mut pool = CardPool { definitions: Vec::new(), by_name: HashMap::new(), hash };
+        pool.add(&rules_definition::rules(), false);
+        for card in &cards {
+            if pool.definitions.len() > 65_000 {
+                return Err(PoolError::TooMany);
+            }
+            rules_definition::check_supported(card)?;
+            let id = pool.add(card, false);
+            if pool.by_name.insert(card.name.to_lowercase(), id).is_some() {
+                return Err(PoolError::Duplicate(card.name.clone()));
+            }
+        }
+        Ok(pool)
+    }
+
+    fn add(&mut self, card: &CardDefinition, is_token: bool) -> DefinitionId {
+        let id = DefinitionId(self.definitions.len() as u16);
+        self.definitions.push(Definition::empty(card, is_token));
+        let mut file_token = |token: &CardDefinition| self.add(token, true);
+        let mut compiler = Compiler { tables: DefinitionTables::default(), file_token: &mut file_token };
+        for ability in &card.abilities {
+            compiler.file(ability);
+        }
+        let tables = compiler.tables;
+        self.definitions[usize::from(id.0)].complete(id, tables);
+        id
+    }
+
+    /// The definition with that id.
+    pub fn definition(&self, id: DefinitionId) -> &Definition {
+        &self.definitions[usize::from(id.0)]
+    }
+
+    /// The ability an [`AbilityRef`] points to.
+    pub fn ability(&self, ability: AbilityRef) -> &Compiled {
+        self.definition(ability.definition).ability(ability.index)
+    }
+
+    /// A list of modifications.
+    pub fn spec(&self, definition: DefinitionId, spec: u16) -> &[Modification] {
+        &self.definition(definition).tables.specs[usize::from(spec)]
+    }
+
+    /// The card of that name, in any case.
+    pub fn find(&self, name: &str) -> Option<DefinitionId> {
+        self.by_name.get(&name.to_lowercase()).copied()
+    }
+
+    /// All cards that are no tokens.
+    pub fn cards(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
+        let all = self.definitions.iter().enumerate().skip(1);
+        all.filter(|(_, definition)| !definition.is_token).map(|(at, definition)| (DefinitionId(at as u16), definition))
+    }
+
+    /// How many definitions there are, tokens included.
+    pub fn len(&self) -> usize {
+        self.definitions.len()
+    }
+
+    /// Whether no card is in it.
+    pub fn is_empty(&self) -> bool {
+        self.by_name.is_empty()
+    }
+
+    /// A hash of everything in the pool; logs carry it.
+    pub fn hash(&self) -> StateHash {
+        self.hash
+    }
+}
+
+fn xxhash_of(cards: &[CardDefinition]) -> u64 {
+    let text: Vec<String> = cards.iter().map(|card| format!("{card:?}")).collect();
+    StateHash::of(&text).0
+}
+
+impl Definition {
+    fn empty(card: &CardDefinition, is_token: bool) -> Definition {
+        let mana_cost = card.mana_cost.clone().unwrap_or_default();
+        Definition {
+            tables: DefinitionTables::default(),
+            printed: Characteristics {
+                name: Symbol::new(&card.name),
+                mana_cost: RULES,
+                colors: ColorSet::NONE,
+                types: card.types.types,
+                supertypes: card.types.supertypes,
+                every_creature_type: false,
+                subtypes: card.types.subtypes.clone(),
+                keywords: KeywordSet::NONE,
+                abilities: SmallVec::new(),
+                power: 0,
+                toughness: 0,
+                base_power: 0,
+                base_toughness: 0,
+                loyalty: card.loyalty.unwrap_or(0),
+            },
+            mana_value: mana_cost.mana_value(0),
+            mana_cost,
+            spell: None,
+            is_token,
+            defined: (None, None),
+            speaks_elsewhere: false,
+            plain_to_cast: false,
+            card: card.clone(),
+        }
+    }
+
+    fn complete(&mut self, id: DefinitionId, tables: DefinitionTables) {
+        self.tables = tables;
+        let card = &self.card;
+        let number = |stat: &Option<Stat>| match stat {
+            Some(Stat::Number(number)) => (*number, None),
+            Some(Stat::Defined(value)) => (0, Some(value.clone())),
+            None => (0, None),
+        };
+        let (power, defined_power) = number(&card.power);
+        let (toughness, defined_toughness) = number(&card.toughness);
+        self.defined = (defined_power, defined_toughness);
+        let printed = &mut self.printed;
+        printed.mana_cost = id;
+        printed.colors = card.colors.unwrap_or_else(|| self.mana_cost.colors());
+        (printed.power, printed.base_power) = (power, power);
+        (printed.toughness, printed.base_toughness) = (toughness, toughness);
+        for index in 0..card.abilities.len() as u16 {
+            let compiled = &self.tables.abilities[usize::from(index)];
+            match &compiled.ability {
+                Ability::Keyword(keyword) => {
+                    printed.keywords.insert(keyword.keyword);
+                    if keyword.keyword == Keyword::Changeling {
+                        printed.every_creature_type = true;
+                    }
+                    if keyword.keyword == Keyword::Devoid {
+                        printed.colors = ColorSet::NONE;
+                    }
+                    if keyword.parameter != Parameter::None {
+                        printed.abilities.push(AbilityRef { definition: id, index });
+                    } else if let Some(expansion) = keyword_expansion(keyword.keyword) {
+                        printed.abilities.push(expansion);
+                    }
+                }
+                Ability::Spell(_) => self.spell = Some(index),
+                _ => printed.abilities.push(AbilityRef { definition: id, index }),
+            }
+        }
+        add_intrinsic_mana_abilities(printed);
+        let printed_abilities = &self.tables.abilities[..card.abilities.len()];
+        self.speaks_elsewhere = printed_abilities.iter().any(|one| one.zone != Zone::Battlefield)
+            || self.defined.0.is_some()
+            || self.defined.1.is_some();
+        let asks = printed_abilities.iter().any(|one| match one.kind {
+            Kind::Spell => {
+                !one.program.targets.is_empty() || !one.program.modes.is_empty() || one.program.divide.is_some()
+            }
+            Kind::Cost => true,
+            Kind::Keyword => !matches!(&one.ability, Ability::Keyword(keyword) if keyword.parameter.is_none()),
+            _ => false,
+        });
+        let plain_mana = self
+            .mana_cost
+            .symbols
+            .iter()
+            .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
+        self.plain_to_cast = !asks && plain_mana && !self.printed.is(CardType::Land);
+    }
+}
+
+/// CR 305.6: a land with a basic land type has the mana ability that goes with it.
+pub(crate) fn add_intrinsic_mana_abilities(characteristics: &mut Characteristics) {
+    if !characteristics.is(CardType::Land) {
+        return;
+    }
+    for subtype in &characteristics.subtypes {
+        if let Some(color) = Subtype::basic_land_color(*subtype) {
+            let ability = AbilityRef { definition: RULES, index: color as u16 };
+            if !characteristics.abilities.contains(&ability) {
+                characteristics.abilities.push(ability);
+            }
+        }
+    }
+}

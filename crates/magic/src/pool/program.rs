@@ -1,0 +1,52 @@
+//! Effects made flat: what a resolving ability runs.
+
+use crate::notation::{Condition, Cost, Effect, Noun, TargetSpec, Value};
+
+/// One step of a program.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Op {
+    /// Do this. The number is what the pool filed for it: a token's definition, a nested ability, a list of changes.
+    Do(Effect, u16),
+    /// Go on here if it holds, otherwise there.
+    Branch(Condition, u16),
+    /// Go there.
+    Jump(u16),
+    /// Ask these players; go on here on the first yes, otherwise there.
+    May(Noun, u16),
+    /// Ask these players to pay; go on here on the first who does, otherwise there.
+    Pay(Noun, Cost, u16),
+    /// For each of these go on here; there when all are done.
+    Each(Noun, u16),
+    /// So many times go on here; there when done.
+    Times(Value, u16),
+    /// The next turn of the loop that began there.
+    Next(u16),
+}
+
+/// Where one mode begins and which targets are its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mode {
+    /// The first step.
+    pub start: u16,
+    /// One past the last step.
+    pub end: u16,
+    /// The first target phrase.
+    pub first_target: u8,
+    /// One past the last target phrase.
+    pub end_target: u8,
+}
+
+/// A compiled effect.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Program {
+    /// The steps.
+    pub ops: Vec<Op>,
+    /// The target phrases, in printed order.
+    pub targets: Vec<TargetSpec>,
+    /// The modes; empty if it is not modal.
+    pub modes: Vec<Mode>,
+    /// The fewest and most modes, and whether one may be chosen again.
+    pub mode_limits: (u8, u8, bool),
+    /// The amount to divide among the targets as it is announced (CR 601.2d).
+    pub divide: Option<Value>,
+}
