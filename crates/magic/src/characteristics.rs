@@ -4,10 +4,11 @@ use crate::{
     AbilityRef, CardType, ColorSet, DefinitionId, Keyword, KeywordSet, Subtype, SubtypeClass, Subtypes, Supertype,
     SupertypeSet, Symbol, TypeSet,
 };
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// What an object is, after everything that has a say in it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Characteristics {
     /// The name.
     pub name: Symbol,

@@ -251,7 +251,7 @@ impl<'de> Deserialize<'de> for Keyword {
 }
 
 /// A set of keywords.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct KeywordSet([u64; 3]);
 
 impl KeywordSet {

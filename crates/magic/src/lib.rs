@@ -5,11 +5,15 @@
 mod characteristics;
 mod color;
 mod counter;
+mod event;
+mod game;
 mod ids;
 mod keyword;
 mod mana;
 pub mod notation;
 mod pool;
+mod rules;
+mod state;
 mod symbol;
 mod types;
 mod zone;
@@ -17,10 +21,17 @@ mod zone;
 pub use characteristics::Characteristics;
 pub use color::{Color, ColorSet};
 pub use counter::{CounterKind, M1M1, P1P1};
+pub use event::{Chosen, Copied, Entry, Event, EventKind, LossReason, Move};
+pub use game::{
+    CardView, Choice, DecisionView, Explained, Forbidden, Game, Look, ObjectView, Placed, PlacedHost, PlayerSetup,
+    PlayerView, Reason, Refusal, RiggedSetup, Saved, Setup, SetupError, StackView, View,
+};
 pub use ids::{AbilityRef, CardId, DefinitionId, Entity, ObjectId, PlayerId, Timestamp};
 pub use keyword::{Keyword, KeywordSet};
 pub use mana::{ManaCost, ManaKind, ManaKinds, ManaSymbol};
 pub use pool::{CardPool, Compiled, Definition, Kind, Mode, Op, PoolError, Program};
+pub use rules::Rules;
+pub use state::*;
 pub use symbol::Symbol;
 pub use types::{CardType, Subtype, SubtypeClass, Subtypes, Supertype, SupertypeSet, TypeLine, TypeSet};
 pub use zone::{Step, Zone, ZoneSet};

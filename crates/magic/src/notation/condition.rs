@@ -28,7 +28,7 @@ pub enum Condition {
     Did,
     /// The slot holds something.
     Holds(Slot),
-    /// One of these has lost the last coin flip.
+    /// The last coin flip was won.
     WonFlip,
     /// The opposite.
     Not(Box<Condition>),

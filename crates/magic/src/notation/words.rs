@@ -307,7 +307,7 @@ pub fn planeswalkers() -> Filter {
 
 /// Players.
 pub fn players() -> Filter {
-    Filter { domain: Domain::PLAYERS, all: vec![] }
+    Filter { domain: Domain::PLAYERS, all: vec![Predicate::Player] }
 }
 
 /// Your opponents.

@@ -1,6 +1,7 @@
 //! From the notation to programs and tables.
 
 use super::program::{Mode, Op, Program};
+use super::rules_definition::keyword_meaning;
 use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
 use crate::{DefinitionId, Zone};
@@ -16,7 +17,8 @@ impl Compiler<'_> {
     pub fn file(&mut self, ability: &Ability) -> u16 {
         let at = self.tables.abilities.len() as u16;
         self.tables.abilities.push(Compiled::empty(ability.clone()));
-        let compiled = self.ability(ability);
+        let meaning = keyword_meaning(ability);
+        let compiled = self.ability(meaning.as_ref().unwrap_or(ability));
         self.tables.abilities[usize::from(at)] = compiled;
         at
     }

@@ -272,8 +272,7 @@ impl Definition {
         (printed.power, printed.base_power) = (power, power);
         (printed.toughness, printed.base_toughness) = (toughness, toughness);
         for index in 0..card.abilities.len() as u16 {
-            let compiled = &self.tables.abilities[usize::from(index)];
-            match &compiled.ability {
+            match &card.abilities[usize::from(index)] {
                 Ability::Keyword(keyword) => {
                     printed.keywords.insert(keyword.keyword);
                     if keyword.keyword == Keyword::Changeling {

@@ -60,6 +60,19 @@ fn expansion(keyword: Keyword) -> Ability {
     })
 }
 
+/// What a keyword with a parameter means, where the algebra can say it.
+pub(super) fn keyword_meaning(ability: &Ability) -> Option<Ability> {
+    let Ability::Keyword(KeywordAbility { keyword, parameter }) = ability else { return None };
+    match (keyword, parameter) {
+        // CR 702.6a: attach to target creature you control; only as a sorcery.
+        (Keyword::Equip, Parameter::Cost(cost)) => Some(Ability::Activated(Activated {
+            timing: Timing::Sorcery,
+            ..activated(cost.clone(), Effect::Attach(Noun::This, target(creatures().yours())))
+        })),
+        _ => None,
+    }
+}
+
 /// The keywords that the engine executes.
 const SUPPORTED: &[Keyword] = &[
     Keyword::Deathtouch,

@@ -1,0 +1,285 @@
+//! Everything that can happen.
+//!
+//! Effects propose events; after replacement they happen, are recorded and watched by triggers.
+
+use crate::notation::{Cause, Place};
+use crate::{CounterKind, DefinitionId, Entity, ManaKind, ObjectId, PlayerId, Step, Zone};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// The kinds of events, by which watchers are indexed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum EventKind {
+    /// An object changes zones.
+    Move,
+    /// Damage.
+    Damage,
+    /// A card is drawn.
+    Draw,
+    /// Life is gained.
+    GainLife,
+    /// Life is lost.
+    LoseLife,
+    /// Counters are put or removed.
+    Counters,
+    /// Tapped.
+    Tap,
+    /// Untapped.
+    Untap,
+    /// Destroyed.
+    Destroy,
+    /// Tokens are created.
+    Tokens,
+    /// Mana is added.
+    Mana,
+    /// A permanent was tapped for mana.
+    TappedForMana,
+    /// Attached.
+    Attach,
+    /// A spell was cast.
+    Cast,
+    /// An ability was activated.
+    Activated,
+    /// Became a target.
+    Targeted,
+    /// Attacked.
+    Attacked,
+    /// Blocked another.
+    Blocked,
+    /// Became blocked.
+    BecameBlocked,
+    /// Stayed unblocked.
+    Unblocked,
+    /// A step began.
+    StepBegan,
+    /// A player loses.
+    Lose,
+    /// Whatever nothing watches.
+    Other,
+}
+
+impl EventKind {
+    /// How many kinds there are.
+    pub const COUNT: usize = EventKind::Other as usize + 1;
+}
+
+/// A change of zone.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Move {
+    /// The object that moves.
+    pub object: ObjectId,
+    /// From where.
+    pub from: Zone,
+    /// To where.
+    pub to: Zone,
+    /// Where in a library.
+    pub place: Place,
+    /// Why.
+    pub cause: Cause,
+    /// The object it becomes; the same as `object` until it has happened.
+    pub becomes: ObjectId,
+    /// Who will control it on the battlefield.
+    pub under: PlayerId,
+    /// How it enters the battlefield.
+    pub entry: Entry,
+}
+
+/// How an object enters the battlefield.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Entry {
+    /// Tapped.
+    pub tapped: bool,
+    /// Face down.
+    pub face_down: bool,
+    /// Attacking that.
+    pub attacking: Option<Entity>,
+    /// Attached to that.
+    pub attached_to: Option<Entity>,
+    /// With counters.
+    pub counters: SmallVec<[(CounterKind, u32); 1]>,
+    /// As a copy of that definition, with the exceptions of an ability's list.
+    pub copy: Option<Copied>,
+    /// With a choice made as it entered.
+    pub chosen: Option<Chosen>,
+    /// Linked to the source that exiled it.
+    pub linked_to: Option<ObjectId>,
+}
+
+/// Copiable values: a definition, and lists of exceptions in the tables of others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Copied {
+    /// What it is a copy of.
+    pub definition: DefinitionId,
+    /// The exceptions, in the order in which they were made.
+    pub except: SmallVec<[(DefinitionId, u16); 1]>,
+}
+
+/// What was chosen for an object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Chosen {
+    /// A colour.
+    Color(crate::Color),
+    /// A creature or land type.
+    Subtype(crate::Subtype),
+    /// A card name.
+    Name(DefinitionId),
+    /// A player.
+    Player(PlayerId),
+    /// A number.
+    Number(i32),
+}
+
+/// Something that happens, or would.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// An object changes zones.
+    Move(Move),
+    /// Damage is dealt.
+    Damage {
+        /// By what.
+        source: ObjectId,
+        /// To whom.
+        to: Entity,
+        /// How much.
+        amount: i32,
+        /// Whether it is combat damage.
+        combat: bool,
+    },
+    /// A player draws a card.
+    Draw(PlayerId),
+    /// A player gains life.
+    GainLife(PlayerId, i32),
+    /// A player loses life.
+    LoseLife(PlayerId, i32),
+    /// Counters are put on something, or removed where the number is negative.
+    Counters {
+        /// On what.
+        on: Entity,
+        /// Which.
+        kind: CounterKind,
+        /// How many.
+        amount: i32,
+    },
+    /// A permanent becomes tapped.
+    Tap(ObjectId),
+    /// A permanent becomes untapped.
+    Untap(ObjectId),
+    /// A permanent is destroyed.
+    Destroy {
+        /// Which.
+        object: ObjectId,
+        /// Whether it can be regenerated.
+        no_regeneration: bool,
+    },
+    /// Tokens are created.
+    Tokens {
+        /// Under whose control.
+        player: PlayerId,
+        /// What they are.
+        token: Copied,
+        /// How many.
+        count: u32,
+        /// Tapped.
+        tapped: bool,
+        /// Attacking.
+        attacking: bool,
+    },
+    /// Mana is added to a pool.
+    Mana {
+        /// Whose.
+        player: PlayerId,
+        /// Which.
+        kind: ManaKind,
+        /// How much.
+        amount: u32,
+        /// By which source.
+        source: ObjectId,
+    },
+    /// A permanent was tapped for mana of some kind.
+    TappedForMana(ObjectId, PlayerId, ManaKind),
+    /// An object becomes attached to something, or to nothing.
+    Attach(ObjectId, Option<Entity>),
+    /// A spell was cast.
+    Cast(ObjectId, PlayerId),
+    /// An ability was activated: the ability and its source.
+    Activated(ObjectId, ObjectId, PlayerId),
+    /// Something became the target of a spell or ability.
+    Targeted(Entity, ObjectId),
+    /// A creature attacked something; whether it was alone.
+    Attacked(ObjectId, Entity, bool),
+    /// A creature blocked another.
+    Blocked(ObjectId, ObjectId),
+    /// An attacking creature became blocked by so many.
+    BecameBlocked(ObjectId, u32),
+    /// An attacking creature was not blocked.
+    Unblocked(ObjectId),
+    /// A step began on a player's turn.
+    StepBegan(Step, PlayerId),
+    /// A player shuffled.
+    Shuffled(PlayerId),
+    /// A card was revealed to all.
+    Revealed(ObjectId),
+    /// A spell or ability resolved, or was removed for want of legal targets.
+    Resolved(ObjectId, bool),
+    /// A coin was flipped.
+    Flipped(PlayerId, bool),
+    /// A die was rolled.
+    Rolled(PlayerId, u32),
+    /// A player lost, and by which rule.
+    Lose(PlayerId, LossReason),
+    /// A player won by an effect.
+    Win(PlayerId),
+    /// The game was drawn.
+    Drawn,
+    /// A player kept or took a mulligan.
+    Mulligan(PlayerId, bool),
+    /// A player's half-made action was taken back.
+    TakenBack(PlayerId),
+}
+
+/// Why a player lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum LossReason {
+    /// CR 704.5a.
+    Life,
+    /// CR 704.5b.
+    EmptyLibrary,
+    /// CR 704.5c.
+    Poison,
+    /// CR 104.3a.
+    Conceded,
+    /// CR 104.3e.
+    Effect,
+}
+
+impl Event {
+    /// Its kind.
+    pub fn kind(&self) -> EventKind {
+        match self {
+            Event::Move(_) => EventKind::Move,
+            Event::Damage { .. } => EventKind::Damage,
+            Event::Draw(_) => EventKind::Draw,
+            Event::GainLife(..) => EventKind::GainLife,
+            Event::LoseLife(..) => EventKind::LoseLife,
+            Event::Counters { .. } => EventKind::Counters,
+            Event::Tap(_) => EventKind::Tap,
+            Event::Untap(_) => EventKind::Untap,
+            Event::Destroy { .. } => EventKind::Destroy,
+            Event::Tokens { .. } => EventKind::Tokens,
+            Event::Mana { .. } => EventKind::Mana,
+            Event::TappedForMana(..) => EventKind::TappedForMana,
+            Event::Attach(..) => EventKind::Attach,
+            Event::Cast(..) => EventKind::Cast,
+            Event::Activated(..) => EventKind::Activated,
+            Event::Targeted(..) => EventKind::Targeted,
+            Event::Attacked(..) => EventKind::Attacked,
+            Event::Blocked(..) => EventKind::Blocked,
+            Event::BecameBlocked(..) => EventKind::BecameBlocked,
+            Event::Unblocked(_) => EventKind::Unblocked,
+            Event::StepBegan(..) => EventKind::StepBegan,
+            Event::Lose(..) => EventKind::Lose,
+            _ => EventKind::Other,
+        }
+    }
+}

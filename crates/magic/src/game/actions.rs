@@ -1,0 +1,38 @@
+//! Actions taken with priority: playing lands, casting, activating.
+
+use super::{Choice, Flow, Game};
+use crate::notation::Cause;
+use crate::{Event, ObjectId, Zone};
+
+impl Game {
+    /// Carries out the action a player picked.
+    pub(super) fn act(&mut self, choice: Choice, by_hand: bool) -> Flow {
+        let player = self.state.turn.priority;
+        match choice {
+            Choice::Pass => self.pass(),
+            Choice::Play(card) => {
+                self.settle_for(player);
+                self.play_land(card);
+                Flow::On
+            }
+            Choice::Cast(card) => {
+                self.begin_cast(player, card, by_hand);
+                Flow::On
+            }
+            Choice::Activate(source, ability) => {
+                self.begin_activation(player, source, ability, by_hand);
+                Flow::On
+            }
+            _ => Flow::Wait,
+        }
+    }
+
+    /// CR 305.1: playing a land is a special action; it does not use the stack.
+    fn play_land(&mut self, card: ObjectId) {
+        let player = self.state.turn.priority;
+        self.player_mut(player).lands_played += 1;
+        let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);
+        moved.under = player;
+        self.propose(Event::Move(moved));
+    }
+}

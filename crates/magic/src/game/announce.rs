@@ -1,0 +1,822 @@
+//! Casting spells (CR 601), activating abilities (CR 602), and putting triggered abilities on the stack (CR 603.3).
+//!
+//! All three take the same stages in the same order. Until it is finished, an announcement can be taken back to exactly
+//! where it began.
+
+use super::door::Options;
+use super::evaluate::Context;
+use super::payment::{Supply, mana_due};
+use super::{Choice, Flow, Game};
+use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Parameter, TargetSpec, Timing};
+use crate::{
+    AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaSymbol,
+    ObjectId, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Zone,
+};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+impl Game {
+    /// CR 601.2a: the card goes to the stack.
+    pub(super) fn begin_cast(&mut self, player: PlayerId, card: ObjectId, by_hand: bool) {
+        let definition = self.definition_of(card);
+        let plain = definition.plain_to_cast && !by_hand && !self.is_aura(card);
+        if !plain {
+            self.checkpoint();
+        }
+        let free = self.is_free(player, card);
+        let ability =
+            self.definition_of(card).spell.map(|index| AbilityRef { definition: self.base_definition(card), index });
+        let spell = self.move_plainly(card, Zone::Stack, Cause::Cast, player);
+        let entry = StackEntry {
+            id: spell,
+            source: spell,
+            ability,
+            kind: StackKind::Spell,
+            controller: player,
+            modes: SmallVec::new(),
+            bindings: Bindings::default(),
+        };
+        self.begin_announcing(player, entry, by_hand, false, u8::from(free));
+    }
+
+    /// CR 602.2a.
+    pub(super) fn begin_activation(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef, by_hand: bool) {
+        let compiled = self.pool.ability(ability);
+        let mana_ability = compiled.mana;
+        let asks = !compiled.program.targets.is_empty() || !compiled.program.modes.is_empty() || by_hand;
+        let asks = asks || self.activated(ability).is_some_and(|activated| cost_asks(&activated.cost));
+        if asks && self.state.frames.is_empty() {
+            self.checkpoint();
+        }
+        let entry = StackEntry {
+            id: source,
+            source,
+            ability: Some(ability),
+            kind: StackKind::Activated,
+            controller: player,
+            modes: SmallVec::new(),
+            bindings: Bindings::default(),
+        };
+        self.begin_announcing(player, entry, by_hand, mana_ability, 0);
+    }
+
+    fn begin_announcing(&mut self, player: PlayerId, entry: StackEntry, by_hand: bool, mana_ability: bool, way: u8) {
+        self.state.frames.push(Frame::Announce(Announce {
+            player,
+            stage: Stage::Modes,
+            cursor: 0,
+            by_hand,
+            mana_ability,
+            way,
+            entry,
+            due: ManaDue::default(),
+            chosen: SmallVec::new(),
+            life: 0,
+        }));
+    }
+
+    /// Remembers where a half-made action began.
+    fn checkpoint(&mut self) {
+        match &mut self.checkpoint {
+            Some(saved) => (**saved).clone_from(&self.state),
+            None => self.checkpoint = Some(Box::new(self.state.clone())),
+        }
+        self.can_take_back = true;
+    }
+
+    /// Goes through the stages until a player must be asked.
+    pub(super) fn run_announce(&mut self, mut announce: Announce) -> Flow {
+        loop {
+            let ready = match announce.stage {
+                Stage::Modes => self.modes_stage(&mut announce),
+                Stage::OptionalCosts => self.optional_costs_stage(&mut announce),
+                Stage::X => self.x_stage(&mut announce),
+                Stage::Targets => self.targets_stage(&mut announce),
+                Stage::Divide => self.divide_stage(&mut announce),
+                Stage::CostChoices => self.cost_choices_stage(&mut announce),
+                Stage::Mana => self.mana_stage(&mut announce),
+                Stage::Finish => {
+                    self.finish_announcing(announce);
+                    return Flow::On;
+                }
+            };
+            match ready {
+                Ready::Next(stage) => {
+                    announce.stage = stage;
+                    announce.cursor = 0;
+                }
+                Ready::Again => {}
+                Ready::Ask => {
+                    self.state.frames.push(Frame::Announce(announce));
+                    return Flow::Wait;
+                }
+                Ready::Drop => return Flow::On,
+            }
+        }
+    }
+
+    fn program<'a>(&self, pool: &'a crate::CardPool, entry: &StackEntry) -> Option<&'a Program> {
+        entry.ability.map(|ability| &pool.ability(ability).program)
+    }
+
+    fn modes_stage(&mut self, announce: &mut Announce) -> Ready {
+        let pool = Arc::clone(&self.pool);
+        let Some(program) = self.program(&pool, &announce.entry) else { return Ready::Next(Stage::OptionalCosts) };
+        if program.modes.is_empty() || !announce.entry.modes.is_empty() {
+            return Ready::Next(Stage::OptionalCosts);
+        }
+        let legal = self.legal_modes(announce, program);
+        if legal.len() < usize::from(program.mode_limits.0) {
+            // A triggered ability without a legal mode is removed (CR 603.3c); spells are not offered then.
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+        }
+        Ready::Ask
+    }
+
+    /// Modes whose targets exist (CR 700.2a).
+    fn legal_modes(&self, announce: &Announce, program: &Program) -> SmallVec<[u8; 4]> {
+        let entry = &announce.entry;
+        (0..program.modes.len() as u8)
+            .filter(|at| {
+                let mode = program.modes[usize::from(*at)];
+                let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
+                specs.iter().all(|spec| self.phrase_is_satisfiable(spec, entry.id, entry.source, announce.player))
+            })
+            .collect()
+    }
+
+    /// Kicker and its like (CR 601.2b): asked only if it could be paid.
+    fn optional_costs_stage(&mut self, announce: &mut Announce) -> Ready {
+        if announce.entry.kind != StackKind::Spell {
+            return Ready::Next(Stage::X);
+        }
+        let definition = self.definition_of(announce.entry.id);
+        let Some(kicker) = definition.keyword(Keyword::Kicker).next() else { return Ready::Next(Stage::X) };
+        if announce.cursor > 0 {
+            return Ready::Next(Stage::X);
+        }
+        let Parameter::Cost(cost) = &kicker.parameter else { return Ready::Next(Stage::X) };
+        let supply = Supply::of(self, announce.player);
+        let mut due = mana_due(&definition.mana_cost, 0, self.spell_surcharge(announce.player, announce.entry.id));
+        if let Some(more) = cost.mana() {
+            add_due(&mut due, &mana_due(more, 0, 0));
+        }
+        let context = Context::of(announce.entry.id, announce.player);
+        let others =
+            cost.parts.iter().all(|part| self.can_pay_part(announce.player, announce.entry.id, part, &context));
+        if others && (supply.covers(&due) || supply.is_uncounted()) { Ready::Ask } else { Ready::Next(Stage::X) }
+    }
+
+    fn x_stage(&mut self, announce: &mut Announce) -> Ready {
+        let has_x = self.cost_of(announce).parts.iter().any(|part| match part {
+            CostPart::Mana(mana) => mana.x_count() > 0,
+            CostPart::Life(value)
+            | CostPart::Sacrifice(value, _)
+            | CostPart::Discard(value, _)
+            | CostPart::RemoveCounters(value, _)
+            | CostPart::Exile(value, _)
+            | CostPart::Tap(value, _) => *value == crate::notation::Value::X,
+            _ => false,
+        });
+        if !has_x || announce.cursor > 0 {
+            return Ready::Next(Stage::Targets);
+        }
+        Ready::Ask
+    }
+
+    /// The greatest X that could be paid.
+    pub(super) fn greatest_x(&self, announce: &Announce) -> i32 {
+        let cost = self.cost_of(announce);
+        let context = Context::of(announce.entry.source, announce.player);
+        let mut greatest = i32::from(i16::MAX);
+        for part in &cost.parts {
+            let value_x = |value: &crate::notation::Value| *value == crate::notation::Value::X;
+            let bound = match part {
+                CostPart::Mana(mana) if mana.x_count() > 0 && announce.way == 0 => {
+                    let supply = Supply::of(self, announce.player);
+                    let fixed = mana_due(mana, 0, self.surcharge(announce)).total();
+                    let total = if supply.is_uncounted() { supply.total() + 20 } else { supply.total() };
+                    (total.saturating_sub(fixed) / mana.x_count()) as i32
+                }
+                CostPart::Mana(mana) if mana.x_count() > 0 => 0,
+                CostPart::Life(value) if value_x(value) => self.player(announce.player).life,
+                CostPart::RemoveCounters(value, kind) if value_x(value) => {
+                    self.counters(announce.entry.source.into(), *kind) as i32
+                }
+                CostPart::Sacrifice(value, filter)
+                | CostPart::Discard(value, filter)
+                | CostPart::Exile(value, filter)
+                | CostPart::Tap(value, filter)
+                    if value_x(value) =>
+                {
+                    self.cost_candidates(announce.player, announce.entry.id, part, filter, &context).len() as i32
+                }
+                _ => continue,
+            };
+            greatest = greatest.min(bound);
+        }
+        greatest.max(0)
+    }
+
+    /// The target phrases of the chosen modes; an Aura spell's is what it enchants (CR 303.4a).
+    pub(super) fn phrases(&self, entry: &StackEntry) -> SmallVec<[(u8, TargetSpec); 2]> {
+        if let Some(ability) = entry.ability {
+            let program = &self.pool.ability(ability).program;
+            let chosen = |phrase: u8| {
+                program.modes.is_empty()
+                    || entry.modes.iter().any(|mode| {
+                        let mode = program.modes[usize::from(*mode)];
+                        (mode.first_target..mode.end_target).contains(&phrase)
+                    })
+            };
+            let all = program.targets.iter().enumerate().map(|(at, spec)| (at as u8, spec.clone()));
+            return all.filter(|(at, _)| chosen(*at)).collect();
+        }
+        if entry.kind == StackKind::Spell && self.object(entry.id).is_some() && self.is_aura(entry.id) {
+            return self.enchants(entry.id).map(|filter| (0, one_target(filter))).into_iter().collect();
+        }
+        SmallVec::new()
+    }
+
+    fn targets_stage(&mut self, announce: &mut Announce) -> Ready {
+        if announce.entry.ability.is_none()
+            && announce.entry.kind == StackKind::Spell
+            && !self.is_aura(announce.entry.id)
+        {
+            return Ready::Next(Stage::Divide);
+        }
+        let phrases = self.phrases(&announce.entry);
+        let Some((_, spec)) = phrases.get(usize::from(announce.cursor)) else { return Ready::Next(Stage::Divide) };
+        let candidates = self.target_candidates(spec, announce);
+        let (min, _) = self.target_count(spec, announce);
+        if candidates.len() < min {
+            // CR 603.3d: a triggered ability whose targets don't exist is removed.
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+        }
+        if candidates.is_empty() {
+            announce.cursor += 1;
+            return Ready::Again;
+        }
+        Ready::Ask
+    }
+
+    fn target_count(&self, spec: &TargetSpec, announce: &Announce) -> (usize, usize) {
+        let entry = &announce.entry;
+        let context = Context::bound(entry.source, announce.player, &entry.bindings);
+        let number = |value| self.value(value, &context).max(0) as usize;
+        (number(&spec.min), number(&spec.max))
+    }
+
+    /// What can be chosen for a phrase (CR 115.1–115.5, 601.2c).
+    fn target_candidates(&self, spec: &TargetSpec, announce: &Announce) -> SmallVec<[Entity; 8]> {
+        let entry = &announce.entry;
+        let context = Context::bound(entry.source, announce.player, &entry.bindings);
+        let mut found: SmallVec<[Entity; 8]> = SmallVec::new();
+        self.for_all(&spec.filter, &context, &mut |entity| {
+            let taken = entry
+                .bindings
+                .targets
+                .iter()
+                .any(|target| target.entity == entity && spec.other_than.contains(&target.phrase));
+            if !taken && entity != entry.id.into() && self.can_target(entity, entry.source, announce.player).is_ok() {
+                found.push(entity);
+            }
+            true
+        });
+        found
+    }
+
+    /// Whether enough targets exist for a phrase.
+    fn phrase_is_satisfiable(&self, spec: &TargetSpec, id: ObjectId, source: ObjectId, player: PlayerId) -> bool {
+        let context = Context::of(source, player);
+        let min = self.value(&spec.min, &context);
+        if min <= 0 {
+            return true;
+        }
+        let mut found = 0;
+        self.for_all(&spec.filter, &context, &mut |entity| {
+            if entity != id.into() && self.can_target(entity, source, player).is_ok() {
+                found += 1;
+            }
+            found < min
+        });
+        found >= min
+    }
+
+    /// Whether the targets of an ability exist.
+    pub(super) fn has_targets(&self, ability: AbilityRef, source: ObjectId, player: PlayerId) -> bool {
+        let program = &self.pool.ability(ability).program;
+        if program.modes.is_empty() {
+            return program.targets.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player));
+        }
+        let possible = program.modes.iter().filter(|mode| {
+            let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
+            specs.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player))
+        });
+        possible.count() >= usize::from(program.mode_limits.0)
+    }
+
+    /// Whether the targets of a spell exist.
+    pub(super) fn has_targets_for_spell(&self, player: PlayerId, card: ObjectId) -> bool {
+        let definition = self.definition_of(card);
+        if definition.plain_to_cast {
+            return true;
+        }
+        if let Some(index) = definition.spell {
+            return self.has_targets(AbilityRef { definition: self.base_definition(card), index }, card, player);
+        }
+        if self.is_aura(card)
+            && let Some(filter) = self.enchants(card)
+        {
+            return self.phrase_is_satisfiable(&one_target(filter), card, card, player);
+        }
+        true
+    }
+
+    fn divide_stage(&mut self, announce: &mut Announce) -> Ready {
+        let pool = Arc::clone(&self.pool);
+        let divides = self.program(&pool, &announce.entry).and_then(|program| program.divide.as_ref());
+        let Some(amount) = divides else { return Ready::Next(Stage::CostChoices) };
+        let targets = announce.entry.bindings.targets.len();
+        if announce.cursor > 0 || targets == 0 {
+            return Ready::Next(Stage::CostChoices);
+        }
+        if targets == 1 {
+            let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+            let total = self.value(amount, &context).max(0) as u32;
+            announce.entry.bindings.targets[0].share = total;
+            return Ready::Next(Stage::CostChoices);
+        }
+        Ready::Ask
+    }
+
+    /// What is divided among the targets.
+    fn total_to_divide(&self, announce: &Announce) -> u32 {
+        let amount = announce.entry.ability.and_then(|ability| self.pool.ability(ability).program.divide.as_ref());
+        let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+        amount.map_or(0, |amount| self.value(amount, &context).max(0) as u32)
+    }
+
+    /// The whole cost: mana cost or alternative, and additional costs (CR 601.2f); mana is settled separately.
+    pub(super) fn cost_of(&self, announce: &Announce) -> Cost {
+        let entry = &announce.entry;
+        match entry.kind {
+            StackKind::Triggered => Cost::free(),
+            StackKind::Activated => entry
+                .ability
+                .and_then(|ability| self.activated(ability))
+                .map_or_else(Cost::free, |activated| activated.cost.clone()),
+            StackKind::Spell => {
+                let definition = self.definition_of(entry.id);
+                let mut cost = Cost::free();
+                cost.parts.push(CostPart::Mana(definition.mana_cost.clone()));
+                for ability in &definition.card.abilities {
+                    match ability {
+                        Ability::AdditionalCost(more) => cost.parts.extend(more.parts.iter().cloned()),
+                        Ability::Keyword(kicker) if kicker.keyword == Keyword::Kicker => {
+                            if let (true, Parameter::Cost(more)) = (entry.bindings.times_paid > 0, &kicker.parameter) {
+                                cost.parts.extend(more.parts.iter().cloned());
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+                cost
+            }
+        }
+    }
+
+    fn surcharge(&self, announce: &Announce) -> i32 {
+        match announce.entry.kind {
+            StackKind::Spell => self.spell_surcharge(announce.player, announce.entry.id),
+            StackKind::Activated if !announce.mana_ability => self.ability_surcharge(announce.entry.source),
+            _ => 0,
+        }
+    }
+
+    /// Choosing what to sacrifice, discard, exile, return or tap.
+    fn cost_choices_stage(&mut self, announce: &mut Announce) -> Ready {
+        if announce.entry.kind == StackKind::Triggered {
+            return Ready::Next(Stage::Finish);
+        }
+        if announce.entry.kind == StackKind::Spell && self.definition_of(announce.entry.id).plain_to_cast {
+            return Ready::Next(Stage::Mana);
+        }
+        let cost = self.cost_of(announce);
+        while let Some(part) = cost.parts.get(usize::from(announce.cursor)) {
+            let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+            if let CostPart::DiscardRandom(count) = part {
+                let count = self.value(count, &context).max(0) as usize;
+                self.discard_at_random(announce, count);
+            } else if let Some((count, filter)) = choice_part(part) {
+                let need = self.value(count, &context).max(0) as usize;
+                let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
+                if all.len() < need {
+                    return Ready::Ask;
+                }
+                if need > 0 && (all.len() > need || matches!(part, CostPart::Discard(..)) && all.len() != need) {
+                    return Ready::Ask;
+                }
+                announce.chosen.extend(all.into_iter().take(need).map(|id| (announce.cursor, id)));
+            }
+            announce.cursor += 1;
+        }
+        Ready::Next(Stage::Mana)
+    }
+
+    fn discard_at_random(&mut self, announce: &mut Announce, count: usize) {
+        let mut hand: SmallVec<[ObjectId; 8]> =
+            self.player(announce.player).hand.iter().copied().filter(|card| *card != announce.entry.id).collect();
+        self.state.chance.draw(|dice| dice.shuffle(&mut hand));
+        self.can_take_back = false;
+        announce.chosen.extend(hand.into_iter().take(count).map(|id| (announce.cursor, id)));
+    }
+
+    fn mana_stage(&mut self, announce: &mut Announce) -> Ready {
+        if announce.cursor == 0 {
+            announce.cursor = 1;
+            let mana = self.total_mana(announce);
+            announce.due = mana;
+        }
+        if announce.due.is_empty() {
+            return Ready::Next(Stage::Finish);
+        }
+        let except = self.spent_source(announce);
+        if !announce.by_hand {
+            let due = announce.due.clone();
+            if self.pay_automatically(announce.player, due, except, &[]) {
+                announce.due = ManaDue::default();
+                return Ready::Next(Stage::Finish);
+            }
+        } else if self.player(announce.player).pool.total() == announce.due.total() {
+            // Exact mana in the pool is spent at once.
+            let due = announce.due.clone();
+            if self.pay_from_pool(announce.player, &due) {
+                announce.due = ManaDue::default();
+                return Ready::Next(Stage::Finish);
+            }
+        }
+        if !self.can_take_back {
+            // Nothing of the kind was expected to be asked; the state before is gone. CR 733.1 unwinds below.
+            debug_assert!(self.checkpoint.is_some() || announce.mana_ability);
+        }
+        Ready::Ask
+    }
+
+    fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue) -> bool {
+        let before = self.player(player).pool.total();
+        self.pay_automatically(player, due.clone(), None, &[]) && self.player(player).pool.total() < before
+    }
+
+    /// A permanent that the cost itself uses up cannot make mana for it.
+    fn spent_source(&self, announce: &Announce) -> Option<ObjectId> {
+        if announce.entry.kind != StackKind::Activated {
+            return None;
+        }
+        let activated = announce.entry.ability.and_then(|ability| self.activated(ability))?;
+        let uses = activated.cost.parts.iter().any(|part| {
+            matches!(part, CostPart::TapThis | CostPart::SacrificeThis | CostPart::ExileThis | CostPart::ReturnThis)
+        });
+        uses.then_some(announce.entry.source)
+    }
+
+    /// CR 601.2f: the total cost in mana.
+    fn total_mana(&self, announce: &mut Announce) -> ManaDue {
+        let cost = self.cost_of(announce);
+        let mut due = ManaDue::default();
+        let mut surcharge = self.surcharge(announce);
+        let mut mana_parts = 0;
+        for part in &cost.parts {
+            if let CostPart::Mana(mana) = part {
+                mana_parts += 1;
+                // A spell cast without paying its mana cost still owes its additional costs.
+                if announce.way == 1 && mana_parts == 1 && announce.entry.kind == StackKind::Spell {
+                    continue;
+                }
+                let mana = self.settle_phyrexian(mana, announce);
+                add_due(&mut due, &mana_due(&mana, announce.entry.bindings.x, 0));
+            }
+        }
+        if surcharge < 0 {
+            let less = (-surcharge).min(i32::from(due.generic));
+            due.generic -= less as u16;
+            surcharge = 0;
+        }
+        due.generic = due.generic.saturating_add(surcharge.min(60_000) as u16);
+        due
+    }
+
+    /// Phyrexian symbols that mana cannot pay are paid with life (CR 107.4f).
+    fn settle_phyrexian(&self, mana: &ManaCost, announce: &mut Announce) -> ManaCost {
+        let mut settled = mana.clone();
+        let phyrexian =
+            |symbol: &ManaSymbol| matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::HybridPhyrexian(..));
+        let supply = Supply::of(self, announce.player);
+        while settled.symbols.iter().any(phyrexian)
+            && !supply.covers(&mana_due(&settled, announce.entry.bindings.x, self.surcharge(announce)))
+        {
+            let at = settled.symbols.iter().position(phyrexian).unwrap_or(0);
+            settled.symbols.remove(at);
+            announce.life += 2;
+        }
+        settled
+    }
+
+    /// CR 601.2h, 601.2i: costs are paid, and the spell is cast or the ability activated.
+    fn finish_announcing(&mut self, announce: Announce) {
+        let player = announce.player;
+        let entry = &announce.entry;
+        if announce.life > 0 {
+            self.lose_life_now(player, i32::from(announce.life));
+        }
+        match entry.kind {
+            StackKind::Spell => {
+                self.finish_spell(announce);
+            }
+            StackKind::Activated => self.finish_activation(announce),
+            StackKind::Triggered => {
+                if announce.mana_ability {
+                    self.resolve_now(announce.entry);
+                } else {
+                    self.put_on_stack(announce.entry);
+                }
+            }
+        }
+        if self.state.frames.is_empty() {
+            self.can_take_back = false;
+        }
+    }
+
+    fn finish_spell(&mut self, announce: Announce) {
+        let player = announce.player;
+        let spell = announce.entry.id;
+        if !self.definition_of(spell).plain_to_cast {
+            let cost = self.cost_of(&announce);
+            self.pay_parts(player, spell, &cost, &announce, 0);
+        }
+        let object = self.live_mut(spell);
+        object.flags.set(Flags::CAST, true);
+        object.flags.set(Flags::KICKED, announce.entry.bindings.times_paid > 0);
+        object.x = announce.entry.bindings.x;
+        let taker = self.player_mut(player);
+        taker.spells_cast = taker.spells_cast.saturating_add(1);
+        let entry = announce.entry;
+        self.target_events(&entry);
+        self.state.stack.push(entry);
+        self.announce_event(Event::Cast(spell, player));
+        self.settle_for(player);
+        self.can_take_back = false;
+    }
+
+    fn finish_activation(&mut self, announce: Announce) {
+        let player = announce.player;
+        let (source, Some(ability)) = (announce.entry.source, announce.entry.ability) else { return };
+        let pool = Arc::clone(&self.pool);
+        let Ability::Activated(activated) = &pool.ability(ability).ability else { return };
+        if activated.limit != ActivationLimit::None {
+            self.state.activations.push((source, ability));
+        }
+        if activated.timing == Timing::Loyalty {
+            self.live_mut(source).flags.set(Flags::LOYALTY_USED, true);
+        }
+        let taps = activated.cost.parts.contains(&CostPart::TapThis);
+        if announce.mana_ability {
+            // The resolution runs once the costs are paid, without the stack (CR 605.3b).
+            let mut entry = announce.entry.clone();
+            entry.bindings.event.amount = i32::from(taps);
+            self.resolve_now(entry);
+        } else {
+            let entry = announce.entry.clone();
+            self.put_on_stack(entry);
+            self.settle_for(player);
+        }
+        self.pay_parts(player, source, &activated.cost, &announce, 0);
+    }
+
+    /// Puts an ability on the stack as an object of its own (CR 113.1c, 603.3).
+    fn put_on_stack(&mut self, mut entry: StackEntry) {
+        let definition = entry.ability.map_or(crate::pool::RULES, |ability| ability.definition);
+        let id = self.new_object(definition, entry.controller);
+        let object = self.live_mut(id);
+        object.zone = Zone::Stack;
+        object.is_ability = true;
+        entry.id = id;
+        self.target_events(&entry);
+        let (source, controller, kind) = (entry.source, entry.controller, entry.kind);
+        self.state.stack.push(entry);
+        if kind == StackKind::Activated {
+            self.announce_event(Event::Activated(id, source, controller));
+        }
+    }
+
+    fn target_events(&mut self, entry: &StackEntry) {
+        if self.derived.watchers.is_silent(crate::EventKind::Targeted as usize) {
+            return;
+        }
+        for target in &entry.bindings.targets {
+            self.announce_event(Event::Targeted(target.entity, entry.id));
+        }
+    }
+
+    /// Resolves a mana ability at once, on top of whatever is under way.
+    pub(super) fn resolve_now(&mut self, entry: StackEntry) {
+        let Some(ability) = entry.ability else { return };
+        let end = self.pool.ability(ability).program.ops.len() as u16;
+        self.state.frames.push(Frame::Resolve(Resolution::new(entry, 0, end, true)));
+    }
+
+    /// What is asked at this stage.
+    pub(super) fn announce_options(&self, announce: &Announce, options: &mut Options) {
+        match announce.stage {
+            Stage::Modes => {
+                if let Some(ability) = announce.entry.ability {
+                    let program = &self.pool.ability(ability).program;
+                    options.list.extend(self.legal_modes(announce, program).into_iter().map(Choice::Mode));
+                    options.min = u16::from(program.mode_limits.0);
+                    options.max = u16::from(program.mode_limits.1).min(options.list.len() as u16);
+                }
+            }
+            Stage::X => (options.min_number, options.max_number) = (0, self.greatest_x(announce)),
+            Stage::Targets => {
+                let phrases = self.phrases(&announce.entry);
+                if let Some((_, spec)) = phrases.get(usize::from(announce.cursor)) {
+                    let candidates = self.target_candidates(spec, announce);
+                    let (min, max) = self.target_count(spec, announce);
+                    options.list.extend(candidates.into_iter().map(Choice::entity));
+                    options.min = min as u16;
+                    options.max = max.min(options.list.len()) as u16;
+                }
+            }
+            Stage::Divide => {
+                options.list.extend(announce.entry.bindings.targets.iter().map(|target| Choice::entity(target.entity)));
+                options.total = self.total_to_divide(announce);
+                options.min = 1;
+            }
+            Stage::CostChoices => {
+                let cost = self.cost_of(announce);
+                let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+                let part = cost.parts.get(usize::from(announce.cursor));
+                if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
+                    let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
+                    options.list.extend(all.into_iter().map(Choice::Object));
+                    let need = self.value(count, &context).max(0) as u16;
+                    (options.min, options.max) = (need, need);
+                }
+            }
+            Stage::Mana => {
+                self.mana_options(announce.player, options);
+                let except = self.spent_source(announce);
+                options.list.retain(|choice| !matches!(choice, Choice::Activate(id, _) if Some(*id) == except));
+                let pool = self.player(announce.player).pool.kinds();
+                let useful = |kind: &ManaKind| {
+                    announce.due.generic > 0
+                        || announce.due.kinds[*kind as usize] > 0
+                        || announce.due.hybrid.iter().any(|set| set >> *kind as u8 & 1 == 1)
+                };
+                options.list.extend(pool.iter().filter(useful).map(Choice::Spend));
+                if self.can_finish_automatically(announce) {
+                    options.list.push(Choice::PayRest);
+                }
+            }
+            Stage::OptionalCosts | Stage::Finish => {}
+        }
+    }
+
+    fn can_finish_automatically(&self, announce: &Announce) -> bool {
+        Supply::without(self, announce.player, self.spent_source(announce)).covers(&announce.due)
+    }
+
+    pub(super) fn answer_modes(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
+        let mut modes: SmallVec<[u8; 4]> = picks
+            .iter()
+            .filter_map(|at| match options.list[usize::from(*at)] {
+                Choice::Mode(mode) => Some(mode),
+                _ => None,
+            })
+            .collect();
+        modes.sort_unstable();
+        announce.entry.modes = modes;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_optional_cost(&mut self, mut announce: Announce, yes: bool) -> Flow {
+        announce.cursor += 1;
+        announce.entry.bindings.times_paid = u8::from(yes);
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_x(&mut self, mut announce: Announce, x: i32) -> Flow {
+        announce.cursor += 1;
+        announce.entry.bindings.x = x;
+        if announce.entry.kind == StackKind::Spell {
+            self.live_mut(announce.entry.id).x = x;
+        }
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_targets(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
+        let phrases = self.phrases(&announce.entry);
+        if let Some((phrase, _)) = phrases.get(usize::from(announce.cursor)) {
+            for at in picks {
+                if let Some(entity) = options.list[usize::from(*at)].as_entity() {
+                    announce.entry.bindings.targets.push(Target { phrase: *phrase, entity, share: 0, legal: true });
+                }
+            }
+        }
+        announce.cursor += 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_shares(&mut self, mut announce: Announce, shares: &[u32]) -> Flow {
+        for (target, share) in announce.entry.bindings.targets.iter_mut().zip(shares) {
+            target.share = *share;
+        }
+        announce.cursor += 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_cost_choice(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
+        for at in picks {
+            if let Choice::Object(id) = options.list[usize::from(*at)] {
+                announce.chosen.push((announce.cursor, id));
+            }
+        }
+        announce.cursor += 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    /// A step towards paying (CR 601.2g).
+    pub(super) fn answer_payment(&mut self, mut announce: Announce, choice: Choice) -> Flow {
+        let player = announce.player;
+        match choice {
+            Choice::Activate(source, ability) => {
+                self.state.frames.push(Frame::Announce(announce));
+                self.begin_activation(player, source, ability, false);
+            }
+            Choice::Spend(kind) => {
+                let mut due = announce.due.clone();
+                self.spend_one(player, &mut due, kind);
+                announce.due = due;
+                self.state.frames.push(Frame::Announce(announce));
+            }
+            _ => {
+                announce.by_hand = false;
+                self.state.frames.push(Frame::Announce(announce));
+            }
+        }
+        Flow::On
+    }
+}
+
+/// What a stage came to.
+enum Ready {
+    /// Go on with that stage.
+    Next(Stage),
+    /// Go on with this stage.
+    Again,
+    /// A player must be asked.
+    Ask,
+    /// It comes to nothing.
+    Drop,
+}
+
+fn one_target(filter: Filter) -> TargetSpec {
+    TargetSpec { filter, min: 1.into(), max: 1.into(), chooser: None, other_than: Vec::new() }
+}
+
+fn add_due(due: &mut ManaDue, more: &ManaDue) {
+    for kind in ManaKind::ALL {
+        due.kinds[kind as usize] += more.kinds[kind as usize];
+    }
+    due.generic = due.generic.saturating_add(more.generic);
+    due.hybrid.extend(more.hybrid.iter().copied());
+}
+
+/// The parts of a cost for which something is chosen.
+fn choice_part(part: &CostPart) -> Option<(&crate::notation::Value, &Filter)> {
+    match part {
+        CostPart::Sacrifice(count, filter)
+        | CostPart::Discard(count, filter)
+        | CostPart::Exile(count, filter)
+        | CostPart::Return(count, filter)
+        | CostPart::Tap(count, filter)
+        | CostPart::Reveal(count, filter)
+        | CostPart::RemoveCountersFrom(count, _, filter) => Some((count, filter)),
+        _ => None,
+    }
+}
+
+/// Whether paying a cost may ask for something.
+fn cost_asks(cost: &Cost) -> bool {
+    cost.parts.iter().any(|part| {
+        choice_part(part).is_some()
+            || matches!(part, CostPart::Mana(mana) if mana.x_count() > 0)
+            || matches!(part, CostPart::Mana(_))
+    })
+}

@@ -1,0 +1,332 @@
+//! Batches of simultaneous events: proposed, replaced, happening (DESIGN: effects never touch the state).
+
+use super::evaluate::Context;
+use super::triggers::Looking;
+use super::{Flow, Game};
+use crate::notation::Cause;
+use crate::{
+    Applied, Batch, BatchResult, Copied, Entity, Entry, Event, EventKind, Flags, Frame, Move, ObjectId, Pending,
+    PlayerId, Resolution, StackEntry, Zone,
+};
+use smallvec::SmallVec;
+
+/// The most tokens one event may create; more are not created.
+const MOST_TOKENS: u32 = 2_000;
+/// The most objects a game may hold.
+const MOST_OBJECTS: usize = 30_000;
+
+impl Game {
+    /// Proposes one event.
+    pub(super) fn propose(&mut self, event: Event) {
+        self.state.result = BatchResult::default();
+        if self.expands(&event) || self.can_be_replaced(&event) {
+            self.begin_batch(vec![event]);
+        } else if self.is_possible(&event) {
+            let mut events: SmallVec<[Event; 1]> = SmallVec::from_buf([event]);
+            self.happen(&mut events);
+        }
+    }
+
+    /// Proposes events that happen at once.
+    pub(super) fn propose_all(&mut self, mut events: Vec<Event>) {
+        self.state.result = BatchResult::default();
+        if events.is_empty() {
+            return;
+        }
+        if events.iter().any(|event| self.expands(event) || self.can_be_replaced(event)) {
+            self.begin_batch(events);
+        } else {
+            events.retain(|event| self.is_possible(event));
+            self.happen(&mut events);
+        }
+    }
+
+    fn begin_batch(&mut self, events: Vec<Event>) {
+        let events = events
+            .into_iter()
+            .filter(|event| self.is_possible(event))
+            .map(|event| Pending { event, applied: SmallVec::new() })
+            .collect();
+        let batch = Batch { events, cursor: 0, applicable: SmallVec::new(), question: None, after: Vec::new() };
+        self.state.frames.push(Frame::Batch(batch));
+    }
+
+    /// Events that turn into others on their way.
+    fn expands(&self, event: &Event) -> bool {
+        matches!(event, Event::Destroy { .. } | Event::Tokens { .. })
+    }
+
+    /// Whether an event can happen at all (CR 614.17, 101.2): nothing replaces what can't happen.
+    pub(super) fn is_possible(&self, event: &Event) -> bool {
+        match event {
+            Event::Move(moved) => self.exists(moved.object),
+            Event::Damage { amount, to, .. } => *amount > 0 && self.can_be_damaged(*to),
+            Event::Draw(player) => self.player(*player).playing && self.may_draw(*player),
+            Event::GainLife(player, amount) => *amount > 0 && self.can_gain_life(*player),
+            Event::LoseLife(player, amount) => *amount > 0 && self.player(*player).playing,
+            Event::Counters { on, amount, .. } => {
+                *amount != 0
+                    && match on {
+                        Entity::Object(id) => self.object(*id).is_some(),
+                        Entity::Player(player) => self.player(*player).playing,
+                    }
+            }
+            Event::Tap(id) => self.is_permanent(*id) && !self.is_tapped(*id),
+            Event::Untap(id) => self.is_permanent(*id) && self.is_tapped(*id),
+            Event::Destroy { object, .. } => {
+                self.is_permanent(*object) && !self.characteristics(*object).has(crate::Keyword::Indestructible)
+            }
+            Event::Tokens { count, .. } => *count > 0,
+            Event::Attach(id, Some(to)) => self.is_permanent(*id) && self.live(*id).attached_to != Some(*to),
+            Event::Attach(id, None) => self.is_permanent(*id),
+            _ => true,
+        }
+    }
+
+    fn can_be_damaged(&self, to: Entity) -> bool {
+        match to {
+            Entity::Player(player) => self.player(player).playing,
+            Entity::Object(id) => {
+                self.is_permanent(id) && {
+                    let is = |kind| self.characteristics(id).is(kind);
+                    is(crate::CardType::Creature) || is(crate::CardType::Planeswalker) || is(crate::CardType::Battle)
+                }
+            }
+        }
+    }
+
+    /// Goes on with a batch: applies replacements to each event in turn, then lets all happen.
+    pub(super) fn run_batch(&mut self, mut batch: Batch) -> Flow {
+        loop {
+            let at = usize::from(batch.cursor);
+            if at >= batch.events.len() {
+                break;
+            }
+            if !self.is_possible(&batch.events[at].event) {
+                batch.events.remove(at);
+                continue;
+            }
+            let applicable = self.applicable(&batch.events[at]);
+            match applicable.len() {
+                0 => {
+                    if !self.expand(&mut batch, at) {
+                        batch.cursor += 1;
+                    }
+                }
+                _ if self.order_matters(&applicable) => {
+                    batch.applicable = applicable;
+                    self.state.frames.push(Frame::Batch(batch));
+                    return Flow::Wait;
+                }
+                _ => {
+                    if self.begin_replacement(&mut batch, applicable[0]) == Flow::Wait {
+                        self.state.frames.push(Frame::Batch(batch));
+                        return Flow::Wait;
+                    }
+                }
+            }
+        }
+        self.finish_batch(batch);
+        Flow::On
+    }
+
+    /// The player's choice among applicable replacement effects (CR 616.1).
+    pub(super) fn answer_replacement(&mut self, mut batch: Batch, pick: u16) -> Flow {
+        let applied = batch.applicable[usize::from(pick)];
+        batch.applicable.clear();
+        let flow = self.begin_replacement(&mut batch, applied);
+        self.state.frames.push(Frame::Batch(batch));
+        flow
+    }
+
+    /// Turns an event into what it consists of. Says whether the place in the batch now holds something else.
+    fn expand(&mut self, batch: &mut Batch, at: usize) -> bool {
+        match batch.events[at].event.clone() {
+            Event::Destroy { object, .. } => {
+                let moved = self.move_event(object, Zone::Graveyard, Cause::Destroy);
+                batch.events[at].event = Event::Move(moved);
+                true
+            }
+            Event::Tokens { player, token, count, tapped, attacking } => {
+                let applied = batch.events[at].applied.clone();
+                let count = count.min(MOST_TOKENS);
+                batch.events.remove(at);
+                let mut place = at;
+                for _ in 0..count {
+                    if self.state.objects.len() >= MOST_OBJECTS {
+                        break;
+                    }
+                    let event = self.token_event(player, &token, tapped, attacking);
+                    batch.events.insert(place, Pending { event: Event::Move(event), applied: applied.clone() });
+                    place += 1;
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn token_event(&mut self, player: PlayerId, token: &Copied, tapped: bool, attacking: bool) -> Move {
+        let id = self.new_object(token.definition, player);
+        let object = self.live_mut(id);
+        object.flags.set(Flags::TOKEN, true);
+        object.zone = Zone::Command;
+        if !token.except.is_empty() {
+            object.copied = Some(Box::new(token.clone()));
+        }
+        let attacking = if attacking { self.token_attacks(player) } else { None };
+        let mut moved = self.move_event(id, Zone::Battlefield, Cause::Effect);
+        moved.from = Zone::Outside;
+        moved.under = player;
+        moved.entry.tapped = tapped;
+        moved.entry.attacking = attacking;
+        moved
+    }
+
+    fn token_attacks(&self, player: PlayerId) -> Option<Entity> {
+        let first = self.state.combat.attackers.first().map(|attacker| attacker.defender);
+        first.or_else(|| self.players_from(player).get(1).map(|other| Entity::Player(*other)))
+    }
+
+    fn finish_batch(&mut self, batch: Batch) {
+        let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
+        self.state.result = BatchResult::default();
+        self.happen(&mut events);
+        for entry in batch.after.into_iter().rev() {
+            let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
+            self.state.frames.push(Frame::Resolve(Resolution::new(entry, 0, end, true)));
+        }
+    }
+
+    /// Lets events happen at once: triggers that look back see the game before, all others the game after.
+    pub(super) fn happen(&mut self, events: &mut [Event]) {
+        let watched = !self.derived.watchers.is_silent(EventKind::Move as usize) || !self.state.delayed.is_empty();
+        if watched {
+            for event in events.iter() {
+                if let Event::Move(_) = event {
+                    self.notice(event, Looking::Back);
+                }
+            }
+        }
+        for event in events.iter_mut() {
+            self.apply_event(event);
+        }
+        self.refresh();
+        for event in events.iter() {
+            self.notice(event, Looking::Now);
+            if self.recording {
+                self.journal.push(event.clone());
+            }
+        }
+        while let Some((player, amount)) = self.state.lifelink.pop() {
+            let result = std::mem::take(&mut self.state.result);
+            self.propose(Event::GainLife(player, amount));
+            self.state.result = result;
+        }
+    }
+
+    /// Something that is known to happen and that nothing replaces.
+    pub(super) fn announce_event(&mut self, event: Event) {
+        self.notice(&event, Looking::Now);
+        if self.recording {
+            self.journal.push(event);
+        }
+    }
+
+    /// The event of an object's going to a zone, before any replacement.
+    pub(super) fn move_event(&self, object: ObjectId, to: Zone, cause: Cause) -> Move {
+        let it = self.live(object);
+        let mut entry = Entry::default();
+        if to == Zone::Battlefield {
+            // CR 306.5b: a planeswalker enters with loyalty counters equal to its printed loyalty.
+            let loyalty = self.characteristics(object).loyalty;
+            if loyalty > 0 {
+                entry.counters.push((crate::CounterKind::Loyalty, u32::from(loyalty)));
+            }
+        }
+        Move {
+            object,
+            from: it.zone,
+            to,
+            place: crate::notation::Place::Top,
+            cause,
+            becomes: object,
+            under: if to == Zone::Battlefield && it.zone == Zone::Stack { it.controller } else { it.owner },
+            entry,
+        }
+    }
+
+    /// Draws cards one by one; the rest waits while one of them is replaced.
+    pub(super) fn draw_cards(&mut self, player: PlayerId, count: i32) {
+        for _ in 0..count.min(1000) {
+            self.propose(Event::Draw(player));
+        }
+    }
+
+    /// An entry that runs an ability's program in place of an event.
+    pub(super) fn inline_entry(
+        &self,
+        source: ObjectId,
+        ability: crate::AbilityRef,
+        controller: PlayerId,
+        bindings: crate::Bindings,
+    ) -> StackEntry {
+        StackEntry {
+            id: source,
+            source,
+            ability: Some(ability),
+            kind: crate::StackKind::Triggered,
+            controller,
+            modes: SmallVec::new(),
+            bindings,
+        }
+    }
+
+    /// Whether two effects or more wait for the affected player's choice.
+    fn order_matters(&self, applicable: &[Applied]) -> bool {
+        let identity = |applied: &Applied| match applied {
+            Applied::Ability(_, ability) => Some(*ability),
+            _ => None,
+        };
+        applicable.len() > 1
+            && (identity(&applicable[0]).is_none()
+                || applicable.iter().any(|other| identity(other) != identity(&applicable[0])))
+    }
+
+    /// The player who orders replacement effects: the affected player, or the controller of the affected object
+    /// (CR 616.1).
+    pub(super) fn affected_player(&self, event: &Event) -> PlayerId {
+        match event {
+            Event::Draw(player) | Event::GainLife(player, _) | Event::LoseLife(player, _) => *player,
+            Event::Tokens { player, .. } | Event::Mana { player, .. } => *player,
+            Event::Lose(player, _) => *player,
+            Event::Damage { to, .. } | Event::Counters { on: to, .. } => match to {
+                Entity::Player(player) => *player,
+                Entity::Object(id) => self.controller_of(*id).unwrap_or(self.state.turn.active),
+            },
+            Event::Move(moved) => {
+                if moved.to == Zone::Battlefield {
+                    moved.under
+                } else {
+                    self.live(moved.object).controller
+                }
+            }
+            Event::Tap(id) | Event::Untap(id) | Event::Destroy { object: id, .. } | Event::Attach(id, _) => {
+                self.controller_of(*id).unwrap_or(self.state.turn.active)
+            }
+            _ => self.state.turn.active,
+        }
+    }
+
+    /// The context in which a replacement effect speaks.
+    pub(super) fn replacement_context<'a>(&'a self, applied: &Applied) -> Option<Context<'a>> {
+        match applied {
+            Applied::Ability(source, _) => Some(Context::of(*source, self.controller_of(*source)?)),
+            Applied::Effect(id) => {
+                let effect = self.state.effects.iter().find(|effect| effect.id == *id)?;
+                Some(Context::bound(effect.source, effect.controller, &effect.bindings))
+            }
+            Applied::Counter(on, _) => Some(Context::of(*on, self.controller_of(*on)?)),
+        }
+    }
+}

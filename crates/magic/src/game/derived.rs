@@ -1,0 +1,297 @@
+//! What follows from the state: characteristics and indexes. Rebuilt on load, never saved, compared or hashed.
+
+use super::Game;
+use super::reads::Facts;
+use crate::notation::{Ability, CostPart, Effect, Mana, Pattern, Question, StaticEffect, Value};
+use crate::{AbilityRef, Characteristics, EventKind, Kind, ManaKinds, ManaSymbol, ObjectId, Op, Zone};
+use kernel::ConstantIndex;
+use std::sync::Arc;
+
+const NONE: u16 = u16::MAX;
+
+/// A mana ability of a permanent, as far as paying by counting needs to know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ManaSource {
+    pub object: ObjectId,
+    pub ability: AbilityRef,
+    /// What it can make.
+    pub kinds: ManaKinds,
+    /// How much, all of one kind.
+    pub amount: u8,
+    /// Whether it costs only {T} and makes exactly that: then it can be paid with by counting.
+    pub plain: bool,
+}
+
+/// Characteristics and indexes.
+#[derive(Clone)]
+pub(super) struct Derived {
+    place: Vec<u16>,
+    computed: Vec<Characteristics>,
+    free: Vec<u16>,
+    /// Triggered abilities by the kind of event they watch.
+    pub watchers: ConstantIndex<ObjectId, AbilityRef>,
+    /// Replacement abilities by the kind of event they replace.
+    pub replacements: ConstantIndex<ObjectId, AbilityRef>,
+    /// Static abilities by the question they speak to.
+    pub statements: ConstantIndex<ObjectId, AbilityRef>,
+    /// Static abilities that change what objects are.
+    pub continuous: Vec<(ObjectId, AbilityRef)>,
+    /// State triggers.
+    pub state_triggers: Vec<(ObjectId, AbilityRef)>,
+    /// Objects with activated abilities other than mana abilities.
+    pub activatable: Vec<ObjectId>,
+    /// Mana abilities of permanents.
+    pub mana_sources: Vec<ManaSource>,
+    /// The facts that continuous effects read.
+    pub reads: Facts,
+    /// Zones other than the battlefield in which some continuous effect changes objects.
+    pub touched_zones: u16,
+    /// Whether an order of effects depended on more than timestamps.
+    pub dependencies: bool,
+    /// Everything must be worked out again.
+    pub all_dirty: bool,
+    /// These must be worked out again.
+    pub dirty: Vec<ObjectId>,
+    /// Objects that state-based actions must look at.
+    pub suspects: Vec<ObjectId>,
+    /// State-based actions must look at everything.
+    pub suspect_all: bool,
+}
+
+impl Derived {
+    pub fn new() -> Derived {
+        Derived {
+            place: Vec::new(),
+            computed: Vec::new(),
+            free: Vec::new(),
+            watchers: ConstantIndex::new(EventKind::COUNT),
+            replacements: ConstantIndex::new(EventKind::COUNT),
+            statements: ConstantIndex::new(Question::COUNT),
+            continuous: Vec::new(),
+            state_triggers: Vec::new(),
+            activatable: Vec::new(),
+            mana_sources: Vec::new(),
+            reads: Facts::NONE,
+            touched_zones: 0,
+            dependencies: false,
+            all_dirty: true,
+            dirty: Vec::new(),
+            suspects: Vec::new(),
+            suspect_all: true,
+        }
+    }
+
+    /// The computed characteristics of an object, if they differ from what is printed.
+    pub fn computed(&self, id: ObjectId) -> Option<&Characteristics> {
+        match self.place.get(id.index()) {
+            None | Some(&NONE) => None,
+            Some(&at) => Some(&self.computed[usize::from(at)]),
+        }
+    }
+
+    pub fn computed_mut(&mut self, id: ObjectId) -> Option<&mut Characteristics> {
+        match self.place.get(id.index()) {
+            None | Some(&NONE) => None,
+            Some(&at) => Some(&mut self.computed[usize::from(at)]),
+        }
+    }
+
+    /// Sets the computed characteristics of an object.
+    pub fn set(&mut self, id: ObjectId, characteristics: Characteristics) {
+        if self.place.len() <= id.index() {
+            self.place.resize(id.index() + 1, NONE);
+        }
+        match self.place[id.index()] {
+            NONE => {
+                let at = self.free.pop().unwrap_or_else(|| {
+                    self.computed.push(characteristics.clone());
+                    self.computed.len() as u16 - 1
+                });
+                self.computed[usize::from(at)] = characteristics;
+                self.place[id.index()] = at;
+            }
+            at => self.computed[usize::from(at)] = characteristics,
+        }
+    }
+
+    /// The object has its printed characteristics again.
+    pub fn reset(&mut self, id: ObjectId) {
+        if let Some(place) = self.place.get_mut(id.index())
+            && *place != NONE
+        {
+            self.free.push(*place);
+            *place = NONE;
+        }
+    }
+}
+
+impl Game {
+    /// Lets the abilities of an object speak, as it comes into its zone or its abilities change.
+    pub(super) fn register(&mut self, id: ObjectId) {
+        let zone = self.live(id).zone;
+        for at in 0.. {
+            let Some(ability) = self.characteristics(id).abilities.get(at).copied() else { break };
+            self.register_ability(id, ability, zone);
+        }
+    }
+
+    fn register_ability(&mut self, id: ObjectId, ability: AbilityRef, zone: Zone) {
+        let pool = Arc::clone(&self.pool);
+        let compiled = pool.ability(ability);
+        if compiled.zone != zone {
+            return;
+        }
+        match (&compiled.kind, &compiled.ability) {
+            (Kind::Activated, _) if compiled.mana => {
+                let source = mana_source(id, ability, compiled);
+                self.derived.mana_sources.push(source);
+            }
+            (Kind::Activated, _) => {
+                if !self.derived.activatable.contains(&id) {
+                    self.derived.activatable.push(id);
+                }
+            }
+            (Kind::Triggered, Ability::Triggered(triggered)) => {
+                if let Pattern::State(_) = triggered.when {
+                    self.derived.state_triggers.push((id, ability));
+                }
+                for_each_kind(&triggered.when, &mut |kind| self.derived.watchers.register(kind as usize, id, ability));
+            }
+            (Kind::Replacement, Ability::Replacement(replacement)) => {
+                for_each_kind(&replacement.event, &mut |kind| {
+                    self.derived.replacements.register(kind as usize, id, ability);
+                });
+            }
+            (Kind::Static | Kind::Defining, Ability::Static(constant)) => match &constant.effect {
+                StaticEffect::Continuous(..) => {
+                    self.derived.continuous.push((id, ability));
+                    self.derived.all_dirty = true;
+                }
+                StaticEffect::States(statement) => {
+                    self.derived.statements.register(statement.question() as usize, id, ability);
+                }
+            },
+            _ => {}
+        }
+    }
+
+    /// Silences the abilities of an object, as it leaves.
+    pub(super) fn withdraw(&mut self, id: ObjectId) {
+        if self.characteristics(id).abilities.is_empty() {
+            return;
+        }
+        let abilities = self.characteristics(id).abilities.clone();
+        self.withdraw_abilities(id, &abilities);
+    }
+
+    /// Silences these abilities of an object, as they change.
+    pub(super) fn withdraw_abilities(&mut self, id: ObjectId, abilities: &[AbilityRef]) {
+        let pool = Arc::clone(&self.pool);
+        for ability in abilities {
+            let compiled = pool.ability(*ability);
+            match (&compiled.kind, &compiled.ability) {
+                (Kind::Activated, _) if compiled.mana => self.derived.mana_sources.retain(|one| one.object != id),
+                (Kind::Activated, _) => self.derived.activatable.retain(|one| *one != id),
+                (Kind::Triggered, Ability::Triggered(triggered)) => {
+                    self.derived.state_triggers.retain(|one| one.0 != id);
+                    for_each_kind(&triggered.when, &mut |kind| self.derived.watchers.withdraw(kind as usize, id));
+                }
+                (Kind::Replacement, Ability::Replacement(replacement)) => {
+                    for_each_kind(&replacement.event, &mut |kind| {
+                        self.derived.replacements.withdraw(kind as usize, id)
+                    });
+                }
+                (Kind::Static | Kind::Defining, Ability::Static(constant)) => match &constant.effect {
+                    StaticEffect::Continuous(..) => {
+                        self.derived.continuous.retain(|one| one.0 != id);
+                        self.derived.all_dirty = true;
+                    }
+                    StaticEffect::States(statement) => {
+                        self.derived.statements.withdraw(statement.question() as usize, id);
+                    }
+                },
+                _ => {}
+            }
+        }
+    }
+
+    /// Derives everything anew from the state.
+    pub(super) fn rebuild_derived(&mut self) {
+        self.derived = Derived::new();
+        let mut ids: Vec<ObjectId> = self.state.battlefield.clone();
+        ids.extend(self.state.exile.iter().chain(&self.state.command));
+        for player in &self.state.players {
+            ids.extend(player.hand.iter().chain(&player.graveyard).chain(&player.library));
+        }
+        for id in ids {
+            if self.live(id).zone == Zone::Battlefield || self.definition_of(id).speaks_elsewhere {
+                self.register(id);
+            }
+        }
+        self.refresh();
+    }
+}
+
+/// The kinds of events that a pattern can match.
+pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) {
+    match pattern {
+        Pattern::Moves { .. } | Pattern::PlaysLand(_) => each(EventKind::Move),
+        Pattern::Damage { .. } => each(EventKind::Damage),
+        Pattern::Attacks { .. } => each(EventKind::Attacked),
+        Pattern::Blocks { .. } => each(EventKind::Blocked),
+        Pattern::BecomesBlocked { by: None, .. } => each(EventKind::BecameBlocked),
+        Pattern::BecomesBlocked { by: Some(_), .. } => each(EventKind::Blocked),
+        Pattern::Unblocked(_) => each(EventKind::Unblocked),
+        Pattern::Casts { .. } => each(EventKind::Cast),
+        Pattern::Activates { .. } => each(EventKind::Activated),
+        Pattern::BecomesTarget { .. } => each(EventKind::Targeted),
+        Pattern::Begins { .. } => each(EventKind::StepBegan),
+        Pattern::Draws(_) => each(EventKind::Draw),
+        Pattern::GainsLife(_) => each(EventKind::GainLife),
+        Pattern::LosesLife(_) => each(EventKind::LoseLife),
+        Pattern::Taps(_) => each(EventKind::Tap),
+        Pattern::TapsForMana(_) => each(EventKind::TappedForMana),
+        Pattern::Untaps(_) => each(EventKind::Untap),
+        Pattern::Destroyed(_) => each(EventKind::Destroy),
+        Pattern::CountersPut { .. } | Pattern::LastCounterRemoved { .. } => each(EventKind::Counters),
+        Pattern::TokensCreated(_) => each(EventKind::Tokens),
+        Pattern::BecomesAttached(_) => each(EventKind::Attach),
+        Pattern::Loses(_) => each(EventKind::Lose),
+        Pattern::ManaAdded(_) => each(EventKind::Mana),
+        Pattern::State(_) => {}
+        Pattern::AnyOf(all) => {
+            let mut seen = [false; EventKind::COUNT];
+            for pattern in all {
+                for_each_kind(pattern, &mut |kind| {
+                    if !std::mem::replace(&mut seen[kind as usize], true) {
+                        each(kind);
+                    }
+                });
+            }
+        }
+    }
+}
+
+fn mana_source(object: ObjectId, ability: AbilityRef, compiled: &crate::Compiled) -> ManaSource {
+    let Ability::Activated(activated) = &compiled.ability else { unreachable!("only activated abilities come here") };
+    let made = compiled.program.ops.iter().find_map(|op| match op {
+        Op::Do(Effect::AddMana(_, mana, restriction), _) => Some((mana, restriction.is_none())),
+        _ => None,
+    });
+    let (kinds, amount, exact) = match made {
+        Some((Mana::OneOf(Value::Number(amount), kinds), free)) => {
+            (*kinds, *amount, free && (*amount == 1 || kinds.len() == 1))
+        }
+        Some((Mana::Exactly(cost), free)) => {
+            let kinds = cost.symbols.iter().fold(ManaKinds::NONE, |kinds, symbol| match symbol {
+                ManaSymbol::Kind(kind) => kinds.with(*kind),
+                _ => kinds,
+            });
+            (kinds, cost.symbols.len() as i32, free && kinds.len() == 1)
+        }
+        _ => (ManaKinds::ALL, 1, false),
+    };
+    let only_tap = activated.cost.parts == [CostPart::TapThis] && compiled.program.ops.len() == 1;
+    let plain = exact && only_tap && activated.condition.is_none() && !activated.any_player;
+    ManaSource { object, ability, kinds, amount: amount.clamp(0, 255) as u8, plain }
+}

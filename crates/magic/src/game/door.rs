@@ -1,0 +1,627 @@
+//! The door: decisions out, inputs in.
+
+use super::replacement::BatchAnswer;
+use super::{Flow, Game, View};
+use crate::notation::Effect;
+use crate::{
+    AbilityRef, Applied, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason, ManaKind, ObjectId, Op,
+    PlayerId, Progress, Resolution, Stage, Subtype,
+};
+use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
+use thiserror::Error;
+
+/// The most steps the game may take by itself; a position that needs more is a loop of mandatory actions, which is a draw
+/// (CR 104.4b).
+const MOST_STEPS: u32 = 200_000;
+
+/// A single option: a small id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// Pass priority.
+    Pass,
+    /// Play this land.
+    Play(ObjectId),
+    /// Cast this card.
+    Cast(ObjectId),
+    /// Activate this ability of that object.
+    Activate(ObjectId, AbilityRef),
+    /// An object.
+    Object(ObjectId),
+    /// A player.
+    Player(PlayerId),
+    /// A mode, from 0.
+    Mode(u8),
+    /// A colour.
+    Color(Color),
+    /// A subtype.
+    Subtype(Subtype),
+    /// A card by name.
+    Card(DefinitionId),
+    /// A number.
+    Number(i32),
+    /// Make this kind of mana.
+    Mana(ManaKind),
+    /// Spend one mana of that kind from the pool.
+    Spend(ManaKind),
+    /// Let the rest be paid automatically.
+    PayRest,
+    /// A triggered ability that waits, by its place.
+    Trigger(u16),
+    /// A replacement effect.
+    Replacement(Applied),
+    /// None of the others.
+    Nothing,
+}
+
+impl Choice {
+    /// The choice of an object or player.
+    pub fn entity(entity: Entity) -> Choice {
+        match entity {
+            Entity::Object(id) => Choice::Object(id),
+            Entity::Player(player) => Choice::Player(player),
+        }
+    }
+
+    /// The object or player chosen.
+    pub fn as_entity(self) -> Option<Entity> {
+        match self {
+            Choice::Object(id) => Some(id.into()),
+            Choice::Player(player) => Some(player.into()),
+            _ => None,
+        }
+    }
+}
+
+/// Why something is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Keep the opening hand, or mulligan (yes).
+    Mulligan,
+    /// Which cards go to the bottom after mulligans.
+    BottomCards,
+    /// What to do with priority.
+    Priority,
+    /// Which modes.
+    Modes(ObjectId),
+    /// Whether to pay an optional cost.
+    OptionalCost(ObjectId),
+    /// The value of X.
+    X(ObjectId),
+    /// Targets for a phrase.
+    Targets(ObjectId),
+    /// How to divide among targets.
+    Divide(ObjectId),
+    /// What to pay a cost with.
+    CostChoice(ObjectId),
+    /// The next step of paying mana.
+    Payment(ObjectId),
+    /// Whether to do something optional.
+    May(ObjectId),
+    /// Whether to pay.
+    PayOrNot(ObjectId),
+    /// A choice of objects or players in the middle of an effect.
+    Choose(ObjectId),
+    /// A colour, type, name, player or number.
+    ChooseFor(ObjectId),
+    /// Which cards go to the bottom of the library, or into the graveyard.
+    Sort(ObjectId),
+    /// In which order.
+    Order(ObjectId),
+    /// Which kind of mana.
+    ManaKind(ObjectId),
+    /// Who attacks.
+    Attackers,
+    /// Who blocks.
+    Blockers,
+    /// How combat damage is divided.
+    AssignDamage(ObjectId),
+    /// What to discard down to the hand size.
+    DiscardToHandSize,
+    /// Which legend stays.
+    LegendRule,
+    /// In which order triggered abilities resolve.
+    OrderTriggers,
+    /// Which replacement effect applies first.
+    Replacement,
+    /// Whether an optional replacement applies.
+    OptionalReplacement(ObjectId),
+    /// What it enters as a copy of.
+    EnterAsCopy(ObjectId),
+    /// What is chosen as it enters.
+    EnterChoice(ObjectId),
+    /// Whether to pay so that it enters untapped.
+    EnterPayment(ObjectId),
+    /// What stays tapped.
+    StayTapped,
+}
+
+/// Why an input is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// It does not fit the question.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// A creature must attack (CR 508.1d).
+    #[error("a creature that must attack does not (CR 508.1d)")]
+    MustAttack(ObjectId),
+    /// Blocks that are required are missing (CR 509.1c).
+    #[error("creatures that must block do not (CR 509.1c)")]
+    MustBlock,
+    /// A creature blocks too many.
+    #[error("a creature blocks more attackers than it can (CR 509.1a)")]
+    TooManyBlocks(ObjectId),
+    /// An attacker is blocked by too few.
+    #[error("an attacker is blocked by too few creatures (CR 509.1b)")]
+    TooFewBlockers(ObjectId),
+    /// A blocker is not dealt lethal damage, yet some goes on (CR 702.19b).
+    #[error("a blocker is not assigned lethal damage (CR 702.19b)")]
+    NotLethal(ObjectId),
+    /// The cost cannot be paid.
+    #[error("the cost cannot be paid (CR 601.2h)")]
+    CantPay,
+}
+
+/// What kind of answer is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Wanted {
+    #[default]
+    Nothing,
+    PickOne,
+    PickSome,
+    Order,
+    Number,
+    Divide,
+    YesNo,
+    Action,
+    Attackers,
+    Blockers,
+    Pay,
+}
+
+/// The open decision, in buffers that are used again and again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Options {
+    wanted: Wanted,
+    player: u8,
+    reason: Option<Reason>,
+    pub list: Vec<Choice>,
+    pub destinations: Vec<Choice>,
+    pub pairs: Vec<(u16, u16)>,
+    pub routine: u16,
+    pub min: u16,
+    pub max: u16,
+    pub min_number: i32,
+    pub max_number: i32,
+    pub total: u32,
+}
+
+impl Options {
+    fn clear(&mut self) {
+        self.wanted = Wanted::Nothing;
+        self.reason = None;
+        self.list.clear();
+        self.destinations.clear();
+        self.pairs.clear();
+        (self.min, self.max, self.total, self.routine) = (0, 0, 0, 0);
+    }
+
+    fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
+        self.wanted = wanted;
+        self.player = player.0;
+        self.reason = Some(reason);
+    }
+
+    fn shape(&self) -> Shape<'_, Choice> {
+        let (candidates, destinations, pairs) = (&self.list[..], &self.destinations[..], &self.pairs[..]);
+        match self.wanted {
+            Wanted::PickOne | Wanted::Nothing => Shape::PickOne { options: &self.list },
+            Wanted::PickSome => Shape::PickSome { options: &self.list, min: self.min, max: self.max },
+            Wanted::Order => Shape::Order { items: &self.list },
+            Wanted::Number => Shape::Number { min: self.min_number, max: self.max_number },
+            Wanted::Divide => Shape::Divide { among: &self.list, total: self.total, minimum: u32::from(self.min) },
+            Wanted::YesNo => Shape::YesNo,
+            Wanted::Action => Shape::Action { options: &self.list, routine: self.routine },
+            Wanted::Attackers => Shape::Attackers { candidates, destinations, pairs },
+            Wanted::Blockers => Shape::Blockers { candidates, destinations, pairs },
+            Wanted::Pay => Shape::Pay { options: &self.list },
+        }
+    }
+}
+
+impl Game {
+    /// Plays on until a player must answer.
+    pub(super) fn run(&mut self) {
+        let mut steps = 0;
+        loop {
+            if self.state.outcome.is_some() {
+                break;
+            }
+            steps += 1;
+            if steps > MOST_STEPS {
+                self.state.outcome = Some(Outcome::Draw);
+                self.announce_event(Event::Drawn);
+                break;
+            }
+            let flow = match self.state.frames.pop() {
+                None => self.run_turn(),
+                Some(frame) => self.run_frame(frame),
+            };
+            if flow == Flow::Wait {
+                break;
+            }
+        }
+    }
+
+    fn run_frame(&mut self, frame: Frame) -> Flow {
+        match frame {
+            Frame::Announce(announce) => self.run_announce(announce),
+            Frame::Resolve(running) => self.run_resolution(running),
+            Frame::Batch(batch) => self.run_batch(batch),
+            Frame::AssignDamage(assignment) => self.run_damage(assignment),
+            waiting => {
+                self.state.frames.push(waiting);
+                Flow::Wait
+            }
+        }
+    }
+
+    /// Builds the open decision's options, complete.
+    pub(super) fn prepare(&mut self) {
+        let mut options = std::mem::take(&mut self.options);
+        options.clear();
+        if self.state.outcome.is_none() {
+            match self.state.frames.last() {
+                None => self.prepare_turn(&mut options),
+                Some(frame) => self.prepare_frame(frame, &mut options),
+            }
+        }
+        self.options = options;
+    }
+
+    fn prepare_turn(&self, options: &mut Options) {
+        let player = self.state.turn.priority;
+        if self.state.turn.progress == Progress::Mulligans {
+            options.ask(Wanted::YesNo, player, Reason::Mulligan);
+        } else {
+            options.ask(Wanted::Action, player, Reason::Priority);
+            self.priority_options(player, options);
+        }
+    }
+
+    fn prepare_frame(&self, frame: &Frame, options: &mut Options) {
+        let objects =
+            |ids: &[ObjectId], options: &mut Options| options.list.extend(ids.iter().map(|id| Choice::Object(*id)));
+        match frame {
+            Frame::BottomCards(player, count) => {
+                options.ask(Wanted::PickSome, *player, Reason::BottomCards);
+                objects(&self.player(*player).hand, options);
+                (options.min, options.max) = (u16::from(*count), u16::from(*count));
+            }
+            Frame::DiscardToHandSize(player, count) => {
+                options.ask(Wanted::PickSome, *player, Reason::DiscardToHandSize);
+                objects(&self.player(*player).hand, options);
+                (options.min, options.max) = (*count, *count);
+            }
+            Frame::LegendRule(player, group) => {
+                options.ask(Wanted::PickOne, *player, Reason::LegendRule);
+                objects(group, options);
+            }
+            Frame::ChooseUntaps(choice) => {
+                options.ask(Wanted::PickSome, self.state.turn.active, Reason::StayTapped);
+                objects(&choice.candidates, options);
+                options.max = choice.candidates.len() as u16;
+            }
+            Frame::OrderTriggers(order) => {
+                options.ask(Wanted::Order, order.player, Reason::OrderTriggers);
+                options.list.extend((0..order.triggers.len() as u16).map(Choice::Trigger));
+            }
+            Frame::DeclareAttackers => {
+                options.ask(Wanted::Attackers, self.state.turn.active, Reason::Attackers);
+                self.attack_options(options);
+            }
+            Frame::DeclareBlockers(player) => {
+                options.ask(Wanted::Blockers, *player, Reason::Blockers);
+                self.block_options(*player, options);
+            }
+            Frame::AssignDamage(assignment) => {
+                if let Some(creature) = assignment.to_assign.last() {
+                    let player = self.live(*creature).controller;
+                    options.ask(Wanted::Divide, player, Reason::AssignDamage(*creature));
+                    options.list.extend(assignment.among.iter().map(|whom| Choice::entity(*whom)));
+                    options.total = self.combat_damage_of(*creature).max(0) as u32;
+                }
+            }
+            Frame::Batch(batch) => self.prepare_batch(batch, options),
+            Frame::Resolve(running) => self.prepare_resolution(running, options),
+            Frame::Announce(announce) => {
+                let id = announce.entry.id;
+                let (wanted, reason) = match announce.stage {
+                    Stage::Modes => (Wanted::PickSome, Reason::Modes(id)),
+                    Stage::OptionalCosts => (Wanted::YesNo, Reason::OptionalCost(id)),
+                    Stage::X => (Wanted::Number, Reason::X(id)),
+                    Stage::Targets => (Wanted::PickSome, Reason::Targets(id)),
+                    Stage::Divide => (Wanted::Divide, Reason::Divide(id)),
+                    Stage::CostChoices => (Wanted::PickSome, Reason::CostChoice(id)),
+                    Stage::Mana | Stage::Finish => (Wanted::Pay, Reason::Payment(id)),
+                };
+                options.ask(wanted, announce.player, reason);
+                self.announce_options(announce, options);
+            }
+        }
+    }
+
+    fn prepare_batch(&self, batch: &crate::Batch, options: &mut Options) {
+        let player = self.batch_player(batch);
+        let source = |applied: &Applied| match applied {
+            Applied::Ability(id, _) | Applied::Counter(id, _) => *id,
+            Applied::Effect(number) => self
+                .state
+                .effects
+                .iter()
+                .find(|effect| effect.id == *number)
+                .map_or(ObjectId { slot: 0, generation: 0 }, |effect| effect.source),
+        };
+        match &batch.question {
+            None => {
+                options.ask(Wanted::PickOne, player, Reason::Replacement);
+                options.list.extend(batch.applicable.iter().map(|applied| Choice::Replacement(*applied)));
+            }
+            Some(BatchQuestion::Optional(applied)) => {
+                options.ask(Wanted::YesNo, player, Reason::OptionalReplacement(source(applied)));
+            }
+            Some(BatchQuestion::Copy(applied)) => {
+                options.ask(Wanted::PickOne, player, Reason::EnterAsCopy(source(applied)));
+                options.list.push(Choice::Nothing);
+                options.list.extend(self.copy_candidates(batch).into_iter().map(Choice::Object));
+            }
+            Some(BatchQuestion::Choose(applied)) => {
+                options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
+                if let Some(chooser) = self.entering_chooser(applied) {
+                    self.chooser_options(chooser, player, options);
+                }
+            }
+            Some(BatchQuestion::Pay(applied)) => {
+                options.ask(Wanted::YesNo, player, Reason::EnterPayment(source(applied)));
+            }
+        }
+    }
+
+    fn prepare_resolution(&self, running: &Resolution, options: &mut Options) {
+        let Some(player) = running.asking.last().copied() else { return };
+        let id = running.entry.source;
+        let (wanted, reason) = match self.waiting_op(running) {
+            Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
+            Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
+            Some(Op::Do(Effect::ChooseFor(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
+            Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
+            Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) => (Wanted::PickSome, Reason::Sort(id)),
+            Some(Op::Do(Effect::PutInOrder(..), _)) => (Wanted::Order, Reason::Order(id)),
+            _ => (Wanted::PickSome, Reason::Choose(id)),
+        };
+        options.ask(wanted, player, reason);
+        self.resolution_options(running, options);
+    }
+
+    /// Hands an answer that fits to whatever asked.
+    fn answer(&mut self, answer: &Answer, options: &Options) -> Flow {
+        let frame = self.state.frames.pop();
+        match (frame, answer) {
+            (None, Answer::Yes(mulligan)) => self.answer_mulligan(self.state.turn.priority, *mulligan),
+            (None, Answer::Pick(pick)) => self.act(options.list[usize::from(*pick)], false),
+            (None, Answer::PickByHand(pick)) => self.act(options.list[usize::from(*pick)], true),
+            (Some(Frame::BottomCards(player, _)), Answer::Picks(picks)) => self.bottom_cards(player, picks),
+            (Some(Frame::DiscardToHandSize(player, _)), Answer::Picks(picks)) => {
+                self.discard_to_hand_size(player, picks)
+            }
+            (Some(Frame::LegendRule(_, group)), Answer::Pick(pick)) => {
+                self.keep_legend(&group, usize::from(*pick));
+                Flow::On
+            }
+            (Some(Frame::ChooseUntaps(choice)), Answer::Picks(picks)) => self.answer_untaps(choice, picks),
+            (Some(Frame::OrderTriggers(order)), Answer::Picks(picks)) => self.answer_trigger_order(order, picks),
+            (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.declare_attackers(options, pairs),
+            (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.declare_blockers(options, pairs),
+            (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.answer_division(assignment, shares),
+            (Some(Frame::Batch(batch)), answer) => self.answer_batch(batch, answer, options),
+            (Some(Frame::Resolve(running)), answer) => self.answer_resolution(running, answer, options),
+            (Some(Frame::Announce(announce)), answer) => match (announce.stage, answer) {
+                (Stage::Modes, Answer::Picks(picks)) => self.answer_modes(announce, picks, options),
+                (Stage::OptionalCosts, Answer::Yes(yes)) => self.answer_optional_cost(announce, *yes),
+                (Stage::X, Answer::Number(x)) => self.answer_x(announce, *x),
+                (Stage::Targets, Answer::Picks(picks)) => self.answer_targets(announce, picks, options),
+                (Stage::Divide, Answer::Shares(shares)) => self.answer_shares(announce, shares),
+                (Stage::CostChoices, Answer::Picks(picks)) => self.answer_cost_choice(announce, picks, options),
+                (_, Answer::Pick(pick)) => self.answer_payment(announce, options.list[usize::from(*pick)]),
+                (_, _) => {
+                    self.state.frames.push(Frame::Announce(announce));
+                    Flow::Wait
+                }
+            },
+            (frame, _) => {
+                self.state.frames.extend(frame);
+                Flow::Wait
+            }
+        }
+    }
+
+    fn answer_batch(&mut self, batch: crate::Batch, answer: &Answer, options: &Options) -> Flow {
+        match (&batch.question, answer) {
+            (None, Answer::Pick(pick)) => self.answer_replacement(batch, *pick),
+            (Some(_), Answer::Yes(yes)) => self.answer_batch_question(batch, BatchAnswer::Yes(*yes)),
+            (Some(BatchQuestion::Copy(_)), Answer::Pick(pick)) => {
+                let model = options.list[usize::from(*pick)].as_entity().and_then(Entity::object);
+                self.answer_batch_question(batch, BatchAnswer::Object(model))
+            }
+            (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
+                Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),
+                None => Flow::On,
+            },
+            _ => {
+                self.state.frames.push(Frame::Batch(batch));
+                Flow::Wait
+            }
+        }
+    }
+
+    fn answer_resolution(&mut self, running: Resolution, answer: &Answer, options: &Options) -> Flow {
+        match answer {
+            Answer::Yes(yes) => self.answer_yes_no(running, *yes),
+            Answer::Picks(picks) => self.answer_picks(running, picks, &options.list),
+            Answer::Pick(pick) => match options.list[usize::from(*pick)] {
+                Choice::Mana(kind) => self.answer_mana(running, kind),
+                choice => self.answer_chosen(running, choice),
+            },
+            _ => {
+                self.state.frames.push(Frame::Resolve(running));
+                Flow::Wait
+            }
+        }
+    }
+
+    /// Whether the combination in an answer that fits is allowed.
+    fn check_combination(&self, answer: &Answer) -> Result<(), Refusal> {
+        match (self.state.frames.last(), answer) {
+            (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.check_attackers(&self.options, pairs),
+            (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.check_blockers(&self.options, pairs),
+            (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.check_division(assignment, shares),
+            _ => Ok(()),
+        }
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let mine = self.options.wanted != Wanted::Nothing && self.options.player == seat.0;
+        if !self.can_take_back || !mine || self.checkpoint.is_none() {
+            return Err(Misfit::NothingToTakeBack.into());
+        }
+        if let Some(saved) = &self.checkpoint {
+            self.state.clone_from(saved);
+        }
+        self.can_take_back = false;
+        self.rebuild_derived();
+        self.announce_event(Event::TakenBack(seat.into()));
+        Ok(())
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let player = PlayerId::from(seat);
+        if usize::from(seat.0) >= self.state.players.len() || !self.player(player).playing {
+            return Err(Misfit::OtherSeat.into());
+        }
+        self.player_loses(player, LossReason::Conceded);
+        self.check_outcome();
+        Ok(())
+    }
+
+    fn deliver(&mut self, sink: &mut dyn Sink<Event>) {
+        for event in self.journal.drain(..) {
+            sink.event(&event);
+        }
+    }
+}
+
+impl kernel::Game for Game {
+    type Choice = Choice;
+    type Reason = Reason;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn decision(&self) -> Option<Decision<'_, Choice, Reason>> {
+        let reason = self.options.reason?;
+        let seat = Seat(self.options.player);
+        Some(Decision {
+            number: self.state.decision,
+            who: Who::One(seat),
+            player: seat,
+            shape: self.options.shape(),
+            reason,
+        })
+    }
+
+    fn apply(&mut self, seat: Seat, input: &Input, sink: &mut dyn Sink<Event>) -> Result<(), Refusal> {
+        if self.options.reason.is_none() {
+            return Err(Misfit::GameOver.into());
+        }
+        self.recording = sink.wants_events();
+        match input {
+            Input::Answer(answer) => {
+                if seat.0 != self.options.player {
+                    return Err(Misfit::OtherSeat.into());
+                }
+                answer.fits(&self.options.shape())?;
+                self.check_combination(answer)?;
+                self.state.decision = self.state.decision.wrapping_add(1);
+                let options = std::mem::take(&mut self.options);
+                let flow = self.answer(answer, &options);
+                self.options = options;
+                if flow == Flow::On {
+                    self.run();
+                }
+            }
+            Input::TakeBack => self.take_back(seat)?,
+            Input::Concede => {
+                self.concede(seat)?;
+                self.state.decision = self.state.decision.wrapping_add(1);
+            }
+        }
+        self.prepare();
+        if self.recording {
+            self.deliver(sink);
+        }
+        Ok(())
+    }
+
+    fn check(&self, answer: &Answer) -> Result<(), Refusal> {
+        answer.fits(&self.options.shape())?;
+        self.check_combination(answer)
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self.options.wanted {
+            Wanted::Nothing | Wanted::PickOne | Wanted::Action => Answer::Pick(0),
+            Wanted::Pay => Answer::Pick(self.options.list.len().saturating_sub(1) as u16),
+            Wanted::PickSome => Answer::Picks((0..self.options.min).collect()),
+            Wanted::Order => Answer::Picks((0..self.options.list.len() as u16).collect()),
+            Wanted::Number => Answer::Number(self.options.min_number),
+            Wanted::Divide => Answer::Shares(self.default_shares()),
+            Wanted::YesNo => Answer::Yes(false),
+            Wanted::Attackers => Answer::Pairs(self.fewest_attackers(&self.options)),
+            Wanted::Blockers => Answer::Pairs(self.required_blocks(&self.options)),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.make_view(viewer)
+    }
+
+    fn redeal(&self, viewer: Viewer, seed: u64) -> Self {
+        self.dealt_anew(viewer, seed)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome.clone()
+    }
+
+    fn hash(&self) -> StateHash {
+        StateHash::of(&self.state)
+    }
+}
+
+impl Game {
+    fn default_shares(&self) -> smallvec::SmallVec<[u32; 8]> {
+        if let Some(Frame::AssignDamage(assignment)) = self.state.frames.last() {
+            return self.usual_division(assignment);
+        }
+        let minimum = u32::from(self.options.min);
+        let mut shares: smallvec::SmallVec<[u32; 8]> = smallvec::SmallVec::from_elem(minimum, self.options.list.len());
+        if let Some(first) = shares.first_mut() {
+            *first += self.options.total.saturating_sub(minimum * self.options.list.len() as u32);
+        }
+        shares
+    }
+
+    /// Whether the half-made action can be taken back now.
+    pub fn can_take_back(&self) -> bool {
+        self.can_take_back && self.checkpoint.is_some()
+    }
+}

@@ -1,0 +1,196 @@
+//! What events do to the state once nothing replaces them any more.
+
+use super::Game;
+use super::reads::Facts;
+use crate::notation::Cause;
+use crate::{
+    CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
+};
+
+impl Game {
+    pub(super) fn apply_event(&mut self, event: &mut Event) {
+        match event {
+            Event::Move(moved) => {
+                let died = moved.from == Zone::Battlefield
+                    && moved.to == Zone::Graveyard
+                    && self.characteristics(moved.object).is(CardType::Creature);
+                self.state.deaths_this_turn += u32::from(died);
+                self.apply_move(moved);
+                self.state.result.amount += 1;
+            }
+            Event::Damage { source, to, amount, .. } => self.apply_damage(*source, *to, *amount),
+            Event::Draw(player) => self.apply_draw(*player),
+            Event::GainLife(player, amount) => {
+                let player = self.player_mut(*player);
+                player.life = player.life.saturating_add(*amount);
+                player.life_gained = player.life_gained.saturating_add(*amount);
+                self.state.result.amount = self.state.result.amount.saturating_add(*amount);
+                self.publish(Facts::LIFE);
+            }
+            Event::LoseLife(player, amount) => {
+                self.change_life_down(*player, *amount);
+                self.state.result.amount = self.state.result.amount.saturating_add(*amount);
+            }
+            Event::Counters { on, kind, amount } => {
+                let done = self.change_counters(*on, *kind, *amount);
+                self.state.result.amount += done.abs();
+            }
+            Event::Tap(id) => self.set_tapped(*id, true),
+            Event::Untap(id) => self.set_tapped(*id, false),
+            Event::Mana { player, kind, amount, .. } => {
+                let pool = &mut self.player_mut(*player).pool.amounts[*kind as usize];
+                *pool = pool.saturating_add((*amount).min(60_000) as u16);
+                self.state.last_mana = *kind;
+                self.state.result.amount += *amount as i32;
+            }
+            Event::Attach(id, to) => self.apply_attach(*id, *to),
+            Event::Lose(player, _) => self.leave_game(*player),
+            _ => {}
+        }
+    }
+
+    fn set_tapped(&mut self, id: ObjectId, tapped: bool) {
+        self.live_mut(id).flags.set(Flags::TAPPED, tapped);
+        self.state.result.objects.push(id);
+        self.state.result.amount += 1;
+        self.publish(Facts::TAPPED);
+        if !tapped && !self.state.effects.is_empty() {
+            self.end_effects_while_tapped(id);
+        }
+    }
+
+    fn apply_attach(&mut self, id: ObjectId, to: Option<Entity>) {
+        // CR 613.7e: an Aura, Equipment or Fortification receives a new timestamp as it becomes attached.
+        let timestamp = self.stamp();
+        let object = self.live_mut(id);
+        object.attached_to = to;
+        object.timestamp = timestamp;
+        self.touch(id);
+        if let Some(Entity::Object(host)) = to {
+            self.touch(host);
+        }
+        self.publish(Facts::ATTACHMENT);
+    }
+
+    fn apply_draw(&mut self, player: PlayerId) {
+        let Some(top) = self.player(player).library.last().copied() else {
+            self.player_mut(player).drew_from_empty = true;
+            return;
+        };
+        self.move_plainly(top, Zone::Hand, Cause::Draw, player);
+        self.player_mut(player).cards_drawn += 1;
+        self.state.result.amount += 1;
+    }
+
+    /// CR 120.3: what damage results in.
+    fn apply_damage(&mut self, source: ObjectId, to: Entity, amount: i32) {
+        let (lifelink, deathtouch, wither, infect, controller) = match self.look(source) {
+            Some(look) => {
+                let has = |keyword| look.characteristics.has(keyword);
+                (
+                    has(Keyword::Lifelink),
+                    has(Keyword::Deathtouch),
+                    has(Keyword::Wither),
+                    has(Keyword::Infect),
+                    look.object.controller,
+                )
+            }
+            None => (false, false, false, false, self.state.turn.active),
+        };
+        match to {
+            Entity::Player(player) if infect => {
+                self.change_counters(player.into(), CounterKind::Poison, amount);
+            }
+            Entity::Player(player) => self.lose_life_now(player, amount),
+            Entity::Object(id) => self.damage_permanent(id, amount, deathtouch, wither || infect),
+        }
+        self.state.damage_this_turn.push((source, to, amount));
+        self.state.result.amount = self.state.result.amount.saturating_add(amount);
+        self.publish(Facts::DAMAGE);
+        if lifelink {
+            // CR 120.3f: the source's controller gains that much life.
+            self.state.lifelink.push((controller, amount));
+        }
+    }
+
+    fn damage_permanent(&mut self, id: ObjectId, amount: i32, deathtouch: bool, as_counters: bool) {
+        let characteristics = self.characteristics(id);
+        let (creature, planeswalker) =
+            (characteristics.is(CardType::Creature), characteristics.is(CardType::Planeswalker));
+        if planeswalker {
+            self.change_counters(id.into(), CounterKind::Loyalty, -amount);
+        }
+        if creature && as_counters {
+            self.change_counters(id.into(), M1M1, amount);
+        } else if creature {
+            let object = self.live_mut(id);
+            object.damage = object.damage.saturating_add(amount);
+        }
+        if creature && deathtouch {
+            self.live_mut(id).flags.set(Flags::DEATHTOUCHED, true);
+        }
+        self.derived.suspects.push(id);
+    }
+
+    /// Life lost by damage or as a cost.
+    pub(super) fn lose_life_now(&mut self, player: PlayerId, amount: i32) {
+        self.change_life_down(player, amount);
+        self.announce_event(Event::LoseLife(player, amount));
+    }
+
+    fn change_life_down(&mut self, player: PlayerId, amount: i32) {
+        let player = self.player_mut(player);
+        player.life = player.life.saturating_sub(amount);
+        player.life_lost = player.life_lost.saturating_add(amount);
+        self.publish(Facts::LIFE);
+    }
+
+    /// Puts or removes counters; says how many.
+    pub(super) fn change_counters(&mut self, on: Entity, kind: CounterKind, amount: i32) -> i32 {
+        let at = self.state.counters.iter().position(|one| one.on == on && one.kind == kind);
+        let done = match at {
+            Some(at) if amount < 0 => {
+                let counters = &mut self.state.counters[at];
+                let removed = counters.count.min(amount.unsigned_abs());
+                counters.count -= removed;
+                if counters.count == 0 {
+                    self.state.counters.remove(at);
+                }
+                -(removed as i32)
+            }
+            Some(at) => {
+                let counters = &mut self.state.counters[at];
+                counters.count = counters.count.saturating_add(amount as u32).min(1 << 24);
+                amount
+            }
+            None if amount > 0 => {
+                let timestamp = self.stamp();
+                self.state.counters.push(Counters { on, kind, count: amount as u32, timestamp });
+                amount
+            }
+            None => 0,
+        };
+        if let Entity::Object(id) = on {
+            let any = self.state.counters.iter().any(|one| one.on == on);
+            self.live_mut(id).flags.set(Flags::COUNTERS, any);
+            self.derived.dirty.push(id);
+            self.derived.suspects.push(id);
+            self.publish(Facts::BATTLEFIELD);
+        }
+        self.publish(Facts::COUNTERS);
+        done
+    }
+
+    /// A player leaves the game (CR 800.4a), which in a duel ends it.
+    fn leave_game(&mut self, player: PlayerId) {
+        self.player_mut(player).playing = false;
+        self.derived.suspect_all = true;
+    }
+
+    pub(super) fn player_loses(&mut self, player: PlayerId, reason: LossReason) {
+        if self.player(player).playing {
+            let mut events = [Event::Lose(player, reason)];
+            self.happen(&mut events);
+        }
+    }
+}

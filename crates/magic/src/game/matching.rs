@@ -1,0 +1,200 @@
+//! Whether an object or player is as a filter describes it.
+
+use super::evaluate::Context;
+use super::{Game, Look};
+use crate::notation::{Domain, Filter, Predicate};
+use crate::{Chosen, Entity, Flags, ObjectId, PlayerId, SubtypeClass, Supertype, Zone};
+
+impl Game {
+    /// Whether a filter describes that entity, now or as it last was.
+    pub(super) fn matches(&self, filter: &Filter, entity: Entity, context: &Context<'_>) -> bool {
+        match entity {
+            Entity::Player(player) => {
+                filter.domain.contains(Domain::PLAYERS)
+                    && filter.all.iter().all(|predicate| self.player_is(predicate, player, context))
+            }
+            Entity::Object(id) => match self.look(id) {
+                Some(look) => {
+                    in_domain(filter.domain, &look)
+                        && filter.all.iter().all(|predicate| self.object_is(predicate, &look, context))
+                }
+                None => false,
+            },
+        }
+    }
+
+    /// Whether the object is as a filter describes it, wherever it is.
+    pub(super) fn matches_anywhere(&self, filter: &Filter, id: ObjectId, context: &Context<'_>) -> bool {
+        self.look(id).is_some_and(|look| filter.all.iter().all(|predicate| self.object_is(predicate, &look, context)))
+    }
+
+    fn player_is(&self, predicate: &Predicate, player: PlayerId, context: &Context<'_>) -> bool {
+        match predicate {
+            Predicate::Player => true,
+            Predicate::Is(noun) | Predicate::ControlledBy(noun) | Predicate::OwnedBy(noun) => {
+                self.entities(noun, context).contains(&player.into())
+            }
+            Predicate::ChosenPlayer => {
+                let chosen = self.look(context.source).and_then(|look| look.object.chosen);
+                chosen == Some(Chosen::Player(player))
+            }
+            Predicate::DamagedThisTurn => {
+                self.state.damage_this_turn.iter().any(|(_, to, _)| *to == Entity::Player(player))
+            }
+            Predicate::DamagedThisTurnBy(noun) => self.damaged_by(player.into(), noun, context),
+            Predicate::Counter(kind) => self.counters_known(player.into(), *kind) > 0,
+            Predicate::Value(one, comparison, other) => {
+                let context = context.speaking_of(player.into());
+                comparison.holds(self.value(one, &context), self.value(other, &context))
+            }
+            Predicate::Not(inner) => !self.player_is(inner, player, context),
+            Predicate::Any(all) => all.iter().any(|one| self.player_is(one, player, context)),
+            Predicate::All(all) => all.iter().all(|one| self.player_is(one, player, context)),
+            _ => false,
+        }
+    }
+
+    fn object_is(&self, predicate: &Predicate, look: &Look<'_>, context: &Context<'_>) -> bool {
+        let characteristics = look.characteristics;
+        let id = look.id;
+        match predicate {
+            Predicate::Player | Predicate::ChosenPlayer => false,
+            Predicate::Type(kind) => characteristics.is(*kind),
+            Predicate::PermanentType => characteristics.is_permanent(),
+            Predicate::Supertype(kind) => characteristics.has_supertype(*kind),
+            Predicate::Subtype(subtype) => characteristics.has_subtype(*subtype),
+            Predicate::Color(color) => characteristics.colors.contains(*color),
+            Predicate::Colorless => characteristics.colors.is_empty(),
+            Predicate::Multicolored => characteristics.colors.len() > 1,
+            Predicate::Monocolored => characteristics.colors.len() == 1,
+            Predicate::ChosenColor => {
+                matches!(self.chosen(context), Some(Chosen::Color(color)) if characteristics.colors.contains(color))
+            }
+            Predicate::ChosenType => {
+                matches!(self.chosen(context), Some(Chosen::Subtype(kind)) if characteristics.has_subtype(kind))
+            }
+            Predicate::ChosenName => matches!(
+                self.chosen(context),
+                Some(Chosen::Name(named)) if self.pool.definition(named).printed.name == characteristics.name
+            ),
+            Predicate::Keyword(keyword) => characteristics.has(*keyword),
+            Predicate::Named(name) => characteristics.name == *name,
+            Predicate::SameNameAs(noun) => {
+                self.shares(look, noun, context, |one, other| one.characteristics.name == other.characteristics.name)
+            }
+            Predicate::SharesColorWith(noun) => self.shares(look, noun, context, |one, other| {
+                one.characteristics.colors.0 & other.characteristics.colors.0 != 0
+            }),
+            Predicate::SharesTypeWith(noun) => self.shares(look, noun, context, |one, other| {
+                one.characteristics.types.intersects(other.characteristics.types)
+            }),
+            Predicate::SharesCreatureTypeWith(noun) => self.shares(look, noun, context, share_creature_type),
+            Predicate::Token => look.object.is_token(),
+            Predicate::Card => look.object.card.is_some(),
+            Predicate::Tapped => look.object.is_tapped(),
+            Predicate::FaceDown => look.object.flags.has(Flags::FACE_DOWN),
+            Predicate::Attacking => look.departed.map_or_else(|| self.is_attacking(id), |gone| gone.in_combat.0),
+            Predicate::Blocking => look.departed.map_or_else(|| self.is_blocking(id), |gone| gone.in_combat.1),
+            Predicate::Blocked => self.attacker(id).is_some_and(|attacker| attacker.blocked),
+            Predicate::Unblocked => {
+                self.state.combat.blocks_declared && self.attacker(id).is_some_and(|attacker| !attacker.blocked)
+            }
+            Predicate::InCombatWith(noun) => {
+                let others = self.objects(noun, context);
+                others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id))
+            }
+            Predicate::BlockingAny(noun) => self.objects(noun, context).iter().any(|other| self.blocks(id, *other)),
+            Predicate::AttackingAny(noun) => {
+                let attacked = self.entities(noun, context);
+                self.attacker(id).is_some_and(|attacker| attacked.contains(&attacker.defender))
+            }
+            Predicate::AttackedThisTurn => look.object.flags.has(Flags::ATTACKED),
+            Predicate::CameThisTurn => look.object.since_turn == self.state.turn.number,
+            Predicate::Compare(which, comparison, value) => {
+                comparison.holds(self.number_of(*which, id), self.value(value, context))
+            }
+            Predicate::ControlledBy(noun) => self.entities(noun, context).contains(&look.object.controller.into()),
+            Predicate::OwnedBy(noun) => self.entities(noun, context).contains(&look.object.owner.into()),
+            Predicate::Is(noun) => self.entities(noun, context).contains(&id.into()),
+            Predicate::DamagedThisTurnBy(noun) => self.damaged_by(id.into(), noun, context),
+            Predicate::DamagedThisTurn => self.state.damage_this_turn.iter().any(|(_, to, _)| *to == id.into()),
+            Predicate::DealtDamageThisTurnTo(noun) => {
+                let whom = self.entities(noun, context);
+                self.state.damage_this_turn.iter().any(|(source, to, _)| *source == id && whom.contains(to))
+            }
+            Predicate::Counter(kind) => self.counters_known(id.into(), *kind) > 0,
+            Predicate::AttachedTo(noun) => {
+                let hosts = self.entities(noun, context);
+                look.object.attached_to.is_some_and(|host| hosts.contains(&host))
+            }
+            Predicate::HasAttached(filter) => self.state.battlefield.iter().any(|other| {
+                self.live(*other).attached_to == Some(id.into()) && self.matches(filter, (*other).into(), context)
+            }),
+            Predicate::Targets(filter) => self.stack_entry(id).is_some_and(|entry| {
+                entry.bindings.targets.iter().any(|target| self.matches(filter, target.entity, context))
+            }),
+            Predicate::SingleTarget => self.stack_entry(id).is_some_and(|entry| entry.bindings.targets.len() == 1),
+            Predicate::HasManaAbility => {
+                characteristics.abilities.iter().any(|ability| self.pool.ability(*ability).mana)
+            }
+            Predicate::NoAbilities => characteristics.abilities.is_empty() && characteristics.keywords.is_empty(),
+            Predicate::Value(one, comparison, other) => {
+                let context = context.speaking_of(id.into());
+                comparison.holds(self.value(one, &context), self.value(other, &context))
+            }
+            Predicate::Not(inner) => !self.object_is(inner, look, context),
+            Predicate::Any(all) => all.iter().any(|one| self.object_is(one, look, context)),
+            Predicate::All(all) => all.iter().all(|one| self.object_is(one, look, context)),
+        }
+    }
+
+    fn chosen(&self, context: &Context<'_>) -> Option<Chosen> {
+        self.look(context.source).and_then(|look| look.object.chosen)
+    }
+
+    fn shares(
+        &self,
+        look: &Look<'_>,
+        noun: &crate::notation::Noun,
+        context: &Context<'_>,
+        share: impl Fn(&Look<'_>, &Look<'_>) -> bool,
+    ) -> bool {
+        self.objects(noun, context).into_iter().filter_map(|id| self.look(id)).any(|other| share(look, &other))
+    }
+
+    fn damaged_by(&self, whom: Entity, noun: &crate::notation::Noun, context: &Context<'_>) -> bool {
+        let sources = self.objects(noun, context);
+        self.state.damage_this_turn.iter().any(|(source, to, _)| *to == whom && sources.contains(source))
+    }
+
+    /// The entry of a spell or ability on the stack.
+    pub(super) fn stack_entry(&self, id: ObjectId) -> Option<&crate::StackEntry> {
+        self.state.stack.iter().rev().find(|entry| entry.id == id)
+    }
+
+    /// Whether a permanent is a legendary one.
+    pub(super) fn is_legendary(&self, id: ObjectId) -> bool {
+        self.characteristics(id).has_supertype(Supertype::Legendary)
+    }
+}
+
+fn share_creature_type(one: &Look<'_>, other: &Look<'_>) -> bool {
+    let has_any = |look: &Look<'_>| {
+        look.characteristics.every_creature_type
+            || look.characteristics.subtypes.iter().any(|kind| kind.class() == SubtypeClass::Creature)
+    };
+    if one.characteristics.every_creature_type || other.characteristics.every_creature_type {
+        return has_any(one) && has_any(other);
+    }
+    let creature_types = one.characteristics.subtypes.iter().filter(|kind| kind.class() == SubtypeClass::Creature);
+    creature_types.clone().any(|kind| other.characteristics.subtypes.contains(kind))
+}
+
+fn in_domain(domain: Domain, look: &Look<'_>) -> bool {
+    let object = look.object;
+    match object.zone {
+        Zone::Stack if object.is_ability => domain.contains(Domain::ABILITIES),
+        Zone::Battlefield if object.flags.has(Flags::PHASED_OUT) => false,
+        zone => domain.contains(Domain::zone(zone)),
+    }
+}

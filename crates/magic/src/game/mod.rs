@@ -1,0 +1,67 @@
+//! A game in progress: the state, what is derived from it, and the door.
+//!
+//! The rules stand in the modules by topic. Everything that changes the state goes through `events`; everything that asks
+//! what an object is goes through `layers`; everything that asks what may be done goes through `questions`.
+
+mod access;
+mod actions;
+mod announce;
+mod batch;
+mod combat;
+mod derived;
+mod door;
+mod evaluate;
+mod explain;
+mod happen;
+mod layers;
+mod matching;
+mod payment;
+mod priority;
+mod questions;
+mod reads;
+mod redeal;
+mod replacement;
+mod resolve;
+mod setup;
+mod state_based;
+mod triggers;
+mod turn;
+mod verbs;
+mod view;
+mod zones;
+
+pub use access::Look;
+pub use door::{Choice, Reason, Refusal};
+pub use explain::Explained;
+pub use questions::Forbidden;
+pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};
+pub use view::{CardView, DecisionView, ObjectView, PlayerView, StackView, View};
+
+use crate::{CardPool, Event, State};
+use derived::Derived;
+use door::Options;
+use std::sync::Arc;
+
+/// A game of Magic.
+#[derive(Clone)]
+pub struct Game {
+    pool: Arc<CardPool>,
+    state: State,
+    derived: Derived,
+    options: Options,
+    /// The state before a half-made action, to which it can be taken back.
+    checkpoint: Option<Box<State>>,
+    /// Whether the half-made action can still be taken back.
+    can_take_back: bool,
+    journal: Vec<Event>,
+    recording: bool,
+}
+
+/// Whether the game can go on, or waits for an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Flow {
+    /// Go on with whatever is under way.
+    On,
+    /// Wait for an answer.
+    Wait,
+}

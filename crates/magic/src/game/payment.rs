@@ -1,0 +1,633 @@
+//! Paying mana (CR 106, 601.2f–601.2h): what could be paid, found by counting; and the automatic payer.
+
+use super::derived::ManaSource;
+use super::evaluate::Context;
+use super::{Flow, Game};
+use crate::notation::{Cause, Cost, CostPart, Question, Statement};
+use crate::{
+    AbilityRef, Announce, CardType, Entity, Event, Flags, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId,
+    Payer, PlayerId, Zone,
+};
+use smallvec::SmallVec;
+
+/// The mana a player could have: what is in the pool, and what untapped sources make, by the kinds they can make.
+pub(super) struct Supply {
+    /// How much mana sources with exactly those kinds make; by set of kinds.
+    by_kinds: SmallVec<[(ManaKinds, u32); 8]>,
+    total: u32,
+    /// Whether some sources cannot be counted: then more than this may be possible.
+    uncounted: bool,
+}
+
+impl Supply {
+    /// What a player could have now.
+    pub fn of(game: &Game, player: PlayerId) -> Supply {
+        Supply::without(game, player, None)
+    }
+
+    /// The same without one source, such as the permanent whose {T} is part of the cost.
+    pub fn without(game: &Game, player: PlayerId, except: Option<ObjectId>) -> Supply {
+        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        let pool = &game.player(player).pool;
+        for kind in ManaKind::ALL {
+            supply.add(ManaKinds::only(kind), u32::from(pool.amounts[kind as usize]));
+        }
+        supply.uncounted = !pool.restricted.is_empty();
+        for source in &game.derived.mana_sources {
+            if Some(source.object) == except || game.live(source.object).controller != player {
+                continue;
+            }
+            if !source.plain {
+                supply.uncounted |= game.can_make_mana(player, source);
+            } else if game.is_ready_source(source) {
+                supply.add(source.kinds, u32::from(source.amount));
+            }
+        }
+        // A permanent with several mana abilities is counted once, for the kinds of all of them together.
+        supply.merge_duplicates(game, player, except);
+        supply
+    }
+
+    fn merge_duplicates(&mut self, game: &Game, player: PlayerId, except: Option<ObjectId>) {
+        let sources = &game.derived.mana_sources;
+        for (at, source) in sources.iter().enumerate() {
+            let first = sources[..at].iter().any(|other| other.object == source.object);
+            if !first || Some(source.object) == except || game.live(source.object).controller != player {
+                continue;
+            }
+            if source.plain && game.is_ready_source(source) {
+                self.remove(source.kinds, u32::from(source.amount));
+                let earlier = sources[..at]
+                    .iter()
+                    .filter(|other| other.object == source.object && other.plain)
+                    .fold(ManaKinds::NONE, |kinds, other| ManaKinds(kinds.0 | other.kinds.0));
+                if earlier.is_empty() {
+                    self.add(source.kinds, u32::from(source.amount));
+                } else {
+                    self.remove(earlier, 1);
+                    self.add(ManaKinds(earlier.0 | source.kinds.0), 1);
+                }
+            }
+        }
+    }
+
+    fn add(&mut self, kinds: ManaKinds, amount: u32) {
+        if amount == 0 {
+            return;
+        }
+        self.total += amount;
+        match self.by_kinds.iter_mut().find(|(set, _)| *set == kinds) {
+            Some((_, count)) => *count += amount,
+            None => self.by_kinds.push((kinds, amount)),
+        }
+    }
+
+    fn remove(&mut self, kinds: ManaKinds, amount: u32) {
+        if let Some((_, count)) = self.by_kinds.iter_mut().find(|(set, _)| *set == kinds) {
+            let removed = amount.min(*count);
+            *count -= removed;
+            self.total -= removed;
+        }
+    }
+
+    /// All the mana.
+    pub fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// Whether sources that cannot be counted might add to it.
+    pub fn is_uncounted(&self) -> bool {
+        self.uncounted
+    }
+
+    fn making_any_of(&self, kinds: ManaKinds) -> u32 {
+        self.by_kinds.iter().filter(|(set, _)| set.intersects(kinds)).map(|(_, count)| *count).sum()
+    }
+
+    /// Whether this much can be paid. Hall's theorem: for every set of kinds, what only those can pay must not exceed
+    /// what sources of those kinds make.
+    pub fn covers(&self, due: &ManaDue) -> bool {
+        if due.total() > self.total {
+            return false;
+        }
+        let wanted = ManaKind::ALL
+            .into_iter()
+            .filter(|kind| due.kinds[*kind as usize] > 0)
+            .fold(due.hybrid.iter().fold(0, |all, set| all | set), |all, kind| all | 1 << kind as u8);
+        // Every nonempty subset of the wanted kinds.
+        let mut subset = wanted;
+        while subset != 0 {
+            let only_these: u32 = ManaKind::ALL
+                .into_iter()
+                .filter(|kind| subset >> *kind as u8 & 1 == 1)
+                .map(|kind| u32::from(due.kinds[kind as usize]))
+                .sum::<u32>()
+                + due.hybrid.iter().filter(|set| **set & !subset == 0).count() as u32;
+            if only_these > self.making_any_of(ManaKinds(subset)) {
+                return false;
+            }
+            subset = (subset - 1) & wanted;
+        }
+        true
+    }
+}
+
+/// The mana part of a cost, with the surcharge, X and Phyrexian symbols settled.
+pub(super) fn mana_due(cost: &ManaCost, x: i32, surcharge: i32) -> ManaDue {
+    let mut due = ManaDue::default();
+    let mut generic = surcharge;
+    for symbol in &cost.symbols {
+        match symbol {
+            ManaSymbol::Generic(number) => generic += i32::from(*number),
+            ManaSymbol::X => generic = generic.saturating_add(x.max(0)),
+            ManaSymbol::Kind(kind) | ManaSymbol::Phyrexian(kind) => due.kinds[*kind as usize] += 1,
+            ManaSymbol::Hybrid(one, other) | ManaSymbol::HybridPhyrexian(one, other) => {
+                due.hybrid.push(1 << *one as u8 | 1 << *other as u8);
+            }
+            ManaSymbol::Twobrid(kind) => due.kinds[*kind as usize] += 1,
+            ManaSymbol::Snow => generic += 1,
+        }
+    }
+    due.generic = generic.clamp(0, 60_000) as u16;
+    due
+}
+
+impl Game {
+    fn is_ready_source(&self, source: &ManaSource) -> bool {
+        !self.is_tapped(source.object)
+            && !self.is_summoning_sick(source.object)
+            && self.may_not_activate(source.object, true).is_none()
+    }
+
+    /// Whether a mana ability can be activated: its costs can be paid, mana aside only by what is in the pool.
+    pub(super) fn can_make_mana(&self, player: PlayerId, source: &ManaSource) -> bool {
+        if source.plain {
+            return self.is_ready_source(source);
+        }
+        let Some(activated) = self.activated(source.ability) else { return false };
+        let context = Context::of(source.object, player);
+        self.may_not_activate(source.object, true).is_none()
+            && self.within_limit(source.object, source.ability, activated.limit)
+            && self.meets_condition(player, source.object, activated)
+            && activated.cost.parts.iter().all(|part| match part {
+                CostPart::Mana(mana) => self.pool_covers(player, &mana_due(mana, 0, 0)),
+                part => self.can_pay_part(player, source.object, part, &context),
+            })
+    }
+
+    fn pool_covers(&self, player: PlayerId, due: &ManaDue) -> bool {
+        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        for kind in ManaKind::ALL {
+            supply.add(ManaKinds::only(kind), u32::from(self.player(player).pool.amounts[kind as usize]));
+        }
+        supply.covers(due)
+    }
+
+    /// Whether something lets the player cast it without paying its mana cost.
+    pub(super) fn is_free(&self, player: PlayerId, card: ObjectId) -> bool {
+        !self.derived.statements.is_silent(Question::PlayFrom as usize)
+            && self.statements(Question::PlayFrom).any(|(context, statement)| match statement {
+                Statement::MayPlay { who, what, from, free: true, .. } => {
+                    *from == self.live(card).zone
+                        && self.entities(who, &context).contains(&player.into())
+                        && self.matches_anywhere(what, card, &context)
+                }
+                _ => false,
+            })
+    }
+
+    /// Whether a spell can be paid for, with X as 0.
+    pub(super) fn is_payable(&self, player: PlayerId, card: ObjectId, supply: &Supply) -> bool {
+        let definition = self.definition_of(card);
+        let surcharge = self.spell_surcharge(player, card);
+        let due = mana_due(&definition.mana_cost, 0, surcharge);
+        let mana = supply.covers(&due)
+            || supply.is_uncounted() && due.total() <= supply.total() + self.uncounted_bound(player)
+            || self.phyrexian_discount(player, &definition.mana_cost, supply, surcharge)
+            || self.is_free(player, card);
+        mana && (definition.plain_to_cast || self.can_pay_additional(player, card))
+    }
+
+    /// More mana than the sources that cannot be counted will ever make.
+    fn uncounted_bound(&self, player: PlayerId) -> u32 {
+        let sources = self.derived.mana_sources.iter();
+        let mine = sources.filter(|source| !source.plain && self.live(source.object).controller == player);
+        mine.filter(|source| self.can_make_mana(player, source))
+            .map(|source| u32::from(source.amount.max(1)))
+            .sum::<u32>()
+            + self.player(player).pool.restricted.len() as u32
+    }
+
+    fn phyrexian_discount(&self, player: PlayerId, cost: &ManaCost, supply: &Supply, surcharge: i32) -> bool {
+        let symbols = cost.symbols.iter();
+        let phyrexian = symbols
+            .filter(|symbol| matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::HybridPhyrexian(..)))
+            .count() as i32;
+        if phyrexian == 0 || self.player(player).life < 2 * phyrexian {
+            return false;
+        }
+        let rest = ManaCost {
+            symbols: cost
+                .symbols
+                .iter()
+                .copied()
+                .filter(|symbol| !matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::HybridPhyrexian(..)))
+                .collect(),
+        };
+        supply.covers(&mana_due(&rest, 0, surcharge))
+    }
+
+    fn can_pay_additional(&self, player: PlayerId, card: ObjectId) -> bool {
+        let definition = self.definition_of(card);
+        let context = Context::of(card, player);
+        definition.card.abilities.iter().all(|ability| match ability {
+            crate::notation::Ability::AdditionalCost(cost) => {
+                cost.parts.iter().all(|part| self.can_pay_part(player, card, part, &context))
+            }
+            _ => true,
+        })
+    }
+
+    /// Whether an activated ability's cost can be paid.
+    pub(super) fn can_pay_activation(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        ability: AbilityRef,
+        activated: &crate::notation::Activated,
+        supply: &Supply,
+    ) -> bool {
+        let context = Context::of(id, player);
+        debug_assert!(!self.pool.ability(ability).mana);
+        let parts = activated.cost.parts.iter();
+        if !parts.clone().all(|part| matches!(part, CostPart::Mana(_)) || self.can_pay_part(player, id, part, &context))
+        {
+            return false;
+        }
+        let Some(mana) = activated.cost.mana() else { return self.ability_surcharge(id) <= 0 || supply.total() > 0 };
+        let due = mana_due(mana, 0, self.ability_surcharge(id));
+        if due.is_empty() {
+            return true;
+        }
+        // What taps, or is given away, for the cost cannot make mana for it too.
+        let gone = activated.cost.parts.iter().any(|part| {
+            matches!(part, CostPart::TapThis | CostPart::SacrificeThis | CostPart::ExileThis | CostPart::ReturnThis)
+        });
+        let own = gone && self.derived.mana_sources.iter().any(|source| source.object == id);
+        if own {
+            let rest = Supply::without(self, player, Some(id));
+            return rest.covers(&due)
+                || rest.is_uncounted() && due.total() <= rest.total() + self.uncounted_bound(player);
+        }
+        supply.covers(&due) || supply.is_uncounted() && due.total() <= supply.total() + self.uncounted_bound(player)
+    }
+
+    /// Whether a part of a cost other than mana can be paid.
+    pub(super) fn can_pay_part(&self, player: PlayerId, id: ObjectId, part: &CostPart, context: &Context<'_>) -> bool {
+        let enough = |value, filter| {
+            let need = self.value(value, context).max(0) as usize;
+            self.cost_candidates(player, id, part, filter, context).len() >= need
+        };
+        match part {
+            CostPart::Mana(_) => true,
+            // CR 302.6, 107.5, 107.6.
+            CostPart::TapThis => !self.is_tapped(id) && !self.is_summoning_sick(id),
+            CostPart::UntapThis => self.is_tapped(id) && !self.is_summoning_sick(id),
+            CostPart::SacrificeThis => self.can_be_sacrificed(id),
+            CostPart::DiscardThis | CostPart::ExileThis | CostPart::ReturnThis | CostPart::DiscardHand => true,
+            CostPart::Sacrifice(count, filter)
+            | CostPart::Discard(count, filter)
+            | CostPart::Exile(count, filter)
+            | CostPart::Return(count, filter)
+            | CostPart::Tap(count, filter)
+            | CostPart::Reveal(count, filter)
+            | CostPart::RemoveCountersFrom(count, _, filter) => enough(count, filter),
+            CostPart::DiscardRandom(count) => {
+                let hand = self.player(player).hand.iter().filter(|card| **card != id).count();
+                hand as i32 >= self.value(count, context)
+            }
+            // CR 119.4: life that the player has.
+            CostPart::Life(amount) => self.player(player).life >= self.value(amount, context),
+            CostPart::RemoveCounters(count, kind) => {
+                self.counters(id.into(), *kind) as i32 >= self.value(count, context)
+            }
+            CostPart::PutCounters(..) => true,
+            CostPart::PayCounters(count, kind) => {
+                self.counters(player.into(), *kind) as i32 >= self.value(count, context)
+            }
+            CostPart::Mill(count, _) => self.player(player).library.len() as i32 >= self.value(count, context),
+        }
+    }
+
+    /// What a part of a cost can be paid with.
+    pub(super) fn cost_candidates(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        part: &CostPart,
+        filter: &crate::notation::Filter,
+        context: &Context<'_>,
+    ) -> SmallVec<[ObjectId; 8]> {
+        let mut found = SmallVec::new();
+        self.for_all(filter, context, &mut |entity| {
+            let Entity::Object(candidate) = entity else { return true };
+            let object = self.live(candidate);
+            let fits = match part {
+                CostPart::Sacrifice(..) => object.controller == player && self.can_be_sacrificed(candidate),
+                CostPart::Tap(..) => object.controller == player && !object.is_tapped(),
+                CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
+                _ => object.owner == player && candidate != id,
+            };
+            if fits {
+                found.push(candidate);
+            }
+            true
+        });
+        found
+    }
+
+    /// Whether a player could pay so much generic mana.
+    pub(super) fn can_pay_generic(&self, player: PlayerId, amount: u32) -> bool {
+        Supply::of(self, player).total() >= amount
+    }
+
+    /// Pays mana from the pool and plain sources, if that suffices; says whether it did.
+    pub(super) fn pay_automatically(
+        &mut self,
+        player: PlayerId,
+        due: ManaDue,
+        except: Option<ObjectId>,
+        preferred: &[ObjectId],
+    ) -> bool {
+        if due.is_empty() {
+            return true;
+        }
+        if self.pool_covers(player, &due) {
+            self.spend(player, &due);
+            return true;
+        }
+        let Some(plan) = self.payment_plan(player, &due, except, preferred) else { return false };
+        for (source, kind) in plan {
+            self.tap_for_mana(player, source, kind);
+        }
+        if !self.pool_covers(player, &due) {
+            return false;
+        }
+        self.spend(player, &due);
+        true
+    }
+
+    /// Which sources to tap, for which kind of mana.
+    fn payment_plan(
+        &self,
+        player: PlayerId,
+        due: &ManaDue,
+        except: Option<ObjectId>,
+        preferred: &[ObjectId],
+    ) -> Option<SmallVec<[(ManaSource, ManaKind); 8]>> {
+        let mut sources: SmallVec<[ManaSource; 16]> = self
+            .derived
+            .mana_sources
+            .iter()
+            .copied()
+            .filter(|source| {
+                source.plain
+                    && Some(source.object) != except
+                    && self.live(source.object).controller == player
+                    && self.is_ready_source(source)
+            })
+            .collect();
+        self.order_sources(player, &mut sources, preferred);
+        let mut left = due.clone();
+        self.take_from_pool(player, &mut left);
+        let mut plan: SmallVec<[(ManaSource, ManaKind); 8]> = SmallVec::new();
+        while !left.is_empty() {
+            let (at, kind, rest) = self.next_source(&sources, &left)?;
+            let chosen = sources[at];
+            sources.retain(|source| source.object != chosen.object);
+            plan.push((chosen, kind));
+            left = rest;
+        }
+        Some(plan)
+    }
+
+    /// The first source in order that pays part of what is due and leaves the rest payable.
+    fn next_source(&self, sources: &[ManaSource], due: &ManaDue) -> Option<(usize, ManaKind, ManaDue)> {
+        let colored_first = [true, false];
+        for colored in colored_first {
+            if colored && due.kinds == [0; 6] && due.hybrid.is_empty() {
+                continue;
+            }
+            for (at, source) in sources.iter().enumerate() {
+                for kind in source.kinds.iter() {
+                    let rest = settle(due, kind, u32::from(source.amount), colored);
+                    let Some(rest) = rest else { continue };
+                    if self.payable_by(sources, source.object, &rest) {
+                        return Some((at, kind, rest));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn payable_by(&self, sources: &[ManaSource], except: ObjectId, due: &ManaDue) -> bool {
+        if due.is_empty() {
+            return true;
+        }
+        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        for (at, source) in sources.iter().enumerate() {
+            if source.object == except || sources[..at].iter().any(|other| other.object == source.object) {
+                continue;
+            }
+            let kinds = sources
+                .iter()
+                .filter(|other| other.object == source.object)
+                .fold(0, |kinds, other| kinds | other.kinds.0);
+            supply.add(ManaKinds(kinds), u32::from(source.amount));
+        }
+        supply.covers(due)
+    }
+
+    fn order_sources(&self, player: PlayerId, sources: &mut [ManaSource], preferred: &[ObjectId]) {
+        let demand = match self.player(player).payer {
+            Payer::KeepOptions => self.demand(player),
+            Payer::BoardOrder => [0; 6],
+        };
+        let is_land = |source: &ManaSource| self.characteristics(source.object).is(CardType::Land);
+        sources.sort_by_key(|source| {
+            let wanted: u32 = source.kinds.iter().map(|kind| demand[kind as usize]).sum();
+            let creature = self.characteristics(source.object).is(CardType::Creature);
+            (!preferred.contains(&source.object), creature, !is_land(source), source.kinds.len(), wanted)
+        });
+    }
+
+    /// How much of each kind the other cards in hand ask for.
+    fn demand(&self, player: PlayerId) -> [u32; 6] {
+        let mut demand = [0; 6];
+        for card in &self.player(player).hand {
+            for symbol in &self.definition_of(*card).mana_cost.symbols {
+                if let ManaSymbol::Kind(kind) = symbol {
+                    demand[*kind as usize] += 1;
+                }
+            }
+        }
+        demand
+    }
+
+    /// What the pool pays of what is due.
+    fn take_from_pool(&self, player: PlayerId, due: &mut ManaDue) {
+        let mut amounts = self.player(player).pool.amounts;
+        spend_from(&mut amounts, due);
+    }
+
+    fn spend(&mut self, player: PlayerId, due: &ManaDue) {
+        let mut due = due.clone();
+        let mut amounts = self.player(player).pool.amounts;
+        spend_from(&mut amounts, &mut due);
+        self.player_mut(player).pool.amounts = amounts;
+    }
+
+    /// Taps a plain source for one kind of mana (CR 605.3a); what triggers on it is a mana ability too.
+    pub(super) fn tap_for_mana(&mut self, player: PlayerId, source: ManaSource, kind: ManaKind) {
+        let mut taps = [Event::Tap(source.object)];
+        self.happen(&mut taps);
+        let amount = u32::from(source.amount);
+        let mut mana = [Event::Mana { player, kind, amount, source: source.object }];
+        self.happen(&mut mana);
+        self.tapped_for_mana(player, source.object, kind);
+    }
+
+    /// CR 106.12, 605.1b: triggered mana abilities of a permanent tapped for mana resolve at once.
+    pub(super) fn tapped_for_mana(&mut self, player: PlayerId, source: ObjectId, kind: ManaKind) {
+        if self.derived.watchers.is_silent(crate::EventKind::TappedForMana as usize) {
+            return;
+        }
+        self.announce_event(Event::TappedForMana(source, player, kind));
+        self.resolve_mana_triggers();
+    }
+
+    /// Pays the parts of a cost that are not mana, with what was chosen for them.
+    pub(super) fn pay_parts(&mut self, player: PlayerId, id: ObjectId, cost: &Cost, announce: &Announce, first: u8) {
+        let mut events: Vec<Event> = Vec::new();
+        for (at, part) in cost.parts.iter().enumerate() {
+            let number = first + at as u8;
+            let chosen: SmallVec<[ObjectId; 4]> =
+                announce.chosen.iter().filter(|(place, _)| *place == number).map(|(_, id)| *id).collect();
+            let context = Context::bound(id, player, &announce.entry.bindings);
+            self.part_events(player, id, part, &chosen, &context, &mut events);
+        }
+        self.propose_all(events);
+    }
+
+    fn part_events(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        part: &CostPart,
+        chosen: &[ObjectId],
+        context: &Context<'_>,
+        events: &mut Vec<Event>,
+    ) {
+        let go = |id: ObjectId, zone, cause| Event::Move(self.move_event(id, zone, cause));
+        match part {
+            CostPart::Mana(_) | CostPart::Reveal(..) => {}
+            CostPart::TapThis => events.push(Event::Tap(id)),
+            CostPart::UntapThis => events.push(Event::Untap(id)),
+            CostPart::SacrificeThis => events.push(go(id, Zone::Graveyard, Cause::Sacrifice)),
+            CostPart::DiscardThis => events.push(go(id, Zone::Graveyard, Cause::Discard)),
+            CostPart::ExileThis => events.push(go(id, Zone::Exile, Cause::Cost)),
+            CostPart::ReturnThis => events.push(go(id, Zone::Hand, Cause::Cost)),
+            CostPart::Sacrifice(..) => {
+                events.extend(chosen.iter().map(|id| go(*id, Zone::Graveyard, Cause::Sacrifice)))
+            }
+            CostPart::Discard(..) | CostPart::DiscardRandom(_) => {
+                events.extend(chosen.iter().map(|id| go(*id, Zone::Graveyard, Cause::Discard)));
+            }
+            CostPart::DiscardHand => {
+                let hand = self.player(player).hand.iter();
+                events.extend(hand.map(|id| go(*id, Zone::Graveyard, Cause::Discard)));
+            }
+            CostPart::Exile(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Exile, Cause::Cost))),
+            CostPart::Return(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Hand, Cause::Cost))),
+            CostPart::Tap(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
+            CostPart::Life(amount) => events.push(Event::LoseLife(player, self.value(amount, context))),
+            CostPart::RemoveCounters(count, kind) => {
+                events.push(Event::Counters { on: id.into(), kind: *kind, amount: -self.value(count, context) });
+            }
+            CostPart::RemoveCountersFrom(_, kind, _) => {
+                events.extend(chosen.iter().map(|id| Event::Counters { on: (*id).into(), kind: *kind, amount: -1 }));
+            }
+            CostPart::PutCounters(count, kind) => {
+                events.push(Event::Counters { on: id.into(), kind: *kind, amount: self.value(count, context) });
+            }
+            CostPart::PayCounters(count, kind) => {
+                events.push(Event::Counters { on: player.into(), kind: *kind, amount: -self.value(count, context) });
+            }
+            CostPart::Mill(count, zone) => {
+                let count = self.value(count, context).max(0) as usize;
+                let top = self.player(player).library.iter().rev().take(count);
+                events.extend(top.map(|id| go(*id, *zone, Cause::Mill)));
+            }
+        }
+    }
+
+    /// The player pays one mana of a kind by hand.
+    pub(super) fn spend_one(&mut self, player: PlayerId, due: &mut ManaDue, kind: ManaKind) -> Flow {
+        if let Some(rest) = settle(due, kind, 1, false) {
+            *due = rest;
+            self.player_mut(player).pool.amounts[kind as usize] -= 1;
+        }
+        Flow::On
+    }
+}
+
+/// What is left when `amount` mana of a kind is paid; none if it pays nothing (or, if asked so, nothing coloured).
+fn settle(due: &ManaDue, kind: ManaKind, amount: u32, colored: bool) -> Option<ManaDue> {
+    let mut rest = due.clone();
+    let mut paid = 0;
+    while paid < amount {
+        if rest.kinds[kind as usize] > 0 {
+            rest.kinds[kind as usize] -= 1;
+        } else if let Some(at) = rest.hybrid.iter().position(|set| set >> kind as u8 & 1 == 1) {
+            rest.hybrid.remove(at);
+        } else if rest.generic > 0 && !(colored && paid == 0) {
+            rest.generic -= 1;
+        } else {
+            break;
+        }
+        paid += 1;
+    }
+    (paid > 0).then_some(rest)
+}
+
+/// Pays as much as the amounts allow: kinds first, then either of two, then generic from what there is most of.
+fn spend_from(amounts: &mut [u16; 6], due: &mut ManaDue) {
+    for kind in ManaKind::ALL {
+        let paid = amounts[kind as usize].min(due.kinds[kind as usize]);
+        amounts[kind as usize] -= paid;
+        due.kinds[kind as usize] -= paid;
+    }
+    due.hybrid.retain(|set| {
+        let kind = ManaKind::ALL
+            .into_iter()
+            .filter(|kind| *set >> *kind as u8 & 1 == 1 && amounts[*kind as usize] > 0)
+            .max_by_key(|kind| amounts[*kind as usize]);
+        match kind {
+            Some(kind) => {
+                amounts[kind as usize] -= 1;
+                false
+            }
+            None => true,
+        }
+    });
+    let colorless = ManaKind::Colorless as usize;
+    let paid = amounts[colorless].min(due.generic);
+    amounts[colorless] -= paid;
+    due.generic -= paid;
+    while due.generic > 0 {
+        let Some(most) = (0..5).filter(|at| amounts[*at] > 0).max_by_key(|at| amounts[*at]) else { break };
+        amounts[most] -= 1;
+        due.generic -= 1;
+    }
+}

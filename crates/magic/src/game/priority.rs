@@ -1,0 +1,191 @@
+//! Priority (CR 117): passing, and what a player may do with it.
+
+use super::door::Options;
+use super::payment::Supply;
+use super::{Choice, Flow, Game};
+use crate::notation::{Ability, ActivationLimit, Question, Statement, Timing};
+use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Zone};
+
+impl Game {
+    /// CR 117.3d, 117.4: the player passes; when all have, the top of the stack resolves or the step ends.
+    pub(super) fn pass(&mut self) -> Flow {
+        let turn = &mut self.state.turn;
+        turn.passes += 1;
+        let playing = self.state.players.iter().filter(|player| player.playing).count();
+        if usize::from(self.state.turn.passes) < playing {
+            self.state.turn.priority = self.next_player(self.state.turn.priority);
+            return Flow::Wait;
+        }
+        if self.state.stack.is_empty() {
+            self.state.turn.progress = Progress::Ending;
+        } else {
+            let active = self.state.turn.active;
+            self.settle_for(active);
+            self.resolve_top();
+        }
+        Flow::On
+    }
+
+    /// Everything the player with priority may do, complete; mana abilities last.
+    pub(super) fn priority_options(&self, player: PlayerId, options: &mut Options) {
+        options.list.push(Choice::Pass);
+        let turn = &self.state.turn;
+        let sorcery_time = turn.active == player && turn.step.is_main() && self.state.stack.is_empty();
+        let supply = Supply::of(self, player);
+        let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
+        for card in &self.player(player).hand {
+            self.card_options(player, *card, sorcery_time, can_play_land, &supply, options);
+        }
+        if !self.derived.statements.is_silent(Question::PlayFrom as usize) {
+            self.options_from_elsewhere(player, sorcery_time, can_play_land, &supply, options);
+        }
+        for at in 0..self.derived.activatable.len() {
+            let id = self.derived.activatable[at];
+            self.activation_options(player, id, sorcery_time, &supply, options);
+        }
+        options.routine = options.list.len() as u16;
+        self.mana_options(player, options);
+    }
+
+    fn card_options(
+        &self,
+        player: PlayerId,
+        card: ObjectId,
+        sorcery_time: bool,
+        can_play_land: bool,
+        supply: &Supply,
+        options: &mut Options,
+    ) {
+        let characteristics = self.characteristics(card);
+        if characteristics.is(CardType::Land) {
+            if can_play_land {
+                options.list.push(Choice::Play(card));
+            }
+            return;
+        }
+        if !sorcery_time && !self.has_instant_timing(player, card) {
+            return;
+        }
+        if self.can_cast(player, card, supply) {
+            options.list.push(Choice::Cast(card));
+        }
+    }
+
+    /// Cards in other zones that some effect lets the player play.
+    fn options_from_elsewhere(
+        &self,
+        player: PlayerId,
+        sorcery_time: bool,
+        can_play_land: bool,
+        supply: &Supply,
+        options: &mut Options,
+    ) {
+        for (context, statement) in self.statements(Question::PlayFrom) {
+            let Statement::MayPlay { who, what, from, top_only, .. } = statement else { continue };
+            if *from == Zone::Hand || !self.entities(who, &context).contains(&player.into()) {
+                continue;
+            }
+            let list = self.zone_list(*from, player);
+            let list = if *top_only { &list[list.len().saturating_sub(1)..] } else { list };
+            for card in list {
+                if self.live(*card).owner == player && self.matches_anywhere(what, *card, &context) {
+                    self.card_options(player, *card, sorcery_time, can_play_land, supply, options);
+                }
+            }
+        }
+    }
+
+    /// Whether a spell can be cast now, timing aside: nothing forbids it, it can be paid, its targets exist.
+    pub(super) fn can_cast(&self, player: PlayerId, card: ObjectId, supply: &Supply) -> bool {
+        if self.may_not_cast(player, card).is_some() {
+            return false;
+        }
+        let definition = self.definition_of(card);
+        if definition.card.mana_cost.is_none() && !self.is_free(player, card) {
+            // CR 118.6: without a mana cost it can't be paid.
+            return false;
+        }
+        self.is_payable(player, card, supply) && self.has_targets_for_spell(player, card)
+    }
+
+    fn activation_options(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        sorcery_time: bool,
+        supply: &Supply,
+        options: &mut Options,
+    ) {
+        let object = self.live(id);
+        for ability in &self.characteristics(id).abilities {
+            let compiled = self.pool.ability(*ability);
+            if compiled.mana || compiled.zone != object.zone {
+                continue;
+            }
+            let Some(activated) = self.activated(*ability) else { continue };
+            let mine = object.controller == player || activated.any_player;
+            if mine && self.can_activate(player, id, *ability, activated, sorcery_time, supply) {
+                options.list.push(Choice::Activate(id, *ability));
+            }
+        }
+    }
+
+    /// The activated ability that an ability is, keywords such as equip included.
+    pub(super) fn activated(&self, ability: AbilityRef) -> Option<&crate::notation::Activated> {
+        match &self.pool.ability(ability).ability {
+            Ability::Activated(activated) => Some(activated),
+            _ => None,
+        }
+    }
+
+    fn can_activate(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        ability: AbilityRef,
+        activated: &crate::notation::Activated,
+        sorcery_time: bool,
+        supply: &Supply,
+    ) -> bool {
+        let in_time = match activated.timing {
+            Timing::Instant => true,
+            Timing::Sorcery => sorcery_time,
+            // CR 606.3.
+            Timing::Loyalty => sorcery_time && !self.live(id).flags.has(Flags::LOYALTY_USED),
+        };
+        in_time
+            && self.within_limit(id, ability, activated.limit)
+            && self.may_not_activate(id, false).is_none()
+            && self.meets_condition(player, id, activated)
+            && self.can_pay_activation(player, id, ability, activated, supply)
+            && self.has_targets(ability, id, player)
+    }
+
+    pub(super) fn meets_condition(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        activated: &crate::notation::Activated,
+    ) -> bool {
+        let context = super::evaluate::Context::of(id, player);
+        activated.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+    }
+
+    pub(super) fn within_limit(&self, id: ObjectId, ability: AbilityRef, limit: ActivationLimit) -> bool {
+        let used = || self.state.activations.iter().filter(|one| **one == (id, ability)).count();
+        match limit {
+            ActivationLimit::None => true,
+            ActivationLimit::EachTurn(most) => used() < usize::from(most),
+            ActivationLimit::Once => used() == 0,
+        }
+    }
+
+    /// Mana abilities that the player can activate (CR 605.3).
+    pub(super) fn mana_options(&self, player: PlayerId, options: &mut Options) {
+        for source in &self.derived.mana_sources {
+            if self.live(source.object).controller == player && self.can_make_mana(player, source) {
+                options.list.push(Choice::Activate(source.object, source.ability));
+            }
+        }
+    }
+}

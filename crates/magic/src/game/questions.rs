@@ -1,0 +1,571 @@
+//! What may be done: each question has one home here, asks the static abilities that speak to it, and says why not.
+
+use super::Game;
+use super::evaluate::Context;
+use crate::notation::{Ability, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
+use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, SubtypeClass, Zone};
+use thiserror::Error;
+
+/// Why something may not be done: the rule, and the source that says so where there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{what} (CR {rule})")]
+pub struct Forbidden {
+    /// What is wrong, in words.
+    pub what: &'static str,
+    /// The rule.
+    pub rule: &'static str,
+    /// The object that forbids it.
+    pub by: Option<ObjectId>,
+}
+
+fn forbid(what: &'static str, rule: &'static str) -> Result<(), Forbidden> {
+    Err(Forbidden { what, rule, by: None })
+}
+
+impl Game {
+    /// What static abilities and lasting effects say to a question.
+    pub(super) fn statements(&self, question: Question) -> impl Iterator<Item = (Context<'_>, &Statement)> {
+        let printed =
+            self.derived.statements.speaking_to(question as usize).iter().filter_map(move |(source, ability)| {
+                let Ability::Static(constant) = &self.pool.ability(*ability).ability else { return None };
+                let StaticEffect::States(statement) = &constant.effect else { return None };
+                let context = Context::of(*source, self.live(*source).controller);
+                let on = !self.is_switched_off(*source)
+                    && constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context));
+                on.then_some((context, statement))
+            });
+        let lasting = self.state.effects.iter().filter_map(move |effect| {
+            let ContinuousKind::States(ability) = effect.kind else { return None };
+            let Ability::Static(constant) = &self.pool.ability(ability).ability else { return None };
+            let StaticEffect::States(statement) = &constant.effect else { return None };
+            (statement.question() == question)
+                .then(|| (Context::bound(effect.source, effect.controller, &effect.bindings), statement))
+        });
+        printed.chain(lasting)
+    }
+
+    /// Whether anybody speaks to a question at all.
+    fn is_asked(&self, question: Question) -> bool {
+        !self.derived.statements.is_silent(question as usize)
+            || self.state.effects.iter().any(|effect| matches!(effect.kind, ContinuousKind::States(_)))
+    }
+
+    fn says(&self, question: Question, holds: impl Fn(&Context<'_>, &Statement) -> bool) -> Option<ObjectId> {
+        if !self.is_asked(question) {
+            return None;
+        }
+        self.statements(question)
+            .find(|(context, statement)| holds(context, statement))
+            .map(|(context, _)| context.source)
+    }
+
+    /// Whether a creature can attack that player or permanent (CR 508.1a–508.1c).
+    pub fn can_attack(&self, creature: ObjectId, defender: Entity) -> Result<(), Forbidden> {
+        let (object, characteristics) = (self.live(creature), self.characteristics(creature));
+        if !characteristics.is(CardType::Creature) {
+            return forbid("only creatures attack", "508.1a");
+        }
+        if object.is_tapped() {
+            return forbid("it is tapped", "508.1a");
+        }
+        if self.is_summoning_sick(creature) {
+            return forbid("it came under its controller's control this turn", "302.6");
+        }
+        if object.flags.has(Flags::PHASED_OUT) {
+            return forbid("it is phased out", "702.26b");
+        }
+        let despite = |context: &Context<'_>, statement: &Statement| match statement {
+            Statement::AttackDespiteDefender(who) => self.matches(who, creature.into(), context),
+            _ => false,
+        };
+        if characteristics.has(Keyword::Defender) && self.says(Question::Attack, despite).is_none() {
+            return forbid("it has defender", "702.3b");
+        }
+        let by = self.says(Question::Attack, |context, statement| match statement {
+            Statement::CantAttack { who, whom } => {
+                self.matches(who, creature.into(), context)
+                    && whom.as_ref().is_none_or(|whom| self.attacked_matches(whom, defender, context))
+            }
+            _ => false,
+        });
+        match by {
+            Some(by) => Err(Forbidden { what: "an effect says that it can't attack", rule: "508.1c", by: Some(by) }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a filter over players means that defender: the player, or a planeswalker of that player.
+    fn attacked_matches(&self, whom: &Filter, defender: Entity, context: &Context<'_>) -> bool {
+        self.matches(whom, defender, context)
+            || defender.object().is_some_and(|id| {
+                self.controller_of(id).is_some_and(|player| self.matches(whom, player.into(), context))
+            })
+    }
+
+    /// Whether a creature must attack if able (CR 508.1d).
+    pub(super) fn must_attack(&self, creature: ObjectId) -> bool {
+        self.says(Question::MustAttack, |context, statement| match statement {
+            Statement::MustAttack(who) => self.matches(who, creature.into(), context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Whether a creature can block at all (CR 509.1a).
+    pub(super) fn can_block_at_all(&self, blocker: ObjectId) -> Result<(), Forbidden> {
+        let (object, characteristics) = (self.live(blocker), self.characteristics(blocker));
+        if !characteristics.is(CardType::Creature) {
+            return forbid("only creatures block", "509.1a");
+        }
+        if object.is_tapped() {
+            return forbid("it is tapped", "509.1a");
+        }
+        if characteristics.has(Keyword::Decayed) {
+            return forbid("it has decayed", "702.147a");
+        }
+        Ok(())
+    }
+
+    /// Whether a creature can block that attacker (CR 509.1b).
+    pub fn can_block(&self, blocker: ObjectId, attacker: ObjectId) -> Result<(), Forbidden> {
+        self.can_block_at_all(blocker)?;
+        let (one, other) = (self.characteristics(blocker), self.characteristics(attacker));
+        let evades = |keyword| other.has(keyword);
+        if evades(Keyword::Flying) && !one.has(Keyword::Flying) && !one.has(Keyword::Reach) {
+            return forbid("the attacker has flying", "702.9b");
+        }
+        if evades(Keyword::Shadow) != one.has(Keyword::Shadow) {
+            return forbid("only one of the two has shadow", "702.28b");
+        }
+        if evades(Keyword::Horsemanship) && !one.has(Keyword::Horsemanship) {
+            return forbid("the attacker has horsemanship", "702.31b");
+        }
+        let artifact = one.is(CardType::Artifact);
+        if evades(Keyword::Fear) && !artifact && !one.colors.contains(crate::Color::Black) {
+            return forbid("the attacker has fear", "702.36b");
+        }
+        if evades(Keyword::Intimidate) && !artifact && one.colors.0 & other.colors.0 == 0 {
+            return forbid("the attacker has intimidate", "702.13b");
+        }
+        if evades(Keyword::Skulk) && one.power > other.power {
+            return forbid("the attacker has skulk", "702.118b");
+        }
+        if evades(Keyword::Landwalk) && self.walks_past(attacker, self.live(blocker).controller) {
+            return forbid("the attacker has landwalk", "702.14c");
+        }
+        if self.is_protected_from(attacker, blocker) {
+            return forbid("the attacker has protection", "702.16f");
+        }
+        let by = self.says(Question::Block, |context, statement| match statement {
+            Statement::CantBlock { who, whom } => {
+                self.matches(who, blocker.into(), context)
+                    && whom.as_ref().is_none_or(|whom| self.matches(whom, attacker.into(), context))
+            }
+            _ => false,
+        });
+        match by {
+            Some(by) => Err(Forbidden { what: "an effect says that it can't block", rule: "509.1b", by: Some(by) }),
+            None => Ok(()),
+        }
+    }
+
+    /// The fewest creatures that can block an attacker together (menace and its like).
+    pub(super) fn fewest_blockers(&self, attacker: ObjectId) -> usize {
+        let menace = if self.characteristics(attacker).has(Keyword::Menace) { 2 } else { 1 };
+        if !self.is_asked(Question::Block) {
+            return menace;
+        }
+        self.statements(Question::Block)
+            .filter_map(|(context, statement)| match statement {
+                Statement::BlockedByAtLeast(who, count) if self.matches(who, attacker.into(), &context) => {
+                    Some(usize::from(*count))
+                }
+                _ => None,
+            })
+            .fold(menace, usize::max)
+    }
+
+    /// How many attackers a creature can block.
+    pub(super) fn most_blocks(&self, blocker: ObjectId) -> usize {
+        if !self.is_asked(Question::BlockCount) {
+            return 1;
+        }
+        let more = self.statements(Question::BlockCount).map(|(context, statement)| match statement {
+            Statement::BlockAdditional(who, count) if self.matches(who, blocker.into(), &context) => {
+                usize::from(*count)
+            }
+            _ => 0,
+        });
+        1 + more.sum::<usize>()
+    }
+
+    /// Blocks that requirements ask for (CR 509.1c): whether this creature must block that attacker.
+    pub(super) fn must_block(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
+        self.says(Question::MustBlock, |context, statement| match statement {
+            Statement::MustBlock(who) => self.matches(who, blocker.into(), context),
+            Statement::MustBeBlockedByAll(who) => self.matches(who, attacker.into(), context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Whether an attacker must be blocked by somebody if able.
+    pub(super) fn must_be_blocked(&self, attacker: ObjectId) -> bool {
+        self.says(Question::MustBlock, |context, statement| match statement {
+            Statement::MustBeBlocked(who) => self.matches(who, attacker.into(), context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Whether any requirement to block is in play.
+    pub(super) fn blocks_are_required(&self) -> bool {
+        self.is_asked(Question::MustBlock)
+    }
+
+    /// CR 702.14c: a landwalker can't be blocked while the defending player controls such a land.
+    fn walks_past(&self, attacker: ObjectId, defender: PlayerId) -> bool {
+        let context = Context::of(attacker, self.live(attacker).controller);
+        self.qualities(attacker, Keyword::Landwalk).any(|quality| {
+            self.state
+                .battlefield
+                .iter()
+                .any(|land| self.live(*land).controller == defender && self.matches(quality, (*land).into(), &context))
+        })
+    }
+
+    /// The qualities behind a keyword of an object.
+    fn qualities(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Filter> {
+        let abilities = self.look(id).map(|look| &look.characteristics.abilities[..]).unwrap_or_default();
+        abilities.iter().filter_map(move |ability| match &self.pool.ability(*ability).ability {
+            Ability::Keyword(KeywordAbility { keyword: one, parameter: Parameter::Quality(filter) })
+                if *one == keyword =>
+            {
+                Some(filter)
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether one object has protection from the other (CR 702.16).
+    pub(super) fn is_protected_from(&self, protected: ObjectId, from: ObjectId) -> bool {
+        let Some(look) = self.look(protected) else { return false };
+        if !look.characteristics.has(Keyword::Protection) {
+            return false;
+        }
+        let context = Context::of(protected, look.object.controller);
+        self.qualities(protected, Keyword::Protection).any(|quality| self.matches_anywhere(quality, from, &context))
+    }
+
+    /// Whether a spell or ability of that source and controller can target something (CR 115, 702.11, 702.16b, 702.18).
+    pub fn can_target(&self, target: Entity, source: ObjectId, controller: PlayerId) -> Result<(), Forbidden> {
+        if let Entity::Object(id) = target {
+            let object = self.live(id);
+            let characteristics = self.characteristics(id);
+            if object.zone == Zone::Battlefield {
+                if characteristics.has(Keyword::Shroud) {
+                    return forbid("it has shroud", "702.18a");
+                }
+                if characteristics.has(Keyword::Hexproof) && object.controller != controller {
+                    let mut from = self.qualities(id, Keyword::Hexproof).peekable();
+                    let context = Context::of(id, object.controller);
+                    if from.peek().is_none() || from.any(|quality| self.matches_anywhere(quality, source, &context)) {
+                        return forbid("it has hexproof", "702.11b");
+                    }
+                }
+                if self.is_protected_from(id, source) {
+                    return forbid("it has protection", "702.16b");
+                }
+            }
+        }
+        let by = self.says(Question::Target, |context, statement| match statement {
+            Statement::CantBeTargeted { what, by } => {
+                self.matches(what, target, context)
+                    && by.as_ref().is_none_or(|by| self.matches_anywhere(by, source, context))
+            }
+            _ => false,
+        });
+        match by {
+            Some(by) => {
+                Err(Forbidden { what: "an effect says that it can't be targeted", rule: "115.5", by: Some(by) })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a player is forbidden to cast that.
+    pub(super) fn may_not_cast(&self, player: PlayerId, card: ObjectId) -> Option<ObjectId> {
+        self.says(Question::Cast, |context, statement| match statement {
+            Statement::CantCast { who, what } => {
+                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, card, context)
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether a card may be cast at instant speed.
+    pub(super) fn has_instant_timing(&self, player: PlayerId, card: ObjectId) -> bool {
+        let characteristics = self.characteristics(card);
+        characteristics.is(CardType::Instant)
+            || characteristics.has(Keyword::Flash)
+            || self
+                .says(Question::Timing, |context, statement| match statement {
+                    Statement::AsThoughFlash { who, what } => {
+                        self.entities(who, context).contains(&player.into())
+                            && self.matches_anywhere(what, card, context)
+                    }
+                    _ => false,
+                })
+                .is_some()
+    }
+
+    /// Whether abilities of an object can't be activated.
+    pub(super) fn may_not_activate(&self, object: ObjectId, mana: bool) -> Option<ObjectId> {
+        self.says(Question::Activate, |context, statement| match statement {
+            Statement::CantActivate { what, except_mana } => {
+                !(mana && *except_mana) && self.matches_anywhere(what, object, context)
+            }
+            _ => false,
+        })
+    }
+
+    /// How much more generic mana a spell costs; negative if less.
+    pub(super) fn spell_surcharge(&self, player: PlayerId, spell: ObjectId) -> i32 {
+        if !self.is_asked(Question::SpellCost) {
+            return 0;
+        }
+        let changes = self.statements(Question::SpellCost).map(|(context, statement)| match statement {
+            Statement::SpellCost { who, what, more }
+                if self.entities(who, &context).contains(&player.into())
+                    && self.matches_anywhere(what, spell, &context) =>
+            {
+                self.value(more, &context.speaking_of(spell.into()))
+            }
+            _ => 0,
+        });
+        changes.fold(0, i32::saturating_add)
+    }
+
+    /// How much more generic mana an ability costs; negative if less.
+    pub(super) fn ability_surcharge(&self, source: ObjectId) -> i32 {
+        if !self.is_asked(Question::AbilityCost) {
+            return 0;
+        }
+        let changes = self.statements(Question::AbilityCost).map(|(context, statement)| match statement {
+            Statement::AbilityCost { what, more, .. } if self.matches_anywhere(what, source, &context) => {
+                self.value(more, &context)
+            }
+            _ => 0,
+        });
+        changes.fold(0, i32::saturating_add)
+    }
+
+    /// Generic mana that must be paid for a creature to attack (CR 508.1g).
+    pub(super) fn attack_cost(&self, creature: ObjectId, defender: Entity) -> u32 {
+        if !self.is_asked(Question::AttackCost) {
+            return 0;
+        }
+        let costs = self.statements(Question::AttackCost).map(|(context, statement)| match statement {
+            Statement::AttackCost { who, whom, cost }
+                if self.matches(who, creature.into(), &context) && self.attacked_matches(whom, defender, &context) =>
+            {
+                cost.mana().map_or(0, |mana| mana.mana_value(0))
+            }
+            _ => 0,
+        });
+        costs.sum()
+    }
+
+    /// Whether a permanent untaps in its controller's untap step (CR 502.3).
+    pub(super) fn untaps(&self, id: ObjectId) -> bool {
+        self.says(Question::Untap, |context, statement| match statement {
+            Statement::DoesntUntap(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    /// Whether its controller may choose not to untap it.
+    pub(super) fn may_stay_tapped(&self, id: ObjectId) -> bool {
+        self.says(Question::Untap, |context, statement| match statement {
+            Statement::MayStayTapped(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// The most cards a player may keep in hand (CR 402.2); none where there is no maximum.
+    pub(super) fn hand_size(&self, player: PlayerId) -> Option<usize> {
+        let mut size = Some(7);
+        if self.is_asked(Question::HandSize) {
+            for (context, statement) in self.statements(Question::HandSize) {
+                if let Statement::HandSize(who, limit) = statement
+                    && self.entities(who, &context).contains(&player.into())
+                {
+                    size = limit.as_ref().map(|value| self.value(value, &context).max(0) as usize);
+                }
+            }
+        }
+        size
+    }
+
+    /// How many lands a player may play this turn (CR 305.2).
+    pub(super) fn land_plays(&self, player: PlayerId) -> u32 {
+        let mut plays = 1u32;
+        if self.is_asked(Question::LandPlays) {
+            for (context, statement) in self.statements(Question::LandPlays) {
+                match statement {
+                    Statement::LandPlays(who, more) if self.entities(who, &context).contains(&player.into()) => {
+                        let more = more.as_ref().map_or(10_000, |value| self.value(value, &context).max(0));
+                        plays = plays.saturating_add(more as u32);
+                    }
+                    Statement::CantPlayLands(who) if self.entities(who, &context).contains(&player.into()) => return 0,
+                    _ => {}
+                }
+            }
+        }
+        plays
+    }
+
+    pub(super) fn can_be_countered(&self, spell: ObjectId) -> bool {
+        self.says(Question::Counter, |context, statement| match statement {
+            Statement::CantBeCountered(what) => self.matches_anywhere(what, spell, context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    pub(super) fn can_regenerate(&self, id: ObjectId) -> bool {
+        self.says(Question::Regenerate, |context, statement| match statement {
+            Statement::CantBeRegenerated(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    pub(super) fn can_gain_life(&self, player: PlayerId) -> bool {
+        self.player(player).playing
+            && !self.says_of(Question::GainLife, player, |statement| match statement {
+                Statement::CantGainLife(who) => Some(who),
+                _ => None,
+            })
+    }
+
+    pub(super) fn can_lose(&self, player: PlayerId) -> bool {
+        !self.says_of(Question::Lose, player, |statement| match statement {
+            Statement::CantLose(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    pub(super) fn can_win(&self, player: PlayerId) -> bool {
+        !self.says_of(Question::Lose, player, |statement| match statement {
+            Statement::CantWin(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    pub(super) fn mana_stays(&self, player: PlayerId) -> bool {
+        self.says_of(Question::ManaEmpties, player, |statement| match statement {
+            Statement::ManaStays(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    pub(super) fn skips_step(&self, player: PlayerId, step: crate::Step) -> bool {
+        self.says_of(Question::Skip, player, |statement| match statement {
+            Statement::SkipStep(who, skipped) if *skipped == step => Some(who),
+            _ => None,
+        })
+    }
+
+    fn says_of<'a>(
+        &'a self,
+        question: Question,
+        player: PlayerId,
+        who: impl Fn(&'a Statement) -> Option<&'a crate::notation::Noun>,
+    ) -> bool {
+        self.is_asked(question)
+            && self.statements(question).any(|(context, statement)| {
+                who(statement).is_some_and(|who| self.entities(who, &context).contains(&player.into()))
+            })
+    }
+
+    pub(super) fn may_draw(&self, player: PlayerId) -> bool {
+        !self.is_asked(Question::Draw)
+            || !self.statements(Question::Draw).any(|(context, statement)| match statement {
+                Statement::DrawAtMost(who, most) => {
+                    self.entities(who, &context).contains(&player.into())
+                        && i32::from(self.player(player).cards_drawn) >= self.value(most, &context)
+                }
+                _ => false,
+            })
+    }
+
+    pub(super) fn damage_cant_be_prevented(&self) -> bool {
+        self.says(Question::Prevent, |_, statement| matches!(statement, Statement::CantPreventDamage)).is_some()
+    }
+
+    pub(super) fn can_be_sacrificed(&self, id: ObjectId) -> bool {
+        self.says(Question::Sacrifice, |context, statement| match statement {
+            Statement::CantBeSacrificed(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    /// How much combat damage a creature deals (CR 510.1a).
+    pub(super) fn combat_damage_of(&self, id: ObjectId) -> i32 {
+        let by_toughness = self.says(Question::CombatDamage, |context, statement| match statement {
+            Statement::DamageByToughness(who) => self.matches(who, id.into(), context),
+            _ => false,
+        });
+        let characteristics = self.characteristics(id);
+        if by_toughness.is_some() { characteristics.toughness } else { characteristics.power }
+    }
+
+    /// Whether an attachment may be on that (CR 303.4, 301.5, 702.16c, 702.16d).
+    pub(super) fn can_be_attached(&self, attachment: ObjectId, to: Entity) -> bool {
+        let characteristics = self.characteristics(attachment);
+        let subtype = |name| Subtype::parse(name).is_some_and(|kind| characteristics.has_subtype(kind));
+        if let Entity::Object(host) = to {
+            if !self.is_permanent(host) || host == attachment || self.is_protected_from(host, attachment) {
+                return false;
+            }
+            let banned = self.says(Question::Attach, |context, statement| match statement {
+                Statement::CantBeAttached { what, by } => {
+                    self.matches(what, host.into(), context) && self.matches_anywhere(by, attachment, context)
+                }
+                _ => false,
+            });
+            if banned.is_some() {
+                return false;
+            }
+        }
+        if characteristics.has(Keyword::Enchant) {
+            let context = Context::of(attachment, self.live(attachment).controller);
+            return self.qualities(attachment, Keyword::Enchant).all(|quality| self.matches(quality, to, &context));
+        }
+        if subtype("Equipment") {
+            // CR 301.5c: an Equipment that is also a creature can't equip.
+            return !characteristics.is(CardType::Creature)
+                && to.object().is_some_and(|host| self.characteristics(host).is(CardType::Creature));
+        }
+        false
+    }
+
+    /// What an Aura card says it enchants.
+    pub(super) fn enchants(&self, aura: ObjectId) -> Option<Filter> {
+        self.qualities(aura, Keyword::Enchant).next().cloned()
+    }
+
+    /// Whether it is an Aura (CR 303.4).
+    pub(super) fn is_aura(&self, id: ObjectId) -> bool {
+        let characteristics = self.characteristics(id);
+        characteristics.is(CardType::Enchantment)
+            && characteristics
+                .subtypes
+                .iter()
+                .any(|kind| kind.class() == SubtypeClass::Enchantment && kind.word() == "Aura")
+    }
+}

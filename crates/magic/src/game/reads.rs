@@ -1,0 +1,138 @@
+//! Which kinds of facts a continuous effect reads, so that it is worked out again only when one of them changes.
+
+use crate::Zone;
+use crate::notation::{Condition, Filter, Modification, Noun, Predicate, Value};
+
+/// A set of kinds of facts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Facts(pub u16);
+
+impl Facts {
+    pub const NONE: Facts = Facts(0);
+    /// What is on the battlefield, and what those things are.
+    pub const BATTLEFIELD: Facts = Facts(1);
+    /// Tapped or untapped.
+    pub const TAPPED: Facts = Facts(2);
+    /// Life totals.
+    pub const LIFE: Facts = Facts(4);
+    /// Cards in hands, graveyards, libraries, exile.
+    pub const ZONES: Facts = Facts(8);
+    /// Counters.
+    pub const COUNTERS: Facts = Facts(16);
+    /// Attacking and blocking.
+    pub const COMBAT: Facts = Facts(32);
+    /// Whose turn it is, which step, what happened this turn.
+    pub const TURN: Facts = Facts(64);
+    /// What is attached to what.
+    pub const ATTACHMENT: Facts = Facts(128);
+    /// Damage.
+    pub const DAMAGE: Facts = Facts(256);
+
+    pub const fn union(self, other: Facts) -> Facts {
+        Facts(self.0 | other.0)
+    }
+
+    pub const fn intersects(self, other: Facts) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// What a filter reads of things other than the characteristics and control of the candidate itself.
+pub(super) fn filter_reads(filter: &Filter) -> Facts {
+    filter.all.iter().fold(Facts::NONE, |facts, predicate| facts.union(predicate_reads(predicate)))
+}
+
+fn predicate_reads(predicate: &Predicate) -> Facts {
+    match predicate {
+        Predicate::Tapped => Facts::TAPPED,
+        Predicate::Attacking | Predicate::Blocking | Predicate::Blocked | Predicate::Unblocked => Facts::COMBAT,
+        Predicate::InCombatWith(_) | Predicate::BlockingAny(_) | Predicate::AttackingAny(_) => Facts::COMBAT,
+        Predicate::AttackedThisTurn | Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
+        Predicate::DamagedThisTurnBy(_) | Predicate::DamagedThisTurn | Predicate::DealtDamageThisTurnTo(_) => {
+            Facts::DAMAGE
+        }
+        Predicate::Counter(_) => Facts::COUNTERS,
+        Predicate::AttachedTo(_) | Predicate::HasAttached(_) => Facts::ATTACHMENT.union(Facts::BATTLEFIELD),
+        Predicate::Is(noun) | Predicate::ControlledBy(noun) | Predicate::OwnedBy(noun) => noun_reads(noun),
+        Predicate::SameNameAs(noun)
+        | Predicate::SharesColorWith(noun)
+        | Predicate::SharesTypeWith(noun)
+        | Predicate::SharesCreatureTypeWith(noun) => noun_reads(noun).union(Facts::BATTLEFIELD),
+        Predicate::Compare(_, _, value) => value_reads(value),
+        Predicate::Value(one, _, other) => value_reads(one).union(value_reads(other)),
+        Predicate::Not(inner) => predicate_reads(inner),
+        Predicate::Any(all) | Predicate::All(all) => {
+            all.iter().fold(Facts::NONE, |facts, one| facts.union(predicate_reads(one)))
+        }
+        _ => Facts::NONE,
+    }
+}
+
+fn noun_reads(noun: &Noun) -> Facts {
+    match noun {
+        Noun::Host => Facts::ATTACHMENT,
+        Noun::ActivePlayer => Facts::TURN,
+        Noun::DefendingPlayer => Facts::COMBAT,
+        Noun::All(filter) => Facts::BATTLEFIELD.union(Facts::ZONES).union(filter_reads(filter)),
+        Noun::ControllerOf(of) | Noun::OwnerOf(of) => noun_reads(of).union(Facts::BATTLEFIELD),
+        Noun::Both(all) => all.iter().fold(Facts::NONE, |facts, one| facts.union(noun_reads(one))),
+        Noun::ExiledWith => Facts::ZONES,
+        _ => Facts::NONE,
+    }
+}
+
+pub(super) fn value_reads(value: &Value) -> Facts {
+    match value {
+        Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount | Value::TimesPaid => {
+            Facts::NONE
+        }
+        Value::Count(filter) | Value::Greatest(_, filter) => {
+            let zones = if filter.domain.0 == 1 << Zone::Battlefield as u16 { Facts::NONE } else { Facts::ZONES };
+            filter_reads(filter).union(Facts::BATTLEFIELD).union(zones)
+        }
+        Value::CountOf(noun) | Value::Characteristic(_, noun) => noun_reads(noun).union(Facts::BATTLEFIELD),
+        Value::Life(_) | Value::LifeGainedThisTurn(_) | Value::LifeLostThisTurn(_) => Facts::LIFE.union(Facts::TURN),
+        Value::CardsIn(..) => Facts::ZONES,
+        Value::Counters(..) => Facts::COUNTERS,
+        Value::Devotion(_) | Value::Domain => Facts::BATTLEFIELD,
+        Value::SpellsCastThisTurn(_) | Value::CardsDrawnThisTurn(_) | Value::DeathsThisTurn | Value::ManaSpent => {
+            Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD)
+        }
+        Value::DamageThisTurn(_) => Facts::DAMAGE,
+        Value::Sum(all) | Value::Least(all) | Value::Most(all) => {
+            all.iter().fold(Facts::NONE, |facts, one| facts.union(value_reads(one)))
+        }
+        Value::Minus(one, other) => value_reads(one).union(value_reads(other)),
+        Value::Times(_, one) | Value::HalfUp(one) | Value::HalfDown(one) => value_reads(one),
+        Value::If(condition, one, other) => {
+            condition_reads(condition).union(value_reads(one)).union(value_reads(other))
+        }
+    }
+}
+
+pub(super) fn condition_reads(condition: &Condition) -> Facts {
+    match condition {
+        Condition::Compare(one, _, other) => value_reads(one).union(value_reads(other)),
+        Condition::Exists(filter) => filter_reads(filter).union(Facts::BATTLEFIELD).union(Facts::ZONES),
+        Condition::Matches(noun, filter) => noun_reads(noun).union(filter_reads(filter)).union(Facts::BATTLEFIELD),
+        Condition::TurnOf(_) | Condition::During(_) | Condition::DuringCombat => Facts::TURN,
+        Condition::Not(inner) => condition_reads(inner),
+        Condition::All(all) | Condition::Any(all) => {
+            all.iter().fold(Facts::NONE, |facts, one| facts.union(condition_reads(one)))
+        }
+        Condition::Paid(_) | Condition::WasCast | Condition::Did | Condition::Holds(_) | Condition::WonFlip => {
+            Facts::NONE
+        }
+    }
+}
+
+pub(super) fn modification_reads(modification: &Modification) -> Facts {
+    match modification {
+        Modification::SetPowerToughness(one, other) | Modification::AddPowerToughness(one, other) => {
+            value_reads(one).union(value_reads(other))
+        }
+        Modification::SetPower(value) | Modification::SetToughness(value) => value_reads(value),
+        Modification::CopyOf(noun, _) | Modification::Controller(noun) => noun_reads(noun),
+        _ => Facts::NONE,
+    }
+}

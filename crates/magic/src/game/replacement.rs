@@ -1,0 +1,538 @@
+//! Replacement and prevention effects (CR 614, 615, 616).
+
+use super::evaluate::Context;
+use super::{Flow, Game};
+use crate::notation::{
+    Ability, AmountChange, Chooser, Destination, Entering, Filter, Instead, Noun, Pattern, Predicate, Replacement,
+    Value,
+};
+use crate::{
+    AbilityRef, Applied, Batch, BatchQuestion, Bindings, ContinuousKind, Copied, CounterKind, Entity, Event, EventKind,
+    Flags, Kind, Move, ObjectId, Pending, PlayerId, Zone,
+};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+impl Game {
+    /// A quick look whether anything could replace the event; it may say yes too often, never no.
+    pub(super) fn can_be_replaced(&self, event: &Event) -> bool {
+        let kind = event.kind();
+        if !self.derived.replacements.is_silent(kind as usize) {
+            return true;
+        }
+        let shields = || {
+            self.state
+                .effects
+                .iter()
+                .any(|effect| matches!(effect.kind, ContinuousKind::Shield { .. } | ContinuousKind::Regeneration(_)))
+        };
+        let has_counters = |id: ObjectId| self.object(id).is_some_and(|object| object.flags.has(Flags::COUNTERS));
+        let by_other_kinds = match event {
+            Event::Move(moved) => {
+                moved.to == Zone::Battlefield && self.enters_specially(moved)
+                    || moved.from == Zone::Battlefield && has_counters(moved.object)
+                    || !moved.entry.counters.is_empty()
+                        && !self.derived.replacements.is_silent(EventKind::Counters as usize)
+            }
+            Event::Damage { to: Entity::Object(id), .. } => has_counters(*id),
+            Event::Untap(id) | Event::Destroy { object: id, .. } => has_counters(*id),
+            _ => false,
+        };
+        by_other_kinds || !self.state.effects.is_empty() && shields()
+    }
+
+    /// Whether the object's own abilities say how it enters (CR 614.12).
+    fn enters_specially(&self, moved: &Move) -> bool {
+        self.entering_abilities(moved).iter().any(|ability| self.pool.ability(*ability).kind == Kind::Replacement)
+    }
+
+    /// The abilities the object would have on the battlefield.
+    fn entering_abilities(&self, moved: &Move) -> &[AbilityRef] {
+        match &moved.entry.copy {
+            Some(copied) => &self.pool.definition(copied.definition).printed.abilities,
+            None if moved.entry.face_down => &[],
+            None => &self.definition_of(moved.object).printed.abilities,
+        }
+    }
+
+    /// The replacement effects that can apply to an event, in the order of their categories (CR 616.1a–616.1f).
+    pub(super) fn applicable(&self, pending: &Pending) -> SmallVec<[Applied; 4]> {
+        let mut own: SmallVec<[Applied; 4]> = SmallVec::new();
+        let mut others: SmallVec<[Applied; 4]> = SmallVec::new();
+        let event = &pending.event;
+        if let Event::Move(moved) = event
+            && moved.to == Zone::Battlefield
+        {
+            for ability in self.entering_abilities(moved) {
+                let applied = Applied::Ability(moved.object, *ability);
+                if !pending.applied.contains(&applied) && self.applies(&applied, *ability, event) {
+                    own.push(applied);
+                }
+            }
+        }
+        let counted = matches!(event, Event::Move(moved) if !moved.entry.counters.is_empty());
+        let kinds = [Some(event.kind()), counted.then_some(EventKind::Counters)];
+        for kind in kinds.into_iter().flatten() {
+            for (source, ability) in self.derived.replacements.speaking_to(kind as usize) {
+                let applied = Applied::Ability(*source, *ability);
+                let known = pending.applied.contains(&applied) || own.contains(&applied) || others.contains(&applied);
+                if !known && self.applies(&applied, *ability, event) {
+                    others.push(applied);
+                }
+            }
+        }
+        self.applicable_shields(pending, &mut others);
+        self.applicable_counters(pending, &mut others);
+        let copies = |applied: &Applied| {
+            matches!(self.instead_of(applied), Some(Instead::Enter(Entering { copy: Some(_), .. })))
+        };
+        if !own.is_empty() {
+            // Copy effects come before other ways of entering (CR 616.1d).
+            if let Some(first) = own.iter().copied().find(|applied| copies(applied)) {
+                return SmallVec::from_slice(&[first]);
+            }
+            own.extend(others);
+            return if matches!(event, Event::Move(_)) { self.entering_order(own) } else { own };
+        }
+        others
+    }
+
+    /// Ways of entering that do not touch one another need no order: they are applied one after the other.
+    fn entering_order(&self, all: SmallVec<[Applied; 4]>) -> SmallVec<[Applied; 4]> {
+        let independent = |applied: &Applied| {
+            matches!(
+                self.instead_of(applied),
+                Some(Instead::Enter(entering)) if entering.copy.is_none()
+            )
+        };
+        match all.iter().copied().find(|applied| independent(applied)) {
+            Some(first) => SmallVec::from_slice(&[first]),
+            None => all,
+        }
+    }
+
+    fn applicable_shields(&self, pending: &Pending, others: &mut SmallVec<[Applied; 4]>) {
+        for effect in &self.state.effects {
+            let applied = Applied::Effect(effect.id);
+            if pending.applied.contains(&applied) {
+                continue;
+            }
+            let applies = match &effect.kind {
+                ContinuousKind::Shield { ability, .. } => self.applies(&applied, *ability, &pending.event),
+                ContinuousKind::Regeneration(on) => match &pending.event {
+                    Event::Destroy { object, no_regeneration } => {
+                        object == on && !no_regeneration && self.can_regenerate(*object)
+                    }
+                    _ => false,
+                },
+                _ => false,
+            };
+            if applies {
+                others.push(applied);
+            }
+        }
+    }
+
+    /// Counters that replace: shield (CR 122.1c), stun (CR 122.1d), finality (CR 122.1h).
+    fn applicable_counters(&self, pending: &Pending, others: &mut SmallVec<[Applied; 4]>) {
+        let mut add = |id: ObjectId, kind: CounterKind| {
+            let applied = Applied::Counter(id, kind);
+            if self.counters(id.into(), kind) > 0 && !pending.applied.contains(&applied) {
+                others.push(applied);
+            }
+        };
+        match &pending.event {
+            Event::Damage { to: Entity::Object(id), .. } | Event::Destroy { object: id, .. } => {
+                add(*id, CounterKind::Shield);
+            }
+            Event::Untap(id) => add(*id, CounterKind::Stun),
+            Event::Move(moved) if moved.from == Zone::Battlefield && moved.to == Zone::Graveyard => {
+                add(moved.object, CounterKind::Finality);
+            }
+            _ => {}
+        }
+    }
+
+    fn applies(&self, applied: &Applied, ability: AbilityRef, event: &Event) -> bool {
+        let Ability::Replacement(replacement) = &self.pool.ability(ability).ability else { return false };
+        let Some(context) = self.replacement_context(applied) else { return false };
+        if let Applied::Ability(source, _) = applied
+            && self.is_permanent(*source)
+            && self.is_switched_off(*source)
+        {
+            return false;
+        }
+        if matches!(replacement.instead, Instead::Nothing | Instead::Prevent(_))
+            && matches!(event, Event::Damage { .. })
+            && self.damage_cant_be_prevented()
+        {
+            return false;
+        }
+        let Some(info) = self.event_matches(&replacement.event, event, &context) else { return false };
+        let bindings = Bindings { event: info, ..context.bindings.clone() };
+        let context = Context { bindings: &bindings, ..context };
+        replacement.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+    }
+
+    fn replacement_of(&self, applied: &Applied) -> Option<(&Replacement, AbilityRef)> {
+        let ability = match applied {
+            Applied::Ability(_, ability) => *ability,
+            Applied::Effect(id) => match &self.state.effects.iter().find(|effect| effect.id == *id)?.kind {
+                ContinuousKind::Shield { ability, .. } => *ability,
+                _ => return None,
+            },
+            Applied::Counter(..) => return None,
+        };
+        match &self.pool.ability(ability).ability {
+            Ability::Replacement(replacement) => Some((replacement, ability)),
+            _ => None,
+        }
+    }
+
+    fn instead_of(&self, applied: &Applied) -> Option<&Instead> {
+        self.replacement_of(applied).map(|(replacement, _)| &replacement.instead)
+    }
+
+    /// Begins to apply an effect to the event at the cursor; waits if a player has something to say.
+    pub(super) fn begin_replacement(&mut self, batch: &mut Batch, applied: Applied) -> Flow {
+        let at = usize::from(batch.cursor);
+        batch.events[at].applied.push(applied);
+        let Some((replacement, _)) = self.replacement_of(&applied) else {
+            self.apply_built_in(batch, applied);
+            return Flow::On;
+        };
+        batch.question = if replacement.optional {
+            Some(BatchQuestion::Optional(applied))
+        } else {
+            self.entering_question(&replacement.instead, applied, &batch.events[at].event)
+        };
+        if batch.question.is_some() {
+            return Flow::Wait;
+        }
+        self.apply_replacement(batch, applied);
+        Flow::On
+    }
+
+    fn entering_question(&self, instead: &Instead, applied: Applied, event: &Event) -> Option<BatchQuestion> {
+        let Instead::Enter(entering) = instead else { return None };
+        if let Some((filter, _)) = &entering.copy {
+            let Event::Move(moved) = event else { return None };
+            let context = Context::of(moved.object, moved.under);
+            let filter =
+                Filter { domain: filter.domain, all: filter.all.iter().cloned().chain([not_itself()]).collect() };
+            return self.any(&filter, &context).then_some(BatchQuestion::Copy(applied));
+        }
+        if entering.choose.is_some() {
+            return Some(BatchQuestion::Choose(applied));
+        }
+        entering.tapped_unless.is_some().then_some(BatchQuestion::Pay(applied))
+    }
+
+    /// The answer to a question that arose while an effect was applied.
+    pub(super) fn answer_batch_question(&mut self, mut batch: Batch, answer: BatchAnswer) -> Flow {
+        let Some(question) = batch.question.take() else { return Flow::On };
+        let at = usize::from(batch.cursor);
+        match (question, answer) {
+            (BatchQuestion::Optional(applied), BatchAnswer::Yes(yes)) => {
+                if yes {
+                    let instead = self.instead_of(&applied).cloned();
+                    let further =
+                        instead.and_then(|instead| self.entering_question(&instead, applied, &batch.events[at].event));
+                    if further.is_some() {
+                        batch.question = further;
+                        self.state.frames.push(crate::Frame::Batch(batch));
+                        return Flow::Wait;
+                    }
+                    self.apply_replacement(&mut batch, applied);
+                }
+            }
+            (BatchQuestion::Copy(applied), BatchAnswer::Object(model)) => {
+                if let Some(model) = model {
+                    self.enter_as_copy(&mut batch, applied, model);
+                }
+            }
+            (BatchQuestion::Choose(applied), BatchAnswer::Chosen(chosen)) => {
+                if let Event::Move(moved) = &mut batch.events[at].event {
+                    moved.entry.chosen = Some(chosen);
+                }
+                self.apply_replacement(&mut batch, applied);
+            }
+            (BatchQuestion::Pay(applied), BatchAnswer::Yes(paid)) => {
+                if paid {
+                    self.pay_to_enter_untapped(&batch.events[at].event, &applied);
+                } else if let Event::Move(moved) = &mut batch.events[at].event {
+                    moved.entry.tapped = true;
+                }
+                self.apply_replacement(&mut batch, applied);
+            }
+            _ => {}
+        }
+        self.state.frames.push(crate::Frame::Batch(batch));
+        Flow::On
+    }
+
+    fn pay_to_enter_untapped(&mut self, event: &Event, applied: &Applied) {
+        let player = self.affected_player(event);
+        let life = match self.instead_of(applied) {
+            Some(Instead::Enter(Entering { tapped_unless: Some(cost), .. })) => {
+                cost.parts.iter().find_map(|part| match part {
+                    crate::notation::CostPart::Life(Value::Number(life)) => Some(*life),
+                    _ => None,
+                })
+            }
+            _ => None,
+        };
+        if let Some(life) = life {
+            self.lose_life_now(player, life);
+        }
+    }
+
+    /// What can be chosen to enter as a copy of.
+    pub(super) fn copy_candidates(&self, batch: &Batch) -> SmallVec<[ObjectId; 8]> {
+        let mut found = SmallVec::new();
+        let (Some(BatchQuestion::Copy(applied)), Event::Move(moved)) =
+            (&batch.question, &batch.events[usize::from(batch.cursor)].event)
+        else {
+            return found;
+        };
+        if let Some(Instead::Enter(Entering { copy: Some((filter, _)), .. })) = self.instead_of(applied) {
+            let context = Context::of(moved.object, moved.under);
+            self.for_all(filter, &context, &mut |entity| {
+                found.extend(entity.object().filter(|id| *id != moved.object));
+                true
+            });
+        }
+        found
+    }
+
+    /// What is asked as the object enters.
+    pub(super) fn entering_chooser(&self, applied: &Applied) -> Option<&Chooser> {
+        match self.instead_of(applied) {
+            Some(Instead::Enter(entering)) => entering.choose.as_ref(),
+            _ => None,
+        }
+    }
+
+    fn enter_as_copy(&mut self, batch: &mut Batch, applied: Applied, model: ObjectId) {
+        let Some((_, ability)) = self.replacement_of(&applied) else { return };
+        let mut copied = match &self.live(model).copied {
+            Some(copied) => (**copied).clone(),
+            None => Copied { definition: self.live(model).definition, except: SmallVec::new() },
+        };
+        let spec = self.pool.ability(ability).spec;
+        if !self.pool.spec(ability.definition, spec).is_empty() {
+            copied.except.push((ability.definition, spec));
+        }
+        let loyalty = self.pool.definition(copied.definition).printed.loyalty;
+        if let Event::Move(moved) = &mut batch.events[usize::from(batch.cursor)].event {
+            moved.entry.counters.retain(|(kind, _)| *kind != CounterKind::Loyalty);
+            if loyalty > 0 {
+                moved.entry.counters.push((CounterKind::Loyalty, u32::from(loyalty)));
+            }
+            moved.entry.copy = Some(copied);
+        }
+    }
+
+    fn apply_built_in(&mut self, batch: &mut Batch, applied: Applied) {
+        let at = usize::from(batch.cursor);
+        match applied {
+            Applied::Counter(id, CounterKind::Finality) => {
+                if let Event::Move(moved) = &mut batch.events[at].event {
+                    moved.to = Zone::Exile;
+                }
+                debug_assert!(self.object(id).is_some());
+            }
+            Applied::Counter(id, kind) => {
+                batch.events.remove(at);
+                self.change_counters(id.into(), kind, -1);
+            }
+            Applied::Effect(shield) => {
+                // CR 701.19a: regenerate instead of destroying.
+                let Event::Destroy { object, .. } = batch.events[at].event else { return };
+                batch.events.remove(at);
+                self.state.effects.retain(|effect| effect.id != shield);
+                self.regenerate(object);
+            }
+            Applied::Ability(..) => {}
+        }
+    }
+
+    /// CR 701.19a: all damage is removed, it is tapped and removed from combat.
+    pub(super) fn regenerate(&mut self, object: ObjectId) {
+        let it = self.live_mut(object);
+        it.damage = 0;
+        it.flags.set(Flags::DEATHTOUCHED, false);
+        self.remove_from_combat(object);
+        if !self.is_tapped(object) {
+            let mut events = [Event::Tap(object)];
+            self.happen(&mut events);
+        }
+    }
+
+    fn apply_replacement(&mut self, batch: &mut Batch, applied: Applied) {
+        let pool = Arc::clone(&self.pool);
+        let at = usize::from(batch.cursor);
+        let Some((_, ability)) = self.replacement_of(&applied) else { return };
+        let Ability::Replacement(replacement) = &pool.ability(ability).ability else { return };
+        let event = batch.events[at].event.clone();
+        let Some(context) = self.replacement_context(&applied) else { return };
+        let info = self.event_matches(&replacement.event, &event, &context).unwrap_or_default();
+        let bindings = Bindings { event: info, ..context.bindings.clone() };
+        let (source, controller) = (context.source, context.controller);
+        let context = Context::bound(source, controller, &bindings);
+        match &replacement.instead {
+            Instead::Nothing => {
+                batch.events.remove(at);
+                self.use_shield(&applied, i32::MAX);
+            }
+            Instead::GoTo(destination) => {
+                self.redirect_move(&mut batch.events[at].event, destination, &context);
+                self.use_shield(&applied, 1);
+            }
+            Instead::Enter(entering) => {
+                if let Event::Move(moved) = &mut batch.events[at].event {
+                    self.enter_so(moved, entering, ability, &context);
+                }
+            }
+            Instead::Amount(change) => {
+                let changed = self.change_amount(&event, change, &replacement.event, &context);
+                batch.events[at].event = changed;
+                self.use_shield(&applied, 1);
+            }
+            Instead::Prevent(value) => {
+                let most = self.shield_left(&applied).unwrap_or_else(|| self.value(value, &context));
+                if let Event::Damage { amount, .. } = &mut batch.events[at].event {
+                    let prevented = (*amount).min(most.max(0));
+                    *amount -= prevented;
+                    self.use_shield(&applied, prevented);
+                }
+            }
+            Instead::Redirect(noun) => {
+                let to = self.entities(noun, &context).first().copied();
+                if let (Event::Damage { to: whom, .. }, Some(to)) = (&mut batch.events[at].event, to) {
+                    *whom = to;
+                }
+                self.use_shield(&applied, 1);
+            }
+            Instead::Do(_) | Instead::Also(_) => {
+                if matches!(replacement.instead, Instead::Do(_)) {
+                    batch.events.remove(at);
+                }
+                let entry = self.inline_entry(source, ability, controller, bindings.clone());
+                batch.after.push(entry);
+                self.use_shield(&applied, 1);
+            }
+            Instead::Regenerate => {
+                if let Event::Destroy { object, .. } = event {
+                    batch.events.remove(at);
+                    self.regenerate(object);
+                    self.use_shield(&applied, 1);
+                }
+            }
+        }
+    }
+
+    fn shield_left(&self, applied: &Applied) -> Option<i32> {
+        let Applied::Effect(id) = applied else { return None };
+        match &self.state.effects.iter().find(|effect| effect.id == *id)?.kind {
+            ContinuousKind::Shield { remaining, .. } => *remaining,
+            _ => None,
+        }
+    }
+
+    /// Uses a shield up, wholly or by some amount.
+    fn use_shield(&mut self, applied: &Applied, amount: i32) {
+        let Applied::Effect(id) = applied else { return };
+        self.state.effects.retain_mut(|effect| {
+            if effect.id != *id {
+                return true;
+            }
+            match &mut effect.kind {
+                ContinuousKind::Shield { remaining: Some(left), .. } => {
+                    *left = left.saturating_sub(amount);
+                    *left > 0
+                }
+                ContinuousKind::Shield { once, .. } => !*once,
+                _ => true,
+            }
+        });
+    }
+
+    fn redirect_move(&self, event: &mut Event, destination: &Destination, context: &Context<'_>) {
+        let Event::Move(moved) = event else { return };
+        moved.to = destination.zone;
+        moved.place = destination.place;
+        if destination.zone == Zone::Battlefield {
+            let under = destination.under.as_ref().and_then(|noun| self.players_named(noun, context).first().copied());
+            moved.under = under.unwrap_or_else(|| self.live(moved.object).owner);
+            moved.entry.tapped |= destination.tapped;
+        }
+        if destination.linked {
+            moved.entry.linked_to = Some(context.source);
+        }
+    }
+
+    fn enter_so(&self, moved: &mut Move, entering: &Entering, ability: AbilityRef, context: &Context<'_>) {
+        moved.entry.tapped |= entering.tapped;
+        // The X of the spell that is entering, and what was paid for it.
+        let object = self.live(moved.object);
+        let bindings =
+            Bindings { x: object.x, times_paid: u8::from(object.flags.has(Flags::KICKED)), ..context.bindings.clone() };
+        let context = Context { bindings: &bindings, ..*context };
+        debug_assert!(self.pool.ability(ability).kind == Kind::Replacement);
+        for (kind, value) in &entering.counters {
+            let count = self.value(value, &context);
+            if count > 0 {
+                moved.entry.counters.push((*kind, count as u32));
+            }
+        }
+    }
+
+    fn change_amount(&self, event: &Event, change: &AmountChange, pattern: &Pattern, context: &Context<'_>) -> Event {
+        let changed = |amount: i32| match change {
+            AmountChange::Plus(value) => amount.saturating_add(self.value(value, context)),
+            AmountChange::Minus(value) => (amount - self.value(value, context)).max(0),
+            AmountChange::Times(factor) => amount.saturating_mul(i32::from(*factor)),
+            AmountChange::HalfDown => amount / 2,
+            AmountChange::Set(value) => self.value(value, context),
+        };
+        let mut event = event.clone();
+        match &mut event {
+            Event::Damage { amount, .. }
+            | Event::GainLife(_, amount)
+            | Event::LoseLife(_, amount)
+            | Event::Counters { amount, .. } => *amount = changed(*amount),
+            Event::Tokens { count, .. } => *count = changed((*count).min(1 << 20) as i32).max(0) as u32,
+            Event::Mana { amount, .. } => *amount = changed(*amount as i32).max(0) as u32,
+            Event::Move(moved) => {
+                let only = match pattern {
+                    Pattern::CountersPut { kind, .. } => *kind,
+                    _ => None,
+                };
+                for (kind, count) in &mut moved.entry.counters {
+                    if only.is_none_or(|only| only == *kind) {
+                        *count = changed((*count).min(1 << 20) as i32).max(0) as u32;
+                    }
+                }
+            }
+            _ => {}
+        }
+        event
+    }
+
+    /// The player whose answer a question of a batch awaits.
+    pub(super) fn batch_player(&self, batch: &Batch) -> PlayerId {
+        self.affected_player(&batch.events[usize::from(batch.cursor)].event)
+    }
+}
+
+fn not_itself() -> Predicate {
+    Predicate::Not(Box::new(Predicate::Is(Noun::This)))
+}
+
+/// What a player said to a question of a batch.
+pub(super) enum BatchAnswer {
+    Yes(bool),
+    Object(Option<ObjectId>),
+    Chosen(crate::Chosen),
+}

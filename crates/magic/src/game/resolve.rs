@@ -1,0 +1,415 @@
+//! Resolving spells and abilities (CR 608): a program, step by step, that can stop at any choice.
+
+use super::door::Options;
+use super::evaluate::Context;
+use super::{Choice, Flow, Game};
+use crate::notation::{Cause, Effect, Noun};
+use crate::pool::Op;
+use crate::{
+    AbilityRef, Entity, Event, Flags, Frame, Loop, ObjectId, PlayerId, Resolution, StackEntry, StackKind, Zone,
+};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// The most steps one resolution may take; a program that takes more is in a loop.
+const MOST_STEPS: u32 = 100_000;
+
+impl Game {
+    /// CR 608.1: the top object of the stack resolves.
+    pub(super) fn resolve_top(&mut self) {
+        let Some(entry) = self.state.stack.last().cloned() else { return };
+        let mut entry = entry;
+        if !self.recheck_targets(&mut entry) {
+            // CR 608.2b: all its targets are illegal.
+            self.leave_stack(&entry);
+            self.announce_event(Event::Resolved(entry.id, false));
+            return;
+        }
+        // CR 603.4: the intervening "if" must still hold.
+        if entry.kind == StackKind::Triggered && !self.intervening_if_holds(&entry) {
+            self.leave_stack(&entry);
+            return;
+        }
+        match entry.ability {
+            None => self.resolve_permanent(entry),
+            Some(ability) => self.begin_resolution(entry, ability),
+        }
+    }
+
+    fn begin_resolution(&mut self, entry: StackEntry, ability: AbilityRef) {
+        let program = &self.pool.ability(ability).program;
+        let (start, end) = match entry.modes.first() {
+            Some(mode) => (program.modes[usize::from(*mode)].start, program.modes[usize::from(*mode)].end),
+            None => (0, program.ops.len() as u16),
+        };
+        self.state.frames.push(Frame::Resolve(Resolution::new(entry, start, end, false)));
+    }
+
+    fn intervening_if_holds(&self, entry: &StackEntry) -> bool {
+        let Some(ability) = entry.ability else { return true };
+        match &self.pool.ability(ability).ability {
+            crate::notation::Ability::Triggered(triggered) => {
+                let context = Context::bound(entry.source, entry.controller, &entry.bindings);
+                triggered.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+            }
+            _ => true,
+        }
+    }
+
+    /// CR 608.2b: marks targets that became illegal; says whether it still resolves.
+    fn recheck_targets(&self, entry: &mut StackEntry) -> bool {
+        if entry.bindings.targets.is_empty() {
+            return true;
+        }
+        let phrases = self.phrases(entry);
+        let context = Context::bound(entry.source, entry.controller, &entry.bindings);
+        let legal: SmallVec<[bool; 4]> = entry
+            .bindings
+            .targets
+            .iter()
+            .map(|target| {
+                let spec = phrases.iter().find(|(at, _)| *at == target.phrase).map(|(_, spec)| spec);
+                let there = match target.entity {
+                    Entity::Object(id) => self.object(id).is_some(),
+                    Entity::Player(player) => self.player(player).playing,
+                };
+                there
+                    && spec.is_some_and(|spec| self.matches(&spec.filter, target.entity, &context))
+                    && self.can_target(target.entity, entry.source, entry.controller).is_ok()
+            })
+            .collect();
+        for (target, legal) in entry.bindings.targets.iter_mut().zip(&legal) {
+            target.legal = *legal;
+        }
+        legal.iter().any(|legal| *legal)
+    }
+
+    /// CR 608.3: a permanent spell becomes a permanent.
+    fn resolve_permanent(&mut self, entry: StackEntry) {
+        let mut moved = self.move_event(entry.id, Zone::Battlefield, Cause::Resolve);
+        moved.under = entry.controller;
+        if self.is_aura(entry.id) {
+            moved.entry.attached_to = entry.bindings.targets.first().map(|target| target.entity);
+        }
+        self.announce_event(Event::Resolved(entry.id, true));
+        self.propose(Event::Move(moved));
+    }
+
+    /// A spell goes to its owner's graveyard (CR 608.2n); an ability ceases to exist.
+    pub(super) fn leave_stack(&mut self, entry: &StackEntry) {
+        if self.object(entry.id).is_none_or(|object| object.zone != Zone::Stack) {
+            return;
+        }
+        if self.live(entry.id).is_ability {
+            self.state.stack.retain(|other| other.id != entry.id);
+            self.forget_object(entry.id);
+        } else {
+            let moved = self.move_event(entry.id, Zone::Graveyard, Cause::Resolve);
+            self.propose(Event::Move(moved));
+        }
+    }
+
+    /// Runs a program until it ends or asks.
+    pub(super) fn run_resolution(&mut self, mut running: Resolution) -> Flow {
+        let pool = Arc::clone(&self.pool);
+        let Some(ability) = running.entry.ability else { return Flow::On };
+        let program = &pool.ability(ability).program;
+        let depth = self.state.frames.len();
+        for _ in 0..MOST_STEPS {
+            if running.at >= running.end {
+                running.modes_done += 1;
+                match running.entry.modes.get(usize::from(running.modes_done)) {
+                    Some(mode) => {
+                        let mode = program.modes[usize::from(*mode)];
+                        (running.at, running.end) = (mode.start, mode.end);
+                        continue;
+                    }
+                    None => break,
+                }
+            }
+            let op = &program.ops[usize::from(running.at)];
+            match self.step(&mut running, op, ability) {
+                Step::Next => running.at += 1,
+                Step::Goto(at) => running.at = at,
+                Step::Ask => {
+                    running.waiting = true;
+                    self.state.frames.push(Frame::Resolve(running));
+                    return Flow::Wait;
+                }
+                Step::Events => {
+                    // What was proposed may wait for a choice; then this frame waits below it.
+                    running.at += 1;
+                    if self.state.frames.len() > depth {
+                        self.state.frames.insert(depth, Frame::Resolve(running));
+                        return Flow::On;
+                    }
+                }
+            }
+        }
+        self.finish_resolution(running);
+        Flow::On
+    }
+
+    fn finish_resolution(&mut self, running: Resolution) {
+        if running.inline {
+            if let (StackKind::Activated, Some(ability)) = (running.entry.kind, running.entry.ability) {
+                self.after_mana_ability(&running, ability);
+            }
+            return;
+        }
+        self.announce_event(Event::Resolved(running.entry.id, true));
+        self.leave_stack(&running.entry);
+    }
+
+    /// CR 106.12: a permanent was tapped for mana if its mana ability had {T} in its cost.
+    fn after_mana_ability(&mut self, running: &Resolution, ability: AbilityRef) {
+        let tapped = running.entry.bindings.event.amount == 1;
+        if tapped && self.pool.ability(ability).mana && self.state.result.amount > 0 {
+            let kind = self.state.last_mana;
+            self.tapped_for_mana(running.entry.controller, running.entry.source, kind);
+        }
+    }
+
+    /// Triggered mana abilities that wait resolve at once (CR 605.4a).
+    pub(super) fn resolve_mana_triggers(&mut self) {
+        let mut at = 0;
+        while at < self.state.triggered.len() {
+            if self.pool.ability(self.state.triggered[at].ability).mana {
+                let trigger = self.state.triggered.remove(at);
+                let mut entry =
+                    self.inline_entry(trigger.source, trigger.ability, trigger.controller, trigger.bindings);
+                entry.kind = StackKind::Triggered;
+                let end = self.pool.ability(trigger.ability).program.ops.len() as u16;
+                let running = Resolution::new(entry, 0, end, true);
+                self.run_resolution(running);
+            } else {
+                at += 1;
+            }
+        }
+    }
+
+    fn step(&mut self, running: &mut Resolution, op: &Op, ability: AbilityRef) -> Step {
+        match op {
+            Op::Do(effect, filed) => self.perform(running, effect, *filed, ability),
+            Op::Branch(condition, otherwise) => {
+                let context = self.context(running);
+                if self.holds(condition, &context) { Step::Next } else { Step::Goto(*otherwise) }
+            }
+            Op::Jump(at) => Step::Goto(*at),
+            Op::May(who, otherwise) => self.step_may(running, who, *otherwise),
+            Op::Pay(who, cost, otherwise) => self.step_pay(running, who, cost, *otherwise),
+            Op::Each(noun, end) => {
+                let start = running.at;
+                if running.loops.last().is_none_or(|one| one.start != start) {
+                    let context = self.context(running);
+                    let mut items = self.entities(noun, &context);
+                    items.reverse();
+                    running.loops.push(Loop { start, items, times: 0, it: None });
+                }
+                self.turn_loop(running, *end)
+            }
+            Op::Times(value, end) => {
+                let start = running.at;
+                if running.loops.last().is_none_or(|one| one.start != start) {
+                    let times = self.value(value, &self.context(running)).clamp(0, 10_000) as u32;
+                    running.loops.push(Loop { start, items: SmallVec::new(), times, it: None });
+                }
+                self.turn_loop(running, *end)
+            }
+            Op::Next(start) => Step::Goto(*start),
+        }
+    }
+
+    fn turn_loop(&mut self, running: &mut Resolution, end: u16) -> Step {
+        let Some(current) = running.loops.last_mut() else { return Step::Goto(end) };
+        if let Some(it) = current.items.pop() {
+            current.it = Some(it);
+            Step::Next
+        } else if current.times > 0 {
+            current.times -= 1;
+            Step::Next
+        } else {
+            running.loops.pop();
+            Step::Goto(end)
+        }
+    }
+
+    /// "You may": asked of each named player until one says yes.
+    fn step_may(&mut self, running: &mut Resolution, who: &Noun, otherwise: u16) -> Step {
+        if !running.waiting {
+            let context = self.context(running);
+            let mut players: SmallVec<[PlayerId; 2]> = self.players_named(who, &context).into_iter().collect();
+            players.reverse();
+            running.asking = players;
+            running.did = false;
+            return if running.asking.is_empty() { Step::Goto(otherwise) } else { Step::Ask };
+        }
+        running.waiting = false;
+        if running.did {
+            Step::Next
+        } else if running.asking.is_empty() {
+            Step::Goto(otherwise)
+        } else {
+            running.waiting = true;
+            Step::Ask
+        }
+    }
+
+    /// "Unless … pays": asked of each named player who could pay, until one does.
+    fn step_pay(&mut self, running: &mut Resolution, who: &Noun, cost: &crate::notation::Cost, otherwise: u16) -> Step {
+        if !running.waiting {
+            let context = self.context(running);
+            let mut players: SmallVec<[PlayerId; 2]> = self
+                .players_named(who, &context)
+                .into_iter()
+                .filter(|player| self.can_pay_on_resolution(*player, cost, &context))
+                .collect();
+            players.reverse();
+            running.asking = players;
+            running.did = false;
+            return if running.asking.is_empty() { Step::Goto(otherwise) } else { Step::Ask };
+        }
+        running.waiting = false;
+        if running.did {
+            Step::Next
+        } else if running.asking.is_empty() {
+            Step::Goto(otherwise)
+        } else {
+            running.waiting = true;
+            Step::Ask
+        }
+    }
+
+    fn can_pay_on_resolution(&self, player: PlayerId, cost: &crate::notation::Cost, context: &Context<'_>) -> bool {
+        use crate::notation::CostPart;
+        cost.parts.iter().all(|part| match part {
+            CostPart::Mana(mana) => {
+                let due = super::payment::mana_due(mana, context.bindings.x, 0);
+                super::payment::Supply::of(self, player).covers(&due)
+            }
+            part => self.can_pay_part(player, context.source, part, &Context { controller: player, ..*context }),
+        })
+    }
+
+    /// A yes or no to "may" or "pay".
+    pub(super) fn answer_yes_no(&mut self, mut running: Resolution, yes: bool) -> Flow {
+        let asked = running.asking.pop();
+        let Some(ability) = running.entry.ability else { return Flow::On };
+        let pool = Arc::clone(&self.pool);
+        let op = &pool.ability(ability).program.ops[usize::from(running.at)];
+        running.did = yes;
+        if let (true, Op::Pay(_, cost, _), Some(player)) = (yes, op, asked) {
+            self.pay_on_resolution(player, cost, &mut running);
+        } else {
+            self.state.frames.push(Frame::Resolve(running));
+        }
+        Flow::On
+    }
+
+    /// Pays a cost in the middle of a resolution.
+    fn pay_on_resolution(&mut self, player: PlayerId, cost: &crate::notation::Cost, running: &mut Resolution) {
+        let mut due = crate::ManaDue::default();
+        if let Some(mana) = cost.mana() {
+            due = super::payment::mana_due(mana, running.entry.bindings.x, 0);
+        }
+        let paid = self.pay_automatically(player, due, None, &[]);
+        running.did = paid;
+        self.state.frames.push(Frame::Resolve(running.clone()));
+        if !paid {
+            return;
+        }
+        let mut chosen: SmallVec<[(u8, ObjectId); 2]> = SmallVec::new();
+        let bindings = running.entry.bindings.clone();
+        let context = Context::bound(running.entry.source, player, &bindings);
+        for (at, part) in cost.parts.iter().enumerate() {
+            use crate::notation::CostPart;
+            if let CostPart::Sacrifice(count, filter)
+            | CostPart::Discard(count, filter)
+            | CostPart::Return(count, filter)
+            | CostPart::Exile(count, filter)
+            | CostPart::Tap(count, filter) = part
+            {
+                let need = self.value(count, &context).max(0) as usize;
+                let all = self.cost_candidates(player, running.entry.source, part, filter, &context);
+                chosen.extend(all.into_iter().take(need).map(|id| (at as u8, id)));
+            }
+        }
+        let announce = crate::Announce {
+            player,
+            stage: crate::Stage::Finish,
+            cursor: 0,
+            by_hand: false,
+            mana_ability: false,
+            way: 0,
+            entry: running.entry.clone(),
+            due: crate::ManaDue::default(),
+            chosen,
+            life: 0,
+        };
+        self.pay_parts(player, running.entry.source, cost, &announce, 0);
+    }
+
+    /// The context of a running program.
+    pub(super) fn context<'a>(&self, running: &'a Resolution) -> Context<'a> {
+        Context {
+            source: running.entry.source,
+            controller: running.entry.controller,
+            bindings: &running.entry.bindings,
+            it: running.loops.iter().rev().find_map(|one| one.it),
+            did: running.did,
+            won_flip: running.won_flip,
+        }
+    }
+
+    /// The step a resolution waits at.
+    pub(super) fn waiting_op<'a>(&'a self, running: &Resolution) -> Option<&'a Op> {
+        let ability = running.entry.ability?;
+        self.pool.ability(ability).program.ops.get(usize::from(running.at))
+    }
+
+    /// What is asked at a choice.
+    pub(super) fn resolution_options(&self, running: &Resolution, options: &mut Options) {
+        let Some(Op::Do(effect, _)) = self.waiting_op(running) else { return };
+        let Some(player) = running.asking.last().copied() else { return };
+        match effect {
+            Effect::Choose { .. } => {
+                let candidates = self.choice_candidates(running, effect, player);
+                let (min, max) = self.choice_limits(running, effect, player, candidates.len());
+                options.list.extend(candidates.into_iter().map(Choice::entity));
+                (options.min, options.max) = (min, max);
+            }
+            Effect::ChooseFor(_, chooser) => self.chooser_options(chooser, player, options),
+            Effect::Scry(..) | Effect::Surveil(..) => {
+                options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
+                (options.min, options.max) = (0, options.list.len() as u16);
+            }
+            Effect::PutInOrder(..) => {
+                options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
+            }
+            Effect::CopySpell(..) => {
+                options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
+            }
+            Effect::AddMana(_, mana, _) => {
+                let (kinds, _) = self.mana_choices(mana, &self.context(running));
+                options.list.extend(kinds.iter().map(Choice::Mana));
+            }
+            Effect::Proliferate(_) => {
+                options.list.extend(self.proliferation_candidates().into_iter().map(Choice::entity));
+                (options.min, options.max) = (0, options.list.len() as u16);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What a step came to.
+pub(super) enum Step {
+    /// Go on with the next.
+    Next,
+    /// Go on there.
+    Goto(u16),
+    /// A player must be asked; this step is looked at again with the answer.
+    Ask,
+    /// Events were proposed; go on with the next step when they have happened.
+    Events,
+}

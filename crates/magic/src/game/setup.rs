@@ -1,0 +1,443 @@
+//! How a game begins: decks, or a board that a scenario lays out.
+
+use super::Game;
+use super::derived::Derived;
+use super::door::Options;
+use crate::notation::{Ability, Entering, Instead};
+use crate::{
+    CardId, CardPool, Chosen, Combat, CounterKind, DefinitionId, Entity, Flags, Kind, ObjectId, Opening, Payer, Player,
+    PlayerId, Progress, Rigged, Rules, State, Step, Timestamp, Turn, Zone,
+};
+use kernel::Chance;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// Everything that is settled before the first decision.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The switches of the table.
+    pub rules: Rules,
+    /// The seed of chance.
+    pub seed: u64,
+    /// The players, by seat; the first takes the first turn.
+    pub players: Vec<PlayerSetup>,
+    /// Whether libraries are shuffled.
+    pub shuffle: bool,
+    /// Results decreed beforehand.
+    #[serde(default)]
+    pub rigged: Vec<RiggedSetup>,
+}
+
+/// A result decreed beforehand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum RiggedSetup {
+    /// A coin.
+    Coin(bool),
+    /// A die.
+    Die(u32),
+    /// A random choice of cards.
+    Random(Vec<String>),
+}
+
+/// What one player begins with. Cards are named; lists have the top card first.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct PlayerSetup {
+    /// The library.
+    pub library: Vec<String>,
+    /// The hand, besides what is dealt.
+    #[serde(default)]
+    pub hand: Vec<String>,
+    /// The graveyard.
+    #[serde(default)]
+    pub graveyard: Vec<String>,
+    /// Cards in exile.
+    #[serde(default)]
+    pub exile: Vec<String>,
+    /// Cards in the command zone.
+    #[serde(default)]
+    pub command: Vec<String>,
+    /// Permanents.
+    #[serde(default)]
+    pub battlefield: Vec<Placed>,
+    /// The life total; that of the rules where it is left out.
+    #[serde(default)]
+    pub life: Option<i32>,
+    /// Counters on the player.
+    #[serde(default)]
+    pub counters: Vec<(CounterKind, u32)>,
+    /// How mana is paid automatically.
+    #[serde(default)]
+    pub payer: Payer,
+}
+
+/// A permanent that is there from the beginning.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Placed {
+    /// Its name.
+    pub card: String,
+    /// Its owner, by seat; its controller where it is left out.
+    #[serde(default)]
+    pub owner: Option<u8>,
+    /// Tapped or not; as it would enter where it is left out.
+    #[serde(default)]
+    pub tapped: Option<bool>,
+    /// Counters; as it would enter where it is left out.
+    #[serde(default)]
+    pub counters: Option<Vec<(CounterKind, u32)>>,
+    /// Whether it just came.
+    #[serde(default)]
+    pub sick: bool,
+    /// Whether it is a token.
+    #[serde(default)]
+    pub token: bool,
+    /// Whether it is face down.
+    #[serde(default)]
+    pub face_down: bool,
+    /// Whether it is phased out.
+    #[serde(default)]
+    pub phased_out: bool,
+    /// Damage marked on it.
+    #[serde(default)]
+    pub damage: i32,
+    /// What was chosen as it entered.
+    #[serde(default)]
+    pub chosen: Option<Chosen>,
+    /// What it is attached to.
+    #[serde(default)]
+    pub attached_to: Option<PlacedHost>,
+}
+
+/// What a placed permanent is attached to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PlacedHost {
+    /// A player, by seat.
+    Player(u8),
+    /// The n-th permanent listed for a player.
+    Permanent(u8, u16),
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SetupError {
+    /// A card that the pool does not know.
+    #[error("unknown card \"{0}\"")]
+    UnknownCard(String),
+    /// Too few or too many players.
+    #[error("a game has 2 to 8 players, not {0}")]
+    Players(usize),
+    /// Too many cards.
+    #[error("a game holds at most 20,000 cards, not {0}")]
+    TooManyCards(usize),
+    /// An attachment to something that is not there.
+    #[error("\"{0}\" is attached to something that is not there")]
+    NoHost(String),
+}
+
+impl Setup {
+    /// A duel or more between decks, shuffled.
+    pub fn of_decks(rules: Rules, seed: u64, decks: Vec<Vec<String>>) -> Setup {
+        let players = decks.into_iter().map(|library| PlayerSetup { library, ..PlayerSetup::default() }).collect();
+        Setup { rules, seed, players, shuffle: true, rigged: Vec::new() }
+    }
+}
+
+impl Game {
+    /// Begins a game: players are dealt their hands and asked whether they keep them.
+    pub fn new(pool: Arc<CardPool>, setup: &Setup) -> Result<Game, SetupError> {
+        check_sizes(setup)?;
+        let state = empty_state(&pool, setup)?;
+        let mut game = Game {
+            pool,
+            state,
+            derived: Derived::new(),
+            options: Options::default(),
+            checkpoint: None,
+            can_take_back: false,
+            journal: Vec::new(),
+            recording: false,
+        };
+        for (at, player) in setup.players.iter().enumerate() {
+            game.lay_out(PlayerId(at as u8), player)?;
+        }
+        game.attach_placed(setup)?;
+        if setup.shuffle {
+            (0..setup.players.len()).for_each(|at| game.shuffle(PlayerId(at as u8)));
+        }
+        (0..setup.players.len()).for_each(|at| game.deal_hand(PlayerId(at as u8)));
+        game.begin();
+        Ok(game)
+    }
+
+    /// Goes on with a game from its saved state.
+    pub fn resume(pool: Arc<CardPool>, saved: &Saved) -> Game {
+        let mut game = Game {
+            pool,
+            state: saved.state.clone(),
+            derived: Derived::new(),
+            options: Options::default(),
+            checkpoint: saved.checkpoint.clone(),
+            can_take_back: saved.can_take_back,
+            journal: Vec::new(),
+            recording: false,
+        };
+        game.rebuild_derived();
+        game.prepare();
+        game
+    }
+
+    /// Everything needed to go on with the game elsewhere.
+    pub fn save(&self) -> Saved {
+        Saved {
+            state: self.state.clone(),
+            checkpoint: if self.can_take_back { self.checkpoint.clone() } else { None },
+            can_take_back: self.can_take_back,
+        }
+    }
+
+    fn begin(&mut self) {
+        self.state.departed.clear();
+        self.state.result = Default::default();
+        self.state.players.iter_mut().for_each(|player| player.cards_drawn = 0);
+        if !self.state.rules.mulligans {
+            self.state.players.iter_mut().for_each(|player| player.opening = Opening::Kept);
+        }
+        self.rebuild_derived();
+        self.run();
+        self.prepare();
+    }
+
+    fn lay_out(&mut self, player: PlayerId, setup: &PlayerSetup) -> Result<(), SetupError> {
+        for (zone, cards) in [(Zone::Library, &setup.library), (Zone::Graveyard, &setup.graveyard)] {
+            for name in cards.iter().rev() {
+                self.add_card(name, player, zone)?;
+            }
+        }
+        for (zone, cards) in [(Zone::Hand, &setup.hand), (Zone::Exile, &setup.exile), (Zone::Command, &setup.command)] {
+            for name in cards {
+                self.add_card(name, player, zone)?;
+            }
+        }
+        for placed in &setup.battlefield {
+            self.place(player, placed)?;
+        }
+        for (kind, count) in &setup.counters {
+            self.change_counters(player.into(), *kind, *count as i32);
+        }
+        Ok(())
+    }
+
+    fn add_card(&mut self, name: &str, owner: PlayerId, zone: Zone) -> Result<ObjectId, SetupError> {
+        let definition = self.pool.find(name).ok_or_else(|| SetupError::UnknownCard(name.to_string()))?;
+        let everyone = (1u16 << self.state.players.len()) - 1;
+        let card = self.state.objects.len() as u16;
+        let id = self.new_object(definition, owner);
+        let timestamp = self.stamp();
+        let object = self.live_mut(id);
+        object.card = Some(CardId(card));
+        object.zone = zone;
+        object.timestamp = timestamp;
+        object.seen_by = match zone {
+            Zone::Library => 0,
+            Zone::Hand => 1 << owner.0,
+            _ => everyone,
+        };
+        if let Some(list) = self.zone_list_mut(zone, owner) {
+            list.push(id);
+        }
+        Ok(id)
+    }
+
+    fn place(&mut self, player: PlayerId, placed: &Placed) -> Result<(), SetupError> {
+        let owner = placed.owner.map_or(player, PlayerId);
+        let id = self.add_card(&placed.card, owner, Zone::Battlefield)?;
+        let (tapped, counters) = self.as_it_enters(id, player);
+        let loyalty = u32::from(self.definition_of(id).printed.loyalty);
+        let object = self.live_mut(id);
+        object.base_controller = player;
+        object.controller = player;
+        object.since_turn = u32::from(placed.sick);
+        object.damage = placed.damage;
+        object.chosen = placed.chosen;
+        if placed.token {
+            object.card = None;
+            object.flags.set(Flags::TOKEN, true);
+        }
+        object.flags.set(Flags::TAPPED, placed.tapped.unwrap_or(tapped));
+        object.flags.set(Flags::FACE_DOWN, placed.face_down);
+        object.flags.set(Flags::PHASED_OUT, placed.phased_out);
+        let mut counters: Vec<(CounterKind, u32)> = placed.counters.clone().unwrap_or(counters);
+        if loyalty > 0 && !counters.iter().any(|(kind, _)| *kind == CounterKind::Loyalty) {
+            counters.push((CounterKind::Loyalty, loyalty));
+        }
+        for (kind, count) in counters {
+            self.change_counters(id.into(), kind, count as i32);
+        }
+        Ok(())
+    }
+
+    /// How a placed permanent would have entered by its own abilities.
+    fn as_it_enters(&self, id: ObjectId, player: PlayerId) -> (bool, Vec<(CounterKind, u32)>) {
+        let mut tapped = false;
+        let mut counters = Vec::new();
+        let context = super::evaluate::Context::of(id, player);
+        for ability in &self.definition_of(id).printed.abilities {
+            let compiled = self.pool.ability(*ability);
+            if compiled.kind != Kind::Replacement {
+                continue;
+            }
+            if let Ability::Replacement(replacement) = &compiled.ability
+                && let Instead::Enter(Entering { tapped: enters_tapped, counters: with, .. }) = &replacement.instead
+                && self.object(id).is_some()
+            {
+                tapped |= enters_tapped;
+                for (kind, value) in with {
+                    let count = self.value(value, &context);
+                    if count > 0 {
+                        counters.push((*kind, count as u32));
+                    }
+                }
+            }
+        }
+        (tapped, counters)
+    }
+
+    fn attach_placed(&mut self, setup: &Setup) -> Result<(), SetupError> {
+        let firsts: Vec<usize> = setup
+            .players
+            .iter()
+            .scan(0, |sum, player| {
+                let first = *sum;
+                *sum += player.battlefield.len();
+                Some(first)
+            })
+            .collect();
+        for (at, player) in setup.players.iter().enumerate() {
+            for (place, placed) in player.battlefield.iter().enumerate() {
+                let Some(host) = placed.attached_to else { continue };
+                let host = match host {
+                    PlacedHost::Player(seat) => Some(Entity::Player(PlayerId(seat))),
+                    PlacedHost::Permanent(seat, number) => firsts
+                        .get(usize::from(seat))
+                        .and_then(|first| self.state.battlefield.get(first + usize::from(number)))
+                        .map(|id| Entity::Object(*id)),
+                };
+                let host = host.ok_or_else(|| SetupError::NoHost(placed.card.clone()))?;
+                let id = self.state.battlefield[firsts[at] + place];
+                self.live_mut(id).attached_to = Some(host);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A game as it is saved: the state, and the point to which a half-made action can be taken back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Saved {
+    /// The state.
+    pub state: State,
+    /// The state before a half-made action.
+    pub checkpoint: Option<Box<State>>,
+    /// Whether it can be taken back.
+    pub can_take_back: bool,
+}
+
+fn check_sizes(setup: &Setup) -> Result<(), SetupError> {
+    if !(2..=8).contains(&setup.players.len()) {
+        return Err(SetupError::Players(setup.players.len()));
+    }
+    let cards: usize = setup
+        .players
+        .iter()
+        .map(|player| {
+            player.library.len()
+                + player.hand.len()
+                + player.graveyard.len()
+                + player.exile.len()
+                + player.command.len()
+                + player.battlefield.len()
+        })
+        .sum();
+    if cards > 20_000 { Err(SetupError::TooManyCards(cards)) } else { Ok(()) }
+}
+
+fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
+    let rigged = setup.rigged.iter().map(|one| rig(pool, one)).collect::<Result<_, _>>()?;
+    let players = setup
+        .players
+        .iter()
+        .map(|player| Player {
+            library: Vec::new(),
+            hand: Vec::new(),
+            graveyard: Vec::new(),
+            life: player.life.unwrap_or(i32::from(setup.rules.starting_life)),
+            pool: Default::default(),
+            payer: player.payer,
+            playing: true,
+            drew_from_empty: false,
+            lands_played: 0,
+            spells_cast: 0,
+            cards_drawn: 0,
+            life_gained: 0,
+            life_lost: 0,
+            mulligans: 0,
+            opening: Opening::Undecided,
+            last_turn: 1,
+        })
+        .collect();
+    Ok(State {
+        rules: setup.rules,
+        decision: 0,
+        chance: Chance::new(setup.seed),
+        rigged,
+        players,
+        objects: Vec::new(),
+        free_slots: Vec::new(),
+        battlefield: Vec::new(),
+        stack: Vec::new(),
+        exile: Vec::new(),
+        command: Vec::new(),
+        counters: Vec::new(),
+        turn: Turn {
+            number: 1,
+            active: PlayerId(0),
+            step: Step::Untap,
+            progress: Progress::Mulligans,
+            priority: PlayerId(0),
+            passes: 0,
+            second_damage_step: false,
+            extra_turns: SmallVec::new(),
+            next_in_order: PlayerId(1),
+            extra_combats: 0,
+            cleanup_again: false,
+        },
+        combat: Combat::default(),
+        effects: Vec::new(),
+        delayed: Vec::new(),
+        triggered: Vec::new(),
+        frames: Vec::new(),
+        departed: Vec::new(),
+        last_mana: crate::ManaKind::Colorless,
+        result: Default::default(),
+        damage_this_turn: Vec::new(),
+        lifelink: SmallVec::new(),
+        deaths_this_turn: 0,
+        activations: Vec::new(),
+        links: Vec::new(),
+        clock: Timestamp(0),
+        next_effect: 0,
+        outcome: None,
+    })
+}
+
+fn rig(pool: &CardPool, one: &RiggedSetup) -> Result<Rigged, SetupError> {
+    Ok(match one {
+        RiggedSetup::Coin(result) => Rigged::Coin(*result),
+        RiggedSetup::Die(result) => Rigged::Die(*result),
+        RiggedSetup::Random(names) => {
+            let find = |name: &String| pool.find(name).ok_or_else(|| SetupError::UnknownCard(name.clone()));
+            Rigged::Random(names.iter().map(find).collect::<Result<Vec<DefinitionId>, _>>()?)
+        }
+    })
+}

@@ -1,0 +1,402 @@
+//! Triggered abilities: noticing events (CR 603.2), and putting what triggered on the stack (CR 603.3).
+
+use super::evaluate::Context;
+use super::{Flow, Game};
+use crate::notation::{Ability, Domain, Filter, Pattern, Question, Statement, Triggered};
+use crate::{
+    AbilityRef, Announce, Bindings, Entity, Event, EventInfo, Frame, Move, ObjectId, PendingTrigger, PlayerId,
+    StackEntry, StackKind, Stage, TriggerOrder, Zone,
+};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// The most abilities that may wait to be put on the stack; beyond that a loop is taken for granted.
+const MOST_WAITING: usize = 4096;
+
+/// Whether triggers look at the game before or after the event.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Looking {
+    /// Abilities that look back in time (CR 603.10).
+    Back,
+    /// All others.
+    Now,
+}
+
+impl Game {
+    /// Notices an event.
+    pub(super) fn notice(&mut self, event: &Event, looking: Looking) {
+        let kind = event.kind() as usize;
+        if self.derived.watchers.is_silent(kind) && self.state.delayed.is_empty() {
+            return;
+        }
+        let pool = Arc::clone(&self.pool);
+        for at in 0..self.derived.watchers.speaking_to(kind).len() {
+            let (source, ability) = self.derived.watchers.speaking_to(kind)[at];
+            let Ability::Triggered(triggered) = &pool.ability(ability).ability else { continue };
+            self.notice_by(source, ability, triggered, event, looking);
+        }
+        // An object's own abilities look back from the battlefield even as it leaves; those of an object that just
+        // entered are in the index by now.
+        self.notice_delayed(event, looking);
+    }
+
+    fn notice_by(
+        &mut self,
+        source: ObjectId,
+        ability: AbilityRef,
+        triggered: &Triggered,
+        event: &Event,
+        looking: Looking,
+    ) {
+        let controller = self.live(source).controller;
+        let context = Context::of(source, controller);
+        let Some(info) = self.triggering(&triggered.when, event, &context, looking) else { return };
+        let bindings = Bindings { event: info, ..Bindings::default() };
+        let context = Context::bound(source, controller, &bindings);
+        if triggered.condition.as_ref().is_some_and(|condition| !self.holds(condition, &context)) {
+            return;
+        }
+        if triggered.once_each_turn {
+            if self.state.activations.contains(&(source, ability)) {
+                return;
+            }
+            self.state.activations.push((source, ability));
+        }
+        let times = 1 + self.additional_triggers(source, event);
+        if self.is_silenced(event) {
+            return;
+        }
+        for _ in 0..times {
+            self.waiting(PendingTrigger { source, ability, controller, bindings: bindings.clone() });
+        }
+    }
+
+    fn waiting(&mut self, trigger: PendingTrigger) {
+        if self.state.triggered.len() < MOST_WAITING {
+            self.state.triggered.push(trigger);
+        }
+    }
+
+    /// Statements that make abilities trigger an additional time.
+    fn additional_triggers(&self, source: ObjectId, event: &Event) -> usize {
+        let Event::Move(Move { becomes, to: Zone::Battlefield, .. }) = event else { return 0 };
+        self.statements(Question::Trigger)
+            .filter(|(context, statement)| match statement {
+                Statement::TriggerTwice { of, cause } => {
+                    self.matches(of, source.into(), context) && self.matches(cause, (*becomes).into(), context)
+                }
+                _ => false,
+            })
+            .count()
+    }
+
+    fn is_silenced(&self, event: &Event) -> bool {
+        let Event::Move(Move { becomes, to: Zone::Battlefield, .. }) = event else { return false };
+        self.statements(Question::Trigger).any(|(context, statement)| match statement {
+            Statement::NoEnterTriggers(filter) => self.matches(filter, (*becomes).into(), &context),
+            _ => false,
+        })
+    }
+
+    fn notice_delayed(&mut self, event: &Event, looking: Looking) {
+        let pool = Arc::clone(&self.pool);
+        let mut at = 0;
+        while at < self.state.delayed.len() {
+            let delayed = &self.state.delayed[at];
+            let Ability::Triggered(triggered) = &pool.ability(delayed.ability).ability else {
+                at += 1;
+                continue;
+            };
+            let context = Context::bound(delayed.source, delayed.controller, &delayed.bindings);
+            let Some(info) = self.triggering(&triggered.when, event, &context, looking) else {
+                at += 1;
+                continue;
+            };
+            let delayed = if self.state.delayed[at].repeating {
+                at += 1;
+                self.state.delayed[at - 1].clone()
+            } else {
+                self.state.delayed.remove(at)
+            };
+            let bindings = Bindings { event: info, ..delayed.bindings };
+            let (source, ability, controller) = (delayed.source, delayed.ability, delayed.controller);
+            self.waiting(PendingTrigger { source, ability, controller, bindings });
+        }
+    }
+
+    /// State triggers (CR 603.8): a condition that holds, unless its ability waits or is on the stack already.
+    pub(super) fn notice_states(&mut self) {
+        let pool = Arc::clone(&self.pool);
+        for at in 0..self.derived.state_triggers.len() {
+            let (source, ability) = self.derived.state_triggers[at];
+            let Ability::Triggered(Triggered { when: Pattern::State(condition), .. }) = &pool.ability(ability).ability
+            else {
+                continue;
+            };
+            let controller = self.live(source).controller;
+            let pending = self.state.triggered.iter().any(|one| one.source == source && one.ability == ability)
+                || self.state.stack.iter().any(|one| one.source == source && one.ability == Some(ability));
+            if !pending && self.holds(condition, &Context::of(source, controller)) {
+                self.waiting(PendingTrigger { source, ability, controller, bindings: Bindings::default() });
+            }
+        }
+    }
+
+    fn triggering(
+        &self,
+        pattern: &Pattern,
+        event: &Event,
+        context: &Context<'_>,
+        looking: Looking,
+    ) -> Option<EventInfo> {
+        if let Pattern::AnyOf(all) = pattern {
+            return all.iter().find_map(|one| self.triggering(one, event, context, looking));
+        }
+        let back = looks_back(pattern, event);
+        if back != (looking == Looking::Back) {
+            return None;
+        }
+        self.event_matches(pattern, event, context)
+    }
+
+    /// Whether an event is as a pattern describes it, and what the ability's words then refer to.
+    pub(super) fn event_matches(&self, pattern: &Pattern, event: &Event, context: &Context<'_>) -> Option<EventInfo> {
+        let player_of = |id: ObjectId| self.controller_of(id);
+        let found = |subject: Entity, agent: Option<Entity>, player: Option<PlayerId>, amount: i32| {
+            Some(EventInfo { subject: Some(subject), agent, player, amount })
+        };
+        let is = |filter: &Filter, id: ObjectId| self.matches_anywhere(filter, id, context);
+        let player_is = |filter: &Filter, player: PlayerId| self.matches(filter, player.into(), context);
+        match (pattern, event) {
+            (Pattern::Moves { what, from, to, cause }, Event::Move(moved)) => {
+                let fits = from.is_none_or(|zone| zone == moved.from)
+                    && to.is_none_or(|zone| zone == moved.to)
+                    && moved.from != moved.to
+                    && cause.is_none_or(|cause| cause == moved.cause);
+                // What left the battlefield is looked at as it was there; anything else as it is now.
+                let id = if moved.from == Zone::Battlefield { moved.object } else { moved.becomes };
+                (fits && self.moved_matches(what, id, moved, context)).then(|| EventInfo {
+                    subject: Some(id.into()),
+                    agent: None,
+                    player: player_of(id),
+                    amount: 1,
+                })
+            }
+            (Pattern::PlaysLand(who), Event::Move(moved)) if moved.cause == crate::notation::Cause::Play => {
+                player_is(who, moved.under).then_some(EventInfo {
+                    subject: Some(moved.becomes.into()),
+                    agent: None,
+                    player: Some(moved.under),
+                    amount: 1,
+                })
+            }
+            (Pattern::Damage { by, to, combat }, Event::Damage { source, to: whom, amount, combat: in_combat }) => {
+                let fits = combat.is_none_or(|combat| combat == *in_combat)
+                    && by.as_ref().is_none_or(|filter| is(filter, *source))
+                    && to.as_ref().is_none_or(|filter| self.damaged_matches(filter, *whom, context));
+                let player = whom.player().or_else(|| whom.object().and_then(player_of));
+                if fits { found(*whom, Some((*source).into()), player, *amount) } else { None }
+            }
+            (Pattern::Attacks { who, alone }, Event::Attacked(attacker, defender, was_alone)) => {
+                if is(who, *attacker) && (!alone || *was_alone) {
+                    let player = self.defending_player_of(*defender);
+                    found((*attacker).into(), Some(*defender), player, 1)
+                } else {
+                    None
+                }
+            }
+            (Pattern::Blocks { who, whom }, Event::Blocked(blocker, attacker)) => {
+                let fits = is(who, *blocker) && whom.as_ref().is_none_or(|filter| is(filter, *attacker));
+                if fits { found((*blocker).into(), Some((*attacker).into()), player_of(*blocker), 1) } else { None }
+            }
+            (Pattern::BecomesBlocked { who, by: Some(by) }, Event::Blocked(blocker, attacker)) => {
+                if is(who, *attacker) && is(by, *blocker) {
+                    found((*attacker).into(), Some((*blocker).into()), player_of(*attacker), 1)
+                } else {
+                    None
+                }
+            }
+            (Pattern::BecomesBlocked { who, by: None }, Event::BecameBlocked(attacker, count)) => {
+                if is(who, *attacker) {
+                    found((*attacker).into(), None, player_of(*attacker), *count as i32)
+                } else {
+                    None
+                }
+            }
+            (Pattern::Unblocked(who), Event::Unblocked(attacker)) if is(who, *attacker) => {
+                found((*attacker).into(), None, player_of(*attacker), 1)
+            }
+            (Pattern::Casts { who, what }, Event::Cast(spell, player))
+                if player_is(who, *player) && is(what, *spell) =>
+            {
+                found((*spell).into(), None, Some(*player), 1)
+            }
+            (Pattern::Activates { who, what }, Event::Activated(ability, source, player)) => {
+                if player_is(who, *player) && is(what, *source) {
+                    found((*source).into(), Some((*ability).into()), Some(*player), 1)
+                } else {
+                    None
+                }
+            }
+            (Pattern::BecomesTarget { what, by }, Event::Targeted(whom, by_what)) => {
+                if self.matches(what, *whom, context) && is(by, *by_what) {
+                    found(*whom, Some((*by_what).into()), player_of(*by_what), 1)
+                } else {
+                    None
+                }
+            }
+            (Pattern::Begins { step, whose }, Event::StepBegan(began, player)) => {
+                if step == began && player_is(whose, *player) {
+                    found((*player).into(), None, Some(*player), 1)
+                } else {
+                    None
+                }
+            }
+            (Pattern::Draws(who), Event::Draw(player)) if player_is(who, *player) => {
+                found((*player).into(), None, Some(*player), 1)
+            }
+            (Pattern::GainsLife(who), Event::GainLife(player, amount))
+            | (Pattern::LosesLife(who), Event::LoseLife(player, amount))
+                if player_is(who, *player) =>
+            {
+                found((*player).into(), None, Some(*player), *amount)
+            }
+            (Pattern::Taps(what), Event::Tap(id)) | (Pattern::Untaps(what), Event::Untap(id)) if is(what, *id) => {
+                found((*id).into(), None, player_of(*id), 1)
+            }
+            (Pattern::TapsForMana(what), Event::TappedForMana(id, player, kind)) if is(what, *id) => {
+                found((*id).into(), None, Some(*player), *kind as i32)
+            }
+            (Pattern::Destroyed(what), Event::Destroy { object, .. }) if is(what, *object) => {
+                found((*object).into(), None, player_of(*object), 1)
+            }
+            (Pattern::CountersPut { on, kind }, Event::Counters { on: whom, kind: put, amount }) => {
+                let fits = *amount > 0 && kind.is_none_or(|kind| kind == *put) && self.matches(on, *whom, context);
+                let player = whom.player().or_else(|| whom.object().and_then(player_of));
+                if fits { found(*whom, None, player, *amount) } else { None }
+            }
+            (Pattern::CountersPut { on, kind }, Event::Move(moved)) => {
+                let fits = moved.to == Zone::Battlefield
+                    && moved.entry.counters.iter().any(|(put, _)| kind.is_none_or(|kind| kind == *put))
+                    && is(on, moved.object);
+                if fits { found(moved.object.into(), None, Some(moved.under), 1) } else { None }
+            }
+            (Pattern::LastCounterRemoved { from, kind }, Event::Counters { on, kind: removed, amount }) => {
+                let fits = *amount < 0
+                    && kind == removed
+                    && self.counters_known(*on, Some(*kind)) == 0
+                    && self.matches(from, *on, context);
+                if fits { found(*on, None, on.object().and_then(player_of), -amount) } else { None }
+            }
+            (Pattern::TokensCreated(who), Event::Tokens { player, count, .. }) if player_is(who, *player) => {
+                found((*player).into(), None, Some(*player), *count as i32)
+            }
+            (Pattern::BecomesAttached(what), Event::Attach(id, Some(to))) if is(what, *id) => {
+                found((*id).into(), Some(*to), player_of(*id), 1)
+            }
+            (Pattern::Loses(who), Event::Lose(player, _)) if player_is(who, *player) => {
+                found((*player).into(), None, Some(*player), 1)
+            }
+            (Pattern::ManaAdded(what), Event::Mana { player, source, amount, .. }) if is(what, *source) => {
+                found((*source).into(), None, Some(*player), *amount as i32)
+            }
+            (Pattern::AnyOf(all), event) => all.iter().find_map(|one| self.event_matches(one, event, context)),
+            _ => None,
+        }
+    }
+
+    fn moved_matches(&self, what: &Filter, id: ObjectId, moved: &Move, context: &Context<'_>) -> bool {
+        // "This" follows the object from the zone it left to the zone it entered.
+        if context.source == moved.object && id == moved.becomes {
+            let context = Context { source: id, ..*context };
+            return self.matches_anywhere(what, id, &context);
+        }
+        self.matches_anywhere(what, id, context)
+    }
+
+    fn damaged_matches(&self, filter: &Filter, whom: Entity, context: &Context<'_>) -> bool {
+        match whom {
+            Entity::Player(_) => self.matches(filter, whom, context),
+            Entity::Object(id) => {
+                filter.domain.contains(Domain::PERMANENTS) && self.matches_anywhere(filter, id, context)
+            }
+        }
+    }
+
+    /// Puts waiting abilities on the stack in APNAP order (CR 603.3b). Says whether there were any.
+    pub(super) fn place_triggers(&mut self) -> bool {
+        if self.state.triggered.is_empty() {
+            return false;
+        }
+        let order = self.players_in_order();
+        let next = order.iter().find(|player| self.state.triggered.iter().any(|one| one.controller == **player));
+        let Some(player) = next.copied() else {
+            self.state.triggered.clear();
+            return false;
+        };
+        let (mine, others): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.state.triggered).into_iter().partition(|one| one.controller == player);
+        self.state.triggered = others;
+        if mine.len() > 1 && !mine.iter().all(|one| alike(one, &mine[0])) {
+            self.state.frames.push(Frame::OrderTriggers(TriggerOrder { player, triggers: mine }));
+        } else {
+            self.stack_triggers(mine);
+        }
+        true
+    }
+
+    /// Puts one player's abilities on the stack, the first of the list first, so that the last resolves first.
+    pub(super) fn stack_triggers(&mut self, triggers: Vec<PendingTrigger>) {
+        for trigger in triggers.into_iter().rev() {
+            let entry = StackEntry {
+                id: trigger.source,
+                source: trigger.source,
+                ability: Some(trigger.ability),
+                kind: StackKind::Triggered,
+                controller: trigger.controller,
+                modes: SmallVec::new(),
+                bindings: trigger.bindings,
+            };
+            let mana_ability = self.pool.ability(trigger.ability).mana;
+            self.state.frames.push(Frame::Announce(Announce {
+                player: trigger.controller,
+                stage: Stage::Modes,
+                cursor: 0,
+                by_hand: false,
+                mana_ability,
+                way: 0,
+                entry,
+                due: Default::default(),
+                chosen: SmallVec::new(),
+                life: 0,
+            }));
+        }
+    }
+
+    /// The player's order of triggers: the first of the list resolves first, so it is put on the stack last.
+    pub(super) fn answer_trigger_order(&mut self, order: TriggerOrder, picks: &[u16]) -> Flow {
+        let mut triggers: Vec<PendingTrigger> =
+            picks.iter().map(|at| order.triggers[usize::from(*at)].clone()).collect();
+        triggers.reverse();
+        self.stack_triggers(triggers);
+        Flow::On
+    }
+}
+
+/// Two triggers whose order makes no difference that a player could see.
+fn alike(one: &PendingTrigger, other: &PendingTrigger) -> bool {
+    one.ability == other.ability && (one.source == other.source || one.bindings.event == other.bindings.event)
+}
+
+/// CR 603.10a: abilities that look back in time.
+fn looks_back(pattern: &Pattern, event: &Event) -> bool {
+    match (pattern, event) {
+        (Pattern::Moves { from, to, .. }, Event::Move(moved)) => match moved.from {
+            Zone::Battlefield => *from == Some(Zone::Battlefield),
+            Zone::Graveyard => *from == Some(Zone::Graveyard),
+            Zone::Stack | Zone::Exile => matches!(to, Some(Zone::Hand | Zone::Library)),
+            _ => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,387 @@
+//! The turn: steps, turn-based actions, and what ends when (CR 500–514, 703).
+
+use super::reads::Facts;
+use super::{Flow, Game};
+use crate::notation::{Ability, ActivationLimit, Cause, Duration};
+use crate::{ContinuousKind, Event, Flags, Frame, ObjectId, Opening, PlayerId, Progress, Step, UntapChoice, Zone};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Goes on with the turn while nothing else is under way.
+    pub(super) fn run_turn(&mut self) -> Flow {
+        match self.state.turn.progress {
+            Progress::Mulligans => self.run_mulligans(),
+            Progress::Begin => {
+                self.begin_step();
+                Flow::On
+            }
+            Progress::Declared => {
+                self.after_declaration();
+                Flow::On
+            }
+            Progress::Settle => self.settle(),
+            Progress::Priority => Flow::Wait,
+            Progress::Ending => {
+                self.end_step();
+                Flow::On
+            }
+        }
+    }
+
+    /// CR 704.3, 603.3, 117.5: before a player gets priority, state-based actions and triggers, until there are none.
+    fn settle(&mut self) -> Flow {
+        if self.state_based_actions() {
+            return Flow::On;
+        }
+        if !self.derived.state_triggers.is_empty() {
+            self.notice_states();
+        }
+        if self.place_triggers() {
+            return Flow::On;
+        }
+        if !self.player(self.state.turn.priority).playing {
+            self.state.turn.priority = self.next_player(self.state.turn.priority);
+        }
+        if self.state.turn.step == Step::Cleanup && self.state.stack.is_empty() && !self.state.turn.cleanup_again {
+            self.state.turn.progress = Progress::Ending;
+            return Flow::On;
+        }
+        if !self.state.departed.is_empty() {
+            self.forget_departed();
+        }
+        self.state.turn.progress = Progress::Priority;
+        Flow::Wait
+    }
+
+    /// The active player is about to receive priority.
+    pub(super) fn settle_for(&mut self, player: PlayerId) {
+        self.state.turn.priority = player;
+        self.state.turn.passes = 0;
+        self.state.turn.progress = Progress::Settle;
+    }
+
+    fn begin_step(&mut self) {
+        let (step, active) = (self.state.turn.step, self.state.turn.active);
+        self.settle_for(active);
+        self.publish(Facts::TURN);
+        self.refresh();
+        match step {
+            Step::Untap => self.untap_step(),
+            Step::Draw => {
+                self.announce_event(Event::StepBegan(step, active));
+                // CR 103.8a: in a duel, the player who goes first skips the draw of the first turn.
+                let first = self.state.turn.number == 1 && self.state.players.len() == 2;
+                if !(first && !self.state.rules.first_player_draws) {
+                    self.propose(Event::Draw(active));
+                }
+            }
+            Step::DeclareAttackers => {
+                self.state.turn.progress = Progress::Declared;
+                self.begin_attackers();
+            }
+            Step::DeclareBlockers => {
+                self.state.turn.progress = Progress::Declared;
+                self.begin_blockers();
+            }
+            Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(),
+            Step::Cleanup => {
+                self.state.turn.progress = Progress::Declared;
+                self.state.turn.cleanup_again = false;
+                self.begin_discard();
+            }
+            _ => self.announce_event(Event::StepBegan(step, active)),
+        }
+    }
+
+    fn after_declaration(&mut self) {
+        let active = self.state.turn.active;
+        self.settle_for(active);
+        match self.state.turn.step {
+            Step::DeclareBlockers => self.blocks_declared(),
+            Step::Cleanup => self.wear_off(),
+            _ => {}
+        }
+    }
+
+    /// CR 502: nobody gets priority.
+    fn untap_step(&mut self) {
+        self.state.turn.progress = Progress::Ending;
+        let active = self.state.turn.active;
+        let mut untaps = Vec::new();
+        let mut candidates: SmallVec<[ObjectId; 4]> = SmallVec::new();
+        for id in &self.state.battlefield {
+            let object = self.live(*id);
+            if object.controller == active && object.is_tapped() && self.untaps(*id) {
+                if self.may_stay_tapped(*id) {
+                    candidates.push(*id);
+                } else {
+                    untaps.push(*id);
+                }
+            }
+        }
+        if candidates.is_empty() {
+            self.propose_all(untaps.into_iter().map(Event::Untap).collect());
+        } else {
+            self.state.frames.push(Frame::ChooseUntaps(UntapChoice { candidates, untaps }));
+        }
+    }
+
+    /// The player's choice of what stays tapped.
+    pub(super) fn answer_untaps(&mut self, choice: UntapChoice, stay: &[u16]) -> Flow {
+        let mut untaps = choice.untaps;
+        let chosen = choice.candidates.iter().enumerate().filter(|(at, _)| !stay.contains(&(*at as u16)));
+        untaps.extend(chosen.map(|(_, id)| *id));
+        self.propose_all(untaps.into_iter().map(Event::Untap).collect());
+        Flow::On
+    }
+
+    /// CR 514.1.
+    fn begin_discard(&mut self) {
+        let active = self.state.turn.active;
+        let hand = self.player(active).hand.len();
+        if let Some(most) = self.hand_size(active)
+            && hand > most
+        {
+            self.state.frames.push(Frame::DiscardToHandSize(active, (hand - most) as u16));
+        }
+    }
+
+    pub(super) fn discard_to_hand_size(&mut self, player: PlayerId, picks: &[u16]) -> Flow {
+        let hand = &self.player(player).hand;
+        let chosen: SmallVec<[ObjectId; 8]> = picks.iter().map(|at| hand[usize::from(*at)]).collect();
+        let events =
+            chosen.iter().map(|id| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::Discard))).collect();
+        self.propose_all(events);
+        Flow::On
+    }
+
+    /// CR 514.2: damage wears off and effects that last until end of turn end, at once.
+    fn wear_off(&mut self) {
+        for at in 0..self.state.battlefield.len() {
+            let id = self.state.battlefield[at];
+            let object = self.live_mut(id);
+            if object.damage != 0 || object.flags.has(Flags::DEATHTOUCHED) {
+                object.damage = 0;
+                object.flags.set(Flags::DEATHTOUCHED, false);
+            }
+        }
+        let (active, turn) = (self.state.turn.active, self.state.turn.number);
+        self.end_effects(|effect| match effect.duration {
+            Duration::EndOfTurn => true,
+            Duration::EndOfYourNextTurn => effect.controller == active && effect.since_turn < turn,
+            _ => false,
+        });
+        self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfTurn);
+        self.refresh();
+        // CR 514.3a: a player gets priority only if something is to be done.
+        self.state.turn.cleanup_again = false;
+        if self.state_based_actions() || !self.state.triggered.is_empty() {
+            self.state.turn.cleanup_again = true;
+        }
+    }
+
+    /// Ends continuous effects; what they changed is worked out again.
+    pub(super) fn end_effects(&mut self, ends: impl Fn(&crate::ContinuousEffect) -> bool) {
+        if self.state.effects.is_empty() {
+            return;
+        }
+        let mut touched: SmallVec<[ObjectId; 8]> = SmallVec::new();
+        self.state.effects.retain(|effect| {
+            let ended = ends(effect);
+            if ended && let ContinuousKind::Modify { affected, .. } = &effect.kind {
+                touched.extend(affected.iter().copied());
+            }
+            !ended
+        });
+        for id in touched {
+            if self.object(id).is_some() {
+                self.touch(id);
+            }
+        }
+    }
+
+    pub(super) fn end_effects_of_source(&mut self, source: ObjectId) {
+        self.end_effects(|effect| {
+            effect.source == source
+                && matches!(
+                    effect.duration,
+                    Duration::WhileSourceStays | Duration::WhileYouControlSource | Duration::WhileSourceTapped
+                )
+        });
+    }
+
+    pub(super) fn end_effects_while_tapped(&mut self, source: ObjectId) {
+        self.end_effects(|effect| effect.source == source && effect.duration == Duration::WhileSourceTapped);
+    }
+
+    /// CR 500.4–500.6: mana empties, effects that last for the phase end, the next step begins.
+    fn end_step(&mut self) {
+        self.empty_pools();
+        let step = self.state.turn.step;
+        if step == Step::EndCombat {
+            self.end_combat();
+            self.end_effects(|effect| effect.duration == Duration::EndOfCombat);
+            self.refresh();
+        }
+        match self.next_step(step) {
+            Some(next) => {
+                self.state.turn.step = next;
+                self.state.turn.progress = Progress::Begin;
+            }
+            None => self.begin_turn(),
+        }
+    }
+
+    fn empty_pools(&mut self) {
+        for at in 0..self.state.players.len() {
+            let player = PlayerId(at as u8);
+            if self.player(player).pool.is_empty() || self.mana_stays(player) {
+                continue;
+            }
+            let lost = self.player(player).pool.total() as i32;
+            self.player_mut(player).pool = Default::default();
+            if self.state.rules.mana_burn && self.phase_ends() {
+                self.lose_life_now(player, lost);
+            }
+        }
+    }
+
+    /// Whether the present step is the last of its phase.
+    fn phase_ends(&self) -> bool {
+        matches!(self.state.turn.step, Step::Draw | Step::Main1 | Step::EndCombat | Step::Main2 | Step::Cleanup)
+    }
+
+    fn next_step(&mut self, step: Step) -> Option<Step> {
+        let mut next = match step {
+            Step::Cleanup if self.state.turn.cleanup_again => return Some(Step::Cleanup),
+            Step::Cleanup => return None,
+            Step::DeclareAttackers if !self.state.combat.attacked => Step::EndCombat,
+            Step::DeclareBlockers if !self.somebody_strikes_first() => Step::CombatDamage,
+            Step::Main2 if self.state.turn.extra_combats > 0 => {
+                self.state.turn.extra_combats -= 1;
+                Step::BeginCombat
+            }
+            step => Step::ALL[step as usize + 1],
+        };
+        let active = self.state.turn.active;
+        while next != Step::Cleanup && self.skips_step(active, next) {
+            next = if next == Step::BeginCombat { Step::Main2 } else { Step::ALL[next as usize + 1] };
+        }
+        Some(next)
+    }
+
+    /// The next player's turn begins (CR 500.7, 102.1).
+    fn begin_turn(&mut self) {
+        let next = loop {
+            match self.state.turn.extra_turns.pop() {
+                Some(player) if self.player(player).playing => break player,
+                Some(_) => {}
+                None => {
+                    let next = self.state.turn.next_in_order;
+                    let next = if self.player(next).playing { next } else { self.next_player(next) };
+                    self.state.turn.next_in_order = self.next_player(next);
+                    break next;
+                }
+            }
+        };
+        let turn = &mut self.state.turn;
+        turn.number += 1;
+        turn.active = next;
+        turn.step = Step::Untap;
+        turn.progress = Progress::Begin;
+        turn.extra_combats = 0;
+        self.player_mut(next).last_turn = self.state.turn.number;
+        self.forget_this_turn();
+        let turn = self.state.turn.number;
+        self.end_effects(|effect| {
+            effect.duration == Duration::YourNextTurn && effect.controller == next && effect.since_turn < turn
+        });
+        self.refresh();
+    }
+
+    fn forget_this_turn(&mut self) {
+        for player in &mut self.state.players {
+            player.lands_played = 0;
+            player.spells_cast = 0;
+            player.cards_drawn = 0;
+            player.life_gained = 0;
+            player.life_lost = 0;
+        }
+        self.state.damage_this_turn.clear();
+        self.state.deaths_this_turn = 0;
+        let pool = std::sync::Arc::clone(&self.pool);
+        self.state.activations.retain(|(_, ability)| {
+            matches!(
+                &pool.ability(*ability).ability,
+                Ability::Activated(activated) if activated.limit == ActivationLimit::Once
+            )
+        });
+        for at in 0..self.state.battlefield.len() {
+            let id = self.state.battlefield[at];
+            let flags = &mut self.live_mut(id).flags;
+            flags.set(Flags::ATTACKED, false);
+            flags.set(Flags::LOYALTY_USED, false);
+        }
+    }
+
+    /// CR 103.5: players keep or mulligan in turn order, round by round.
+    fn run_mulligans(&mut self) -> Flow {
+        let order = self.players_in_order();
+        let undecided = order.iter().find(|player| self.player(**player).opening == Opening::Undecided);
+        if let Some(player) = undecided {
+            self.state.turn.priority = *player;
+            return Flow::Wait;
+        }
+        let again: SmallVec<[PlayerId; 4]> =
+            order.iter().copied().filter(|player| self.player(*player).opening == Opening::Mulligan).collect();
+        for player in &again {
+            self.take_mulligan(*player);
+        }
+        if again.is_empty() {
+            self.state.turn.progress = Progress::Begin;
+        }
+        Flow::On
+    }
+
+    fn take_mulligan(&mut self, player: PlayerId) {
+        for id in self.player(player).hand.clone() {
+            self.move_plainly(id, Zone::Library, Cause::Effect, player);
+        }
+        self.shuffle(player);
+        self.deal_hand(player);
+        let taken = self.player_mut(player);
+        taken.mulligans += 1;
+        taken.opening = Opening::Undecided;
+        taken.cards_drawn = 0;
+    }
+
+    pub(super) fn deal_hand(&mut self, player: PlayerId) {
+        for _ in 0..self.state.rules.starting_hand {
+            if let Some(top) = self.player(player).library.last().copied() {
+                self.move_plainly(top, Zone::Hand, Cause::Draw, player);
+            }
+        }
+    }
+
+    pub(super) fn answer_mulligan(&mut self, player: PlayerId, mulligan: bool) -> Flow {
+        self.announce_event(Event::Mulligan(player, mulligan));
+        let taken = self.player(player).mulligans;
+        self.player_mut(player).opening = if mulligan { Opening::Mulligan } else { Opening::Kept };
+        if !mulligan && taken > 0 {
+            let count = usize::from(taken).min(self.player(player).hand.len());
+            self.state.frames.push(Frame::BottomCards(player, count as u8));
+        }
+        Flow::On
+    }
+
+    pub(super) fn bottom_cards(&mut self, player: PlayerId, picks: &[u16]) -> Flow {
+        let hand = &self.player(player).hand;
+        let chosen: SmallVec<[ObjectId; 8]> = picks.iter().map(|at| hand[usize::from(*at)]).collect();
+        for id in chosen {
+            let mut moved = self.move_event(id, Zone::Library, Cause::Effect);
+            moved.place = crate::notation::Place::Bottom;
+            self.apply_move(&mut moved);
+        }
+        Flow::On
+    }
+}

@@ -1,0 +1,285 @@
+//! Changing zones (CR 400), and the arena.
+
+use super::Game;
+use super::reads::Facts;
+use crate::notation::{Cause, Place};
+use crate::{DefinitionId, Departed, Entity, Flags, Move, Object, ObjectId, PlayerId, Timestamp, Zone};
+
+impl Game {
+    /// A new object outside all zones: a token, a copy or an ability.
+    pub(super) fn new_object(&mut self, definition: DefinitionId, owner: PlayerId) -> ObjectId {
+        let object = Object {
+            definition,
+            card: None,
+            generation: 0,
+            owner,
+            base_controller: owner,
+            controller: owner,
+            zone: Zone::Outside,
+            is_ability: false,
+            flags: Flags::default(),
+            damage: 0,
+            timestamp: Timestamp(0),
+            since_turn: 0,
+            attached_to: None,
+            chosen: None,
+            copied: None,
+            x: 0,
+            seen_by: u16::MAX,
+        };
+        match self.state.free_slots.pop() {
+            Some(slot) => {
+                let place = &mut self.state.objects[usize::from(slot)];
+                let generation = place.generation.wrapping_add(1);
+                *place = Object { generation, ..object };
+                ObjectId { slot, generation }
+            }
+            None => {
+                self.state.objects.push(object);
+                ObjectId { slot: self.state.objects.len() as u16 - 1, generation: 0 }
+            }
+        }
+    }
+
+    /// Frees the slot of a token or ability that is gone.
+    pub(super) fn forget_object(&mut self, id: ObjectId) {
+        let object = self.live_mut(id);
+        object.zone = Zone::Outside;
+        object.generation = object.generation.wrapping_add(1);
+        self.derived.reset(id);
+        self.state.free_slots.push(id.slot);
+    }
+
+    /// Takes an object out of the list of its zone.
+    pub(super) fn unlist(&mut self, id: ObjectId) {
+        let (zone, owner) = (self.live(id).zone, self.live(id).owner);
+        if zone == Zone::Stack {
+            self.state.stack.retain(|entry| entry.id != id);
+        } else if let Some(list) = self.zone_list_mut(zone, owner)
+            && let Some(at) = list.iter().rposition(|one| *one == id)
+        {
+            list.remove(at);
+        }
+    }
+
+    /// Carries out a change of zone: the object becomes a new one (CR 400.7).
+    pub(super) fn apply_move(&mut self, moved: &mut Move) {
+        let id = moved.object;
+        let (from, to) = (self.live(id).zone, moved.to);
+        if from == Zone::Battlefield {
+            self.leave_battlefield(id);
+        } else {
+            if self.definition_of(id).speaks_elsewhere {
+                self.withdraw(id);
+            }
+            if from == Zone::Stack {
+                self.depart(id);
+            }
+            self.derived.reset(id);
+        }
+        if moved.from != Zone::Outside {
+            self.unlist(id);
+        }
+        let new = self.renew(id, moved);
+        moved.becomes = new;
+        if let Some(departed) = self.state.departed.iter_mut().rev().find(|departed| departed.id == id) {
+            departed.became = new;
+        }
+        self.list(new, moved);
+        if to == Zone::Battlefield {
+            self.enter_battlefield(new, moved);
+        } else if self.definition_of(new).speaks_elsewhere {
+            self.register(new);
+        }
+        if self.derived.touched_zones >> to as u16 & 1 == 1 {
+            self.derived.all_dirty = true;
+        }
+        if let Some(source) = moved.entry.linked_to {
+            self.state.links.push((source, new));
+        }
+        let flags = self.live(new).flags;
+        if to != Zone::Battlefield && (flags.has(Flags::TOKEN) || flags.has(Flags::COPY)) {
+            self.derived.suspects.push(new);
+        }
+        self.state.result.objects.push(new);
+        self.publish(Facts::ZONES);
+    }
+
+    /// Last known information is taken, attachments and counters fall away.
+    fn leave_battlefield(&mut self, id: ObjectId) {
+        self.depart(id);
+        self.withdraw(id);
+        self.remove_from_combat(id);
+        if self.live(id).flags.has(Flags::COUNTERS) {
+            self.state.counters.retain(|counters| counters.on != Entity::Object(id));
+        }
+        for at in 0..self.state.battlefield.len() {
+            let other = self.state.battlefield[at];
+            if self.live(other).attached_to == Some(id.into()) {
+                self.derived.suspects.push(other);
+            }
+        }
+        self.derived.reset(id);
+        if !self.state.effects.is_empty() {
+            self.end_effects_of_source(id);
+        }
+        self.publish(Facts::BATTLEFIELD);
+    }
+
+    fn depart(&mut self, id: ObjectId) {
+        let on_it = Entity::Object(id);
+        let departed = Departed {
+            id,
+            object: self.live(id).clone(),
+            characteristics: self.characteristics(id).clone(),
+            counters: if self.live(id).flags.has(Flags::COUNTERS) {
+                self.state.counters.iter().filter(|one| one.on == on_it).copied().collect()
+            } else {
+                Default::default()
+            },
+            in_combat: (self.is_attacking(id), self.is_blocking(id)),
+            became: id,
+        };
+        self.state.departed.push(departed);
+    }
+
+    /// The object in its next generation, as it is in the new zone.
+    fn renew(&mut self, id: ObjectId, moved: &Move) -> ObjectId {
+        let timestamp = self.stamp();
+        let everyone = (1u16 << self.state.players.len()) - 1;
+        let turn = self.state.turn.number;
+        let object = &mut self.state.objects[id.index()];
+        let was_public = !object.zone.is_hidden();
+        let keep_cast = object.zone == Zone::Stack && moved.to == Zone::Battlefield;
+        let token = object.flags.has(Flags::TOKEN);
+        let copy = object.flags.has(Flags::COPY);
+        let (cast, kicked) = (object.flags.has(Flags::CAST), object.flags.has(Flags::KICKED));
+        object.generation = object.generation.wrapping_add(1);
+        object.zone = moved.to;
+        object.flags = Flags::default();
+        object.flags.set(Flags::TOKEN, token || copy && moved.to == Zone::Battlefield);
+        object.flags.set(Flags::COPY, copy && moved.to != Zone::Battlefield);
+        object.flags.set(Flags::CAST, keep_cast && cast);
+        object.flags.set(Flags::KICKED, keep_cast && kicked);
+        object.damage = 0;
+        object.timestamp = timestamp;
+        object.since_turn = turn;
+        object.attached_to = None;
+        object.chosen = None;
+        if !token && !copy {
+            object.copied = None;
+        }
+        if !keep_cast && moved.to != Zone::Stack {
+            object.x = 0;
+        }
+        let controller =
+            if moved.to == Zone::Battlefield || moved.to == Zone::Stack { moved.under } else { object.owner };
+        object.base_controller = controller;
+        object.controller = controller;
+        object.seen_by = match moved.to {
+            Zone::Library | Zone::Hand => {
+                let known = if was_public { everyone } else { object.seen_by };
+                if moved.to == Zone::Hand { known | 1 << object.owner.0 } else { known }
+            }
+            _ if moved.entry.face_down => 1 << controller.0,
+            _ => everyone,
+        };
+        ObjectId { slot: id.slot, generation: object.generation }
+    }
+
+    fn list(&mut self, id: ObjectId, moved: &Move) {
+        let owner = self.live(id).owner;
+        let Some(list) = self.zone_list_mut(moved.to, owner) else { return };
+        match (moved.to, moved.place) {
+            (Zone::Library, Place::Bottom) => list.insert(0, id),
+            (Zone::Library, Place::FromTop(depth)) => {
+                let at = list.len().saturating_sub(usize::from(depth));
+                list.insert(at, id);
+            }
+            (Zone::Library, Place::Shuffled) => {
+                list.push(id);
+                self.shuffle(owner);
+            }
+            _ => list.push(id),
+        }
+    }
+
+    fn enter_battlefield(&mut self, id: ObjectId, moved: &Move) {
+        let entry = &moved.entry;
+        let object = self.live_mut(id);
+        object.flags.set(Flags::TAPPED, entry.tapped);
+        object.flags.set(Flags::FACE_DOWN, entry.face_down);
+        object.chosen = entry.chosen;
+        object.attached_to = entry.attached_to;
+        if let Some(copied) = &entry.copy {
+            object.copied = Some(Box::new(copied.clone()));
+        }
+        for (kind, count) in &entry.counters {
+            self.change_counters(id.into(), *kind, *count as i32);
+        }
+        if self.live(id).copied.is_some() || entry.face_down {
+            // The abilities of what it is a copy of speak, not its own.
+            self.derived.all_dirty = true;
+            let definition = self.base_definition(id);
+            let printed = self.pool.definition(definition).printed.clone();
+            self.derived.set(id, printed);
+        }
+        self.register(id);
+        self.touch(id);
+        if let Some(defender) = entry.attacking {
+            self.join_attack(id, defender);
+        }
+    }
+
+    /// Shuffles a library. What lies in which slot is dealt anew, so that nobody can follow a card through it.
+    pub(super) fn shuffle(&mut self, player: PlayerId) {
+        let ids = self.player(player).library.clone();
+        let mut order: Vec<usize> = (0..ids.len()).collect();
+        self.state.chance.draw(|dice| dice.shuffle(&mut order));
+        let contents: Vec<_> = ids.iter().map(|id| (self.live(*id).definition, self.live(*id).card)).collect();
+        let special = ids.iter().any(|id| self.definition_of(*id).speaks_elsewhere);
+        if special {
+            ids.iter().for_each(|id| self.withdraw(*id));
+        }
+        for (id, from) in ids.iter().zip(order) {
+            let object = self.live_mut(*id);
+            (object.definition, object.card) = contents[from];
+            object.seen_by = 0;
+        }
+        if special {
+            ids.iter().for_each(|id| self.register(*id));
+        }
+    }
+
+    /// The object that a departed one became, if it can still be found (CR 400.7).
+    pub(super) fn follow(&self, id: ObjectId) -> Option<ObjectId> {
+        if self.object(id).is_some() {
+            return Some(id);
+        }
+        let departed = self.state.departed.iter().rev().find(|departed| departed.id == id)?;
+        let object = self.object(departed.became)?;
+        (!object.zone.is_hidden()).then_some(departed.became)
+    }
+
+    /// Forgets last known information that nothing can refer to any more.
+    pub(super) fn forget_departed(&mut self) {
+        let quiet = self.state.stack.is_empty()
+            && self.state.frames.is_empty()
+            && self.state.triggered.is_empty()
+            && self.state.delayed.is_empty()
+            && self.state.effects.is_empty();
+        if quiet {
+            self.state.departed.clear();
+        } else if self.state.departed.len() > 512 {
+            self.state.departed.drain(..256);
+        }
+    }
+
+    /// A move that nothing replaces: into the stack as a spell is cast, and back.
+    pub(super) fn move_plainly(&mut self, id: ObjectId, to: Zone, cause: Cause, under: PlayerId) -> ObjectId {
+        let mut moved = self.move_event(id, to, cause);
+        moved.under = under;
+        self.apply_move(&mut moved);
+        moved.becomes
+    }
+}

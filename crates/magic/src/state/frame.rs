@@ -1,0 +1,247 @@
+//! What is under way: a stack of frames, so that a game can be saved and resumed at any decision.
+
+use super::{Bindings, PendingTrigger, StackEntry};
+use crate::event::Event;
+use crate::{Entity, ObjectId, PlayerId};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// Something under way. The last frame runs; the others wait for it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Frame {
+    /// A player puts cards on the bottom after mulligans.
+    BottomCards(PlayerId, u8),
+    /// A spell is cast, an ability activated, or a triggered ability put on the stack.
+    Announce(Announce),
+    /// A spell or ability resolves.
+    Resolve(Resolution),
+    /// Events are about to happen.
+    Batch(Batch),
+    /// A player orders abilities that triggered at once.
+    OrderTriggers(TriggerOrder),
+    /// The active player declares attackers.
+    DeclareAttackers,
+    /// A player declares blockers.
+    DeclareBlockers(PlayerId),
+    /// Combat damage is assigned.
+    AssignDamage(DamageAssignment),
+    /// A player discards down to the maximum hand size.
+    DiscardToHandSize(PlayerId, u16),
+    /// A player picks which of several legends stays (CR 704.5j).
+    LegendRule(PlayerId, SmallVec<[ObjectId; 4]>),
+    /// A player chooses what stays tapped.
+    ChooseUntaps(UntapChoice),
+}
+
+/// How far an announcement has come (CR 601.2, 602.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    /// Modes, optional costs, X (CR 601.2b).
+    Modes,
+    /// Whether an optional cost is paid.
+    OptionalCosts,
+    /// The value of X.
+    X,
+    /// Targets (CR 601.2c).
+    Targets,
+    /// Division (CR 601.2d).
+    Divide,
+    /// What is chosen to pay non-mana costs with.
+    CostChoices,
+    /// Mana (CR 601.2g, 601.2h).
+    Mana,
+    /// Everything else is paid, and it is done (CR 601.2h, 601.2i).
+    Finish,
+}
+
+/// Casting, activating, or putting a triggered ability on the stack.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Announce {
+    /// Who announces.
+    pub player: PlayerId,
+    /// How far it has come.
+    pub stage: Stage,
+    /// The phrase, cost part or symbol that is asked for.
+    pub cursor: u8,
+    /// Whether the mana is paid by hand.
+    pub by_hand: bool,
+    /// Whether it is a mana ability, which does not use the stack.
+    pub mana_ability: bool,
+    /// The way it is cast: 0 for its mana cost, otherwise from the list of ways.
+    pub way: u8,
+    /// The entry that is being made; it joins the stack's list when it is finished.
+    pub entry: StackEntry,
+    /// The total mana cost that is still to be paid.
+    pub due: ManaDue,
+    /// Objects chosen for the parts of the cost.
+    pub chosen: SmallVec<[(u8, ObjectId); 2]>,
+    /// Life to be paid for Phyrexian symbols.
+    pub life: u16,
+}
+
+/// Mana that is still to be paid.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct ManaDue {
+    /// Of each kind.
+    pub kinds: [u16; 6],
+    /// Of any kind.
+    pub generic: u16,
+    /// Of one of several kinds.
+    pub hybrid: SmallVec<[u8; 2]>,
+}
+
+impl ManaDue {
+    /// Whether nothing is due.
+    pub fn is_empty(&self) -> bool {
+        self.kinds == [0; 6] && self.generic == 0 && self.hybrid.is_empty()
+    }
+
+    /// How much is due in all.
+    pub fn total(&self) -> u32 {
+        self.kinds.iter().map(|kind| u32::from(*kind)).sum::<u32>() + u32::from(self.generic) + self.hybrid.len() as u32
+    }
+}
+
+/// A loop in a running program.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Loop {
+    /// The step that began it.
+    pub start: u16,
+    /// What is still to come, the next one last.
+    pub items: SmallVec<[Entity; 4]>,
+    /// Turns still to come, where nothing is spoken of.
+    pub times: u32,
+    /// What is spoken of now.
+    pub it: Option<Entity>,
+}
+
+/// A resolving spell or ability: a program, where it is, and what its words refer to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Resolution {
+    /// What resolves.
+    pub entry: StackEntry,
+    /// The next step.
+    pub at: u16,
+    /// One past the last step of this mode.
+    pub end: u16,
+    /// The modes still to come.
+    pub modes_done: u8,
+    /// Loops under way.
+    pub loops: SmallVec<[Loop; 1]>,
+    /// Whether it waits for an answer to the step at `at`.
+    pub waiting: bool,
+    /// The players still to be asked, the next one last.
+    pub asking: SmallVec<[PlayerId; 2]>,
+    /// What was chosen so far in this step.
+    pub picked: SmallVec<[Entity; 4]>,
+    /// The kinds of mana chosen so far in this step.
+    pub kinds: SmallVec<[crate::ManaKind; 3]>,
+    /// Whether the last optional thing was done.
+    pub did: bool,
+    /// Whether it is an effect that stands in for an event, and not something on the stack.
+    pub inline: bool,
+    /// Whether the last coin flip was won.
+    pub won_flip: bool,
+}
+
+/// Events that are about to happen, with the replacements that have been applied to each.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Batch {
+    /// The events.
+    pub events: Vec<Pending>,
+    /// The event that is looked at.
+    pub cursor: u16,
+    /// The effects that may apply to it, while a player chooses among them.
+    pub applicable: SmallVec<[Applied; 4]>,
+    /// What is asked of the player about the replacement that is being applied.
+    pub question: Option<Question>,
+    /// What is done in place of events, or besides them, once they have happened.
+    pub after: Vec<StackEntry>,
+}
+
+/// A question that arises while a replacement effect is applied.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Question {
+    /// Whether an optional one applies.
+    Optional(Applied),
+    /// What it enters as a copy of.
+    Copy(Applied),
+    /// What is chosen as it enters.
+    Choose(Applied),
+    /// Whether to pay so that it does not enter tapped.
+    Pay(Applied),
+}
+
+/// An event that is about to happen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Pending {
+    /// The event.
+    pub event: Event,
+    /// What has been applied to it (CR 614.5).
+    pub applied: SmallVec<[Applied; 2]>,
+}
+
+/// A replacement effect, named so that it applies to an event only once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Applied {
+    /// A static ability of an object.
+    Ability(ObjectId, crate::AbilityRef),
+    /// A shield, by the number of its effect.
+    Effect(u32),
+    /// A counter that replaces: shield, stun, finality.
+    Counter(ObjectId, crate::CounterKind),
+}
+
+/// A player orders abilities that triggered at once.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TriggerOrder {
+    /// Who orders.
+    pub player: PlayerId,
+    /// The abilities.
+    pub triggers: Vec<PendingTrigger>,
+}
+
+/// Combat damage being assigned.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct DamageAssignment {
+    /// Creatures that still have to assign, the next one last.
+    pub to_assign: Vec<ObjectId>,
+    /// What has been assigned: source, recipient, amount.
+    pub assigned: Vec<(ObjectId, Entity, i32)>,
+    /// Among whom the present creature divides.
+    pub among: SmallVec<[Entity; 4]>,
+}
+
+/// Permanents whose controller may choose not to untap them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct UntapChoice {
+    /// What may stay tapped.
+    pub candidates: SmallVec<[ObjectId; 4]>,
+    /// What untaps anyway.
+    pub untaps: Vec<ObjectId>,
+}
+
+/// Makes a resolution of an entry that is not on the stack's list.
+impl Resolution {
+    pub(crate) fn new(entry: StackEntry, at: u16, end: u16, inline: bool) -> Resolution {
+        Resolution {
+            entry,
+            at,
+            end,
+            modes_done: 0,
+            loops: SmallVec::new(),
+            waiting: false,
+            asking: SmallVec::new(),
+            picked: SmallVec::new(),
+            kinds: SmallVec::new(),
+            did: false,
+            inline,
+            won_flip: false,
+        }
+    }
+
+    /// What its words refer to.
+    pub fn bindings(&self) -> &Bindings {
+        &self.entry.bindings
+    }
+}

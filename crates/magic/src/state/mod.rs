@@ -1,0 +1,442 @@
+//! The state of a game: plain data, no behaviour.
+//!
+//! It holds what has happened, never what follows from it: characteristics and indexes are derived (see `derived`), kept
+//! outside, and rebuilt on load.
+
+mod frame;
+mod object;
+
+pub use frame::{
+    Announce, Applied, Batch, DamageAssignment, Frame, Loop, ManaDue, Pending, Question as BatchQuestion, Resolution,
+    Stage, TriggerOrder, UntapChoice,
+};
+pub use object::{Counters, Flags, Object};
+
+use crate::notation::Duration;
+use crate::{
+    AbilityRef, Characteristics, DefinitionId, Entity, ManaKind, ManaKinds, ObjectId, PlayerId, Rules, Step, Timestamp,
+};
+use kernel::Chance;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// Everything a game is, at one moment.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The switches of the table.
+    pub rules: Rules,
+    /// The number of the open decision.
+    pub decision: u32,
+    /// Seeded chance.
+    pub chance: Chance,
+    /// Results decreed by the setup, in order (for scenarios).
+    pub rigged: Vec<Rigged>,
+    /// The players, by seat.
+    pub players: Vec<Player>,
+    /// The arena of objects.
+    pub objects: Vec<Object>,
+    /// Slots of the arena that are free for tokens and abilities.
+    pub free_slots: Vec<u16>,
+    /// Permanents, in the order in which they came.
+    pub battlefield: Vec<ObjectId>,
+    /// The stack; its top is last.
+    pub stack: Vec<StackEntry>,
+    /// Exile.
+    pub exile: Vec<ObjectId>,
+    /// The command zone.
+    pub command: Vec<ObjectId>,
+    /// Counters on objects and players, sorted by what they are on and their kind.
+    pub counters: Vec<Counters>,
+    /// Whose turn it is and how far it has come.
+    pub turn: Turn,
+    /// Who attacks and blocks.
+    pub combat: Combat,
+    /// Continuous effects of resolved spells and abilities.
+    pub effects: Vec<ContinuousEffect>,
+    /// Delayed triggered abilities that wait.
+    pub delayed: Vec<DelayedTrigger>,
+    /// Abilities that have triggered and wait to be put on the stack.
+    pub triggered: Vec<PendingTrigger>,
+    /// What is under way.
+    pub frames: Vec<Frame>,
+    /// Last known information about objects that left.
+    pub departed: Vec<Departed>,
+    /// The kind of mana that was added last.
+    pub last_mana: ManaKind,
+    /// What the last batch of events did.
+    pub result: BatchResult,
+    /// The damage dealt this turn: source, recipient, amount.
+    pub damage_this_turn: Vec<(ObjectId, Entity, i32)>,
+    /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f).
+    pub lifelink: SmallVec<[(PlayerId, i32); 2]>,
+    /// Creatures that died this turn.
+    pub deaths_this_turn: u32,
+    /// Activations this turn (or game) of limited abilities.
+    pub activations: Vec<(ObjectId, AbilityRef)>,
+    /// Cards exiled with a source (CR 607.2).
+    pub links: Vec<(ObjectId, ObjectId)>,
+    /// The next timestamp.
+    pub clock: Timestamp,
+    /// The next id of an effect.
+    pub next_effect: u32,
+    /// How the game ended.
+    pub outcome: Option<kernel::Outcome>,
+}
+
+/// A result decreed beforehand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Rigged {
+    /// A coin.
+    Coin(bool),
+    /// A die.
+    Die(u32),
+    /// Random choices among objects: by definition.
+    Random(Vec<DefinitionId>),
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// The library; its top is last.
+    pub library: Vec<ObjectId>,
+    /// The hand.
+    pub hand: Vec<ObjectId>,
+    /// The graveyard; its top is last.
+    pub graveyard: Vec<ObjectId>,
+    /// The life total.
+    pub life: i32,
+    /// Mana in the pool.
+    pub pool: ManaPool,
+    /// How the player's mana is paid when it is paid automatically.
+    pub payer: Payer,
+    /// Whether the player is still in the game.
+    pub playing: bool,
+    /// Tried to draw from an empty library since state-based actions were last checked (CR 704.5b).
+    pub drew_from_empty: bool,
+    /// Lands played this turn.
+    pub lands_played: u8,
+    /// Spells cast this turn.
+    pub spells_cast: u16,
+    /// Cards drawn this turn.
+    pub cards_drawn: u16,
+    /// Life gained this turn.
+    pub life_gained: i32,
+    /// Life lost this turn.
+    pub life_lost: i32,
+    /// Mulligans taken.
+    pub mulligans: u8,
+    /// Whether the player kept, takes another mulligan, or has not said.
+    pub opening: Opening,
+    /// The number of the player's most recent turn.
+    pub last_turn: u32,
+}
+
+/// What a player said of the opening hand (CR 103.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Opening {
+    /// Nothing yet.
+    #[default]
+    Undecided,
+    /// To take a mulligan.
+    Mulligan,
+    /// To keep.
+    Kept,
+}
+
+/// How automatic payment picks among mana sources.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Payer {
+    /// So that the most other plays stay open.
+    #[default]
+    KeepOptions,
+    /// Lands first, then by how few kinds a source makes, then in board order.
+    BoardOrder,
+}
+
+/// A mana pool (CR 106.4).
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct ManaPool {
+    /// Mana without strings, by kind.
+    pub amounts: [u16; 6],
+    /// Mana that may only be spent in some ways (CR 106.6), with the ability that says so.
+    pub restricted: SmallVec<[RestrictedMana; 0]>,
+}
+
+/// Mana with a restriction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RestrictedMana {
+    /// Its kind.
+    pub kind: ManaKind,
+    /// The ability that made it and says what it may be spent on.
+    pub ability: AbilityRef,
+    /// Its source.
+    pub source: ObjectId,
+}
+
+impl ManaPool {
+    /// All the mana in it.
+    pub fn total(&self) -> u32 {
+        self.amounts.iter().map(|amount| u32::from(*amount)).sum::<u32>() + self.restricted.len() as u32
+    }
+
+    /// The kinds in it that have no strings.
+    pub fn kinds(&self) -> ManaKinds {
+        ManaKind::ALL.into_iter().filter(|kind| self.amounts[*kind as usize] > 0).fold(ManaKinds::NONE, ManaKinds::with)
+    }
+
+    /// Whether it is empty.
+    pub fn is_empty(&self) -> bool {
+        self.total() == 0
+    }
+}
+
+/// How far a step has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Progress {
+    /// Before the game: mulligans, by the seat whose turn it is to decide.
+    Mulligans,
+    /// The step begins.
+    Begin,
+    /// Turn-based actions that follow a declaration.
+    Declared,
+    /// Players are about to receive priority: state-based actions and triggers first.
+    Settle,
+    /// A player has priority.
+    Priority,
+    /// The step ends.
+    Ending,
+}
+
+/// Whose turn it is and how far it has come.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// The number of the turn, from 1.
+    pub number: u32,
+    /// Whose turn it is.
+    pub active: PlayerId,
+    /// The step.
+    pub step: Step,
+    /// How far the step has come.
+    pub progress: Progress,
+    /// Who has priority, while somebody does.
+    pub priority: PlayerId,
+    /// How many players passed in succession.
+    pub passes: u8,
+    /// Whether this turn has a second combat damage step.
+    pub second_damage_step: bool,
+    /// Turns to be taken after this one, the next one last (CR 500.7).
+    pub extra_turns: SmallVec<[PlayerId; 1]>,
+    /// The player who would be next without extra turns.
+    pub next_in_order: PlayerId,
+    /// Additional combat phases after this main phase.
+    pub extra_combats: u8,
+    /// Whether an action was put on the stack or a state-based action done during cleanup (CR 514.3a).
+    pub cleanup_again: bool,
+}
+
+/// An attacking creature.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Attacker {
+    /// The creature.
+    pub object: ObjectId,
+    /// What it attacks.
+    pub defender: Entity,
+    /// Whether it became blocked.
+    pub blocked: bool,
+    /// The creatures that block it, in the order of declaration.
+    pub blockers: SmallVec<[ObjectId; 2]>,
+}
+
+/// Who attacks and blocks.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Combat {
+    /// The attacking creatures.
+    pub attackers: Vec<Attacker>,
+    /// Whether anything attacked in this combat phase (CR 508.8).
+    pub attacked: bool,
+    /// Whether blocks were declared.
+    pub blocks_declared: bool,
+    /// Creatures that dealt combat damage in the first of two damage steps.
+    pub struck: SmallVec<[ObjectId; 4]>,
+}
+
+/// One chosen target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Target {
+    /// The phrase it was chosen for.
+    pub phrase: u8,
+    /// What was chosen.
+    pub entity: Entity,
+    /// Its share of what is divided.
+    pub share: u32,
+    /// Whether it is still legal (CR 608.2b).
+    pub legal: bool,
+}
+
+/// What happened, for the ability that it triggered or that replaces it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct EventInfo {
+    /// What it happened to.
+    pub subject: Option<Entity>,
+    /// What did it.
+    pub agent: Option<Entity>,
+    /// The player concerned.
+    pub player: Option<PlayerId>,
+    /// How much.
+    pub amount: i32,
+}
+
+/// What an ability's words refer to.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Bindings {
+    /// The targets.
+    pub targets: SmallVec<[Target; 2]>,
+    /// What the slots hold.
+    pub slots: SmallVec<[(u8, Entity); 2]>,
+    /// The numbers the slots hold.
+    pub numbers: SmallVec<[(u8, i32); 1]>,
+    /// The event.
+    pub event: EventInfo,
+    /// X.
+    pub x: i32,
+    /// How many times an optional cost was paid.
+    pub times_paid: u8,
+}
+
+/// What kind of thing is on the stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum StackKind {
+    /// A spell.
+    Spell,
+    /// An activated ability.
+    Activated,
+    /// A triggered ability.
+    Triggered,
+}
+
+/// A spell or ability on the stack.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct StackEntry {
+    /// The object on the stack.
+    pub id: ObjectId,
+    /// The source of an ability; the spell itself otherwise.
+    pub source: ObjectId,
+    /// What it runs; for a permanent spell there is none.
+    pub ability: Option<AbilityRef>,
+    /// What kind it is.
+    pub kind: StackKind,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// The modes chosen, in printed order.
+    pub modes: SmallVec<[u8; 4]>,
+    /// What its words refer to.
+    pub bindings: Bindings,
+}
+
+/// What a continuous effect does.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum ContinuousKind {
+    /// Changes what these objects are; numbers were worked out as it began (CR 611.2d).
+    Modify {
+        /// In whose table the list of modifications is.
+        definition: DefinitionId,
+        /// Where there.
+        spec: u16,
+        /// Which objects (CR 611.2c).
+        affected: SmallVec<[ObjectId; 2]>,
+        /// The numbers, in the order of the list.
+        values: SmallVec<[i32; 2]>,
+    },
+    /// Speaks to a question of the rules.
+    States(AbilityRef),
+    /// Replaces or prevents.
+    Shield {
+        /// What it replaces, and by what.
+        ability: AbilityRef,
+        /// Whether it is used up by the first event.
+        once: bool,
+        /// What is left to prevent.
+        remaining: Option<i32>,
+    },
+    /// Regenerates the object the next time it would be destroyed (CR 701.19a).
+    Regeneration(ObjectId),
+}
+
+/// A continuous effect of a resolved spell or ability.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ContinuousEffect {
+    /// Its number.
+    pub id: u32,
+    /// What it does.
+    pub kind: ContinuousKind,
+    /// Where it came from.
+    pub source: ObjectId,
+    /// Who controlled it.
+    pub controller: PlayerId,
+    /// When it began.
+    pub timestamp: Timestamp,
+    /// How long it lasts.
+    pub duration: Duration,
+    /// The turn it began in.
+    pub since_turn: u32,
+    /// What its words refer to.
+    pub bindings: Bindings,
+}
+
+/// A delayed triggered ability.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct DelayedTrigger {
+    /// What it watches for and does.
+    pub ability: AbilityRef,
+    /// Where it came from.
+    pub source: ObjectId,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// Whether it stays after triggering.
+    pub repeating: bool,
+    /// How long it waits.
+    pub duration: Duration,
+    /// The turn it was made in.
+    pub since_turn: u32,
+    /// What its words refer to.
+    pub bindings: Bindings,
+}
+
+/// An ability that has triggered.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PendingTrigger {
+    /// Whose ability it is.
+    pub source: ObjectId,
+    /// The ability.
+    pub ability: AbilityRef,
+    /// Who controls it.
+    pub controller: PlayerId,
+    /// What its words refer to.
+    pub bindings: Bindings,
+}
+
+/// Last known information (CR 113.7a, 608.2h).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Departed {
+    /// The object that left.
+    pub id: ObjectId,
+    /// How it was.
+    pub object: Object,
+    /// What it was.
+    pub characteristics: Characteristics,
+    /// What was on it.
+    pub counters: SmallVec<[Counters; 1]>,
+    /// Whether it attacked, and whether it blocked.
+    pub in_combat: (bool, bool),
+    /// What it became.
+    pub became: ObjectId,
+}
+
+/// What a batch of events did, for "that much" and "those".
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct BatchResult {
+    /// How much damage, life or counters.
+    pub amount: i32,
+    /// Which objects: what moved (as it is now), tokens made.
+    pub objects: SmallVec<[ObjectId; 4]>,
+}

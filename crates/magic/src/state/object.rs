@@ -1,0 +1,112 @@
+//! Objects in the arena.
+
+use crate::event::{Chosen, Copied};
+use crate::{CardId, CounterKind, DefinitionId, Entity, PlayerId, Timestamp, Zone};
+use serde::{Deserialize, Serialize};
+
+/// An object as the state stores it: what has happened to it, not what it is. What it is comes from the layers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Object {
+    /// Its definition, before any effect.
+    pub(crate) definition: DefinitionId,
+    /// The physical card; a token or an ability has none.
+    pub card: Option<CardId>,
+    /// How many objects lived in this slot before.
+    pub generation: u16,
+    /// Who owns it.
+    pub owner: PlayerId,
+    /// Under whose control it came into this zone.
+    pub(crate) base_controller: PlayerId,
+    /// Who controls it now.
+    pub controller: PlayerId,
+    /// Where it is.
+    pub zone: Zone,
+    /// Whether the slot holds an ability on the stack.
+    pub is_ability: bool,
+    /// Status and marks.
+    pub flags: Flags,
+    /// Damage marked on it.
+    pub damage: i32,
+    /// When it came into this zone, or last got a new timestamp.
+    pub timestamp: Timestamp,
+    /// The turn in which its controller got it.
+    pub since_turn: u32,
+    /// What it is attached to.
+    pub attached_to: Option<Entity>,
+    /// What was chosen for it.
+    pub chosen: Option<Chosen>,
+    /// The copiable values it has in place of its own.
+    pub(crate) copied: Option<Box<Copied>>,
+    /// The X it was cast for.
+    pub x: i32,
+    /// Who has seen the card, one bit a seat, where it is hidden.
+    pub seen_by: u16,
+}
+
+/// Status and marks of an object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Flags(u16);
+
+impl Flags {
+    /// Tapped (CR 110.5).
+    pub const TAPPED: Flags = Flags(1);
+    /// Face down.
+    pub const FACE_DOWN: Flags = Flags(2);
+    /// Phased out.
+    pub const PHASED_OUT: Flags = Flags(4);
+    /// A token.
+    pub const TOKEN: Flags = Flags(8);
+    /// Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h).
+    pub const DEATHTOUCHED: Flags = Flags(16);
+    /// Attacked this turn.
+    pub const ATTACKED: Flags = Flags(32);
+    /// Has counters.
+    pub const COUNTERS: Flags = Flags(64);
+    /// It was cast.
+    pub const CAST: Flags = Flags(128);
+    /// It was kicked.
+    pub const KICKED: Flags = Flags(256);
+    /// A loyalty ability of it was activated this turn.
+    pub const LOYALTY_USED: Flags = Flags(512);
+    /// A copy of a spell.
+    pub const COPY: Flags = Flags(1024);
+
+    /// Whether the mark is there.
+    pub fn has(self, mark: Flags) -> bool {
+        self.0 & mark.0 != 0
+    }
+
+    /// Sets or clears a mark.
+    pub fn set(&mut self, mark: Flags, on: bool) {
+        if on {
+            self.0 |= mark.0;
+        } else {
+            self.0 &= !mark.0;
+        }
+    }
+}
+
+impl Object {
+    /// Whether it is tapped.
+    pub fn is_tapped(&self) -> bool {
+        self.flags.has(Flags::TAPPED)
+    }
+
+    /// Whether it is a token.
+    pub fn is_token(&self) -> bool {
+        self.flags.has(Flags::TOKEN)
+    }
+}
+
+/// Counters of one kind on one thing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Counters {
+    /// On what.
+    pub on: Entity,
+    /// Which.
+    pub kind: CounterKind,
+    /// How many.
+    pub count: u32,
+    /// When the first of them was put there (CR 613.7c).
+    pub timestamp: Timestamp,
+}
