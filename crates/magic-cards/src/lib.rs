@@ -10,6 +10,7 @@ mod green;
 mod lands;
 mod red;
 mod white;
+mod words;
 
 use magic::notation::CardDefinition;
 
@@ -44,6 +45,7 @@ mod tests {
     #[test]
     fn every_file_is_alphabetical() {
         for file in [
+            lands::cards(),
             white::cards(),
             blue::cards(),
             black::cards(),
