@@ -128,6 +128,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Upwelling", "{3}{G}").constant(Statement::ManaStays(Noun::Players)),
         creature("Verduran Enchantress", "{1}{G}{G}", "Human Druid", 0, 2)
             .whenever(casts(you_only(), spells().kind(CardType::Enchantment)), may(draw(1))),
+        creature("Wall of Ice", "{2}{G}", "Wall", 0, 7).keyword(Defender),
         creature("Wall of Wood", "{G}", "Wall", 0, 3).keyword(Defender),
         creature("War Mammoth", "{3}{G}", "Elephant", 3, 3).keyword(Trample),
         creature("Whirling Dervish", "{G}{G}", "Human Monk", 1, 1)
