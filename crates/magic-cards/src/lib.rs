@@ -1,1 +1,69 @@
-//! placeholder
+//! The built-in Magic cards, written in the notation of `magic`: what each card is, never how it is played.
+//!
+//! A file for each colour, alphabetical within. Their rules tests are the scenario files beside the sources.
+
+mod black;
+mod blue;
+mod colorless;
+mod gold;
+mod green;
+mod lands;
+mod red;
+mod white;
+mod words;
+
+use magic::notation::CardDefinition;
+
+/// Every card there is.
+pub fn all() -> Vec<CardDefinition> {
+    [
+        lands::cards(),
+        white::cards(),
+        blue::cards(),
+        black::cards(),
+        red::cards(),
+        green::cards(),
+        gold::cards(),
+        colorless::cards(),
+    ]
+    .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_name_is_used_twice() {
+        let mut seen = BTreeSet::new();
+        let twice: Vec<String> =
+            all().into_iter().map(|card| card.name).filter(|name| !seen.insert(name.clone())).collect();
+        assert_eq!(twice, Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_file_is_alphabetical() {
+        for file in [
+            lands::cards(),
+            white::cards(),
+            blue::cards(),
+            black::cards(),
+            red::cards(),
+            green::cards(),
+            gold::cards(),
+            colorless::cards(),
+        ] {
+            let names: Vec<String> = file.into_iter().map(|card| card.name).collect();
+            assert!(names.is_sorted(), "{:?}", names.windows(2).find(|pair| pair[0] > pair[1]));
+        }
+    }
+
+    #[test]
+    fn every_card_survives_json() {
+        for card in all() {
+            let json = serde_json::to_string(&card).unwrap();
+            assert_eq!(serde_json::from_str::<CardDefinition>(&json).unwrap(), card, "{json}");
+        }
+    }
+}
