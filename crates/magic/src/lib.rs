@@ -8,6 +8,7 @@ mod ids;
 mod keyword;
 mod mana;
 pub mod notation;
+pub mod render;
 mod symbol;
 mod types;
 mod zone;
