@@ -32,7 +32,10 @@ impl Scope<'_> {
             _ => self.antecedent_of(from, number),
         };
         self.chooser = who.clone();
-        self.remember_origin(Noun::Slot(slot), from);
+        match exactly(from) {
+            Some(Noun::Slot(other)) => self.take_from(*other, slot),
+            _ => self.remember_origin(Noun::Slot(slot), from),
+        }
         self.fill(slot, what);
         self.last = Some(Noun::Slot(slot));
     }
@@ -197,7 +200,7 @@ impl Scope<'_> {
                 Some(other) => other.clone(),
                 None => Antecedent::Unknown,
             },
-            other => Antecedent::Same(other.clone()),
+            other => self.settled(other),
         }
     }
 

@@ -94,10 +94,10 @@ impl Scope<'_> {
                 let one = self.noun(one).object;
                 Sentence::order(format!("exchange control of {one} and {}", self.noun(other).object))
             }
-            Effect::FlipCoin(who) => self.does(who, true, "flip", |_| "a coin".to_string()),
+            Effect::FlipCoin(who) => self.does(who, true, "flip", |_| "a coin".to_string()).apart(),
             Effect::RollDie(who, sides, slot) => {
                 self.fill(*slot, Antecedent::Number("the result"));
-                self.does(who, true, "roll", |_| format!("a d{sides}"))
+                self.does(who, true, "roll", |_| format!("a d{sides}")).apart()
             }
             Effect::ExtraTurn(who) => self.does(who, true, "take", |_| "an extra turn after this one".to_string()),
             Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
@@ -173,21 +173,19 @@ impl Scope<'_> {
 
     /// Targets are chosen aloud; anything else is remembered in silence.
     fn remember(&mut self, noun: &Noun, slot: Slot) -> Sentence {
-        let canonical = self.canonical(noun);
         let sentence = match noun {
             Noun::Target(_) => self.order("choose", noun),
             _ => Sentence::silent(),
         };
-        if canonical != Noun::Slot(slot) {
-            self.fill(slot, Antecedent::Same(canonical));
-        }
+        let what = self.settled(noun);
+        self.fill(slot, what);
         sentence
     }
 
     /// "3 damage to each creature and each player"
     pub fn damage(&mut self, amount: &Value, to: &Noun, source: &Noun) -> String {
         let amount = self.quantity(amount, "damage");
-        if self.canonical(to) == self.canonical(source) {
+        if !matches!(to, Noun::Target(_)) && self.canonical(to) == self.canonical(source) {
             return format!("{amount} to itself");
         }
         format!("{amount} to {}", self.noun_as(to, Group::Each).object)

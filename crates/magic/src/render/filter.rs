@@ -49,7 +49,7 @@ struct Heads {
     alternatives: Vec<String>,
     token: bool,
     /// Whole nouns: "you", "enchanted creature".
-    whole: Option<String>,
+    whole: Vec<String>,
 }
 
 impl Scope<'_> {
@@ -129,7 +129,7 @@ impl Scope<'_> {
                 heads.subtypes.push(subtype.word().to_string());
             }
             Predicate::Token if !negated => heads.token = true,
-            Predicate::Is(noun) if !negated => heads.whole = Some(self.as_head(noun, number)),
+            Predicate::Is(noun) if !negated => heads.whole = vec![self.as_head(noun, number)],
             single => match self.part(single, negated, number) {
                 Part::Other => description.other = true,
                 Part::Adjective(word) => description.adjectives.push(word),
@@ -158,7 +158,8 @@ impl Scope<'_> {
         description: &mut Description,
         heads: &mut Heads,
     ) {
-        let singles: Option<Vec<(&Predicate, bool)>> = any.iter().map(single).collect();
+        let Some(any) = flattened(any) else { return };
+        let singles: Option<Vec<(&Predicate, bool)>> = any.iter().map(|one| single(one)).collect();
         let parts: Option<Vec<Part>> =
             singles.map(|all| all.into_iter().map(|(one, negated)| self.part(one, negated, number)).collect());
         match parts {
@@ -174,11 +175,10 @@ impl Scope<'_> {
                 description.after.push(join(&texts, "or"));
             }
             _ => {
-                let describe = |one: &Predicate| {
-                    let filter = Filter { domain, all: vec![one.clone()] };
-                    self.describe(&filter, number).bare("or")
-                };
-                heads.whole = Some(join(&any.iter().map(describe).collect::<Vec<_>>(), "or"));
+                heads.whole = any
+                    .iter()
+                    .map(|one| self.describe(&Filter { domain, all: vec![(*one).clone()] }, number).bare("or"))
+                    .collect();
             }
         }
     }
@@ -229,8 +229,8 @@ impl Scope<'_> {
 
 impl Heads {
     fn words(self, domain: Domain, number: Number) -> Vec<String> {
-        if let Some(whole) = self.whole {
-            return vec![whole];
+        if !self.whole.is_empty() {
+            return self.whole;
         }
         let suffix = suffix(domain, self.token);
         let mut types = self.types;
@@ -265,6 +265,23 @@ fn single(predicate: &Predicate) -> Option<(&Predicate, bool)> {
         Predicate::Any(_) => None,
         one => Some((one, false)),
     }
+}
+
+/// Alternatives of alternatives in one list; none if one of them is always true.
+fn flattened(any: &[Predicate]) -> Option<Vec<&Predicate>> {
+    let mut flat = Vec::new();
+    for one in any {
+        match one {
+            Predicate::All(all) => match all.as_slice() {
+                [] => return None,
+                [Predicate::Any(inner)] => flat.extend(flattened(inner)?),
+                _ => flat.push(one),
+            },
+            Predicate::Any(inner) => flat.extend(flattened(inner)?),
+            other => flat.push(other),
+        }
+    }
+    Some(flat)
 }
 
 fn type_word(predicate: &Predicate) -> Option<&'static str> {

@@ -6,7 +6,7 @@ use super::scope::Scope;
 use super::sentence::Sentence;
 use super::value::counter_noun;
 use crate::Zone;
-use crate::notation::{Destination, Domain, Filter, Noun, Place, Predicate};
+use crate::notation::{Destination, Domain, Filter, Noun, Place, Predicate, Slot};
 
 impl Scope<'_> {
     /// Remembers from where, and from whose zone, such a thing comes.
@@ -21,6 +21,13 @@ impl Scope<'_> {
         if let Some(zone) = zone {
             self.origins.push((noun, zone, owner));
         }
+    }
+
+    /// What is chosen out of a slot comes from where the slot's things are; they are "the rest" after that.
+    pub fn take_from(&mut self, from: Slot, chosen: Slot) {
+        let (zone, owner) = self.origin(&Noun::Slot(from));
+        self.origins.push((Noun::Slot(chosen), zone, owner));
+        self.taken.push(from);
     }
 
     fn origin(&self, noun: &Noun) -> (Zone, Option<Noun>) {

@@ -40,6 +40,7 @@ impl Scope<'_> {
                     self.last = Some(noun.clone());
                     phrase
                 }
+                None if self.taken.contains(slot) => Phrase::new("the rest", Person::Plural),
                 None => self.again(noun, self.held(*slot)),
             },
             Noun::Event(part) => self.again(noun, self.event_part(*part)),
@@ -252,14 +253,29 @@ impl Scope<'_> {
         }
     }
 
+    /// What is meant now by a noun, for words that come when pronouns may mean something else.
+    pub fn settled(&self, noun: &Noun) -> Antecedent {
+        let what = match noun {
+            Noun::Event(part) => self.event_part(*part),
+            Noun::Slot(slot) => self.held(*slot),
+            Noun::It => self.it.clone(),
+            Noun::Target(_) => Antecedent::Same(Noun::TargetAgain(self.targets.len().saturating_sub(1) as u8)),
+            Noun::Opponents | Noun::Players => Antecedent::player(),
+            Noun::All(filter) if is_players(filter) => Antecedent::player(),
+            Noun::All(filter) => Antecedent::Objects(self.word_for(filter), Number::Plural),
+            Noun::Both(_) => Antecedent::Objects("permanent".to_string(), Number::Plural),
+            other => Antecedent::Same(other.clone()),
+        };
+        match what {
+            Antecedent::Same(Noun::ControllerOf(of) | Noun::OwnerOf(of)) if !is_fixed(&of) => Antecedent::player(),
+            other => other,
+        }
+    }
+
     /// What a pronoun for such things would be.
     pub fn antecedent_of(&self, filter: &Filter, number: Number) -> Antecedent {
         if let Some(noun) = exactly(filter) {
-            return match noun {
-                Noun::Target(_) => Antecedent::Same(Noun::TargetAgain((self.targets.len().max(1) - 1) as u8)),
-                Noun::Opponents | Noun::Players => Antecedent::Players(number),
-                other => Antecedent::Same(other.clone()),
-            };
+            return self.settled(noun);
         }
         if is_players(filter) {
             Antecedent::Players(number)
@@ -277,6 +293,11 @@ fn any_target(spec: &TargetSpec, quantity: &str, number: Number) -> String {
         (quantity, Number::Singular) => format!("{quantity} target"),
         (quantity, Number::Plural) => format!("{quantity} targets"),
     }
+}
+
+/// Whether a noun means the same wherever it stands.
+fn is_fixed(noun: &Noun) -> bool {
+    matches!(noun, Noun::This | Noun::Host | Noun::TargetAgain(_))
 }
 
 /// The noun, where a filter says nothing but "is that".

@@ -172,8 +172,8 @@ impl Scope<'_> {
 
     fn set_player(&mut self, who: &Filter) {
         self.event.player = match exactly(who) {
-            Some(Noun::Opponents | Noun::Players) | None => Antecedent::player(),
-            Some(noun) => Antecedent::Same(noun.clone()),
+            None => Antecedent::player(),
+            Some(noun) => self.settled(noun),
         };
     }
 
@@ -184,7 +184,7 @@ impl Scope<'_> {
         };
         let whom_text = self.one_such(whom);
         self.event.agent = self.antecedent_of(whom, Number::Singular);
-        self.last = Some(Noun::Event(EventPart::Agent));
+        self.last = None;
         Clause::new(subject, format!("{verb} {whom_text}"))
     }
 
@@ -283,7 +283,7 @@ impl Scope<'_> {
         let (who, player) = match who {
             Some(Noun::Opponents) => (Phrase::new("an opponent", Number::Singular), Antecedent::player()),
             Some(Noun::Players) | None => (Phrase::new("a player", Number::Singular), Antecedent::player()),
-            Some(noun) => (self.noun(&noun), Antecedent::Same(noun)),
+            Some(noun) => (self.noun(&noun), self.settled(&noun)),
         };
         self.event.player = player;
         Clause::new(who, format!("{verb} {thing}"))

@@ -60,6 +60,8 @@ pub(super) struct Scope<'a> {
     pub chooser: Noun,
     /// Where things spoken of were found, and whose zone that is.
     pub origins: Vec<(Noun, Zone, Option<Noun>)>,
+    /// Slots out of which something was chosen: what is left is "the rest".
+    pub taken: Vec<Slot>,
     /// Whether cards are taken from their zone rather than being in it.
     pub taking: bool,
 }
@@ -85,6 +87,7 @@ impl<'a> Scope<'a> {
             decider: Noun::You,
             chooser: Noun::You,
             origins: Vec::new(),
+            taken: Vec::new(),
             taking: false,
         }
     }

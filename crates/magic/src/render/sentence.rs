@@ -32,6 +32,11 @@ impl Sentence {
         Sentence::order("")
     }
 
+    /// It does not share a sentence with its neighbours.
+    pub fn apart(self) -> Sentence {
+        Sentence { joins: false, ..self }
+    }
+
     pub fn is_silent(&self) -> bool {
         self.predicate.is_empty()
     }
