@@ -142,7 +142,7 @@ impl Scope<'_> {
         match (left, right) {
             (Value::Count(filter), Value::Number(number)) => self.how_many(filter, comparison, *number),
             (Value::Life(noun), Value::Number(number)) => {
-                format!("{} {} life", self.noun(noun).does("have"), amount(comparison, *number))
+                format!("{} {} life", self.noun(noun).does("have"), amount(comparison, *number, "more"))
             }
             (Value::CardsIn(zone, noun), Value::Number(number)) => {
                 let has = self.noun(noun).does("have");
@@ -155,8 +155,17 @@ impl Scope<'_> {
                 let has = self.noun(noun).does("have");
                 format!("{has} {} on it", so_many_counters(&counter_noun(*kind), comparison, *number))
             }
+            (Value::DeathsThisTurn, Value::Number(1)) if comparison == Comparison::AtLeast => {
+                "a creature died this turn".to_string()
+            }
+            (Value::LifeGainedThisTurn(noun), Value::Number(number)) => {
+                format!("{} gained {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
+            }
+            (Value::LifeLostThisTurn(noun), Value::Number(number)) => {
+                format!("{} lost {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
+            }
             (left, Value::Number(number)) => {
-                format!("{} is {}", self.value(left), amount(comparison, *number))
+                format!("{} is {}", self.value(left), amount(comparison, *number, "greater"))
             }
             (left, right) => self.compared_values(left, comparison, right),
         }
@@ -209,13 +218,13 @@ fn bounded(comparison: Comparison, number: i32, fewer: &str) -> String {
 }
 
 /// A bound on an amount, in digits: "5 or less".
-fn amount(comparison: Comparison, number: i32) -> String {
+fn amount(comparison: Comparison, number: i32, more: &str) -> String {
     match comparison {
         Comparison::Less => format!("{} or less", number - 1),
         Comparison::AtMost => format!("{number} or less"),
         Comparison::Equal => number.to_string(),
-        Comparison::AtLeast => format!("{number} or greater"),
-        Comparison::More => format!("{} or greater", number + 1),
+        Comparison::AtLeast => format!("{number} or {more}"),
+        Comparison::More => format!("{} or {more}", number + 1),
     }
 }
 
@@ -267,5 +276,5 @@ fn place_of(filter: &Filter) -> String {
         .filter(|(zone, _)| filter.domain.contains(crate::notation::Domain::zone(*zone)))
         .map(|(_, text)| (*text).to_string())
         .collect();
-    join(&named, "or")
+    if named.is_empty() { "in the game".to_string() } else { join(&named, "or") }
 }

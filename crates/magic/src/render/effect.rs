@@ -188,7 +188,8 @@ impl Scope<'_> {
         if !matches!(to, Noun::Target(_)) && self.canonical(to) == self.canonical(source) {
             return format!("{amount} to itself");
         }
-        format!("{amount} to {}", self.noun_as(to, Group::Each).object)
+        let comma = if amount.contains(", rounded") { "," } else { "" };
+        format!("{amount}{comma} to {}", self.noun_as(to, Group::Each).object)
     }
 
     fn destroy(&mut self, what: &Noun, no_regeneration: bool) -> Sentence {
@@ -228,12 +229,8 @@ impl Scope<'_> {
             return self.does(on, false, "get", |scope| scope.things(count, &counter_noun(Some(kind))));
         }
         let counters = self.things(count, &counter_noun(Some(kind)));
-        Sentence::order(match counters.split_once(" for each ") {
-            Some((counters, each)) => {
-                format!("put {counters} on {} for each {each}", self.noun_as(on, Group::Each).object)
-            }
-            None => format!("put {counters} on {}", self.noun_as(on, Group::Each).object),
-        })
+        let on = self.noun_as(on, Group::Each).object;
+        Sentence::order(format!("put {}", super::value::placed(&counters, &on)))
     }
 
     fn remove_counters(&mut self, from: &Noun, kind: Option<CounterKind>, count: Option<&Value>) -> Sentence {

@@ -77,15 +77,22 @@ impl Scope<'_> {
         }
     }
 
-    /// The filter as the subject of a rule: "white creatures", "all creatures", "this creature".
+    /// The filter as the subject of a rule: "white creatures", "this creature".
     pub fn such(&mut self, filter: &Filter) -> Phrase {
         match exactly(filter) {
             Some(Noun::Opponents) => Phrase::new("your opponents", Number::Plural),
             Some(Noun::Players) => Phrase::new("players", Number::Plural),
             Some(noun) => self.noun(noun),
-            None if is_players(filter) => Phrase::new(self.filter(filter, Number::Plural), Number::Plural),
-            None => self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Bare),
+            None => Phrase::new(self.filter(filter, Number::Plural), Number::Plural),
         }
+    }
+
+    /// The same where something is said of all of them: "all creatures".
+    pub fn all_such(&mut self, filter: &Filter) -> Phrase {
+        if exactly(filter).is_some() || is_players(filter) {
+            return self.such(filter);
+        }
+        self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Bare)
     }
 
     pub fn describe(&mut self, filter: &Filter, number: Number) -> Description {
@@ -99,7 +106,7 @@ impl Scope<'_> {
         }
         description.heads = heads.words(filter.domain, number);
         if let Some(place) = self.location(filter, owner, number) {
-            description.after.insert(0, place);
+            description.after.push(place);
         }
         description
     }

@@ -50,7 +50,7 @@ impl Scope<'_> {
             let player = self.noun(player);
             return format!("{} {}", player.does("control"), self.such(filter).object);
         }
-        let subject = self.such(filter);
+        let subject = self.all_such(filter);
         let number = number_of(&subject);
         let verbs = self.verbs(modifications, Aspect::Standing, number);
         let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();

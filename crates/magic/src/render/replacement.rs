@@ -4,7 +4,7 @@ use super::grammar::{Number, Phrase, join};
 use super::noun::exactly;
 use super::pattern::damage_kind;
 use super::scope::Scope;
-use super::value::counter_noun;
+use super::value::{counter_noun, placed};
 use crate::Zone;
 use crate::notation::{
     AmountChange, Destination, Duration, Effect, Entering, EventPart, Filter, Instead, Noun, Pattern, Place,
@@ -58,7 +58,10 @@ impl Scope<'_> {
             Instead::GoTo(destination) => {
                 format!("{may}{} instead", self.goes(destination))
             }
-            Instead::Enter(entering) => format!("{may}{}", self.enters_so(&Phrase::it(), entering).join(". ")),
+            Instead::Enter(entering) => self.enters_so(&Phrase::it(), entering, optional).join(". "),
+            Instead::Amount(change) if optional => {
+                format!("you may choose that {}", self.amount_changed(event, change))
+            }
             Instead::Amount(change) => self.amount_changed(event, change),
             Instead::Prevent(value) => format!("{may}prevent {} of that damage", self.value(value)),
             Instead::Redirect(noun) => format!("that happens to {} instead", self.noun(noun).object),
@@ -113,7 +116,7 @@ impl Scope<'_> {
             Pattern::TokensCreated(_) => {
                 return format!("{} are created instead", self.changed(change, "of those tokens", true));
             }
-            _ => return format!("{} is used instead", self.changed(change, "", false)),
+            _ => return format!("{} applies instead", self.changed(change, "of it", false)),
         };
         let to = if verb == "is dealt" { String::new() } else { to.to_string() };
         format!("{subject} {verb} {}{to} instead", self.changed(change, thing, false))
@@ -191,13 +194,7 @@ impl Scope<'_> {
     /// "this land enters tapped", "creatures your opponents control enter tapped"
     fn entering(&mut self, what: &Filter, entering: &Entering, replacement: &Replacement) -> String {
         let this = self.such(what);
-        let mut sentences = self.enters_so(&this, entering);
-        if replacement.optional
-            && let Some(first) = sentences.first_mut()
-            && !first.starts_with("you may")
-        {
-            *first = format!("you may have it so that {first}");
-        }
+        let mut sentences = self.enters_so(&this, entering, replacement.optional);
         if let Some(condition) = &replacement.condition {
             let when = self.only_if(condition, "if");
             if let Some(last) = sentences.last_mut() {
@@ -208,7 +205,7 @@ impl Scope<'_> {
         texts.join(" ")
     }
 
-    fn enters_so(&mut self, this: &Phrase, entering: &Entering) -> Vec<String> {
+    fn enters_so(&mut self, this: &Phrase, entering: &Entering, optional: bool) -> Vec<String> {
         let mut sentences = Vec::new();
         if let Some((filter, except)) = &entering.copy {
             let what = self.filter(filter, Number::Singular);
@@ -224,10 +221,15 @@ impl Scope<'_> {
             let counters: Vec<String> =
                 entering.counters.iter().map(|(kind, count)| self.things(count, &counter_noun(Some(*kind)))).collect();
             let them = if this.person == super::grammar::Person::Plural { "them" } else { "it" };
-            manner.push(on_it(&join(&counters, "and"), them));
+            manner.push(format!("with {}", placed(&join(&counters, "and"), them)));
         }
         if !manner.is_empty() {
-            sentences.push(format!("{} {}", this.does("enter"), manner.join(" and ")));
+            let manner = manner.join(" and ");
+            sentences.push(if optional {
+                format!("you may have {} enter {manner}", this.object)
+            } else {
+                format!("{} {manner}", this.does("enter"))
+            });
         }
         if let Some(chooser) = &entering.choose {
             sentences.push(format!("as {}, choose {}", this.does("enter"), self.chooser(chooser)));
@@ -240,16 +242,5 @@ impl Scope<'_> {
             sentences.push(this.does("enter"));
         }
         sentences
-    }
-}
-
-/// "with two +1/+1 counters on it", "with a charge counter on it for each artifact you control"
-fn on_it(counters: &str, them: &str) -> String {
-    match counters.split_once(" for each ") {
-        Some((counters, each)) => format!("with {counters} on {them} for each {each}"),
-        None => match counters.split_once(" equal to ") {
-            Some((counters, value)) => format!("with {counters} on {them} equal to {value}"),
-            None => format!("with {counters} on {them}"),
-        },
     }
 }

@@ -49,7 +49,7 @@ pub(super) struct Scope<'a> {
     /// The object that "it" would be understood to mean.
     pub last: Option<Noun>,
     /// What X, Y, … are, to be said at the end of the sentence.
-    pub unknowns: Vec<String>,
+    pub unknowns: Vec<(&'static str, String)>,
     /// Something chosen that is named where it is first used.
     pub chosen: Option<(Slot, Phrase)>,
     /// Who "may" do what is being said: verbs stand without a subject.
@@ -134,22 +134,21 @@ impl<'a> Scope<'a> {
 
     /// A letter for a number that is explained at the end of the sentence.
     pub fn letter(&mut self, explanation: String) -> &'static str {
-        const LETTERS: [&str; 3] = ["X", "Y", "Z"];
-        let known = self.unknowns.iter().position(|text| *text == explanation);
-        let at = known.unwrap_or_else(|| {
-            self.unknowns.push(explanation);
-            self.unknowns.len() - 1
-        });
-        LETTERS[at.min(LETTERS.len() - 1)]
+        if let Some((letter, _)) = self.unknowns.iter().find(|(_, text)| *text == explanation) {
+            return letter;
+        }
+        let taken = |letter: &str| {
+            self.unknowns.iter().any(|(known, _)| *known == letter) || explanation.split(' ').any(|word| word == letter)
+        };
+        let letter = ["X", "Y"].into_iter().find(|letter| !taken(letter)).unwrap_or("Z");
+        self.unknowns.push((letter, explanation));
+        letter
     }
 
     /// ", where X is …", once.
     pub fn explained(&mut self) -> String {
-        let all: Vec<String> = std::mem::take(&mut self.unknowns)
-            .iter()
-            .zip(["X", "Y", "Z"])
-            .map(|(text, letter)| format!("{letter} is {text}"))
-            .collect();
+        let all: Vec<String> =
+            std::mem::take(&mut self.unknowns).iter().map(|(letter, text)| format!("{letter} is {text}")).collect();
         if all.is_empty() { String::new() } else { format!(", where {}", all.join(" and ")) }
     }
 }

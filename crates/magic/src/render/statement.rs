@@ -18,9 +18,9 @@ impl Scope<'_> {
                     None => text,
                 }
             }
-            Statement::MustAttack(who) => self.such(who).does("attack each combat if able"),
+            Statement::MustAttack(who) => self.all_such(who).does("attack each combat if able"),
             Statement::AttackDespiteDefender(who) => {
-                let who = self.such(who);
+                let who = self.all_such(who);
                 format!("{} as though {} didn't have defender", who.does("can attack"), pronoun(&who))
             }
             Statement::CantBlock { who, whom } => self.cant_block(who, whom.as_ref()),
@@ -29,7 +29,7 @@ impl Scope<'_> {
                 let least = numeral(i32::from(*number));
                 format!("{} can't be blocked except by {least} or more creatures", who.subject)
             }
-            Statement::MustBlock(who) => self.such(who).does("block each combat if able"),
+            Statement::MustBlock(who) => self.all_such(who).does("block each combat if able"),
             Statement::MustBeBlockedByAll(who) => {
                 format!("all creatures able to block {} do so", self.such(who).object)
             }

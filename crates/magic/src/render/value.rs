@@ -176,6 +176,7 @@ impl Scope<'_> {
     pub fn short_amount(&mut self, value: &Value) -> String {
         match value {
             Value::Number(number) => number.to_string(),
+            Value::EventAmount => self.letter("that amount".to_string()).to_string(),
             value => self.short_number(value),
         }
     }
@@ -240,4 +241,14 @@ pub(super) fn zone_word(zone: Zone) -> &'static str {
         Zone::Command => "command zone",
         Zone::Outside => "cards outside the game",
     }
+}
+
+/// Things put somewhere: "two +1/+1 counters on it", "a charge counter on it for each artifact you control".
+pub(super) fn placed(things: &str, on: &str) -> String {
+    for word in [" for each ", " equal to "] {
+        if let Some((things, rest)) = things.split_once(word) {
+            return format!("{things} on {on}{word}{rest}");
+        }
+    }
+    format!("{things} on {on}")
 }

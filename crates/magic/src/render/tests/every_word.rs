@@ -97,11 +97,11 @@ fn every_statement_is_printed() {
         ),
         (
             Statement::CantActivate { what: artifacts(), except_mana: true },
-            "Activated abilities of all artifacts can't be activated unless they're mana abilities.",
+            "Activated abilities of artifacts can't be activated unless they're mana abilities.",
         ),
         (
             Statement::AttackCost { who: creatures(), whom: you_only(), cost: pay("{2}") },
-            "All creatures can't attack you unless their controller pays {2} for each of those creatures.",
+            "Creatures can't attack you unless their controller pays {2} for each of those creatures.",
         ),
         (Statement::MayStayTapped(this()), "You may choose not to untap this creature during your untap step."),
         (Statement::HandSize(Noun::You, Some(2.into())), "Your maximum hand size is two."),
@@ -125,7 +125,7 @@ fn every_statement_is_printed() {
             Statement::TriggerTwice { of: permanents().yours(), cause: artifacts() },
             "If an artifact entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
         ),
-        (Statement::NoEnterTriggers(creatures()), "All creatures entering don't cause abilities to trigger."),
+        (Statement::NoEnterTriggers(creatures()), "Creatures entering don't cause abilities to trigger."),
         (
             Statement::CantBeAttached { what: this(), by: enchantments().subtype("Aura") },
             "This creature can't be enchanted, equipped, or fortified by Auras.",
