@@ -234,11 +234,8 @@ fn verb_of(effect: &Effect) -> &'static str {
         Effect::Untap(_) => "untap",
         Effect::Reveal(_) => "reveal",
         Effect::Destroy { .. } => "destroy",
-        Effect::Move(_, destination) => match destination.zone {
-            Zone::Exile => "exile",
-            Zone::Hand | Zone::Battlefield | Zone::Graveyard | Zone::Library => "put",
-            Zone::Stack | Zone::Command | Zone::Outside => "put",
-        },
+        Effect::Move(_, destination) if destination.zone == Zone::Exile => "exile",
+        Effect::Move(..) => "put",
         _ => "choose",
     }
 }

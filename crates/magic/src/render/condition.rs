@@ -72,10 +72,17 @@ impl Scope<'_> {
     }
 
     fn matches(&mut self, noun: &Noun, filter: &Filter, negated: bool) -> String {
-        if let [Predicate::ControlledBy(player)] = filter.all.as_slice() {
-            let player = self.noun(player);
-            let verb = if negated { "don't control" } else { "control" };
-            return format!("{} {}", player.does(verb), self.noun(noun).object);
+        let possessor = match filter.all.as_slice() {
+            [Predicate::ControlledBy(player)] => Some((player, "control", "don't control")),
+            [Predicate::OwnedBy(player)] => Some((player, "own", "don't own")),
+            _ => None,
+        };
+        if let Some((player, does, does_not)) = possessor {
+            let who = match player {
+                Noun::Opponents => super::grammar::Phrase::new("an opponent", Number::Singular),
+                player => self.noun(player),
+            };
+            return format!("{} {}", who.does(if negated { does_not } else { does }), self.noun(noun).object);
         }
         let subject = self.noun(noun);
         if filter.all.is_empty() && !is_players(filter) {
@@ -91,7 +98,10 @@ impl Scope<'_> {
             (true, _) => format!("{} not something that {}", conjugate("be", person), self.said_of(filter, person)),
             (false, _) => self.said_of(filter, person),
         };
-        format!("{} {said}", subject.subject)
+        match said.strip_prefix("is ") {
+            Some(rest) if subject.subject == "it" => format!("it's {rest}"),
+            _ => format!("{} {said}", subject.subject),
+        }
     }
 
     /// A number of things on one side: "you control three or more creatures".
@@ -110,7 +120,8 @@ impl Scope<'_> {
         let rest = filter.all.iter().filter(|one| *one != predicate).cloned().collect();
         let rest = Filter { domain: filter.domain, all: rest };
         let subject = match noun {
-            Noun::Opponents => "an opponent controls".to_string(),
+            Noun::Opponents if (comparison, number) == (Comparison::AtLeast, 1) => "an opponent controls".to_string(),
+            Noun::Opponents => "your opponents control".to_string(),
             Noun::Players => "a player controls".to_string(),
             Noun::It => "they control".to_string(),
             noun => self.noun(noun).does("control"),
@@ -228,7 +239,7 @@ fn amount(comparison: Comparison, number: i32, more: &str) -> String {
     }
 }
 
-fn opposite(comparison: Comparison) -> Option<Comparison> {
+pub(super) fn opposite(comparison: Comparison) -> Option<Comparison> {
     match comparison {
         Comparison::Less => Some(Comparison::AtLeast),
         Comparison::AtMost => Some(Comparison::More),

@@ -96,6 +96,16 @@ impl Scope<'_> {
     }
 
     pub fn describe(&mut self, filter: &Filter, number: Number) -> Description {
+        let mut description = self.describe_anywhere(filter, number);
+        let owner = self.location_owner(filter);
+        if let Some(place) = self.location(filter, owner, number) {
+            description.after.push(place);
+        }
+        description
+    }
+
+    /// Without saying in which zone.
+    fn describe_anywhere(&mut self, filter: &Filter, number: Number) -> Description {
         let mut description = Description::default();
         let mut heads = Heads::default();
         let owner = self.location_owner(filter);
@@ -105,9 +115,6 @@ impl Scope<'_> {
             }
         }
         description.heads = heads.words(filter.domain, number);
-        if let Some(place) = self.location(filter, owner, number) {
-            description.after.push(place);
-        }
         description
     }
 
@@ -141,6 +148,7 @@ impl Scope<'_> {
                 Part::Other => description.other = true,
                 Part::Adjective(word) => description.adjectives.push(word),
                 Part::Head(word) => heads.types.push(word),
+                Part::Theirs(text) => description.after.insert(0, text),
                 part => description.after.push(part.relative(is_player_domain(domain), number)),
             },
         }
@@ -184,7 +192,7 @@ impl Scope<'_> {
             _ => {
                 heads.whole = any
                     .iter()
-                    .map(|one| self.describe(&Filter { domain, all: vec![(*one).clone()] }, number).bare("or"))
+                    .map(|one| self.describe_anywhere(&Filter { domain, all: vec![(*one).clone()] }, number).bare("or"))
                     .collect();
             }
         }
@@ -224,6 +232,10 @@ impl Scope<'_> {
         let within = if self.taking { "from" } else { "in" };
         Some(match owner {
             Some(Predicate::OwnedBy(Noun::It) | Predicate::ControlledBy(Noun::It)) => format!("{within} their {named}"),
+            Some(Predicate::OwnedBy(Noun::Opponents) | Predicate::ControlledBy(Noun::Opponents)) => match number {
+                Number::Singular => format!("{within} an opponent's {named}"),
+                Number::Plural => format!("{within} your opponents' {}", plural(&named)),
+            },
             Some(Predicate::OwnedBy(player) | Predicate::ControlledBy(player)) => {
                 format!("{within} {} {named}", self.noun(player).possessive)
             }

@@ -99,7 +99,7 @@ fn conjugate_word(verb: &str, person: Person) -> String {
 }
 
 fn third_person(verb: &str) -> String {
-    let sibilant = ["s", "x", "ch", "sh", "z", "o"].iter().any(|end| verb.ends_with(end));
+    let sibilant = ["s", "x", "ch", "sh", "z"].iter().any(|end| verb.ends_with(end));
     match verb.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
         _ if sibilant => format!("{verb}es"),
@@ -130,12 +130,9 @@ const UNCHANGED: &[&str] = &[
     "Kor",
     "Merfolk",
     "Moonfolk",
-    "Naga",
-    "Noggle",
     "Plains",
     "Samurai",
     "Sheep",
-    "Shapeshifters",
     "Squid",
     "Treefolk",
     "mana",
@@ -164,8 +161,7 @@ pub(super) fn in_number(noun: &str, number: Number) -> String {
 /// The noun with "a" or "an" before it.
 pub(super) fn with_article(noun: &str) -> String {
     let lower = noun.to_lowercase();
-    let consonant =
-        ["uni", "one", "use", "urz"].iter().any(|start| lower.starts_with(start)) && !lower.starts_with("urz");
+    let consonant = ["uni", "one", "use"].iter().any(|start| lower.starts_with(start));
     let vowel = lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !consonant;
     let number = ["8", "11/", "18/", "x/", "x "].iter().any(|start| lower.starts_with(start));
     format!("{} {noun}", if vowel || number { "an" } else { "a" })
@@ -212,7 +208,7 @@ pub(super) fn capital(text: &str) -> String {
 
 /// A capital letter at the beginning and a full stop at the end; a quotation brings its own.
 pub(super) fn sentence(text: &str) -> String {
-    let stopped = text.ends_with(['.', '.']) || text.ends_with(".\"") || text.ends_with(".)");
+    let stopped = text.ends_with('.') || text.ends_with(".\"") || text.ends_with(".)");
     format!("{}{}", capital(text.trim()), if stopped { "" } else { "." })
 }
 

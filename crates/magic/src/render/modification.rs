@@ -77,10 +77,10 @@ impl Scope<'_> {
 
     /// The phrase a noun would have, without saying it.
     fn peek(&mut self, noun: &Noun) -> Phrase {
-        let (last, targets, chosen) = (self.last.clone(), self.targets.clone(), self.chosen.clone());
+        let (last, targets) = (self.last.clone(), self.targets.clone());
         let (origins, unknowns) = (self.origins.clone(), self.unknowns.clone());
         let phrase = self.noun_as(noun, Group::Bare);
-        (self.last, self.targets, self.chosen) = (last, targets, chosen);
+        (self.last, self.targets) = (last, targets);
         (self.origins, self.unknowns) = (origins, unknowns);
         phrase
     }

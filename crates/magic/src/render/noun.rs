@@ -35,14 +35,8 @@ impl Scope<'_> {
             Noun::ChosenPlayer => Phrase::new("the chosen player", Person::Singular),
             Noun::Target(spec) => self.target(spec),
             Noun::TargetAgain(number) => self.target_again(*number),
-            Noun::Slot(slot) => match self.chosen.take_if(|(chosen, _)| chosen == slot) {
-                Some((_, phrase)) => {
-                    self.last = Some(noun.clone());
-                    phrase
-                }
-                None if self.taken.contains(slot) => Phrase::new("the rest", Person::Plural),
-                None => self.again(noun, self.held(*slot)),
-            },
+            Noun::Slot(slot) if self.taken.contains(slot) => Phrase::new("the rest", Person::Plural),
+            Noun::Slot(slot) => self.again(noun, self.held(*slot)),
             Noun::Event(part) => self.again(noun, self.event_part(*part)),
             Noun::It => self.again(noun, self.it.clone()),
             Noun::Host => {

@@ -19,7 +19,9 @@ pub(super) enum Part {
     Without(String),
     /// "blocking it"; as a statement, "is blocking it"
     After(String),
-    /// "you control"; who and the verb, which is not negated
+    /// "dealt damage this turn"; as a statement, "was dealt damage this turn"
+    Past(String),
+    /// "you control"
     Theirs(String),
     /// "that attacked this turn", as a verb phrase
     That(String),
@@ -34,6 +36,7 @@ impl Part {
             | Part::With(text)
             | Part::Without(text)
             | Part::After(text)
+            | Part::Past(text)
             | Part::Theirs(text)
             | Part::That(text) => text,
         }
@@ -50,7 +53,7 @@ impl Part {
         match self {
             Part::With(text) => format!("with {text}"),
             Part::Without(text) => format!("without {text}"),
-            Part::After(text) | Part::Theirs(text) => text,
+            Part::After(text) | Part::Past(text) | Part::Theirs(text) => text,
             Part::That(verb) => format!("{who} {}", conjugate(&verb, number.into())),
             Part::Other | Part::Adjective(_) | Part::Head(_) => {
                 format!("{who} {}", self.statement(number.into()))
@@ -60,7 +63,12 @@ impl Part {
 
     /// As it is said of a subject: "is tapped", "has flying".
     pub fn statement(self, person: Person) -> String {
-        let verb = match self {
+        conjugate(&self.verb(person), person)
+    }
+
+    /// The statement with its verb in the plain form.
+    fn verb(self, person: Person) -> String {
+        match self {
             Part::Other => "be another".to_string(),
             Part::Adjective(text) | Part::After(text) => format!("be {text}"),
             Part::Head(text) if person == Person::Plural => format!("be {}", super::grammar::plural(&text)),
@@ -68,9 +76,9 @@ impl Part {
             Part::With(text) => format!("have {text}"),
             Part::Without(text) => format!("don't have {text}"),
             Part::Theirs(text) => format!("be something {text}"),
+            Part::Past(text) => format!("were {text}"),
             Part::That(verb) => verb,
-        };
-        conjugate(&verb, person)
+        }
     }
 }
 
@@ -80,7 +88,7 @@ impl Scope<'_> {
     }
 
     fn positive(&mut self, predicate: &Predicate, number: Number) -> Part {
-        use Part::{Adjective, After, Head, That, Theirs, With};
+        use Part::{Adjective, After, Head, Past, That, Theirs, With};
         match predicate {
             Predicate::Player => Head("player".into()),
             Predicate::Type(kind) => Head(kind.word().to_lowercase()),
@@ -120,10 +128,8 @@ impl Scope<'_> {
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "control", number)),
             Predicate::OwnedBy(noun) => Theirs(self.whose(noun, "own", number)),
             Predicate::Is(noun) => That(format!("be {}", self.noun(noun).object)),
-            Predicate::DamagedThisTurnBy(noun) => {
-                After(format!("dealt damage by {} this turn", self.noun(noun).object))
-            }
-            Predicate::DamagedThisTurn => After("dealt damage this turn".into()),
+            Predicate::DamagedThisTurnBy(noun) => Past(format!("dealt damage by {} this turn", self.noun(noun).object)),
+            Predicate::DamagedThisTurn => Past("dealt damage this turn".into()),
             Predicate::DealtDamageThisTurnTo(noun) => {
                 That(format!("dealt damage to {} this turn", self.noun(noun).object))
             }
@@ -136,8 +142,8 @@ impl Scope<'_> {
             Predicate::NoAbilities => With("no abilities".into()),
             Predicate::Value(left, comparison, right) => That(self.value_predicate(left, *comparison, right)),
             Predicate::Not(inner) => self.negative(inner, number),
-            Predicate::Any(any) => That(self.several(any, "or", number)),
-            Predicate::All(all) => That(self.several(all, "and", number)),
+            Predicate::Any(any) => That(self.several(any, false, "or", number)),
+            Predicate::All(all) => That(self.several(all, false, "and", number)),
         }
     }
 
@@ -161,7 +167,10 @@ impl Scope<'_> {
             Predicate::DealtDamageThisTurnTo(noun) => {
                 That(format!("didn't deal damage to {} this turn", self.noun(noun).object))
             }
-            Predicate::DamagedThisTurn => That("weren't dealt damage this turn".into()),
+            Predicate::NoAbilities => Part::With("an ability".into()),
+            Predicate::Compare(what, comparison, value) => Part::With(self.not_compared(*what, *comparison, value)),
+            Predicate::Any(any) => That(self.several(any, true, "and", number)),
+            Predicate::All(all) => That(self.several(all, true, "or", number)),
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "don't control", number)),
             Predicate::OwnedBy(noun) => Theirs(self.whose(noun, "don't own", number)),
             Predicate::Is(Noun::This) => Other,
@@ -203,9 +212,24 @@ impl Scope<'_> {
         }
     }
 
-    fn several(&mut self, all: &[Predicate], word: &str, number: Number) -> String {
-        let person = if number == Number::Singular { Person::Singular } else { Person::Plural };
-        let texts: Vec<String> = all.iter().map(|one| self.part(one, false, number).statement(person)).collect();
+    fn not_compared(&mut self, what: Characteristic, comparison: Comparison, value: &Value) -> String {
+        match super::condition::opposite(comparison) {
+            Some(opposite) => self.compared(what, opposite, value),
+            None => format!("{} other than {}", characteristic(what), self.value(value)),
+        }
+    }
+
+    /// Several statements with one subject; only the first verb is still in its plain form.
+    fn several(&mut self, all: &[Predicate], negated: bool, word: &str, number: Number) -> String {
+        let person = Person::from(number);
+        let texts: Vec<String> = all
+            .iter()
+            .enumerate()
+            .map(|(at, one)| {
+                let part = self.part(one, negated, number);
+                if at == 0 { part.verb(person) } else { part.statement(person) }
+            })
+            .collect();
         super::grammar::join(&texts, word)
     }
 
@@ -234,6 +258,7 @@ fn negate(part: Part) -> Part {
         Part::Other => Part::That("be this".into()),
         Part::Adjective(text) | Part::After(text) => Part::That(format!("aren't {text}")),
         Part::Head(text) => Part::That(format!("aren't {}", with_article(&text))),
+        Part::Past(text) => Part::That(format!("weren't {text}")),
         Part::With(text) => Part::Without(text),
         Part::Without(text) => Part::With(text),
         Part::Theirs(text) => Part::That(format!("aren't something {text}")),

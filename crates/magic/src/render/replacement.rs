@@ -53,6 +53,12 @@ impl Scope<'_> {
         }
         let text = match instead {
             Instead::Nothing if matches!(event, Pattern::Draws(_)) => format!("{may}skip that draw instead"),
+            Instead::Nothing if matches!(event, Pattern::GainsLife(who) if exactly(who) == Some(&Noun::You)) => {
+                "you gain no life instead".to_string()
+            }
+            Instead::Nothing if matches!(event, Pattern::GainsLife(_)) => {
+                "that player gains no life instead".to_string()
+            }
             Instead::Nothing if optional => "you may have that not happen".to_string(),
             Instead::Nothing => "that doesn't happen".to_string(),
             Instead::GoTo(destination) => {

@@ -1,6 +1,6 @@
 //! What the text so far has spoken of, so that later words can refer back to it.
 
-use super::grammar::{Number, Phrase};
+use super::grammar::Number;
 use crate::notation::{CardDefinition, Noun, Slot};
 use crate::{CardType, Supertype, Zone};
 
@@ -50,8 +50,6 @@ pub(super) struct Scope<'a> {
     pub last: Option<Noun>,
     /// What X, Y, … are, to be said at the end of the sentence.
     pub unknowns: Vec<(&'static str, String)>,
-    /// Something chosen that is named where it is first used.
-    pub chosen: Option<(Slot, Phrase)>,
     /// Who "may" do what is being said: verbs stand without a subject.
     pub doer: Option<Noun>,
     /// Who decided on the last optional thing.
@@ -82,7 +80,6 @@ impl<'a> Scope<'a> {
             it: Antecedent::Unknown,
             last: None,
             unknowns: Vec::new(),
-            chosen: None,
             doer: None,
             decider: Noun::You,
             chooser: Noun::You,

@@ -27,7 +27,7 @@ impl Scope<'_> {
             (Value::Number(number), _) => {
                 format!("{} {}{named}{with}{state}", numeral(*number), noun(Number::Plural))
             }
-            (_, Some((one, each))) if one == "a token" => {
+            (_, Some(("a token", each))) => {
                 format!("{}{named}{with}{state} for each {each}", with_article(&noun(Number::Singular)))
             }
             _ => {

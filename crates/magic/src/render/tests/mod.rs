@@ -1,8 +1,10 @@
 //! What cards of the usual shapes read like.
 
 mod every_word;
+mod no_gaps;
 mod permanents;
 mod spells;
+mod statics;
 
 use super::card_text;
 use crate::notation::CardDefinition;

@@ -78,7 +78,7 @@ fn removal() {
                 "{B}",
                 destroy(target(creatures().compare(Characteristic::Power, Comparison::AtMost, 3).theirs())),
             ),
-            "Destroy target creature with power 3 or less an opponent controls.",
+            "Destroy target creature an opponent controls with power 3 or less.",
         ),
         (
             instant(
