@@ -12,6 +12,7 @@ mod keyword;
 mod mana;
 pub mod notation;
 mod pool;
+pub mod render;
 mod rules;
 mod state;
 mod symbol;

@@ -5,8 +5,8 @@ use super::evaluate::Context;
 use super::{Flow, Game};
 use crate::notation::{Cause, Cost, CostPart, Question, Statement};
 use crate::{
-    AbilityRef, Announce, CardType, Entity, Event, Flags, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId,
-    Payer, PlayerId, Zone,
+    AbilityRef, Announce, CardType, Entity, Event, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Payer,
+    PlayerId, Zone,
 };
 use smallvec::SmallVec;
 

@@ -5,9 +5,7 @@ use super::evaluate::Context;
 use super::{Choice, Flow, Game};
 use crate::notation::{Cause, Effect, Noun};
 use crate::pool::Op;
-use crate::{
-    AbilityRef, Entity, Event, Flags, Frame, Loop, ObjectId, PlayerId, Resolution, StackEntry, StackKind, Zone,
-};
+use crate::{AbilityRef, Entity, Event, Frame, Loop, ObjectId, PlayerId, Resolution, StackEntry, StackKind, Zone};
 use smallvec::SmallVec;
 use std::sync::Arc;
 

@@ -1,0 +1,1 @@
+//! Random games that check the properties every game must have.

@@ -1,0 +1,265 @@
+//! Choices: what players choose, search for, and do with it.
+
+use super::grammar::{Number, capital, numeral, sentence};
+use super::noun::{exactly, is_players};
+use super::scope::{Antecedent, Scope};
+use super::sentence::Sentence;
+use crate::Zone;
+use crate::notation::{Chooser, Domain, Effect, Filter, Modes, Noun, Predicate, Slot, Value};
+
+impl Scope<'_> {
+    /// "choose a creature you control"
+    pub fn choose(&mut self, effect: &Effect) -> Sentence {
+        let Effect::Choose { who, from, min, max, slot, random, .. } = effect else {
+            return Sentence::silent();
+        };
+        let sentence = self.does(who, true, "choose", |scope| {
+            let what = scope.so_many_of(from, min, max);
+            if *random { format!("{what} at random") } else { what }
+        });
+        self.fill_with(*slot, who, from, max);
+        sentence
+    }
+
+    fn fill_with(&mut self, slot: Slot, who: &Noun, from: &Filter, max: &Value) {
+        let several = *max != Value::Number(1) || matches!(who, Noun::Players | Noun::Opponents);
+        let number = if several { Number::Plural } else { Number::Singular };
+        let what = match exactly(from) {
+            Some(Noun::Slot(other)) => match self.held(*other) {
+                Antecedent::Objects(word, _) => Antecedent::Objects(word, number),
+                other => other,
+            },
+            _ => self.antecedent_of(from, number),
+        };
+        self.chooser = who.clone();
+        match exactly(from) {
+            Some(Noun::Slot(other)) => self.take_from(*other, slot),
+            _ => self.remember_origin(Noun::Slot(slot), from),
+        }
+        self.fill(slot, what);
+        self.last = Some(Noun::Slot(slot));
+    }
+
+    /// Choosing and then doing something with just that: "sacrifices a creature", "discards two cards at random".
+    pub fn choose_and(&mut self, choose: &Effect, next: &Effect) -> Option<Sentence> {
+        let Effect::Choose { who, from, min, max, slot, random, .. } = choose else { return None };
+        if object_of(next) != Some(&Noun::Slot(*slot)) {
+            return None;
+        }
+        let subject_mention = self.canonical(who);
+        let taking = std::mem::replace(&mut self.taking, matches!(next, Effect::Move(..)));
+        let sentence = self.does(who, true, verb_of(next), |scope| {
+            let hand = matches!(next, Effect::Discard(_));
+            let from = if hand { without_place(from) } else { from.clone() };
+            let what = scope.so_many_of(&from, min, max);
+            let what = if hand { what.replace(" in all hands", "").replace(" in a hand", "") } else { what };
+            let number = if *max == Value::Number(1) { Number::Singular } else { Number::Plural };
+            scope.fill_with(*slot, &subject_mention, &from, max);
+            let chance = if *random { " at random" } else { "" };
+            let where_to = match next {
+                Effect::Move(_, destination) => scope.destination(destination, &Noun::Slot(*slot), number),
+                _ => String::new(),
+            };
+            format!("{what}{chance}{where_to}")
+        });
+        self.taking = taking;
+        Some(sentence)
+    }
+
+    /// "a creature", "two of them", "up to three cards".
+    pub fn so_many_of(&mut self, from: &Filter, min: &Value, max: &Value) -> String {
+        let from = &without_chooser(from);
+        if let Some(noun @ Noun::Slot(_)) = exactly(from) {
+            let number = self.between(min, max);
+            return format!("{number} of {}", self.noun(noun).object);
+        }
+        if min == max {
+            return self.some(max, from);
+        }
+        let number = self.between(min, max);
+        let grammatical = if *max == Value::Number(1) { Number::Singular } else { Number::Plural };
+        format!("{number} {}", self.filter(from, grammatical))
+    }
+
+    fn between(&mut self, min: &Value, max: &Value) -> String {
+        match (min, max) {
+            (min, max) if min == max => self.short_number(max),
+            (Value::Number(0), Value::Number(number)) if *number > 20 => "any number of".to_string(),
+            (Value::Number(0), max) => format!("up to {}", self.short_number(max)),
+            (Value::Number(1), Value::Number(number)) if *number > 20 => "one or more".to_string(),
+            (min, max) => {
+                let min = self.short_number(min);
+                format!("{min} to {}", self.short_number(max))
+            }
+        }
+    }
+
+    /// "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"
+    pub fn search(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        let Effect::Choose { who, from, max, slot, .. } = effects.first()? else { return None };
+        let (chosen, number) = (Noun::Slot(*slot), singular_if_one(max));
+        let mut used = 1;
+        let mut steps: Vec<(&str, String)> = Vec::new();
+        self.fill(*slot, Antecedent::Objects("card".into(), number));
+        self.remember_origin(chosen.clone(), from);
+        self.chooser = who.clone();
+        let them = if number == Number::Singular { "it" } else { "them" };
+        while let Some(next) = effects.get(used) {
+            match next {
+                Effect::Reveal(noun) if *noun == chosen => steps.push(("reveal", them.to_string())),
+                Effect::Move(noun, destination) if *noun == chosen => {
+                    let verb = if destination.zone == Zone::Exile { "exile" } else { "put" };
+                    let place = self.destination(destination, &chosen, number);
+                    steps.push((verb, format!("{them}{place}")));
+                }
+                Effect::Shuffle(_) => {
+                    steps.push(("then shuffle", String::new()));
+                    used += 1;
+                    break;
+                }
+                _ => break,
+            }
+            used += 1;
+        }
+        let sentence = self.does(who, true, "search", |scope| scope.search_text(who, from, max, &steps));
+        self.last = Some(chosen);
+        Some((used, sentence))
+    }
+
+    fn search_text(&mut self, who: &Noun, from: &Filter, max: &Value, steps: &[(&str, String)]) -> String {
+        let zone = if from.domain.contains(Domain::zone(Zone::Library)) { "library" } else { "graveyard" };
+        let taken = without_place(from);
+        let sought = match max {
+            Value::Number(1) => self.one_such(&taken),
+            max => format!("up to {} {}", self.short_number(max), self.filter(&taken, Number::Plural)),
+        };
+        let sought = ["in all libraries", "in a library", "in all graveyards", "in a graveyard"]
+            .iter()
+            .fold(sought, |text, place| text.replace(&format!(" {place}"), ""));
+        let you = *who == Noun::You || self.doer.is_some();
+        let person = if you { super::grammar::Person::Second } else { super::grammar::Person::Singular };
+        let own = self.own(who);
+        let done: Vec<String> = steps
+            .iter()
+            .map(|(verb, rest)| match verb.strip_prefix("then ") {
+                Some(verb) => format!("then {}", super::grammar::conjugate(verb, person)),
+                None => format!("{} {rest}", super::grammar::conjugate(verb, person)),
+            })
+            .collect();
+        let comma = if done.is_empty() { "" } else { ", " };
+        format!("{own} {zone} for {sought}{comma}{}", done.join(", "))
+    }
+
+    /// "choose a color"
+    pub fn chooser(&mut self, chooser: &Chooser) -> String {
+        match chooser {
+            Chooser::Color => "a color".to_string(),
+            Chooser::CreatureType => "a creature type".to_string(),
+            Chooser::BasicLandType => "a basic land type".to_string(),
+            Chooser::CardName => "a card name".to_string(),
+            Chooser::Opponent => "an opponent".to_string(),
+            Chooser::Player => "a player".to_string(),
+            Chooser::Number(low, high) => format!("a number between {} and {}", self.value(low), self.value(high)),
+        }
+    }
+
+    /// "choose one —" and a line for each mode.
+    pub fn modal(&mut self, modes: &Modes) -> String {
+        let count = modes.modes.len();
+        let number = match (usize::from(modes.min), usize::from(modes.max)) {
+            (1, 2) if count == 2 => "one or both".to_string(),
+            (1, max) if max == count && count > 2 => "one or more".to_string(),
+            (0, max) => format!("up to {}", numeral(max as i32)),
+            (min, max) if min == max => numeral(max as i32),
+            (min, max) => format!("{} or {}", numeral(min as i32), numeral(max as i32)),
+        };
+        let again = if modes.repeat { ". You may choose the same mode more than once." } else { " —" };
+        let mut text = format!("choose {number}{again}");
+        for mode in &modes.modes {
+            self.earlier_modes = self.targets.len();
+            self.last = None;
+            text.push_str(&format!("\n• {}", self.effect_paragraph(mode)));
+        }
+        text
+    }
+
+    /// One of those, as "it".
+    pub fn member_of(&self, noun: &Noun) -> Antecedent {
+        match noun {
+            Noun::Players | Noun::Opponents => Antecedent::player(),
+            Noun::All(filter) if is_players(filter) => Antecedent::player(),
+            Noun::All(filter) => Antecedent::Objects(self.word_for(filter), Number::Singular),
+            Noun::Slot(slot) => match self.held(*slot) {
+                Antecedent::Objects(word, _) => Antecedent::Objects(word, Number::Singular),
+                Antecedent::Players(_) => Antecedent::player(),
+                other => other,
+            },
+            Noun::Target(spec) => self.antecedent_of(&spec.filter, Number::Singular),
+            Noun::TargetAgain(number) => match self.targets.get(usize::from(*number)) {
+                Some(Antecedent::Objects(word, _)) => Antecedent::Objects(word.clone(), Number::Singular),
+                Some(other) => other.clone(),
+                None => Antecedent::Unknown,
+            },
+            other => self.settled(other),
+        }
+    }
+
+    /// "if you do, …", after something optional.
+    pub fn if_they_do(&mut self, did: bool, effect: &Effect) -> String {
+        let who = if self.decider == Noun::You { "you" } else { "they" };
+        let verb = if did { "do" } else { "don't" };
+        sentence(&capital(&format!("if {who} {verb}, {}", self.in_one(effect)))).trim_end_matches('.').to_string()
+    }
+}
+
+/// What the verb of an effect acts on, where it is all the effect says.
+fn object_of(effect: &Effect) -> Option<&Noun> {
+    match effect {
+        Effect::Sacrifice(noun)
+        | Effect::Discard(noun)
+        | Effect::Tap(noun)
+        | Effect::Untap(noun)
+        | Effect::Reveal(noun)
+        | Effect::Move(noun, _)
+        | Effect::Destroy { what: noun, no_regeneration: false } => Some(noun),
+        _ => None,
+    }
+}
+
+fn verb_of(effect: &Effect) -> &'static str {
+    match effect {
+        Effect::Sacrifice(_) => "sacrifice",
+        Effect::Discard(_) => "discard",
+        Effect::Tap(_) => "tap",
+        Effect::Untap(_) => "untap",
+        Effect::Reveal(_) => "reveal",
+        Effect::Destroy { .. } => "destroy",
+        Effect::Move(_, destination) if destination.zone == Zone::Exile => "exile",
+        Effect::Move(..) => "put",
+        _ => "choose",
+    }
+}
+
+fn singular_if_one(max: &Value) -> Number {
+    if *max == Value::Number(1) { Number::Singular } else { Number::Plural }
+}
+
+fn is_chooser(predicate: &Predicate) -> bool {
+    matches!(predicate, Predicate::ControlledBy(Noun::It) | Predicate::OwnedBy(Noun::It))
+}
+
+/// The chooser's own things need no owner where they lie on the battlefield.
+fn without_chooser(filter: &Filter) -> Filter {
+    if filter.domain != Domain::PERMANENTS {
+        return filter.clone();
+    }
+    without_place(filter)
+}
+
+/// Without saying whose zone it is.
+fn without_place(filter: &Filter) -> Filter {
+    let whose = |one: &&Predicate| {
+        is_chooser(one) || matches!(one, Predicate::OwnedBy(_)) && filter.domain != Domain::PERMANENTS
+    };
+    Filter { domain: filter.domain, all: filter.all.iter().filter(|one| !whose(one)).cloned().collect() }
+}

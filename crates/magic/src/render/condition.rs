@@ -1,0 +1,291 @@
+//! Conditions, as they stand after "if" and "as long as".
+
+use super::grammar::{Number, Person, conjugate, join, numeral, with_article};
+use super::noun::{exactly, is_players};
+use super::scope::Scope;
+use super::value::{counter_noun, zone_word};
+use crate::notation::{Comparison, Condition, Filter, Noun, Predicate, Value};
+use crate::{Keyword, Step, Zone};
+
+impl Scope<'_> {
+    pub fn condition(&mut self, condition: &Condition) -> String {
+        self.holds(condition, false)
+    }
+
+    /// "if …", or "unless …" where that is what a negation means.
+    pub fn only_if(&mut self, condition: &Condition, word: &str) -> String {
+        match condition {
+            Condition::Not(inner) if !matches!(**inner, Condition::Did) => {
+                format!("unless {}", self.condition(inner))
+            }
+            other => format!("{word} {}", self.condition(other)),
+        }
+    }
+
+    fn holds(&mut self, condition: &Condition, negated: bool) -> String {
+        match condition {
+            Condition::Compare(left, comparison, right) => {
+                let comparison = if negated { opposite(*comparison) } else { Some(*comparison) };
+                match comparison {
+                    Some(comparison) => self.comparison(left, comparison, right),
+                    None => format!("{} isn't {}", self.value(left), self.value(right)),
+                }
+            }
+            Condition::Exists(filter) => self.exists(filter, negated),
+            Condition::Matches(noun, filter) => self.matches(noun, filter, negated),
+            Condition::TurnOf(noun) => self.turn_of(noun, negated),
+            Condition::During(step) => format!("{} {}", its(negated), during(*step)),
+            Condition::DuringCombat => format!("{} the combat phase", its(negated)),
+            Condition::Paid(keyword) => paid(*keyword, negated),
+            Condition::WasCast => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),
+            Condition::Did => {
+                let who = if self.decider == Noun::You { "you" } else { "they" };
+                format!("{who} {}", if negated { "don't" } else { "do" })
+            }
+            Condition::Holds(slot) => {
+                let what = self.noun(&Noun::Slot(*slot));
+                format!("{} {} chosen this way", what.subject, conjugate(was(negated), what.person))
+            }
+            Condition::WonFlip => if negated { "you lose the flip" } else { "you win the flip" }.to_string(),
+            Condition::Not(inner) => self.holds(inner, !negated),
+            Condition::All(all) => self.list(all, negated, if negated { "or" } else { "and" }),
+            Condition::Any(any) => self.list(any, negated, if negated { "and" } else { "or" }),
+        }
+    }
+
+    fn list(&mut self, conditions: &[Condition], negated: bool, word: &str) -> String {
+        let texts: Vec<String> = conditions.iter().map(|one| self.holds(one, negated)).collect();
+        join(&texts, word)
+    }
+
+    fn turn_of(&mut self, noun: &Noun, negated: bool) -> String {
+        match noun {
+            Noun::Opponents => format!("{} an opponent's turn", its(negated)),
+            noun => format!("{} {} turn", its(negated), self.noun(noun).possessive),
+        }
+    }
+
+    /// "you control a Forest", "there are no Islands on the battlefield".
+    fn exists(&mut self, filter: &Filter, negated: bool) -> String {
+        let comparison = if negated { Comparison::Equal } else { Comparison::AtLeast };
+        self.how_many(filter, comparison, i32::from(!negated))
+    }
+
+    fn matches(&mut self, noun: &Noun, filter: &Filter, negated: bool) -> String {
+        let possessor = match filter.all.as_slice() {
+            [Predicate::ControlledBy(player)] => Some((player, "control", "don't control")),
+            [Predicate::OwnedBy(player)] => Some((player, "own", "don't own")),
+            _ => None,
+        };
+        if let Some((player, does, does_not)) = possessor {
+            let who = match player {
+                Noun::Opponents => super::grammar::Phrase::new("an opponent", Number::Singular),
+                player => self.noun(player),
+            };
+            return format!("{} {}", who.does(if negated { does_not } else { does }), self.noun(noun).object);
+        }
+        let subject = self.noun(noun);
+        if filter.all.is_empty() && !is_players(filter) {
+            let be = conjugate(if negated { "aren't" } else { "be" }, subject.person);
+            return format!("{} {be} {}", subject.subject, place_of(filter));
+        }
+        let person = subject.person;
+        let said = match (negated, filter.all.as_slice()) {
+            (true, [one]) => {
+                let number = if person == Person::Plural { Number::Plural } else { Number::Singular };
+                self.part(one, true, number).statement(person)
+            }
+            (true, _) => format!("{} not something that {}", conjugate("be", person), self.said_of(filter, person)),
+            (false, _) => self.said_of(filter, person),
+        };
+        match said.strip_prefix("is ") {
+            Some(rest) if subject.subject == "it" => format!("it's {rest}"),
+            _ => format!("{} {said}", subject.subject),
+        }
+    }
+
+    /// A number of things on one side: "you control three or more creatures".
+    fn how_many(&mut self, filter: &Filter, comparison: Comparison, number: i32) -> String {
+        let owner = filter.all.iter().find_map(|one| match one {
+            Predicate::ControlledBy(noun)
+                if !filter.domain.contains(crate::notation::Domain::zone(Zone::Graveyard)) =>
+            {
+                Some((noun, one))
+            }
+            _ => None,
+        });
+        let Some((noun, predicate)) = owner else {
+            return self.there_are(filter, comparison, number);
+        };
+        let rest = filter.all.iter().filter(|one| *one != predicate).cloned().collect();
+        let rest = Filter { domain: filter.domain, all: rest };
+        let subject = match noun {
+            Noun::Opponents if (comparison, number) == (Comparison::AtLeast, 1) => "an opponent controls".to_string(),
+            Noun::Opponents => "your opponents control".to_string(),
+            Noun::Players => "a player controls".to_string(),
+            Noun::It => "they control".to_string(),
+            noun => self.noun(noun).does("control"),
+        };
+        format!("{subject} {}", self.so_many(&rest, comparison, number))
+    }
+
+    fn there_are(&mut self, filter: &Filter, comparison: Comparison, number: i32) -> String {
+        if let Some(noun) = exactly(filter) {
+            let what = self.noun(noun);
+            let be = if comparison == Comparison::Equal && number == 0 { "aren't" } else { "be" };
+            return format!("{} {}", what.does(be), place_of(filter));
+        }
+        let place = if filter.domain == crate::notation::Domain::PERMANENTS { " on the battlefield" } else { "" };
+        let singular = (comparison, number) == (Comparison::AtLeast, 1);
+        let be = if singular { "is" } else { "are" };
+        format!("there {be} {}{place}", self.so_many(filter, comparison, number))
+    }
+
+    fn so_many(&mut self, filter: &Filter, comparison: Comparison, number: i32) -> String {
+        if (comparison, number) == (Comparison::AtLeast, 1) {
+            return self.describe(filter, Number::Singular).with_article();
+        }
+        let plural = self.filter(filter, Number::Plural);
+        format!("{} {plural}", bounded(comparison, number, "fewer"))
+    }
+
+    pub fn comparison(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
+        match (left, right) {
+            (Value::Count(filter), Value::Number(number)) => self.how_many(filter, comparison, *number),
+            (Value::Life(noun), Value::Number(number)) => {
+                format!("{} {} life", self.noun(noun).does("have"), amount(comparison, *number, "more"))
+            }
+            (Value::CardsIn(zone, noun), Value::Number(number)) => {
+                let has = self.noun(noun).does("have");
+                let (count, place) = (bounded(comparison, *number, "fewer"), zone_word(*zone));
+                let of = if *zone == Zone::Hand { "in hand".to_string() } else { format!("in their {place}") };
+                let of = if has.starts_with("you ") && *zone != Zone::Hand { format!("in your {place}") } else { of };
+                format!("{has} {count} {} {of}", if count == "one" { "card" } else { "cards" })
+            }
+            (Value::Counters(kind, noun), Value::Number(number)) => {
+                let has = self.noun(noun).does("have");
+                format!("{has} {} on it", so_many_counters(&counter_noun(*kind), comparison, *number))
+            }
+            (Value::DeathsThisTurn, Value::Number(1)) if comparison == Comparison::AtLeast => {
+                "a creature died this turn".to_string()
+            }
+            (Value::LifeGainedThisTurn(noun), Value::Number(number)) => {
+                format!("{} gained {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
+            }
+            (Value::LifeLostThisTurn(noun), Value::Number(number)) => {
+                format!("{} lost {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
+            }
+            (left, Value::Number(number)) => {
+                format!("{} is {}", self.value(left), amount(comparison, *number, "greater"))
+            }
+            (left, right) => self.compared_values(left, comparison, right),
+        }
+    }
+
+    fn compared_values(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
+        let (left, right) = (self.value(left), self.value(right));
+        match comparison {
+            Comparison::Less => format!("{left} is less than {right}"),
+            Comparison::AtMost => format!("{left} is less than or equal to {right}"),
+            Comparison::Equal => format!("{left} is equal to {right}"),
+            Comparison::AtLeast => format!("{left} is greater than or equal to {right}"),
+            Comparison::More => format!("{left} is greater than {right}"),
+        }
+    }
+
+    /// The comparison as a verb phrase about the candidate: "have no cards in hand".
+    pub fn value_predicate(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
+        let before = std::mem::replace(&mut self.it, super::scope::Antecedent::player());
+        let text = self.comparison(left, comparison, right);
+        self.it = before;
+        match text.strip_prefix("that player ") {
+            Some(verb) => verb.strip_prefix("has ").map_or_else(|| verb.to_string(), |rest| format!("have {rest}")),
+            None => match text.strip_prefix("they ") {
+                Some(verb) => verb.to_string(),
+                None => format!("be such that {text}"),
+            },
+        }
+    }
+}
+
+fn so_many_counters(noun: &str, comparison: Comparison, number: i32) -> String {
+    match (comparison, number) {
+        (Comparison::AtLeast, 1) | (Comparison::More, 0) => with_article(noun),
+        (Comparison::Equal, 1) => format!("exactly one {noun}"),
+        _ => format!("{} {noun}s", bounded(comparison, number, "fewer")),
+    }
+}
+
+/// A bound on a count, in words: "three or more", "no".
+fn bounded(comparison: Comparison, number: i32, fewer: &str) -> String {
+    match (comparison, number) {
+        (Comparison::Less, 1) | (Comparison::AtMost | Comparison::Equal, 0) => "no".to_string(),
+        (Comparison::Less, number) => format!("{} or {fewer}", numeral(number - 1)),
+        (Comparison::AtMost, number) => format!("{} or {fewer}", numeral(number)),
+        (Comparison::Equal, number) => format!("exactly {}", numeral(number)),
+        (Comparison::AtLeast, number) => format!("{} or more", numeral(number)),
+        (Comparison::More, number) => format!("{} or more", numeral(number + 1)),
+    }
+}
+
+/// A bound on an amount, in digits: "5 or less".
+fn amount(comparison: Comparison, number: i32, more: &str) -> String {
+    match comparison {
+        Comparison::Less => format!("{} or less", number - 1),
+        Comparison::AtMost => format!("{number} or less"),
+        Comparison::Equal => number.to_string(),
+        Comparison::AtLeast => format!("{number} or {more}"),
+        Comparison::More => format!("{} or {more}", number + 1),
+    }
+}
+
+pub(super) fn opposite(comparison: Comparison) -> Option<Comparison> {
+    match comparison {
+        Comparison::Less => Some(Comparison::AtLeast),
+        Comparison::AtMost => Some(Comparison::More),
+        Comparison::Equal => None,
+        Comparison::AtLeast => Some(Comparison::Less),
+        Comparison::More => Some(Comparison::AtMost),
+    }
+}
+
+fn its(negated: bool) -> &'static str {
+    if negated { "it's not" } else { "it's" }
+}
+
+fn was(negated: bool) -> &'static str {
+    if negated { "weren't" } else { "were" }
+}
+
+fn during(step: Step) -> String {
+    format!("the {}", super::pattern::step_name(step))
+}
+
+fn paid(keyword: Keyword, negated: bool) -> String {
+    let was = if negated { "wasn't" } else { "was" };
+    match keyword {
+        Keyword::Kicker => format!("this spell {was} kicked"),
+        Keyword::Bargain => format!("this spell {was} bargained"),
+        keyword => format!("its {} cost {was} paid", keyword.word()),
+    }
+}
+
+/// "on the battlefield", "in your graveyard"
+fn place_of(filter: &Filter) -> String {
+    let zones = [
+        (Zone::Battlefield, "on the battlefield"),
+        (Zone::Graveyard, "in a graveyard"),
+        (Zone::Hand, "in a hand"),
+        (Zone::Library, "in a library"),
+        (Zone::Exile, "in exile"),
+        (Zone::Stack, "on the stack"),
+        (Zone::Command, "in the command zone"),
+        (Zone::Outside, "outside the game"),
+    ];
+    let named: Vec<String> = zones
+        .iter()
+        .filter(|(zone, _)| filter.domain.contains(crate::notation::Domain::zone(*zone)))
+        .map(|(_, text)| (*text).to_string())
+        .collect();
+    if named.is_empty() { "in the game".to_string() } else { join(&named, "or") }
+}

@@ -1,0 +1,312 @@
+//! Verbs: what one effect does, as one sentence.
+
+use super::grammar::{Number, Person, join};
+use super::noun::Group;
+use super::scope::{Antecedent, Scope};
+use super::sentence::Sentence;
+use super::value::counter_noun;
+use crate::CounterKind;
+use crate::notation::{Condition, Cost, Duration, Effect, Noun, Pattern, Slot, Value};
+
+impl Scope<'_> {
+    /// One arm for each verb, so that this stays one table.
+    pub fn verb(&mut self, effect: &Effect) -> Sentence {
+        match effect {
+            Effect::Nothing => Sentence::alone("nothing happens"),
+            Effect::Sequence(_) => Sentence::alone(self.in_one(effect)),
+            Effect::If(condition, yes, no) => self.if_else(condition, yes, no.as_deref()),
+            Effect::May(who, effect, otherwise) => self.may(who, effect, otherwise.as_deref()),
+            Effect::UnlessPays(who, cost, effect, paid) => self.unless(who, cost, effect, paid.as_deref()),
+            Effect::MayPay(who, cost, effect) => self.may_pay(who, cost, effect),
+            Effect::ForEach(noun, effect) => self.for_each(noun, effect),
+            Effect::Repeat(times, effect) => self.repeat(times, effect),
+            Effect::Modal(modes) => Sentence::alone(self.modal(modes)),
+            Effect::Choose { .. } => self.choose(effect),
+            Effect::ChooseFor(who, chooser) => self.does(who, true, "choose", |scope| scope.chooser(chooser)),
+            Effect::Remember(noun, slot) => self.remember(noun, *slot),
+            Effect::Calculate(value, slot) => {
+                let text = format!("note {}", self.value(value));
+                self.fill(*slot, Antecedent::Number("the noted number"));
+                Sentence::order(text)
+            }
+            Effect::Forget(_) => Sentence::silent(),
+            Effect::Damage { amount, to, source } => {
+                self.does(source, false, "deal", |scope| scope.damage(amount, to, source))
+            }
+            Effect::DamageDivided { amount, to } => self.does(&Noun::This, false, "deal", |scope| {
+                let amount = scope.quantity(amount, "damage");
+                format!("{amount} divided as you choose among {}", scope.noun(to).object)
+            }),
+            Effect::Destroy { what, no_regeneration } => self.destroy(what, *no_regeneration),
+            Effect::Move(noun, destination) => self.move_to(noun, destination),
+            Effect::Sacrifice(noun) => self.sacrifice(noun),
+            Effect::Discard(noun) => self.discard(noun),
+            Effect::Draw(who, count) => self.does(who, true, "draw", |scope| scope.things(count, "card")),
+            Effect::Mill(who, count) => self.does(who, true, "mill", |scope| scope.things(count, "card")),
+            Effect::GainLife(who, amount) => self.does(who, false, "gain", |scope| scope.quantity(amount, "life")),
+            Effect::LoseLife(who, amount) => self.lose_life(who, amount),
+            Effect::SetLife(who, amount) => self.set_life(who, amount),
+            Effect::Counter(noun, destination) => self.counter(noun, destination.as_ref()),
+            Effect::PutCounters(on, kind, count) => self.put_counters(on, *kind, count),
+            Effect::RemoveCounters(from, kind, count) => self.remove_counters(from, *kind, count.as_ref()),
+            Effect::Tap(noun) => self.order("tap", noun),
+            Effect::Untap(noun) => self.order("untap", noun),
+            Effect::CreateTokens { who, count, token, tapped, attacking } => {
+                self.does(who, true, "create", |scope| scope.tokens(count, token, *tapped, *attacking))
+            }
+            Effect::CreateCopies { who, count, of, except } => {
+                self.does(who, true, "create", |scope| scope.copies(count, of, except))
+            }
+            Effect::AddMana(who, mana, restriction) => {
+                let sentence = self.does(who, true, "add", |scope| scope.mana(mana));
+                match restriction {
+                    Some(restriction) => sentence.and_then(&format!(". {}", self.restriction(restriction))),
+                    None => sentence,
+                }
+            }
+            Effect::Modify(noun, modifications, duration) => self.modify(noun, modifications, *duration),
+            Effect::State(statement, duration) => {
+                let text = self.statement(statement);
+                Sentence::order(format!("{text}{}", self.this_turn(*duration)))
+            }
+            Effect::Shield { replacement, duration, once } => {
+                Sentence::alone(self.replacement(replacement, Some((*duration, *once))))
+            }
+            Effect::Regenerate(noun) => self.order("regenerate", noun),
+            Effect::Attach(what, to) => {
+                let what = self.noun(what).object;
+                Sentence::order(format!("attach {what} to {}", self.noun(to).object))
+            }
+            Effect::Unattach(noun) => self.order("unattach", noun),
+            Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
+            Effect::Shuffle(who) => self.shuffle(who),
+            Effect::Reveal(noun) => self.order("reveal", noun),
+            Effect::LookAt(who, whose) => {
+                self.does(who, true, "look", |scope| format!("at {}", scope.looked_at(whose)))
+            }
+            Effect::LookAtTop { who, count, slot, reveal } => self.look_at_top(who, count, *slot, *reveal),
+            Effect::Scry(who, count) => self.does(who, true, "scry", |scope| scope.short_amount(count)),
+            Effect::Surveil(who, count) => self.does(who, true, "surveil", |scope| scope.short_amount(count)),
+            Effect::PutInOrder(who, what, place) => self.put_in_order(who, what, *place),
+            Effect::Fight(one, other) => self.does(one, false, "fight", |scope| scope.noun(other).object),
+            Effect::CopySpell(noun, count) => self.copy_spell(noun, count),
+            Effect::ExchangeControl(one, other) => {
+                let one = self.noun(one).object;
+                Sentence::order(format!("exchange control of {one} and {}", self.noun(other).object))
+            }
+            Effect::FlipCoin(who) => self.does(who, true, "flip", |_| "a coin".to_string()).apart(),
+            Effect::RollDie(who, sides, slot) => {
+                self.fill(*slot, Antecedent::Number("the result"));
+                self.does(who, true, "roll", |_| format!("a d{sides}")).apart()
+            }
+            Effect::ExtraTurn(who) => self.does(who, true, "take", |_| "an extra turn after this one".to_string()),
+            Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
+            Effect::Lose(who) => self.does(who, false, "lose", |_| "the game".to_string()),
+            Effect::Proliferate(who) => self.does(who, true, "proliferate", |_| String::new()),
+            Effect::CastFree(who, what) => self.does(who, true, "cast", |scope| {
+                let what = scope.noun(what);
+                let own = if what.person == Person::Plural { "their mana costs" } else { "its mana cost" };
+                format!("{} without paying {own}", what.object)
+            }),
+            Effect::ExtraCombat => Sentence::alone(
+                "after this phase, there is an additional combat phase followed by an additional main phase",
+            ),
+            Effect::Delayed { when, effect, repeating, duration } => self.delayed(when, effect, *repeating, *duration),
+            Effect::Reflexive(effect) => Sentence::alone(format!("when you do, {}", self.in_one(effect))),
+            Effect::Emblem(who, emblem) => self.does(who, false, "get", |_| {
+                let texts: Vec<String> =
+                    emblem.abilities.iter().map(|one| format!("\"{}\"", super::ability_text(emblem, one))).collect();
+                format!("an emblem with {}", join(&texts, "and"))
+            }),
+        }
+    }
+
+    /// "tap target creature"
+    fn order(&mut self, verb: &str, noun: &Noun) -> Sentence {
+        Sentence::order(format!("{verb} {}", self.noun(noun).object))
+    }
+
+    fn if_else(&mut self, condition: &Condition, yes: &Effect, no: Option<&Effect>) -> Sentence {
+        if let (Effect::Nothing, Some(no)) = (yes, no) {
+            return self.if_else(&Condition::Not(Box::new(condition.clone())), no, None);
+        }
+        let condition = self.condition(condition);
+        let mut text = format!("if {condition}, {}", self.in_one(yes));
+        if let Some(no) = no {
+            text.push_str(&format!(". Otherwise, {}", self.in_one(no)));
+        }
+        Sentence::alone(text)
+    }
+
+    fn may(&mut self, who: &Noun, effect: &Effect, otherwise: Option<&Effect>) -> Sentence {
+        let noun = self.canonical(who);
+        let subject = self.noun(who).subject;
+        let before = self.doer.replace(noun.clone());
+        let done = self.in_one(effect);
+        self.doer = before;
+        self.decider = noun;
+        let mut text = format!("{subject} may {done}");
+        if let Some(otherwise) = otherwise {
+            text.push_str(&format!(". {}", self.if_they_do(false, otherwise)));
+        }
+        Sentence::alone(text)
+    }
+
+    fn may_pay(&mut self, who: &Noun, cost: &Cost, effect: &Effect) -> Sentence {
+        let noun = self.canonical(who);
+        let subject = self.noun(who).subject;
+        let paying = self.paying(cost, Person::Second);
+        self.decider = noun;
+        Sentence::alone(format!("{subject} may {paying}. {}", self.if_they_do(true, effect)))
+    }
+
+    fn unless(&mut self, who: &Noun, cost: &Cost, effect: &Effect, paid: Option<&Effect>) -> Sentence {
+        let done = self.in_one(effect);
+        let who_phrase = self.noun(who);
+        let mut text = format!("{done} unless {} {}", who_phrase.subject, self.paying(cost, who_phrase.person));
+        self.decider = self.canonical(who);
+        if let Some(paid) = paid {
+            text.push_str(&format!(". {}", self.if_they_do(true, paid)));
+        }
+        Sentence::alone(text)
+    }
+
+    /// Targets are chosen aloud; anything else is remembered in silence.
+    fn remember(&mut self, noun: &Noun, slot: Slot) -> Sentence {
+        let sentence = match noun {
+            Noun::Target(_) => self.order("choose", noun),
+            _ => Sentence::silent(),
+        };
+        let what = self.settled(noun);
+        self.fill(slot, what);
+        sentence
+    }
+
+    /// "3 damage to each creature and each player"
+    pub fn damage(&mut self, amount: &Value, to: &Noun, source: &Noun) -> String {
+        let amount = self.quantity(amount, "damage");
+        if !matches!(to, Noun::Target(_)) && self.canonical(to) == self.canonical(source) {
+            return format!("{amount} to itself");
+        }
+        let comma = if amount.contains(", rounded") { "," } else { "" };
+        format!("{amount}{comma} to {}", self.noun_as(to, Group::Each).object)
+    }
+
+    fn destroy(&mut self, what: &Noun, no_regeneration: bool) -> Sentence {
+        let what = self.noun(what);
+        let destroy = format!("destroy {}", what.object);
+        match (no_regeneration, what.person) {
+            (false, _) => Sentence::order(destroy),
+            (true, Person::Plural) => Sentence::alone(format!("{destroy}. They can't be regenerated")),
+            (true, _) => Sentence::alone(format!("{destroy}. It can't be regenerated")),
+        }
+    }
+
+    fn lose_life(&mut self, who: &Noun, amount: &Value) -> Sentence {
+        let noun = self.canonical(who);
+        let half = match amount {
+            Value::HalfUp(inner) => Some((inner, "up")),
+            Value::HalfDown(inner) => Some((inner, "down")),
+            _ => None,
+        };
+        if let Some((inner, way)) = half
+            && let Value::Life(whose) = &**inner
+            && (self.canonical(whose) == noun || **whose == Noun::It)
+        {
+            let own = self.own(who);
+            return self.does(who, false, "lose", |_| format!("half {own} life, rounded {way}"));
+        }
+        self.does(who, false, "lose", |scope| scope.quantity(amount, "life"))
+    }
+
+    fn set_life(&mut self, who: &Noun, amount: &Value) -> Sentence {
+        let whose = self.noun(who).possessive;
+        Sentence::order(format!("{whose} life total becomes {}", self.value(amount)))
+    }
+
+    fn put_counters(&mut self, on: &Noun, kind: CounterKind, count: &Value) -> Sentence {
+        if kind == CounterKind::Poison {
+            return self.does(on, false, "get", |scope| scope.things(count, &counter_noun(Some(kind))));
+        }
+        let counters = self.things(count, &counter_noun(Some(kind)));
+        let on = self.noun_as(on, Group::Each).object;
+        Sentence::order(format!("put {}", super::value::placed(&counters, &on)))
+    }
+
+    fn remove_counters(&mut self, from: &Noun, kind: Option<CounterKind>, count: Option<&Value>) -> Sentence {
+        let noun = counter_noun(kind);
+        let counters = match count {
+            Some(count) => self.things(count, &noun),
+            None => format!("all {noun}s"),
+        };
+        Sentence::order(format!("remove {counters} from {}", self.noun_as(from, Group::Each).object))
+    }
+
+    fn shuffle(&mut self, who: &Noun) -> Sentence {
+        let own = self.own(who);
+        self.does(who, true, "shuffle", |_| format!("{own} library"))
+    }
+
+    fn looked_at(&mut self, whose: &Noun) -> String {
+        match whose {
+            Noun::All(filter) if filter.domain == crate::notation::Domain::zone(crate::Zone::Hand) => {
+                let owner = filter.all.iter().find_map(|one| match one {
+                    crate::notation::Predicate::OwnedBy(player) => Some(player.clone()),
+                    _ => None,
+                });
+                match owner {
+                    Some(player) => format!("{} hand", self.noun(&player).possessive),
+                    None => "all players' hands".to_string(),
+                }
+            }
+            noun => self.noun(noun).object,
+        }
+    }
+
+    fn look_at_top(&mut self, who: &Noun, count: &Value, slot: Slot, reveal: bool) -> Sentence {
+        let verb = if reveal { "reveal" } else { "look at" };
+        let (number, cards) = match count {
+            Value::Number(1) => (Number::Singular, "card".to_string()),
+            count => (Number::Plural, format!("{} cards", self.short_number(count))),
+        };
+        let sentence = if *who == Noun::You || reveal {
+            let own = self.own(who);
+            self.does(who, true, verb, |_| format!("the top {cards} of {own} library"))
+        } else {
+            let whose = self.noun(who).possessive;
+            Sentence::order(format!("look at the top {cards} of {whose} library"))
+        };
+        self.fill(slot, Antecedent::Objects("card".to_string(), number));
+        self.origins.push((Noun::Slot(slot), crate::Zone::Library, Some(who.clone())));
+        self.last = Some(Noun::Slot(slot));
+        sentence
+    }
+
+    fn copy_spell(&mut self, noun: &Noun, count: &Value) -> Sentence {
+        let what = self.noun(noun).object;
+        let times = match count {
+            Value::Number(1) => String::new(),
+            Value::Number(2) => " twice".to_string(),
+            count => format!(" {} times", self.short_number(count)),
+        };
+        let copies = if *count == Value::Number(1) { "the copy" } else { "the copies" };
+        Sentence::alone(format!("copy {what}{times}. You may choose new targets for {copies}"))
+    }
+
+    /// "sacrifice it at the beginning of the next end step", "when that creature dies this turn, …"
+    fn delayed(&mut self, when: &Pattern, effect: &Effect, repeating: bool, duration: Duration) -> Sentence {
+        let before = self.event.clone();
+        let text = if let Pattern::Begins { step, whose } = when {
+            let next = self.next_step(*step, whose);
+            let done = self.in_one(effect);
+            if done.contains(". ") { format!("{next}, {done}") } else { format!("{done} {next}") }
+        } else {
+            let word = if repeating { "whenever" } else { "when" };
+            let event = self.happens(when);
+            let lasting = self.this_turn(duration);
+            format!("{word} {event}{lasting}, {}", self.in_one(effect))
+        };
+        self.event = before;
+        Sentence::alone(text)
+    }
+}

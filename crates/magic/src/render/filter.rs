@@ -1,0 +1,379 @@
+//! Filters: "untapped white creature you control with power 2 or less".
+
+use super::grammar::{Number, Phrase, in_number, join, plural, with_article, words};
+use super::noun::{Group, exactly, is_players};
+use super::predicate::Part;
+use super::scope::Scope;
+use crate::notation::{Domain, Filter, Noun, Predicate};
+use crate::{SubtypeClass, Zone};
+
+/// A description in its parts; the article, "target" or "each" comes later.
+#[derive(Default)]
+pub(super) struct Description {
+    /// All but the source: "another", "other".
+    pub other: bool,
+    adjectives: Vec<String>,
+    /// What may stand in the place of the noun; joined by "or" or "and".
+    heads: Vec<String>,
+    after: Vec<String>,
+}
+
+impl Description {
+    /// "other creatures you control"
+    pub fn bare(&self, word: &str) -> String {
+        words(&[if self.other { "other" } else { "" }, &self.without_other(word)])
+    }
+
+    pub fn without_other(&self, word: &str) -> String {
+        words(&[&self.adjectives.join(" "), &join(&self.heads, word), &self.after.join(" ")])
+    }
+
+    /// "a creature", "another creature"
+    pub fn with_article(&self) -> String {
+        let text = self.without_other("or");
+        if self.other { format!("another {text}") } else { with_article(&text) }
+    }
+
+    /// Whether it is a noun and nothing more.
+    pub fn is_plain(&self) -> bool {
+        !self.other && self.adjectives.is_empty() && self.after.is_empty()
+    }
+}
+
+/// The nouns that are gathered while a description is taken apart.
+#[derive(Default)]
+struct Heads {
+    subtypes: Vec<String>,
+    land_type: bool,
+    types: Vec<String>,
+    alternatives: Vec<String>,
+    token: bool,
+    /// Whole nouns: "you", "enchanted creature".
+    whole: Vec<String>,
+}
+
+impl Scope<'_> {
+    pub fn filter(&mut self, filter: &Filter, number: Number) -> String {
+        self.describe(filter, number).bare(if number == Number::Plural { "and" } else { "or" })
+    }
+
+    /// "a creature you control", or the noun if it means exactly one thing.
+    pub fn one_such(&mut self, filter: &Filter) -> String {
+        match exactly(filter) {
+            Some(Noun::Opponents) => "an opponent".to_string(),
+            Some(Noun::Players) => "a player".to_string(),
+            Some(noun) => self.noun(noun).object,
+            None => self.describe(filter, Number::Singular).with_article(),
+        }
+    }
+
+    /// The filter as the subject of an event: "a creature", "this creature", "you".
+    pub fn one_such_phrase(&mut self, filter: &Filter) -> Phrase {
+        match exactly(filter) {
+            Some(Noun::Opponents) => Phrase::new("an opponent", Number::Singular),
+            Some(Noun::Players) => Phrase::new("a player", Number::Singular),
+            Some(noun) => self.noun(noun),
+            None => Phrase::new(self.describe(filter, Number::Singular).with_article(), Number::Singular),
+        }
+    }
+
+    /// The filter as the subject of a rule: "white creatures", "this creature".
+    pub fn such(&mut self, filter: &Filter) -> Phrase {
+        match exactly(filter) {
+            Some(Noun::Opponents) => Phrase::new("your opponents", Number::Plural),
+            Some(Noun::Players) => Phrase::new("players", Number::Plural),
+            Some(noun) => self.noun(noun),
+            None => Phrase::new(self.filter(filter, Number::Plural), Number::Plural),
+        }
+    }
+
+    /// The same where something is said of all of them: "all creatures".
+    pub fn all_such(&mut self, filter: &Filter) -> Phrase {
+        if exactly(filter).is_some() || is_players(filter) {
+            return self.such(filter);
+        }
+        self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Bare)
+    }
+
+    pub fn describe(&mut self, filter: &Filter, number: Number) -> Description {
+        let mut description = self.describe_anywhere(filter, number);
+        let owner = self.location_owner(filter);
+        if let Some(place) = self.location(filter, owner, number) {
+            description.after.push(place);
+        }
+        description
+    }
+
+    /// Without saying in which zone.
+    fn describe_anywhere(&mut self, filter: &Filter, number: Number) -> Description {
+        let mut description = Description::default();
+        let mut heads = Heads::default();
+        let owner = self.location_owner(filter);
+        for predicate in &filter.all {
+            if Some(predicate) != owner {
+                self.take_apart(predicate, false, filter.domain, number, &mut description, &mut heads);
+            }
+        }
+        description.heads = heads.words(filter.domain, number);
+        description
+    }
+
+    fn take_apart(
+        &mut self,
+        predicate: &Predicate,
+        negated: bool,
+        domain: Domain,
+        number: Number,
+        description: &mut Description,
+        heads: &mut Heads,
+    ) {
+        match predicate {
+            Predicate::Not(inner) => self.take_apart(inner, !negated, domain, number, description, heads),
+            Predicate::All(all) if !negated => {
+                all.iter().for_each(|one| self.take_apart(one, false, domain, number, description, heads));
+            }
+            Predicate::Any(any) if negated => {
+                any.iter().for_each(|one| self.take_apart(one, true, domain, number, description, heads));
+            }
+            Predicate::Any(any) => self.alternatives(any, domain, number, description, heads),
+            Predicate::Type(kind) if !negated => heads.types.push(kind.word().to_lowercase()),
+            Predicate::PermanentType if !negated => heads.types.push("permanent".to_string()),
+            Predicate::Subtype(subtype) if !negated => {
+                heads.land_type |= subtype.class() != SubtypeClass::Creature;
+                heads.subtypes.push(subtype.word().to_string());
+            }
+            Predicate::Token if !negated => heads.token = true,
+            Predicate::Is(noun) if !negated => heads.whole = vec![self.as_head(noun, number)],
+            single => match self.part(single, negated, number) {
+                Part::Other => description.other = true,
+                Part::Adjective(word) => description.adjectives.push(word),
+                Part::Head(word) => heads.types.push(word),
+                Part::Theirs(text) => description.after.insert(0, text),
+                part => description.after.push(part.relative(is_player_domain(domain), number)),
+            },
+        }
+    }
+
+    fn as_head(&mut self, noun: &Noun, number: Number) -> String {
+        match noun {
+            Noun::Opponents => in_number("opponent", number),
+            Noun::Players => in_number("player", number),
+            Noun::Slot(_) if number == Number::Singular => format!("one of {}", self.noun(noun).object),
+            Noun::Slot(_) => format!("of {}", self.noun(noun).object),
+            noun => self.noun(noun).object,
+        }
+    }
+
+    /// Alternatives are joined where they differ: nouns, adjectives, what follows, or the whole description.
+    fn alternatives(
+        &mut self,
+        any: &[Predicate],
+        domain: Domain,
+        number: Number,
+        description: &mut Description,
+        heads: &mut Heads,
+    ) {
+        let Some(any) = flattened(any) else { return };
+        let singles: Option<Vec<(&Predicate, bool)>> = any.iter().map(|one| single(one)).collect();
+        let parts: Option<Vec<Part>> =
+            singles.map(|all| all.into_iter().map(|(one, negated)| self.part(one, negated, number)).collect());
+        match parts {
+            Some(parts) if parts.iter().all(|part| matches!(part, Part::Head(_))) => {
+                heads.alternatives.extend(parts.into_iter().map(Part::word));
+            }
+            Some(parts) if parts.iter().all(|part| matches!(part, Part::Adjective(_))) => {
+                description.adjectives.push(join(&parts.into_iter().map(Part::word).collect::<Vec<_>>(), "or"));
+            }
+            Some(parts) if parts.iter().all(Part::follows) => {
+                let player = is_player_domain(domain);
+                let texts: Vec<String> = parts.into_iter().map(|part| part.relative(player, number)).collect();
+                description.after.push(join(&texts, "or"));
+            }
+            _ => {
+                heads.whole = any
+                    .iter()
+                    .map(|one| self.describe_anywhere(&Filter { domain, all: vec![(*one).clone()] }, number).bare("or"))
+                    .collect();
+            }
+        }
+    }
+
+    /// The word that later sentences use for such a thing: "creature", "spell", "card".
+    pub fn word_for(&self, filter: &Filter) -> String {
+        let types: Vec<&str> = filter.all.iter().filter_map(type_word).collect();
+        if has_cards(filter.domain) {
+            return "card".to_string();
+        }
+        if filter.domain == Domain::SPELLS {
+            return "spell".to_string();
+        }
+        match types.as_slice() {
+            [] => base_noun(filter.domain),
+            types => types.iter().find(|word| **word == "creature").unwrap_or(&types[0]).to_string(),
+        }
+    }
+
+    /// Whose zone a card lies in is said with the zone, not as "you own".
+    fn location_owner<'f>(&self, filter: &'f Filter) -> Option<&'f Predicate> {
+        let owner = |predicate: &&Predicate| matches!(predicate, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
+        (has_cards(filter.domain) && !filter.domain.contains(Domain::zone(Zone::Exile)))
+            .then(|| filter.all.iter().find(owner))
+            .flatten()
+    }
+
+    /// "in your graveyard", "from a graveyard".
+    fn location(&mut self, filter: &Filter, owner: Option<&Predicate>, number: Number) -> Option<String> {
+        let of_slot = filter.all.iter().any(|one| matches!(one, Predicate::Is(Noun::Slot(_))));
+        if !has_cards(filter.domain) || of_slot {
+            return None;
+        }
+        let zones: Vec<String> = card_zones(filter.domain).map(|zone| zone.word().to_string()).collect();
+        let named = join(&zones, "or");
+        let within = if self.taking { "from" } else { "in" };
+        Some(match owner {
+            Some(Predicate::OwnedBy(Noun::It) | Predicate::ControlledBy(Noun::It)) => format!("{within} their {named}"),
+            Some(Predicate::OwnedBy(Noun::Opponents) | Predicate::ControlledBy(Noun::Opponents)) => match number {
+                Number::Singular => format!("{within} an opponent's {named}"),
+                Number::Plural => format!("{within} your opponents' {}", plural(&named)),
+            },
+            Some(Predicate::OwnedBy(player) | Predicate::ControlledBy(player)) => {
+                format!("{within} {} {named}", self.noun(player).possessive)
+            }
+            _ if named == "exile" => format!("{within} exile"),
+            _ if number == Number::Plural && zones.len() == 1 => format!("{within} all {}", plural(&named)),
+            _ => format!("{within} {}", with_article(&named)),
+        })
+    }
+}
+
+impl Heads {
+    fn words(self, domain: Domain, number: Number) -> Vec<String> {
+        if !self.whole.is_empty() {
+            return self.whole;
+        }
+        let suffix = suffix(domain, self.token);
+        let mut types = self.types;
+        types.sort_by_key(|word| rank(word));
+        if self.land_type && suffix.is_none() {
+            types.retain(|word| !["land", "artifact", "enchantment"].contains(&word.as_str()));
+        }
+        let noun = words(&[&self.subtypes.join(" "), &types.join(" ")]);
+        match (self.alternatives.is_empty(), suffix) {
+            (false, Some(suffix)) => {
+                vec![words(&[&noun, &join(&self.alternatives, "or"), &in_number(suffix, number)])]
+            }
+            (false, None) if noun.is_empty() => self.alternatives.iter().map(|one| in_number(one, number)).collect(),
+            (false, None) => vec![words(&[&join(&self.alternatives, "or"), &in_number(&noun, number)])],
+            (true, Some(suffix)) => vec![words(&[&noun, &in_number(suffix, number)])],
+            (true, None) if noun.is_empty() => {
+                base_noun(domain).split(" or ").map(|one| in_number(one, number)).collect()
+            }
+            (true, None) => vec![in_number(&noun, number)],
+        }
+    }
+}
+
+/// The predicate, where an alternative is just one; and whether it is negated.
+fn single(predicate: &Predicate) -> Option<(&Predicate, bool)> {
+    match predicate {
+        Predicate::All(all) => match all.as_slice() {
+            [one] => single(one),
+            _ => None,
+        },
+        Predicate::Not(inner) => single(inner).map(|(one, negated)| (one, !negated)),
+        Predicate::Any(_) => None,
+        one => Some((one, false)),
+    }
+}
+
+/// Alternatives of alternatives in one list; none if one of them is always true.
+fn flattened(any: &[Predicate]) -> Option<Vec<&Predicate>> {
+    let mut flat = Vec::new();
+    for one in any {
+        match one {
+            Predicate::All(all) => match all.as_slice() {
+                [] => return None,
+                [Predicate::Any(inner)] => flat.extend(flattened(inner)?),
+                _ => flat.push(one),
+            },
+            Predicate::Any(inner) => flat.extend(flattened(inner)?),
+            other => flat.push(other),
+        }
+    }
+    Some(flat)
+}
+
+fn type_word(predicate: &Predicate) -> Option<&'static str> {
+    match predicate {
+        Predicate::Type(kind) => Some(match kind {
+            crate::CardType::Artifact => "artifact",
+            crate::CardType::Battle => "battle",
+            crate::CardType::Creature => "creature",
+            crate::CardType::Enchantment => "enchantment",
+            crate::CardType::Land => "land",
+            crate::CardType::Planeswalker => "planeswalker",
+            crate::CardType::Instant | crate::CardType::Kindred | crate::CardType::Sorcery => "spell",
+        }),
+        Predicate::Subtype(subtype) => match subtype.class() {
+            SubtypeClass::Artifact => Some("artifact"),
+            SubtypeClass::Enchantment => Some("enchantment"),
+            SubtypeClass::Land => Some("land"),
+            SubtypeClass::Planeswalker => Some("planeswalker"),
+            SubtypeClass::Spell => Some("spell"),
+            SubtypeClass::Creature => Some("creature"),
+            SubtypeClass::Battle => Some("battle"),
+        },
+        Predicate::Attacking | Predicate::Blocking | Predicate::Blocked | Predicate::Unblocked => Some("creature"),
+        _ => None,
+    }
+}
+
+/// The noun of a type line comes last: "artifact creature", "enchantment land".
+fn rank(word: &str) -> u8 {
+    match word {
+        "kindred" => 0,
+        "artifact" => 1,
+        "enchantment" => 2,
+        "land" => 3,
+        _ => 4,
+    }
+}
+
+fn is_player_domain(domain: Domain) -> bool {
+    domain == Domain::PLAYERS
+}
+
+fn card_zones(domain: Domain) -> impl Iterator<Item = Zone> {
+    [Zone::Hand, Zone::Library, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Outside]
+        .into_iter()
+        .filter(move |zone| domain.contains(Domain::zone(*zone)))
+}
+
+fn has_cards(domain: Domain) -> bool {
+    card_zones(domain).next().is_some()
+}
+
+/// The word that types stand before.
+fn suffix(domain: Domain, token: bool) -> Option<&'static str> {
+    if token {
+        Some("token")
+    } else if has_cards(domain) {
+        Some("card")
+    } else if domain == Domain::SPELLS {
+        Some("spell")
+    } else {
+        None
+    }
+}
+
+/// The word for anything in a domain.
+fn base_noun(domain: Domain) -> String {
+    let kinds = [
+        (Domain::PERMANENTS, "permanent"),
+        (Domain::SPELLS, "spell"),
+        (Domain::ABILITIES, "ability"),
+        (Domain::PLAYERS, "player"),
+    ];
+    let named: Vec<&str> = kinds.iter().filter(|(kind, _)| domain.contains(*kind)).map(|(_, word)| *word).collect();
+    if named.is_empty() { "object".to_string() } else { named.join(" or ") }
+}

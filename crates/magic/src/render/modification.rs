@@ -1,0 +1,315 @@
+//! Continuous changes: "gets +1/+1 and has flying", "becomes a 3/3 green Bear creature".
+
+use super::grammar::{Number, Person, Phrase, conjugate, in_number, join, with_article, words};
+use super::noun::Group;
+use super::scope::Scope;
+use super::sentence::Sentence;
+use super::token::color_words;
+use crate::notation::{Ability, Duration, Filter, Modification, Noun, SubtypeClassName};
+use crate::{CardType, ColorSet, Keyword};
+
+/// Whether a change holds as long as the source does, or came about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aspect {
+    /// "has", "is"
+    Standing,
+    /// "gains", "becomes"
+    Change,
+}
+
+impl Aspect {
+    fn have(self) -> &'static str {
+        if self == Aspect::Standing { "have" } else { "gain" }
+    }
+
+    fn be(self) -> &'static str {
+        if self == Aspect::Standing { "be" } else { "become" }
+    }
+}
+
+/// What a thing is said to be: "a 1/1 black Goblin creature in addition to its other types".
+#[derive(Default)]
+struct Being {
+    stats: Option<String>,
+    colors: Vec<String>,
+    subtypes: Vec<String>,
+    types: Vec<String>,
+    in_addition: bool,
+}
+
+impl Scope<'_> {
+    pub fn modification(&mut self, modification: &Modification) -> String {
+        let verbs = self.verbs(std::slice::from_ref(modification), Aspect::Standing, Number::Singular);
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, Person::Singular)).collect();
+        format!("{}{}", join(&verbs, "and"), self.explained())
+    }
+
+    /// A static ability: "white creatures get +1/+1".
+    pub fn continuous(&mut self, filter: &Filter, modifications: &[Modification]) -> String {
+        if let [Modification::Controller(player)] = modifications {
+            let player = self.noun(player);
+            return format!("{} {}", player.does("control"), self.such(filter).object);
+        }
+        let subject = self.all_such(filter);
+        let number = number_of(&subject);
+        let verbs = self.verbs(modifications, Aspect::Standing, number);
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
+        format!("{} {}{}", subject.subject, join(&verbs, "and"), self.explained())
+    }
+
+    /// An effect: "target creature gets +1/+1 until end of turn".
+    pub fn modify(&mut self, noun: &Noun, modifications: &[Modification], duration: Duration) -> Sentence {
+        if let [Modification::Controller(player), rest @ ..] = modifications
+            && rest.is_empty()
+        {
+            let player = player.clone();
+            let sentence = self.does(&player, true, "gain", |scope| format!("control of {}", scope.noun(noun).object));
+            return sentence.and_then(&self.until(duration));
+        }
+        if let [Modification::SwitchPowerToughness] = modifications {
+            let whose = self.noun(noun).possessive;
+            return Sentence::order(format!("switch {whose} power and toughness{}", self.until(duration)));
+        }
+        let number = number_of(&self.peek(noun));
+        let sentence = self.does_all(noun, |scope| scope.verbs(modifications, Aspect::Change, number));
+        sentence.and_then(&self.until(duration))
+    }
+
+    /// The phrase a noun would have, without saying it.
+    fn peek(&mut self, noun: &Noun) -> Phrase {
+        let (last, targets) = (self.last.clone(), self.targets.clone());
+        let (origins, unknowns) = (self.origins.clone(), self.unknowns.clone());
+        let phrase = self.noun_as(noun, Group::Bare);
+        (self.last, self.targets) = (last, targets);
+        (self.origins, self.unknowns) = (origins, unknowns);
+        phrase
+    }
+
+    /// Exceptions to a copy: ", except it has flying".
+    pub fn exceptions(&mut self, except: &[Modification], subject: &Phrase, number: Number) -> String {
+        if except.is_empty() {
+            return String::new();
+        }
+        let verbs = self.verbs(except, Aspect::Standing, number);
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
+        format!(", except {} {}", subject.subject, join(&verbs, "and"))
+    }
+
+    /// The verbs in their plain form; what belongs together is said together.
+    pub fn verbs(&mut self, modifications: &[Modification], aspect: Aspect, number: Number) -> Vec<String> {
+        let mut verbs = Vec::new();
+        let being = self.being(modifications);
+        let mut said_being = being.is_none();
+        let mut had: Option<usize> = None;
+        for modification in modifications {
+            if let Some(being) = &being
+                && is_being(modification)
+            {
+                if !said_being {
+                    verbs.push(being.verb(aspect, number));
+                    said_being = true;
+                }
+            } else if let Some(ability) = self.gained(modification) {
+                match had {
+                    Some(at) => verbs[at] = format!("{}\u{0}{ability}", verbs[at]),
+                    None => {
+                        had = Some(verbs.len());
+                        verbs.push(format!("{} {ability}", aspect.have()));
+                    }
+                }
+            } else {
+                verbs.push(self.change(modification, aspect, number));
+            }
+        }
+        verbs.iter().map(|verb| join(&verb.split('\u{0}').map(String::from).collect::<Vec<_>>(), "and")).collect()
+    }
+
+    /// Keywords and abilities that are had.
+    fn gained(&mut self, modification: &Modification) -> Option<String> {
+        match modification {
+            Modification::AddKeyword(keyword) => Some(keyword.word().to_string()),
+            Modification::AddAbility(ability) => Some(match &**ability {
+                Ability::Keyword(keyword) => self.keyword(keyword),
+                ability => format!("\"{}\"", super::ability_text(self.card, ability)),
+            }),
+            _ => None,
+        }
+    }
+
+    fn change(&mut self, modification: &Modification, aspect: Aspect, number: Number) -> String {
+        let its = if number == Number::Singular { "its" } else { "their" };
+        let be = aspect.be();
+        match modification {
+            Modification::CopyOf(noun, except) => self.copy_of(noun, except, aspect, number),
+            Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
+            Modification::ReplaceColorWord(from, to) => {
+                format!("have all instances of {} in {its} text replaced with {}", from.word(), to.word())
+            }
+            Modification::ReplaceLandType(from, to) => {
+                format!("have all instances of {} in {its} text replaced with {}", from.word(), to.word())
+            }
+            Modification::Name(name) => format!("{be} named {name}"),
+            Modification::SetTypes(types) => {
+                let types: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
+                format!("{be} {}", counted(&types.join(" "), number))
+            }
+            Modification::AddType(kind) => {
+                format!("{be} {} in addition to {its} other types", counted(&kind.word().to_lowercase(), number))
+            }
+            Modification::RemoveType(kind) => {
+                format!("aren't {}", counted(&kind.word().to_lowercase(), number))
+            }
+            Modification::AddSupertype(kind) => format!("{be} {}", kind.word().to_lowercase()),
+            Modification::RemoveSupertype(kind) => format!("aren't {}", kind.word().to_lowercase()),
+            Modification::SetSubtypes(subtypes) => {
+                let words: Vec<&str> = subtypes.iter().map(|subtype| subtype.word()).collect();
+                format!("{be} {}", counted(&words.join(" "), number))
+            }
+            Modification::AddSubtype(subtype) => {
+                format!("{be} {} in addition to {its} other types", counted(subtype.word(), number))
+            }
+            Modification::SetChosenSubtype => format!("{be} the chosen type"),
+            Modification::AddChosenSubtype => format!("{be} the chosen type in addition to {its} other types"),
+            Modification::AllCreatureTypes => format!("{be} every creature type"),
+            Modification::LoseSubtypes(class) => format!("lose all {} types", class_word(*class)),
+            Modification::SetColors(colors) => format!("{be} {}", all_colors(*colors)),
+            Modification::AddColors(colors) => {
+                format!("{be} {} in addition to {its} other colors", all_colors(*colors))
+            }
+            Modification::SetChosenColor => format!("{be} the chosen color"),
+            Modification::AddKeyword(keyword) => format!("{} {}", aspect.have(), keyword.word()),
+            Modification::AddAbility(ability) => {
+                format!("{} \"{}\"", aspect.have(), super::ability_text(self.card, ability))
+            }
+            Modification::LoseKeyword(Keyword::Landwalk) => "lose all landwalk abilities".to_string(),
+            Modification::LoseKeyword(keyword) => format!("lose {}", keyword.word()),
+            Modification::LoseAllAbilities => "lose all abilities".to_string(),
+            Modification::CantHave(keyword) => format!("can't have or gain {}", keyword.word()),
+            Modification::SetPowerToughness(power, toughness) => {
+                let power = self.short_amount(power);
+                format!("have base power and toughness {power}/{}", self.short_amount(toughness))
+            }
+            Modification::SetPower(power) => format!("have base power {}", self.short_amount(power)),
+            Modification::SetToughness(toughness) => format!("have base toughness {}", self.short_amount(toughness)),
+            Modification::AddPowerToughness(power, toughness) => {
+                let (change, each) = self.power_toughness_change(power, toughness);
+                format!("get {change}{each}")
+            }
+            Modification::SwitchPowerToughness => format!("have {its} power and toughness switched"),
+            Modification::AddFiledAbility(_) => "have another ability".to_string(),
+        }
+    }
+
+    fn copy_of(&mut self, noun: &Noun, except: &[Modification], aspect: Aspect, number: Number) -> String {
+        let of = self.noun(noun).object;
+        let copy = if number == Number::Singular { "a copy" } else { "copies" };
+        let subject = if number == Number::Singular { Phrase::it() } else { Phrase::they() };
+        format!("{} {copy} of {of}{}", aspect.be(), self.exceptions(except, &subject, number))
+    }
+
+    /// Types, colours and size as one noun phrase, where there is more than one of them.
+    fn being(&mut self, modifications: &[Modification]) -> Option<Being> {
+        let parts = modifications.iter().filter(|one| is_being(one)).count();
+        let typed = |one: &Modification| is_being(one) && !matches!(one, Modification::SetColors(_));
+        let sized = |one: &Modification| matches!(one, Modification::SetPowerToughness(..));
+        if parts < 2 || !modifications.iter().any(|one| typed(one) && !sized(one)) {
+            return None;
+        }
+        let mut being = Being::default();
+        for modification in modifications {
+            match modification {
+                Modification::SetPowerToughness(power, toughness) => {
+                    let power = self.short_amount(power);
+                    being.stats = Some(format!("{power}/{}", self.short_amount(toughness)));
+                }
+                Modification::SetColors(colors) => being.colors.push(color_words(*colors)),
+                Modification::SetTypes(types) => {
+                    being.types.extend(types.iter().map(|kind| kind.word().to_lowercase()));
+                }
+                Modification::AddType(kind) => {
+                    being.in_addition = true;
+                    being.types.push(kind.word().to_lowercase());
+                }
+                Modification::SetSubtypes(subtypes) => {
+                    being.subtypes.extend(subtypes.iter().map(|one| one.word().to_string()));
+                }
+                Modification::AddSubtype(subtype) => being.subtypes.push(subtype.word().to_string()),
+                _ => {}
+            }
+        }
+        Some(being)
+    }
+
+    /// " until end of turn", with a blank before.
+    pub fn until(&mut self, duration: Duration) -> String {
+        match duration {
+            Duration::EndOfTurn => " until end of turn".to_string(),
+            Duration::EndOfCombat => " until end of combat".to_string(),
+            Duration::YourNextTurn => " until your next turn".to_string(),
+            Duration::EndOfYourNextTurn => " until the end of your next turn".to_string(),
+            Duration::WhileSourceStays => {
+                format!(" for as long as {} remains on the battlefield", self.noun(&Noun::This).subject)
+            }
+            Duration::WhileYouControlSource => {
+                format!(" for as long as you control {}", self.noun(&Noun::This).object)
+            }
+            Duration::WhileSourceTapped => format!(" for as long as {} remains tapped", self.noun(&Noun::This).subject),
+            Duration::Forever => String::new(),
+        }
+    }
+
+    /// The same for rules and events: " this turn".
+    pub fn this_turn(&mut self, duration: Duration) -> String {
+        match duration {
+            Duration::EndOfTurn => " this turn".to_string(),
+            Duration::EndOfCombat => " this combat".to_string(),
+            other => self.until(other),
+        }
+    }
+}
+
+impl Being {
+    fn verb(&self, aspect: Aspect, number: Number) -> String {
+        let stats = self.stats.clone().unwrap_or_default();
+        let noun = words(&[&self.subtypes.join(" "), &self.types.join(" ")]);
+        let noun = words(&[&stats, &self.colors.join(" and "), &noun]);
+        let its = if number == Number::Singular { "its" } else { "their" };
+        let more = if self.in_addition { format!(" in addition to {its} other types") } else { String::new() };
+        format!("{} {}{more}", aspect.be(), counted(&noun, number))
+    }
+}
+
+fn is_being(modification: &Modification) -> bool {
+    matches!(
+        modification,
+        Modification::SetPowerToughness(..)
+            | Modification::SetColors(_)
+            | Modification::SetTypes(_)
+            | Modification::AddType(CardType::Artifact | CardType::Creature | CardType::Enchantment | CardType::Land)
+            | Modification::SetSubtypes(_)
+            | Modification::AddSubtype(_)
+    )
+}
+
+fn counted(noun: &str, number: Number) -> String {
+    match number {
+        Number::Singular => with_article(noun),
+        Number::Plural => in_number(noun, number),
+    }
+}
+
+fn number_of(phrase: &Phrase) -> Number {
+    if phrase.person == Person::Plural { Number::Plural } else { Number::Singular }
+}
+
+fn all_colors(colors: ColorSet) -> String {
+    if colors == ColorSet::ALL { "all colors".to_string() } else { color_words(colors) }
+}
+
+fn class_word(class: SubtypeClassName) -> &'static str {
+    match class {
+        SubtypeClassName::Creature => "creature",
+        SubtypeClassName::Land => "land",
+        SubtypeClassName::Artifact => "artifact",
+    }
+}

@@ -1,0 +1,309 @@
+//! Nouns: what is spoken of, by name the first time and by pronoun after that.
+
+use super::grammar::{Number, Person, Phrase, in_number, join, numeral};
+use super::scope::{Antecedent, Scope};
+use crate::Keyword;
+use crate::notation::{Ability, EventPart, Filter, Noun, Parameter, TargetSpec, Value, damageable};
+
+/// How a group is named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Group {
+    /// "all creatures"
+    All,
+    /// "each creature"
+    Each,
+    /// "creatures you control", as the subject of a sentence
+    Bare,
+}
+
+impl Scope<'_> {
+    pub fn noun(&mut self, noun: &Noun) -> Phrase {
+        self.noun_as(noun, Group::All)
+    }
+
+    pub fn noun_as(&mut self, noun: &Noun, group: Group) -> Phrase {
+        match noun {
+            Noun::This => {
+                let name = self.own_name();
+                self.refer(noun, Phrase::new(name, Person::Singular))
+            }
+            Noun::You => Phrase::you(),
+            Noun::Opponents => Phrase::new("each opponent", Person::Singular),
+            Noun::Players => Phrase::new("each player", Person::Singular),
+            Noun::ActivePlayer => Phrase::new("the active player", Person::Singular),
+            Noun::DefendingPlayer => Phrase::new("defending player", Person::Singular),
+            Noun::ChosenPlayer => Phrase::new("the chosen player", Person::Singular),
+            Noun::Target(spec) => self.target(spec),
+            Noun::TargetAgain(number) => self.target_again(*number),
+            Noun::Slot(slot) if self.taken.contains(slot) => Phrase::new("the rest", Person::Plural),
+            Noun::Slot(slot) => self.again(noun, self.held(*slot)),
+            Noun::Event(part) => self.again(noun, self.event_part(*part)),
+            Noun::It => self.again(noun, self.it.clone()),
+            Noun::Host => {
+                let host = self.host();
+                self.refer(noun, Phrase::new(host, Person::Singular))
+            }
+            Noun::ControllerOf(of) => self.player_of(of, "controller"),
+            Noun::OwnerOf(of) => self.player_of(of, "owner"),
+            Noun::All(filter) => self.everything(filter, group),
+            Noun::ExiledWith => self.exiled_with(),
+            Noun::Both(nouns) => self.both(nouns, group),
+        }
+    }
+
+    fn event_part(&self, part: EventPart) -> Antecedent {
+        match part {
+            EventPart::Subject => self.event.subject.clone(),
+            EventPart::Agent => self.event.agent.clone(),
+            EventPart::Player => self.event.player.clone(),
+        }
+    }
+
+    /// The full phrase, or a pronoun if this was the object spoken of last.
+    fn refer(&mut self, noun: &Noun, full: Phrase) -> Phrase {
+        if self.last.as_ref() == Some(noun) {
+            return if full.person == Person::Plural { Phrase::they() } else { Phrase::it() };
+        }
+        self.last = Some(noun.clone());
+        full
+    }
+
+    /// Something spoken of before: "it", "that creature", "those players".
+    fn again(&mut self, noun: &Noun, what: Antecedent) -> Phrase {
+        match what {
+            Antecedent::Same(other) if other != *noun => self.noun(&other),
+            Antecedent::Players(Number::Singular) => Phrase::new("that player", Person::Singular),
+            Antecedent::Players(Number::Plural) => Phrase::new("those players", Person::Plural),
+            Antecedent::Objects(word, Number::Singular) => {
+                self.refer(noun, Phrase::new(format!("that {word}"), Person::Singular))
+            }
+            Antecedent::Objects(word, Number::Plural) => {
+                let word = in_number(&word, Number::Plural);
+                self.refer(noun, Phrase::new(format!("those {word}"), Person::Plural))
+            }
+            Antecedent::Number(name) => Phrase::new(name, Person::Singular),
+            Antecedent::Unknown | Antecedent::Same(_) => Phrase::it(),
+        }
+    }
+
+    fn target_again(&mut self, number: u8) -> Phrase {
+        let index = self.target_index(number);
+        let what = self.targets.get(index).cloned();
+        self.again(&Noun::TargetAgain(index as u8), what.unwrap_or(Antecedent::Unknown))
+    }
+
+    /// Target phrases are counted within a mode or through all of them; earlier modes cannot be meant.
+    fn target_index(&self, number: u8) -> usize {
+        let number = usize::from(number);
+        if number < self.earlier_modes { number + self.earlier_modes } else { number }
+    }
+
+    /// The noun that later mentions of the same thing use.
+    pub fn canonical(&self, noun: &Noun) -> Noun {
+        match noun {
+            Noun::Target(_) => Noun::TargetAgain(self.targets.len() as u8),
+            Noun::TargetAgain(number) => Noun::TargetAgain(self.target_index(*number) as u8),
+            Noun::Event(part) => match self.event_part(*part) {
+                Antecedent::Same(other) => other,
+                _ => noun.clone(),
+            },
+            Noun::Slot(slot) => match self.held(*slot) {
+                Antecedent::Same(other) => other,
+                _ => noun.clone(),
+            },
+            Noun::It => match &self.it {
+                Antecedent::Same(other) => other.clone(),
+                _ => noun.clone(),
+            },
+            other => other.clone(),
+        }
+    }
+
+    /// What the source is attached to.
+    fn host(&mut self) -> String {
+        let subtype = |name: &str| self.card.types.subtypes.iter().any(|subtype| subtype.word() == name);
+        if subtype("Equipment") {
+            return "equipped creature".to_string();
+        }
+        if subtype("Fortification") {
+            return "fortified land".to_string();
+        }
+        format!("enchanted {}", self.host_word())
+    }
+
+    pub fn host_word(&self) -> String {
+        let enchants = self.card.abilities.iter().find_map(|ability| match ability {
+            Ability::Keyword(keyword) if keyword.keyword == Keyword::Enchant => match &keyword.parameter {
+                Parameter::Quality(filter) => Some(filter),
+                _ => None,
+            },
+            _ => None,
+        });
+        enchants.map_or_else(|| "creature".to_string(), |filter| self.word_for(filter))
+    }
+
+    fn player_of(&mut self, of: &Noun, role: &str) -> Phrase {
+        if let Noun::All(filter) = of {
+            let all = self.everything(filter, Group::All);
+            return Phrase::new(format!("the {role}s of {}", all.object), Person::Plural);
+        }
+        let of = self.noun(of);
+        match of.person {
+            Person::Plural => Phrase::new(format!("{} {role}s", of.possessive), Person::Plural),
+            Person::Singular | Person::Second => Phrase::new(format!("{} {role}", of.possessive), Person::Singular),
+        }
+    }
+
+    fn everything(&mut self, filter: &Filter, group: Group) -> Phrase {
+        if let Some(noun) = exactly(filter) {
+            return self.noun(noun);
+        }
+        self.last = None;
+        let described = |scope: &mut Self, number| scope.describe(filter, number);
+        match group {
+            _ if is_players(filter) => {
+                let one = described(self, Number::Singular);
+                Phrase::new(format!("each {}", one.bare("or")), Person::Singular)
+            }
+            Group::Each => {
+                let one = described(self, Number::Singular);
+                Phrase::new(format!("each {}", one.bare("and each")), Person::Singular)
+            }
+            Group::Bare => {
+                let many = described(self, Number::Plural);
+                let all = if many.is_plain() { "all " } else { "" };
+                Phrase::new(format!("{all}{}", many.bare("and")), Person::Plural)
+            }
+            Group::All => {
+                let many = described(self, Number::Plural);
+                Phrase::new(format!("all {}", many.bare("and")), Person::Plural)
+            }
+        }
+    }
+
+    fn exiled_with(&mut self) -> Phrase {
+        let this = self.noun(&Noun::This);
+        Phrase::new(format!("the cards exiled with {}", this.object), Person::Plural)
+    }
+
+    fn both(&mut self, nouns: &[Noun], group: Group) -> Phrase {
+        let phrases: Vec<Phrase> = nouns.iter().map(|noun| self.noun_as(noun, group)).collect();
+        let list = |case: fn(&Phrase) -> String| join(&phrases.iter().map(case).collect::<Vec<_>>(), "and");
+        Phrase {
+            subject: list(|phrase| phrase.subject.clone()),
+            object: list(|phrase| phrase.object.clone()),
+            possessive: list(|phrase| phrase.possessive.clone()),
+            person: Person::Plural,
+        }
+    }
+
+    fn target(&mut self, spec: &TargetSpec) -> Phrase {
+        let number = if spec.max == Value::Number(1) { Number::Singular } else { Number::Plural };
+        let quantity = self.target_quantity(&spec.min, &spec.max);
+        let text = if spec.filter.domain == damageable().domain && spec.filter.all.first() == damageable().all.first() {
+            any_target(spec, &quantity, number)
+        } else {
+            self.described_target(spec, &quantity, number)
+        };
+        let choice = match &spec.chooser {
+            Some(chooser) => format!(" of {} choice", self.noun(chooser).possessive),
+            None => String::new(),
+        };
+        let known = self.antecedent_of(&spec.filter, number);
+        self.remember_origin(Noun::TargetAgain(self.targets.len() as u8), &spec.filter);
+        self.last = match known {
+            Antecedent::Objects(..) => Some(Noun::TargetAgain(self.targets.len() as u8)),
+            _ => self.last.take(),
+        };
+        self.targets.push(known);
+        Phrase::new(format!("{text}{choice}"), number)
+    }
+
+    fn described_target(&mut self, spec: &TargetSpec, quantity: &str, number: Number) -> String {
+        let described = self.describe(&spec.filter, number);
+        let other = match (described.other || !spec.other_than.is_empty(), number) {
+            (false, _) => "",
+            (true, Number::Singular) if quantity.is_empty() => "another ",
+            (true, _) => "other ",
+        };
+        let word = if number == Number::Plural { "and/or" } else { "or" };
+        let quantity = if quantity.is_empty() { String::new() } else { format!("{quantity} ") };
+        format!("{quantity}{other}target {}", described.without_other(word))
+    }
+
+    /// "", "two", "up to two", "one or two", "any number of".
+    fn target_quantity(&mut self, min: &Value, max: &Value) -> String {
+        match (min, max) {
+            (Value::Number(1), Value::Number(1)) => String::new(),
+            (Value::Number(0), Value::Number(many)) if *many > 20 => "any number of".to_string(),
+            (Value::Number(0), Value::Number(most)) => format!("up to {}", numeral(*most)),
+            (Value::Number(0), most) => format!("up to {}", self.short_number(most)),
+            (Value::Number(low), Value::Number(high)) if low < high && *high <= 10 => {
+                let all: Vec<String> = (*low..=*high).map(numeral).collect();
+                join(&all, "or")
+            }
+            (Value::Number(low), Value::Number(high)) if low < high => format!("{} or more", numeral(*low)),
+            (_, most) => self.short_number(most),
+        }
+    }
+
+    /// What is meant now by a noun, for words that come when pronouns may mean something else.
+    pub fn settled(&self, noun: &Noun) -> Antecedent {
+        let what = match noun {
+            Noun::Event(part) => self.event_part(*part),
+            Noun::Slot(slot) => self.held(*slot),
+            Noun::It => self.it.clone(),
+            Noun::Target(_) => Antecedent::Same(Noun::TargetAgain(self.targets.len().saturating_sub(1) as u8)),
+            Noun::Opponents | Noun::Players => Antecedent::player(),
+            Noun::All(filter) if is_players(filter) => Antecedent::player(),
+            Noun::All(filter) => Antecedent::Objects(self.word_for(filter), Number::Plural),
+            Noun::Both(_) => Antecedent::Objects("permanent".to_string(), Number::Plural),
+            other => Antecedent::Same(other.clone()),
+        };
+        match what {
+            Antecedent::Same(Noun::ControllerOf(of) | Noun::OwnerOf(of)) if !is_fixed(&of) => Antecedent::player(),
+            other => other,
+        }
+    }
+
+    /// What a pronoun for such things would be.
+    pub fn antecedent_of(&self, filter: &Filter, number: Number) -> Antecedent {
+        if let Some(noun) = exactly(filter) {
+            return self.settled(noun);
+        }
+        if is_players(filter) {
+            Antecedent::Players(number)
+        } else {
+            Antecedent::Objects(self.word_for(filter), number)
+        }
+    }
+}
+
+fn any_target(spec: &TargetSpec, quantity: &str, number: Number) -> String {
+    let other = spec.filter.all.len() > 1 || !spec.other_than.is_empty();
+    match (quantity, number) {
+        ("", _) if other => "any other target".to_string(),
+        ("", _) => "any target".to_string(),
+        (quantity, Number::Singular) => format!("{quantity} target"),
+        (quantity, Number::Plural) => format!("{quantity} targets"),
+    }
+}
+
+/// Whether a noun means the same wherever it stands.
+fn is_fixed(noun: &Noun) -> bool {
+    matches!(noun, Noun::This | Noun::Host | Noun::TargetAgain(_))
+}
+
+/// The noun, where a filter says nothing but "is that".
+pub(super) fn exactly(filter: &Filter) -> Option<&Noun> {
+    use crate::notation::Predicate;
+    match filter.all.as_slice() {
+        [Predicate::Is(noun)] => Some(noun),
+        _ => None,
+    }
+}
+
+/// Whether a filter speaks of players alone.
+pub(super) fn is_players(filter: &Filter) -> bool {
+    filter.domain == crate::notation::Domain::PLAYERS
+}

@@ -1,0 +1,308 @@
+//! What static abilities say to the rules: "can't block", "costs {1} more to cast".
+
+use super::grammar::{Number, Phrase, conjugate, numeral};
+use super::noun::exactly;
+use super::scope::Scope;
+use crate::Keyword;
+use crate::Zone;
+use crate::notation::{Domain, Filter, Noun, Predicate, Statement, Value, creatures};
+
+impl Scope<'_> {
+    /// One arm for each statement, so that this stays one table.
+    pub fn statement(&mut self, statement: &Statement) -> String {
+        match statement {
+            Statement::CantAttack { who, whom } => {
+                let text = self.such(who).does("can't attack");
+                match whom {
+                    Some(whom) => format!("{text} {}", self.such(whom).object),
+                    None => text,
+                }
+            }
+            Statement::MustAttack(who) => self.all_such(who).does("attack each combat if able"),
+            Statement::AttackDespiteDefender(who) => {
+                let who = self.all_such(who);
+                format!("{} as though {} didn't have defender", who.does("can attack"), pronoun(&who))
+            }
+            Statement::CantBlock { who, whom } => self.cant_block(who, whom.as_ref()),
+            Statement::BlockedByAtLeast(who, number) => {
+                let who = self.such(who);
+                let least = numeral(i32::from(*number));
+                format!("{} can't be blocked except by {least} or more creatures", who.subject)
+            }
+            Statement::MustBlock(who) => self.all_such(who).does("block each combat if able"),
+            Statement::MustBeBlockedByAll(who) => {
+                format!("all creatures able to block {} do so", self.such(who).object)
+            }
+            Statement::MustBeBlocked(who) => self.such(who).does("must be blocked if able"),
+            Statement::BlockAdditional(who, number) => {
+                let who = self.such(who);
+                match number {
+                    1 => format!("{} can block an additional creature each combat", who.subject),
+                    number => format!(
+                        "{} can block an additional {} creatures each combat",
+                        who.subject,
+                        numeral(i32::from(*number))
+                    ),
+                }
+            }
+            Statement::CantBeTargeted { what, by } => self.cant_be_targeted(what, by.as_ref()),
+            Statement::CantCast { who, what } => {
+                let who = self.people(who);
+                format!("{} {}", who.does("can't cast"), self.filter(what, Number::Plural))
+            }
+            Statement::CantPlayLands(who) => self.people(who).does("can't play lands"),
+            Statement::MayPlay { who, what, from, top_only, free } => self.may_play(who, what, *from, *top_only, *free),
+            Statement::AsThoughFlash { who, what } => {
+                let who = self.people(who);
+                format!("{} {} as though they had flash", who.does("may cast"), self.filter(what, Number::Plural))
+            }
+            Statement::CantActivate { what, except_mana } => {
+                let what = self.such(what).object;
+                let exempt = if *except_mana { " unless they're mana abilities" } else { "" };
+                format!("activated abilities of {what} can't be activated{exempt}")
+            }
+            Statement::SpellCost { who, what, more } => self.spell_cost(who, what, more),
+            Statement::AbilityCost { what, keyword, more } => self.ability_cost(what, *keyword, more),
+            Statement::AttackCost { who, whom, cost } => {
+                let who = self.such(who).subject;
+                let whom = self.such(whom).object;
+                let pay = self.paying(cost, super::grammar::Person::Singular);
+                format!("{who} can't attack {whom} unless their controller {pay} for each of those creatures")
+            }
+            Statement::DoesntUntap(what) => {
+                let steps = self.untap_steps(what);
+                format!("{} during {steps}", self.such(what).does("don't untap"))
+            }
+            Statement::MayStayTapped(what) => {
+                let steps = self.untap_steps(what);
+                match exactly(what) {
+                    Some(noun) => format!("you may choose not to untap {} during {steps}", self.noun(noun).object),
+                    None => format!("players may choose not to untap {} during {steps}", self.such(what).object),
+                }
+            }
+            Statement::UntapAtMost(who, what, number) => {
+                let who = self.people(who);
+                let own = who.own(true);
+                let what = match number {
+                    1 => format!("one {}", self.filter(what, Number::Singular)),
+                    number => format!("{} {}", numeral(i32::from(*number)), self.filter(what, Number::Plural)),
+                };
+                format!("{} more than {what} during {own} untap steps", who.does("can't untap"))
+            }
+            Statement::HandSize(who, size) => self.hand_size(who, size.as_ref()),
+            Statement::LandPlays(who, number) => self.land_plays(who, number.as_ref()),
+            Statement::CantBeCountered(what) => self.such_spell(what).does("can't be countered"),
+            Statement::CantBeRegenerated(what) => self.such(what).does("can't be regenerated"),
+            Statement::CantGainLife(who) => self.people(who).does("can't gain life"),
+            Statement::CantLose(who) => self.people(who).does("can't lose the game"),
+            Statement::CantWin(who) => self.people(who).does("can't win the game"),
+            Statement::CantPreventDamage => "damage can't be prevented".to_string(),
+            Statement::DamageByToughness(who) => {
+                let who = self.such(who);
+                let own = who.own(false);
+                format!("{} damage equal to {own} toughness rather than {own} power", who.does("assign combat"))
+            }
+            Statement::DamageAsThoughUnblocked(who) => {
+                let who = self.such(who);
+                let (it, own) = (pronoun(&who), who.own(false));
+                format!("you may have {} assign {own} combat damage as though {it} weren't blocked", who.object)
+            }
+            Statement::ManaStays(who) => self.people(who).does("don't lose unspent mana as steps and phases end"),
+            Statement::CantBeSacrificed(what) => self.such(what).does("can't be sacrificed"),
+            Statement::TriggerTwice { of, cause } => {
+                let cause = self.one_such(cause);
+                let of = self.one_such(of);
+                format!(
+                    "if {cause} entering causes a triggered ability of {of} to trigger, that ability triggers an additional time"
+                )
+            }
+            Statement::NoEnterTriggers(what) => {
+                format!("{} entering don't cause abilities to trigger", self.such(what).subject)
+            }
+            Statement::CantBeAttached { what, by } => {
+                let what = self.such(what);
+                format!(
+                    "{} by {}",
+                    what.does("can't be enchanted, equipped, or fortified"),
+                    self.filter(by, Number::Plural)
+                )
+            }
+            Statement::SpendAsAnyColor(who) => {
+                self.people(who).does("may spend mana as though it were mana of any color")
+            }
+            Statement::SkipStep(who, step) => {
+                let who = self.people(who);
+                let own = who.own(true);
+                format!("{} {own} {}", who.does("skip"), super::pattern::step_name(*step))
+            }
+            Statement::DrawAtMost(who, number) => {
+                let who = self.people(who);
+                let noun = if *number == Value::Number(1) { "card" } else { "cards" };
+                format!("{} more than {} {noun} each turn", who.does("can't draw"), self.short_number(number))
+            }
+            Statement::HandsRevealed(who) => {
+                let who = self.people(who);
+                let own = who.own(true);
+                format!("{} with {own} hand revealed", who.does("play"))
+            }
+            Statement::TopRevealed(who) => {
+                let who = self.people(who);
+                let own = who.own(true);
+                format!("{} with the top card of {own} library revealed", who.does("play"))
+            }
+            Statement::MayLookAtTop => "you may look at the top card of your library any time".to_string(),
+        }
+    }
+
+    /// Players as the subject of a rule: "players", "your opponents", "you".
+    fn people(&mut self, noun: &Noun) -> Phrase {
+        match noun {
+            Noun::Players => Phrase::new("players", Number::Plural),
+            Noun::Opponents => Phrase::new("your opponents", Number::Plural),
+            noun => self.noun(noun),
+        }
+    }
+
+    fn such_spell(&mut self, what: &Filter) -> Phrase {
+        match exactly(what) {
+            Some(Noun::This) => Phrase::new("this spell", Number::Singular),
+            _ => self.such(what),
+        }
+    }
+
+    fn cant_block(&mut self, who: &Filter, whom: Option<&Filter>) -> String {
+        match whom {
+            None => self.such(who).does("can't block"),
+            Some(whom) if *who == creatures() => self.such(whom).does("can't be blocked"),
+            Some(whom) if exactly(who).is_none() => {
+                let text = self.such(whom).does("can't be blocked");
+                format!("{text} by {}", self.filter(who, Number::Plural))
+            }
+            Some(whom) => {
+                let text = self.such(who).does("can't block");
+                format!("{text} {}", self.such(whom).object)
+            }
+        }
+    }
+
+    fn cant_be_targeted(&mut self, what: &Filter, by: Option<&Filter>) -> String {
+        let what = self.such(what);
+        let targets = if what.person == super::grammar::Person::Plural { "the targets" } else { "the target" };
+        let text = format!("{} {targets} of", what.does("can't be"));
+        match by {
+            None => format!("{text} spells or abilities"),
+            Some(by) if by.domain.contains(Domain::SPELLS) || by.domain.contains(Domain::ABILITIES) => {
+                format!("{text} {}", self.describe(by, Number::Plural).bare("or"))
+            }
+            Some(by) => match by.all.as_slice() {
+                [Predicate::ControlledBy(player)] => {
+                    let player = self.people(player);
+                    format!("{text} spells or abilities {}", player.does("control"))
+                }
+                _ => format!("{text} spells or abilities from {}", self.describe(by, Number::Plural).bare("or")),
+            },
+        }
+    }
+
+    fn may_play(&mut self, who: &Noun, what: &Filter, from: Zone, top_only: bool, free: bool) -> String {
+        let who = self.people(who);
+        let own = who.own(true);
+        let what = self.filter(what, Number::Plural);
+        let place = match (from, top_only) {
+            (Zone::Library, true) => format!("from the top of {own} library"),
+            (Zone::Exile, _) => "from exile".to_string(),
+            (zone, _) => format!("from {own} {}", zone.word()),
+        };
+        let what = what.split(" in ").next().unwrap_or(&what).to_string();
+        let cost = if free { " without paying their mana costs" } else { "" };
+        format!("{} {what} {place}{cost}", who.does("may play"))
+    }
+
+    /// "white spells cost {3} more to cast", "this spell costs {1} less to cast for each …"
+    fn spell_cost(&mut self, who: &Noun, what: &Filter, more: &Value) -> String {
+        let what = match exactly(what) {
+            Some(Noun::This) => Phrase::new("this spell", Number::Singular),
+            _ => Phrase::new(self.filter(what, Number::Plural), Number::Plural),
+        };
+        let whose = match who {
+            Noun::Players => String::new(),
+            Noun::You if what.subject == "this spell" => String::new(),
+            Noun::Opponents => " your opponents cast".to_string(),
+            who => format!(" {}", self.noun(who).does("cast")),
+        };
+        let cost = conjugate("cost", what.person);
+        format!("{}{whose} {cost} {}", what.subject, self.price(more, "cast"))
+    }
+
+    fn ability_cost(&mut self, what: &Filter, keyword: Option<Keyword>, more: &Value) -> String {
+        let what = self.such(what).object;
+        let kind = match keyword {
+            Some(keyword) => format!("{} abilities", keyword.word()),
+            None => "activated abilities".to_string(),
+        };
+        format!("{kind} of {what} cost {}", self.price(more, "activate"))
+    }
+
+    /// "{2} more to cast", "{1} less to cast for each creature you control"
+    fn price(&mut self, more: &Value, verb: &str) -> String {
+        match more {
+            Value::Number(number) if *number < 0 => format!("{{{}}} less to {verb}", -number),
+            Value::Number(number) => format!("{{{number}}} more to {verb}"),
+            Value::Times(times, inner) => {
+                let (amount, way) = (times.abs(), if *times < 0 { "less" } else { "more" });
+                let each = self.things(inner, "time");
+                match each.strip_prefix("a time") {
+                    Some(each) => format!("{{{amount}}} {way} to {verb}{each}"),
+                    None => {
+                        let value = self.value(inner);
+                        format!("{{{}}} {way} to {verb}", self.letter(value))
+                    }
+                }
+            }
+            Value::X => format!("{{X}} more to {verb}"),
+            more => {
+                let each = self.things(more, "time");
+                match each.strip_prefix("a time") {
+                    Some(each) => format!("{{1}} more to {verb}{each}"),
+                    None => {
+                        let value = self.value(more);
+                        format!("{{{}}} more to {verb}", self.letter(value))
+                    }
+                }
+            }
+        }
+    }
+
+    fn untap_steps(&mut self, what: &Filter) -> &'static str {
+        match exactly(what) {
+            Some(Noun::This) => "your untap step",
+            Some(_) => "its controller's untap step",
+            None => "their controllers' untap steps",
+        }
+    }
+
+    fn hand_size(&mut self, who: &Noun, size: Option<&Value>) -> String {
+        match size {
+            None => self.people(who).does("have no maximum hand size"),
+            Some(size) => {
+                let whose = self.people(who).possessive;
+                format!("{whose} maximum hand size is {}", self.short_number(size))
+            }
+        }
+    }
+
+    fn land_plays(&mut self, who: &Noun, number: Option<&Value>) -> String {
+        let who = self.people(who);
+        let own = who.own(true);
+        let lands = match number {
+            None => "any number of lands".to_string(),
+            Some(Value::Number(1)) => "an additional land".to_string(),
+            Some(number) => format!("{} additional lands", self.short_number(number)),
+        };
+        format!("{} {lands} on each of {own} turns", who.does("may play"))
+    }
+}
+
+fn pronoun(phrase: &Phrase) -> &'static str {
+    if phrase.person == super::grammar::Person::Plural { "they" } else { "it" }
+}

@@ -1,0 +1,360 @@
+//! Every keyword, and the words that few cards use, read as English.
+
+use crate::notation::*;
+use crate::render::{Number, ability_text, card_text, cost_text, effect_text, filter_text, modification_text};
+use crate::{Color, CounterKind, Keyword, P1P1, Step, Supertype, Zone};
+
+pub(super) fn source() -> CardDefinition {
+    creature("Source", "{1}", "Bear", 2, 2)
+}
+
+/// A parameter of the kind that the keyword usually has.
+fn plausible(keyword: Keyword) -> Parameter {
+    use Keyword::*;
+    match keyword {
+        Equip | Kicker | Flashback | Ward | Cycling | Buyback | Echo | Madness | Morph | Entwine | Ninjutsu | Evoke
+        | Unearth | Overload | Bestow | Dash | Escape | Embalm | Fortify | Replicate | Disturb | Encore => {
+            Parameter::Cost("{2}".into())
+        }
+        Rampage | Bushido | Fading | Vanishing | Modular | Dredge | Annihilator | Toxic | Crew | Afflict | Mobilize => {
+            Parameter::Number(2.into())
+        }
+        Protection | Hexproof => Parameter::Quality(from_color(Color::Black)),
+        Enchant | Affinity | Champion | Offering => Parameter::Quality(creatures()),
+        Landwalk => Parameter::Quality(lands().subtype("Swamp")),
+        Suspend | Reinforce | Awaken | Impending => Parameter::NumberCost(2.into(), "{1}".into()),
+        Splice => Parameter::TypeCost(subtype("Arcane"), "{1}".into()),
+        CumulativeUpkeep => Parameter::Cost(pay_life(1)),
+        _ => Parameter::None,
+    }
+}
+
+pub(super) fn reads_well(text: &str) {
+    assert!(!text.is_empty());
+    let forbidden = ["???", "::", "Number(", "Noun", "Box", "  ", " ,", " .", "..", "\u{0}"];
+    let found: Vec<&&str> = forbidden.iter().filter(|bad| text.contains(**bad)).collect();
+    assert!(found.is_empty(), "{text:?} holds {found:?}");
+}
+
+#[test]
+fn every_keyword_is_printed() {
+    for keyword in Keyword::all() {
+        let card = source().with(keyword, plausible(keyword));
+        let text = card_text(&card);
+        reads_well(&text);
+        assert!(text.starts_with(|first: char| first.is_uppercase()), "{text}");
+    }
+    let printed = |keyword| card_text(&source().with(keyword, plausible(keyword)));
+    assert_eq!(printed(Keyword::Enchant), "Enchant creature");
+    assert_eq!(printed(Keyword::Affinity), "Affinity for creatures");
+    assert_eq!(printed(Keyword::Champion), "Champion a creature");
+    assert_eq!(printed(Keyword::Landwalk), "Swampwalk");
+    assert_eq!(printed(Keyword::Splice), "Splice onto Arcane {1}");
+    assert_eq!(printed(Keyword::CumulativeUpkeep), "Cumulative upkeep—Pay 1 life.");
+    assert_eq!(printed(Keyword::ForMirrodin), "For Mirrodin!");
+}
+
+#[test]
+fn every_statement_is_printed() {
+    let who = || creatures().yours();
+    let cases = [
+        (Statement::CantAttack { who: who(), whom: Some(you_only()) }, "Creatures you control can't attack you."),
+        (
+            Statement::AttackDespiteDefender(who()),
+            "Creatures you control can attack as though they didn't have defender.",
+        ),
+        (Statement::BlockedByAtLeast(this(), 2), "This creature can't be blocked except by two or more creatures."),
+        (Statement::MustBlock(this()), "This creature blocks each combat if able."),
+        (Statement::MustBeBlockedByAll(this()), "All creatures able to block this creature do so."),
+        (Statement::MustBeBlocked(this()), "This creature must be blocked if able."),
+        (Statement::BlockAdditional(this(), 1), "This creature can block an additional creature each combat."),
+        (
+            Statement::CantBeTargeted { what: who(), by: None },
+            "Creatures you control can't be the targets of spells or abilities.",
+        ),
+        (
+            Statement::CantBeTargeted { what: this(), by: Some(spells().white()) },
+            "This creature can't be the target of white spells.",
+        ),
+        (
+            Statement::CantCast { who: Noun::Opponents, what: spells().kind(crate::CardType::Creature) },
+            "Your opponents can't cast creature spells.",
+        ),
+        (Statement::CantPlayLands(Noun::Players), "Players can't play lands."),
+        (
+            Statement::MayPlay {
+                who: Noun::You,
+                what: cards_in(Zone::Graveyard).kind(crate::CardType::Land),
+                from: Zone::Graveyard,
+                top_only: false,
+                free: false,
+            },
+            "You may play land cards from your graveyard.",
+        ),
+        (
+            Statement::AsThoughFlash { who: Noun::You, what: spells().kind(crate::CardType::Creature) },
+            "You may cast creature spells as though they had flash.",
+        ),
+        (
+            Statement::CantActivate { what: artifacts(), except_mana: true },
+            "Activated abilities of artifacts can't be activated unless they're mana abilities.",
+        ),
+        (
+            Statement::AttackCost { who: creatures(), whom: you_only(), cost: pay("{2}") },
+            "Creatures can't attack you unless their controller pays {2} for each of those creatures.",
+        ),
+        (Statement::MayStayTapped(this()), "You may choose not to untap this creature during your untap step."),
+        (Statement::HandSize(Noun::You, Some(2.into())), "Your maximum hand size is two."),
+        (Statement::LandPlays(Noun::You, Some(1.into())), "You may play an additional land on each of your turns."),
+        (Statement::CantBeRegenerated(who()), "Creatures you control can't be regenerated."),
+        (Statement::CantGainLife(Noun::Players), "Players can't gain life."),
+        (Statement::CantLose(Noun::You), "You can't lose the game."),
+        (Statement::CantWin(Noun::Opponents), "Your opponents can't win the game."),
+        (Statement::CantPreventDamage, "Damage can't be prevented."),
+        (
+            Statement::DamageByToughness(this()),
+            "This creature assigns combat damage equal to its toughness rather than its power.",
+        ),
+        (
+            Statement::DamageAsThoughUnblocked(this()),
+            "You may have this creature assign its combat damage as though it weren't blocked.",
+        ),
+        (Statement::ManaStays(Noun::Players), "Players don't lose unspent mana as steps and phases end."),
+        (Statement::CantBeSacrificed(this()), "This creature can't be sacrificed."),
+        (
+            Statement::TriggerTwice { of: permanents().yours(), cause: artifacts() },
+            "If an artifact entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
+        ),
+        (Statement::NoEnterTriggers(creatures()), "Creatures entering don't cause abilities to trigger."),
+        (
+            Statement::CantBeAttached { what: this(), by: enchantments().subtype("Aura") },
+            "This creature can't be enchanted, equipped, or fortified by Auras.",
+        ),
+        (Statement::SpendAsAnyColor(Noun::You), "You may spend mana as though it were mana of any color."),
+        (Statement::SkipStep(Noun::You, Step::Draw), "You skip your draw step."),
+        (Statement::DrawAtMost(Noun::Players, 1.into()), "Players can't draw more than one card each turn."),
+        (Statement::HandsRevealed(Noun::Opponents), "Your opponents play with their hand revealed."),
+        (Statement::TopRevealed(Noun::You), "You play with the top card of your library revealed."),
+        (Statement::MayLookAtTop, "You may look at the top card of your library any time."),
+    ];
+    for (statement, expected) in cases {
+        assert_eq!(ability_text(&source(), &Ability::Static(statement.into())), expected);
+    }
+}
+
+#[test]
+fn filters_read_in_both_numbers() {
+    let graveyard = cards_in(Zone::Graveyard).owned_by(Noun::You);
+    let cases = [
+        (creatures().other().yours(), "other creature you control", "other creatures you control"),
+        (creatures().attacking(), "attacking creature", "attacking creatures"),
+        (permanents().subtype("Elf"), "Elf", "Elves"),
+        (lands().subtype("Plains"), "Plains", "Plains"),
+        (
+            graveyard.clone().kind(crate::CardType::Creature),
+            "creature card in your graveyard",
+            "creature cards in your graveyard",
+        ),
+        (
+            creatures().and(Predicate::Counter(Some(P1P1))),
+            "creature with a +1/+1 counter on it",
+            "creatures with +1/+1 counters on them",
+        ),
+        (
+            creatures().and(Predicate::AttackedThisTurn),
+            "creature that attacked this turn",
+            "creatures that attacked this turn",
+        ),
+        (
+            creatures().not(Predicate::Multicolored),
+            "creature that isn't multicolored",
+            "creatures that aren't multicolored",
+        ),
+        (
+            players().and(Predicate::Value(
+                Value::CardsIn(Zone::Hand, Box::new(Noun::It)),
+                Comparison::Equal,
+                0.into(),
+            )),
+            "player who has no cards in hand",
+            "players who have no cards in hand",
+        ),
+        (artifacts().kind(crate::CardType::Creature), "artifact creature", "artifact creatures"),
+        (permanents().and(Predicate::Supertype(Supertype::Legendary)), "legendary permanent", "legendary permanents"),
+        (
+            creatures().and(Predicate::Any(vec![Predicate::Color(Color::Black), Predicate::Color(Color::Red)])),
+            "black or red creature",
+            "black or red creatures",
+        ),
+        (
+            Filter { domain: Domain::SPELLS.and(Domain::ABILITIES), all: vec![] },
+            "spell or ability",
+            "spells and abilities",
+        ),
+    ];
+    for (filter, one, many) in cases {
+        assert_eq!(filter_text(&source(), &filter, Number::Singular), one);
+        assert_eq!(filter_text(&source(), &filter, Number::Plural), many);
+    }
+}
+
+#[test]
+fn costs_and_modifications_are_printed() {
+    let cost = pay("{1}{G}")
+        .and(CostPart::TapThis)
+        .and(CostPart::Return(1.into(), lands().yours()))
+        .and(CostPart::Mill(2.into(), Zone::Graveyard));
+    assert_eq!(
+        cost_text(&source(), &cost),
+        "{1}{G}, {T}, Return a land you control to its owner's hand, Mill two cards"
+    );
+    let cases = [
+        (Modification::AddPowerToughness(1.into(), 1.into()), "gets +1/+1"),
+        (Modification::AddKeyword(Keyword::Flying), "has flying"),
+        (Modification::CopyOf(Noun::Host, vec![]), "is a copy of enchanted creature"),
+        (Modification::AllCreatureTypes, "is every creature type"),
+        (Modification::SetPowerToughness(0.into(), 1.into()), "has base power and toughness 0/1"),
+        (Modification::LoseSubtypes(SubtypeClassName::Creature), "loses all creature types"),
+        (Modification::CantHave(Keyword::Flying), "can't have or gain flying"),
+        (Modification::RemoveType(crate::CardType::Creature), "isn't a creature"),
+        (
+            Modification::AddAbility(Box::new(Ability::Activated(activated(tap(), add(mana("{G}")))))),
+            "has \"{T}: Add {G}.\"",
+        ),
+    ];
+    for (modification, expected) in cases {
+        assert_eq!(modification_text(&source(), &modification), expected);
+    }
+}
+
+#[test]
+fn rare_verbs_are_printed() {
+    let slot = Slot(1);
+    let cases = [
+        (Effect::Nothing, "Nothing happens."),
+        (
+            Effect::ForEach(
+                all(creatures()),
+                Box::new(Effect::UnlessPays(controller_of(Noun::It), pay("{1}"), Box::new(destroy(Noun::It)), None)),
+            ),
+            "For each creature, destroy that creature unless its controller pays {1}.",
+        ),
+        (Effect::Repeat(3.into(), Box::new(draw(1))), "Do the following three times: draw a card."),
+        (Effect::ChooseFor(Noun::You, Chooser::CreatureType), "Choose a creature type."),
+        (
+            Effect::Calculate(count(creatures()), slot).then(draw(Value::Slot(slot))),
+            "Note the number of creatures. Draw that many cards.",
+        ),
+        (
+            Effect::Remember(target(creatures()), slot).then(Effect::Tap(Noun::Slot(slot))),
+            "Choose target creature. Tap it.",
+        ),
+        (Effect::SetLife(Noun::You, 10.into()), "Your life total becomes 10."),
+        (Effect::RemoveCounters(Noun::This, None, None), "Remove all counters from this creature."),
+        (Effect::Attach(Noun::This, target(creatures())), "Attach this creature to target creature."),
+        (Effect::Unattach(Noun::This), "Unattach this creature."),
+        (Effect::RemoveFromCombat(target(creatures())), "Remove target creature from combat."),
+        (Effect::Surveil(Noun::You, 2.into()), "Surveil 2."),
+        (
+            Effect::ExchangeControl(target(artifacts()), target(creatures())),
+            "Exchange control of target artifact and target creature.",
+        ),
+        (
+            Effect::RollDie(Noun::You, 20, slot).then(gain_life(Value::Slot(slot))),
+            "Roll a d20. You gain that much life.",
+        ),
+        (Effect::Win(Noun::You), "You win the game."),
+        (Effect::Lose(target(players())), "Target player loses the game."),
+        (
+            Effect::CastFree(Noun::You, Noun::ExiledWith),
+            "Cast the cards exiled with this creature without paying their mana costs.",
+        ),
+        (
+            Effect::ExtraCombat,
+            "After this phase, there is an additional combat phase followed by an additional main phase.",
+        ),
+        (
+            Effect::Reflexive(Box::new(deal(1, any_target()))),
+            "When you do, this creature deals 1 damage to any target.",
+        ),
+        (
+            Effect::May(target(players()), Box::new(Effect::Draw(that(), 1.into())), Some(Box::new(lose_life(1)))),
+            "Target player may draw a card. If they don't, you lose 1 life.",
+        ),
+        (Effect::PutCounters(Noun::This, CounterKind::Stun, 1.into()), "Put a stun counter on this creature."),
+        (
+            Effect::Delayed {
+                when: dies(permanents().and(Predicate::Is(target(creatures())))),
+                effect: Box::new(draw(1)),
+                repeating: false,
+                duration: Duration::EndOfTurn,
+            },
+            "When target creature dies this turn, draw a card.",
+        ),
+    ];
+    for (effect, expected) in cases {
+        assert_eq!(effect_text(&source(), &effect), expected);
+    }
+}
+
+#[test]
+fn every_pattern_is_printed() {
+    let cases = [
+        (leaves(this()), "When this creature leaves the battlefield, draw a card."),
+        (dies(lands()), "Whenever a land is put into a graveyard from the battlefield, draw a card."),
+        (
+            Pattern::Attacks { who: creatures().yours(), alone: true },
+            "Whenever a creature you control attacks alone, draw a card.",
+        ),
+        (Pattern::Unblocked(this()), "Whenever this creature attacks and isn't blocked, draw a card."),
+        (
+            Pattern::Activates { who: players(), what: artifacts() },
+            "Whenever a player activates an ability of an artifact, draw a card.",
+        ),
+        (
+            Pattern::BecomesTarget {
+                what: this(),
+                by: Filter { domain: Domain::SPELLS.and(Domain::ABILITIES), all: vec![] },
+            },
+            "Whenever this creature becomes the target of a spell or ability, draw a card.",
+        ),
+        (Pattern::Draws(opponents()), "Whenever an opponent draws a card, draw a card."),
+        (Pattern::GainsLife(you_only()), "Whenever you gain life, draw a card."),
+        (Pattern::LosesLife(players()), "Whenever a player loses life, draw a card."),
+        (Pattern::Untaps(this()), "Whenever this creature becomes untapped, draw a card."),
+        (
+            Pattern::CountersPut { on: this(), kind: Some(P1P1) },
+            "Whenever one or more +1/+1 counters are put on this creature, draw a card.",
+        ),
+        (
+            Pattern::LastCounterRemoved { from: this(), kind: CounterKind::parse("time") },
+            "When the last time counter is removed from this creature, draw a card.",
+        ),
+        (
+            Pattern::TokensCreated(you_only()),
+            "Whenever one or more tokens are created under your control, draw a card.",
+        ),
+        (Pattern::PlaysLand(you_only()), "Whenever you play a land, draw a card."),
+        (
+            Pattern::BecomesAttached(enchantments().subtype("Aura")),
+            "Whenever an Aura becomes attached to a permanent, draw a card.",
+        ),
+        (
+            Pattern::Damage { by: None, to: Some(this()), combat: None },
+            "Whenever this creature is dealt damage, draw a card.",
+        ),
+        (
+            Pattern::Begins { step: Step::BeginCombat, whose: you_only() },
+            "At the beginning of combat on your turn, draw a card.",
+        ),
+        (end_step_of(players()), "At the beginning of each end step, draw a card."),
+        (casts(you_only(), spells().and(Predicate::Is(Noun::This))), "When you cast this spell, draw a card."),
+        (
+            Pattern::AnyOf(vec![enters(this()), attacks(this())]),
+            "Whenever this creature enters or attacks, draw a card.",
+        ),
+    ];
+    for (pattern, expected) in cases {
+        assert_eq!(ability_text(&source(), &Ability::Triggered(triggered(pattern, draw(1)))), expected);
+    }
+}

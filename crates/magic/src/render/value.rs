@@ -1,0 +1,254 @@
+//! Numbers: digits for amounts, words for counts, and phrases for what has to be worked out.
+
+use super::grammar::{Number, in_number, join, numeral, plural, with_article};
+use super::noun::Group;
+use super::predicate::characteristic;
+use super::scope::{Antecedent, Scope};
+use crate::notation::{Characteristic, Noun, Slot, Value};
+use crate::{CounterKind, Zone};
+
+impl Scope<'_> {
+    /// The number as it stands after "equal to": "3", "its power", "the number of cards in your hand".
+    pub fn value(&mut self, value: &Value) -> String {
+        if !matches!(value, Value::Times(..))
+            && let Some((_, thing)) = self.countable(value, Number::Plural)
+        {
+            return format!("the number of {thing}");
+        }
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::X => "X".to_string(),
+            Value::Characteristic(what, noun) => self.characteristic_of(*what, noun),
+            Value::Greatest(what, filter) => {
+                format!("the greatest {} among {}", characteristic(*what), self.filter(filter, Number::Plural))
+            }
+            Value::Life(noun) => format!("{} life total", self.noun(noun).possessive),
+            Value::Slot(slot) => self.slot_value(*slot),
+            Value::EventAmount => "that amount".to_string(),
+            Value::Devotion(color) => format!("your devotion to {}", color.word()),
+            Value::ChosenNumber => "the chosen number".to_string(),
+            Value::LifeGainedThisTurn(noun) => {
+                format!("the amount of life {} gained this turn", self.noun(noun).subject)
+            }
+            Value::LifeLostThisTurn(noun) => format!("the amount of life {} lost this turn", self.noun(noun).subject),
+            Value::DamageThisTurn(noun) => {
+                format!("the amount of damage dealt to {} this turn", self.noun(noun).object)
+            }
+            Value::ManaSpent => "the amount of mana spent to cast this spell".to_string(),
+            Value::Sum(values) => self.listed(values).join(" plus "),
+            Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
+            Value::Times(times, value) => self.multiple(*times, value),
+            Value::HalfUp(value) => format!("half {}, rounded up", self.value(value)),
+            Value::HalfDown(value) => format!("half {}, rounded down", self.value(value)),
+            Value::Least(values) => format!("the lesser of {}", join(&self.listed(values), "and")),
+            Value::Most(values) => format!("the greater of {}", join(&self.listed(values), "and")),
+            Value::If(condition, yes, no) => {
+                let (yes, no) = (self.value(yes), self.value(no));
+                format!("{yes} if {}, or {no} otherwise", self.condition(condition))
+            }
+            Value::Count(_)
+            | Value::CountOf(_)
+            | Value::CardsIn(..)
+            | Value::Counters(..)
+            | Value::TimesPaid
+            | Value::Domain
+            | Value::SpellsCastThisTurn(_)
+            | Value::CardsDrawnThisTurn(_)
+            | Value::DeathsThisTurn => "that number".to_string(),
+        }
+    }
+
+    fn listed(&mut self, values: &[Value]) -> Vec<String> {
+        values.iter().map(|value| self.value(value)).collect()
+    }
+
+    fn multiple(&mut self, times: i32, value: &Value) -> String {
+        match times {
+            -1 => format!("minus {}", self.value(value)),
+            1 => self.value(value),
+            2 => format!("twice {}", self.value(value)),
+            times => format!("{} times {}", numeral(times), self.value(value)),
+        }
+    }
+
+    fn characteristic_of(&mut self, what: Characteristic, noun: &Noun) -> String {
+        match noun {
+            Noun::All(_) | Noun::Both(_) => {
+                format!("the total {} of {}", characteristic(what), self.noun_as(noun, Group::Bare).object)
+            }
+            noun => format!("{} {}", self.noun(noun).possessive, characteristic(what)),
+        }
+    }
+
+    fn slot_value(&mut self, slot: Slot) -> String {
+        match self.held(slot) {
+            Antecedent::Objects(word, _) => format!("the number of {} chosen this way", plural(&word)),
+            Antecedent::Players(_) => "the number of those players".to_string(),
+            Antecedent::Number(name) => name.to_string(),
+            Antecedent::Same(_) | Antecedent::Unknown => "that number".to_string(),
+        }
+    }
+
+    /// What is counted, and how many times over: "creature you control", "cards in your hand".
+    fn countable(&mut self, value: &Value, number: Number) -> Option<(i32, String)> {
+        let thing = match value {
+            Value::Count(filter) => self.filter(filter, number),
+            Value::CountOf(noun) => self.counted_noun(noun, number),
+            Value::CardsIn(zone, noun) => {
+                format!("{} in {} {}", in_number("card", number), self.noun(noun).possessive, zone_word(*zone))
+            }
+            Value::Counters(kind, noun) => {
+                format!("{} on {}", in_number(&counter_noun(*kind), number), self.noun(noun).object)
+            }
+            Value::TimesPaid => format!("{} it was kicked", in_number("time", number)),
+            Value::Domain => format!("{} among lands you control", in_number("basic land type", number)),
+            Value::SpellsCastThisTurn(noun) => self.done_this_turn("spell", noun, "cast", number),
+            Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
+            Value::DeathsThisTurn => format!("{} that died this turn", in_number("creature", number)),
+            Value::Times(times, inner) if *times > 0 => {
+                return self.countable(inner, number).map(|(inner, thing)| (inner * times, thing));
+            }
+            _ => return None,
+        };
+        Some((1, thing))
+    }
+
+    fn counted_noun(&mut self, noun: &Noun, number: Number) -> String {
+        match (noun, number) {
+            (Noun::Opponents, number) => in_number("opponent", number),
+            (Noun::Players, number) => in_number("player", number),
+            (Noun::All(filter), number) => self.filter(filter, number),
+            (noun, Number::Singular) => format!("of {}", self.noun(noun).object),
+            (noun, Number::Plural) => self.noun(noun).object,
+        }
+    }
+
+    fn done_this_turn(&mut self, thing: &str, who: &Noun, done: &str, number: Number) -> String {
+        let who = self.noun(who);
+        let have = if who.subject == "you" { "you've".to_string() } else { who.does("have") };
+        format!("{} {have} {done} this turn", in_number(thing, number))
+    }
+
+    /// So many things: "a card", "two cards", "X cards", "a card for each creature you control".
+    pub fn things(&mut self, value: &Value, noun: &str) -> String {
+        match value {
+            Value::Number(1) => with_article(noun),
+            Value::Number(number) => format!("{} {}", numeral(*number), plural(noun)),
+            Value::X => format!("X {}", plural(noun)),
+            Value::EventAmount | Value::Slot(_) => format!("that many {}", plural(noun)),
+            value => match self.countable(value, Number::Singular) {
+                Some((1, thing)) => format!("{} for each {thing}", with_article(noun)),
+                Some((times, thing)) => format!("{} {} for each {thing}", numeral(times), plural(noun)),
+                None => format!("a number of {} equal to {}", plural(noun), self.value(value)),
+            },
+        }
+    }
+
+    /// So much of something: "3 damage", "that much life", "damage equal to its power".
+    pub fn quantity(&mut self, value: &Value, noun: &str) -> String {
+        match value {
+            Value::Number(number) => format!("{number} {noun}"),
+            Value::X => format!("X {noun}"),
+            Value::EventAmount | Value::Slot(_) => format!("that much {noun}"),
+            Value::Times(2, inner) if **inner == Value::EventAmount => format!("twice that much {noun}"),
+            Value::Times(times, inner) => match self.countable(inner, Number::Singular) {
+                Some((1, thing)) => format!("{times} {noun} for each {thing}"),
+                _ => format!("{noun} equal to {}", self.value(value)),
+            },
+            value => format!("{noun} equal to {}", self.value(value)),
+        }
+    }
+
+    /// A count in one word: "two", "X", with the explanation of X to follow.
+    pub fn short_number(&mut self, value: &Value) -> String {
+        match value {
+            Value::Number(number) => numeral(*number),
+            Value::X => "X".to_string(),
+            Value::EventAmount => "that many".to_string(),
+            value => {
+                let explanation = self.value(value);
+                self.letter(explanation).to_string()
+            }
+        }
+    }
+
+    /// An amount in one word: "2", "X".
+    pub fn short_amount(&mut self, value: &Value) -> String {
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::EventAmount => self.letter("that amount".to_string()).to_string(),
+            value => self.short_number(value),
+        }
+    }
+
+    /// A change of power and toughness: "+1/+1", "-2/-0", "+X/+X", "+1/+1 for each Forest".
+    pub fn power_toughness_change(&mut self, power: &Value, toughness: &Value) -> (String, String) {
+        if let Some(change) = self.change_for_each(power, toughness) {
+            return change;
+        }
+        let minus = is_negative(power) || is_negative(toughness);
+        let (power, toughness) = (self.signed(power, minus), self.signed(toughness, minus));
+        (format!("{power}/{toughness}"), String::new())
+    }
+
+    fn change_for_each(&mut self, power: &Value, toughness: &Value) -> Option<(String, String)> {
+        let zero = Value::Number(0);
+        let counted = if *power == zero { toughness } else { power };
+        if *power != zero && *toughness != zero && power != toughness {
+            return None;
+        }
+        let (sign, inner) = match counted {
+            Value::Times(times, inner) if *times < 0 => ("-", Value::Times(-times, inner.clone())),
+            other => ("+", other.clone()),
+        };
+        let (times, thing) = self.countable(&inner, Number::Singular)?;
+        let each = |value: &Value| if *value == zero { format!("{sign}0") } else { format!("{sign}{times}") };
+        Some((format!("{}/{}", each(power), each(toughness)), format!(" for each {thing}")))
+    }
+
+    fn signed(&mut self, value: &Value, minus: bool) -> String {
+        match value {
+            Value::Number(0) if minus => "-0".to_string(),
+            Value::Number(number) => format!("{number:+}"),
+            Value::Times(-1, inner) => format!("-{}", self.short_amount(inner)),
+            value => format!("+{}", self.short_amount(value)),
+        }
+    }
+}
+
+fn is_negative(value: &Value) -> bool {
+    match value {
+        Value::Number(number) => *number < 0,
+        Value::Times(times, _) => *times < 0,
+        _ => false,
+    }
+}
+
+/// "+1/+1 counter", or just "counter".
+pub(super) fn counter_noun(kind: Option<CounterKind>) -> String {
+    kind.map_or_else(|| "counter".to_string(), |kind| format!("{kind} counter"))
+}
+
+/// The word for a zone after "your".
+pub(super) fn zone_word(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Library => "library",
+        Zone::Hand => "hand",
+        Zone::Battlefield => "side of the battlefield",
+        Zone::Graveyard => "graveyard",
+        Zone::Stack => "part of the stack",
+        Zone::Exile => "part of exile",
+        Zone::Command => "command zone",
+        Zone::Outside => "cards outside the game",
+    }
+}
+
+/// Things put somewhere: "two +1/+1 counters on it", "a charge counter on it for each artifact you control".
+pub(super) fn placed(things: &str, on: &str) -> String {
+    for word in [" for each ", " equal to "] {
+        if let Some((things, rest)) = things.split_once(word) {
+            return format!("{things} on {on}{word}{rest}");
+        }
+    }
+    format!("{things} on {on}")
+}
