@@ -5,7 +5,7 @@ use super::{Flow, Game, View};
 use crate::notation::Effect;
 use crate::{
     AbilityRef, Applied, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason, ManaKind, ObjectId, Op,
-    PlayerId, Progress, Resolution, Stage, Subtype,
+    PlayerId, Progress, Resolution, Stage, Subtype, Way,
 };
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
@@ -21,8 +21,8 @@ pub enum Choice {
     Pass,
     /// Play this land.
     Play(ObjectId),
-    /// Cast this card.
-    Cast(ObjectId),
+    /// Cast this card in that way.
+    Cast(ObjectId, Way),
     /// Activate this ability of that object.
     Activate(ObjectId, AbilityRef),
     /// An object.
@@ -107,6 +107,12 @@ pub enum Reason {
     Sort(ObjectId),
     /// In which order.
     Order(ObjectId),
+    /// Which of several effects.
+    Either(ObjectId),
+    /// Whether a copy gets new targets.
+    NewTargets(ObjectId),
+    /// What an Aura enters attached to.
+    EnterAttached(ObjectId),
     /// Which kind of mana.
     ManaKind(ObjectId),
     /// Who attacks.
@@ -344,7 +350,7 @@ impl Game {
                     Stage::CostChoices => (Wanted::PickSome, Reason::CostChoice(id)),
                     Stage::Mana | Stage::Finish => (Wanted::Pay, Reason::Payment(id)),
                 };
-                options.ask(wanted, announce.player, reason);
+                options.ask(wanted, self.announcing_player(announce), reason);
                 self.announce_options(announce, options);
             }
         }
@@ -380,6 +386,12 @@ impl Game {
                     self.chooser_options(chooser, player, options);
                 }
             }
+            Some(BatchQuestion::Host) => {
+                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
+                    options.ask(Wanted::PickOne, player, Reason::EnterAttached(moved.object));
+                    options.list.extend(self.aura_hosts(moved).into_iter().map(Choice::entity));
+                }
+            }
             Some(BatchQuestion::Pay(applied)) => {
                 options.ask(Wanted::YesNo, player, Reason::EnterPayment(source(applied)));
             }
@@ -392,6 +404,8 @@ impl Game {
         let (wanted, reason) = match self.waiting_op(running) {
             Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
             Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
+            Some(Op::Either(..)) => (Wanted::PickOne, Reason::Either(id)),
+            Some(Op::Do(Effect::CopySpell(..), _)) => (Wanted::YesNo, Reason::NewTargets(id)),
             Some(Op::Do(Effect::ChooseFor(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
             Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) => (Wanted::PickSome, Reason::Sort(id)),
@@ -452,6 +466,10 @@ impl Game {
                 let model = options.list[usize::from(*pick)].as_entity().and_then(Entity::object);
                 self.answer_batch_question(batch, BatchAnswer::Object(model))
             }
+            (Some(BatchQuestion::Host), Answer::Pick(pick)) => {
+                let host = options.list[usize::from(*pick)].as_entity();
+                self.answer_host(batch, host)
+            }
             (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
                 Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),
                 None => Flow::On,
@@ -469,6 +487,7 @@ impl Game {
             Answer::Picks(picks) => self.answer_picks(running, picks, &options.list),
             Answer::Pick(pick) => match options.list[usize::from(*pick)] {
                 Choice::Mana(kind) => self.answer_mana(running, kind),
+                Choice::Mode(branch) => self.answer_either(running, branch),
                 choice => self.answer_chosen(running, choice),
             },
             _ => {

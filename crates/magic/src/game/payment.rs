@@ -3,11 +3,12 @@
 use super::derived::ManaSource;
 use super::evaluate::Context;
 use super::{Flow, Game};
-use crate::notation::{Cause, Cost, CostPart, Question, Statement};
+use crate::notation::{Cause, Cost, CostPart, Effect, Question, Restriction, Statement};
 use crate::{
     AbilityRef, Announce, CardType, Entity, Event, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Payer,
     PlayerId, Zone,
 };
+use crate::{Op, RestrictedMana, Way};
 use smallvec::SmallVec;
 
 /// The mana a player could have: what is in the pool, and what untapped sources make, by the kinds they can make.
@@ -45,6 +46,16 @@ impl Supply {
         }
         // A permanent with several mana abilities is counted once, for the kinds of all of them together.
         supply.merge_duplicates(game, player, except);
+        supply
+    }
+
+    /// The same with mana that may only be spent on some things, for one of those things.
+    pub fn for_purpose(game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: ObjectId) -> Supply {
+        let mut supply = Supply::without(game, player, except);
+        let usable = game.usable_restricted(player, Some(purpose));
+        for kind in ManaKind::ALL {
+            supply.add(ManaKinds::only(kind), u32::from(usable[kind as usize]));
+        }
         supply
     }
 
@@ -170,15 +181,17 @@ impl Game {
             && self.within_limit(source.object, source.ability, activated.limit)
             && self.meets_condition(player, source.object, activated)
             && activated.cost.parts.iter().all(|part| match part {
-                CostPart::Mana(mana) => self.pool_covers(player, &mana_due(mana, 0, 0)),
+                CostPart::Mana(mana) => self.pool_covers(player, &mana_due(mana, 0, 0), Some(source.object)),
                 part => self.can_pay_part(player, source.object, part, &context),
             })
     }
 
-    fn pool_covers(&self, player: PlayerId, due: &ManaDue) -> bool {
+    fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
         let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        let restricted = self.usable_restricted(player, purpose);
         for kind in ManaKind::ALL {
-            supply.add(ManaKinds::only(kind), u32::from(self.player(player).pool.amounts[kind as usize]));
+            let free = self.player(player).pool.amounts[kind as usize];
+            supply.add(ManaKinds::only(kind), u32::from(free + restricted[kind as usize]));
         }
         supply.covers(due)
     }
@@ -196,16 +209,45 @@ impl Game {
             })
     }
 
-    /// Whether a spell can be paid for, with X as 0.
-    pub(super) fn is_payable(&self, player: PlayerId, card: ObjectId, supply: &Supply) -> bool {
+    /// Whether a spell can be paid for in that way, with X as 0 and no optional cost.
+    pub(super) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
         let definition = self.definition_of(card);
         let surcharge = self.spell_surcharge(player, card);
-        let due = mana_due(&definition.mana_cost, 0, surcharge);
-        let mana = supply.covers(&due)
-            || supply.is_uncounted() && due.total() <= supply.total() + self.uncounted_bound(player)
-            || self.phyrexian_discount(player, &definition.mana_cost, supply, surcharge)
-            || self.is_free(player, card);
-        mana && (definition.plain_to_cast || self.can_pay_additional(player, card))
+        let additional = || definition.plain_to_cast || self.can_pay_additional(player, card);
+        match way {
+            // CR 118.6: without a mana cost it can't be paid.
+            Way::ManaCost => {
+                definition.card.mana_cost.is_some()
+                    && self.can_pay_mana(player, card, &definition.mana_cost, surcharge, supply)
+                    && additional()
+            }
+            Way::Free => {
+                let none = ManaCost::default();
+                self.can_pay_mana(player, card, &none, surcharge, supply) && additional()
+            }
+            Way::Alternative(at) => {
+                let Some(alternative) = self.alternatives(card).nth(usize::from(at)) else { return false };
+                let context = Context::of(card, player);
+                let none = ManaCost::default();
+                let mana = alternative.cost.mana().unwrap_or(&none);
+                alternative.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+                    && alternative.cost.parts.iter().all(|part| self.can_pay_part(player, card, part, &context))
+                    && self.can_pay_mana(player, card, mana, surcharge, supply)
+                    && additional()
+            }
+        }
+    }
+
+    fn can_pay_mana(&self, player: PlayerId, card: ObjectId, mana: &ManaCost, surcharge: i32, supply: &Supply) -> bool {
+        let due = mana_due(mana, 0, surcharge);
+        if supply.covers(&due) || self.phyrexian_discount(player, mana, supply, surcharge) {
+            return true;
+        }
+        if !supply.is_uncounted() {
+            return false;
+        }
+        let supply = Supply::for_purpose(self, player, None, card);
+        supply.covers(&due) || due.total() <= supply.total() + self.uncounted_bound(player)
     }
 
     /// More mana than the sources that cannot be counted will ever make.
@@ -357,24 +399,50 @@ impl Game {
         player: PlayerId,
         due: ManaDue,
         except: Option<ObjectId>,
-        preferred: &[ObjectId],
+        purpose: Option<ObjectId>,
     ) -> bool {
         if due.is_empty() {
             return true;
         }
-        if self.pool_covers(player, &due) {
-            self.spend(player, &due);
+        if self.pool_covers(player, &due, purpose) {
+            self.spend(player, &due, purpose);
             return true;
         }
-        let Some(plan) = self.payment_plan(player, &due, except, preferred) else { return false };
+        let Some(plan) = self.payment_plan(player, &due, except, purpose) else { return false };
         for (source, kind) in plan {
             self.tap_for_mana(player, source, kind);
         }
-        if !self.pool_covers(player, &due) {
+        if !self.pool_covers(player, &due, purpose) {
             return false;
         }
-        self.spend(player, &due);
+        self.spend(player, &due, purpose);
         true
+    }
+
+    /// Mana in the pool that may only be spent on some things (CR 106.6), as far as this is one of them; by kind.
+    fn usable_restricted(&self, player: PlayerId, purpose: Option<ObjectId>) -> [u16; 6] {
+        let mut usable = [0; 6];
+        let Some(purpose) = purpose else { return usable };
+        for mana in &self.player(player).pool.restricted {
+            if self.may_spend(mana, purpose, player) {
+                usable[mana.kind as usize] += 1;
+            }
+        }
+        usable
+    }
+
+    fn may_spend(&self, mana: &RestrictedMana, purpose: ObjectId, player: PlayerId) -> bool {
+        let restriction = self.pool.ability(mana.ability).program.ops.iter().find_map(|op| match op {
+            Op::Do(Effect::AddMana(_, _, restriction), _) => restriction.as_ref(),
+            _ => None,
+        });
+        let context = Context::of(mana.source, player);
+        let on_stack = self.object(purpose).is_some_and(|object| object.zone != Zone::Battlefield);
+        match restriction {
+            Some(Restriction::Cast(what)) => on_stack && self.matches_anywhere(what, purpose, &context),
+            Some(Restriction::CastOrActivate(what)) => self.matches_anywhere(what, purpose, &context),
+            None => true,
+        }
     }
 
     /// Which sources to tap, for which kind of mana.
@@ -383,7 +451,7 @@ impl Game {
         player: PlayerId,
         due: &ManaDue,
         except: Option<ObjectId>,
-        preferred: &[ObjectId],
+        purpose: Option<ObjectId>,
     ) -> Option<SmallVec<[(ManaSource, ManaKind); 8]>> {
         let mut sources: SmallVec<[ManaSource; 16]> = self
             .derived
@@ -397,9 +465,9 @@ impl Game {
                     && self.is_ready_source(source)
             })
             .collect();
-        self.order_sources(player, &mut sources, preferred);
+        self.order_sources(player, &mut sources);
         let mut left = due.clone();
-        self.take_from_pool(player, &mut left);
+        self.take_from_pool(player, &mut left, purpose);
         let mut plan: SmallVec<[(ManaSource, ManaKind); 8]> = SmallVec::new();
         while !left.is_empty() {
             let (at, kind, rest) = self.next_source(&sources, &left)?;
@@ -449,7 +517,7 @@ impl Game {
         supply.covers(due)
     }
 
-    fn order_sources(&self, player: PlayerId, sources: &mut [ManaSource], preferred: &[ObjectId]) {
+    fn order_sources(&self, player: PlayerId, sources: &mut [ManaSource]) {
         let demand = match self.player(player).payer {
             Payer::KeepOptions => self.demand(player),
             Payer::BoardOrder => [0; 6],
@@ -458,7 +526,7 @@ impl Game {
         sources.sort_by_key(|source| {
             let wanted: u32 = source.kinds.iter().map(|kind| demand[kind as usize]).sum();
             let creature = self.characteristics(source.object).is(CardType::Creature);
-            (!preferred.contains(&source.object), creature, !is_land(source), source.kinds.len(), wanted)
+            (creature, !is_land(source), source.kinds.len(), wanted)
         });
     }
 
@@ -476,13 +544,33 @@ impl Game {
     }
 
     /// What the pool pays of what is due.
-    fn take_from_pool(&self, player: PlayerId, due: &mut ManaDue) {
+    fn take_from_pool(&self, player: PlayerId, due: &mut ManaDue, purpose: Option<ObjectId>) {
+        let mut restricted = self.usable_restricted(player, purpose);
+        spend_from(&mut restricted, due);
         let mut amounts = self.player(player).pool.amounts;
         spend_from(&mut amounts, due);
     }
 
-    fn spend(&mut self, player: PlayerId, due: &ManaDue) {
+    /// Spends from the pool, restricted mana first.
+    fn spend(&mut self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) {
         let mut due = due.clone();
+        let before = self.usable_restricted(player, purpose);
+        let mut left = before;
+        spend_from(&mut left, &mut due);
+        if left != before
+            && let Some(purpose) = purpose
+        {
+            let mut spent: [u16; 6] = std::array::from_fn(|kind| before[kind] - left[kind]);
+            let mut kept = std::mem::take(&mut self.player_mut(player).pool.restricted);
+            kept.retain(|mana| {
+                let used = spent[mana.kind as usize] > 0 && self.may_spend(mana, purpose, player);
+                if used {
+                    spent[mana.kind as usize] -= 1;
+                }
+                !used
+            });
+            self.player_mut(player).pool.restricted = kept;
+        }
         let mut amounts = self.player(player).pool.amounts;
         spend_from(&mut amounts, &mut due);
         self.player_mut(player).pool.amounts = amounts;
@@ -531,7 +619,8 @@ impl Game {
     ) {
         let go = |id: ObjectId, zone, cause| Event::Move(self.move_event(id, zone, cause));
         match part {
-            CostPart::Mana(_) | CostPart::Reveal(..) => {}
+            CostPart::Mana(_) => {}
+            CostPart::Reveal(..) => events.extend(chosen.iter().map(|id| Event::Revealed(*id))),
             CostPart::TapThis => events.push(Event::Tap(id)),
             CostPart::UntapThis => events.push(Event::Untap(id)),
             CostPart::SacrificeThis => events.push(go(id, Zone::Graveyard, Cause::Sacrifice)),
@@ -553,16 +642,40 @@ impl Game {
             CostPart::Tap(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
             CostPart::Life(amount) => events.push(Event::LoseLife(player, self.value(amount, context))),
             CostPart::RemoveCounters(count, kind) => {
-                events.push(Event::Counters { on: id.into(), kind: *kind, amount: -self.value(count, context) });
+                events.push(Event::Counters {
+                    on: id.into(),
+                    kind: *kind,
+                    amount: -self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
             }
             CostPart::RemoveCountersFrom(_, kind, _) => {
-                events.extend(chosen.iter().map(|id| Event::Counters { on: (*id).into(), kind: *kind, amount: -1 }));
+                events.extend(chosen.iter().map(|id| Event::Counters {
+                    on: (*id).into(),
+                    kind: *kind,
+                    amount: -1,
+                    by: Some(player),
+                    cost: true,
+                }));
             }
             CostPart::PutCounters(count, kind) => {
-                events.push(Event::Counters { on: id.into(), kind: *kind, amount: self.value(count, context) });
+                events.push(Event::Counters {
+                    on: id.into(),
+                    kind: *kind,
+                    amount: self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
             }
             CostPart::PayCounters(count, kind) => {
-                events.push(Event::Counters { on: player.into(), kind: *kind, amount: -self.value(count, context) });
+                events.push(Event::Counters {
+                    on: player.into(),
+                    kind: *kind,
+                    amount: -self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
             }
             CostPart::Mill(count, zone) => {
                 let count = self.value(count, context).max(0) as usize;

@@ -502,8 +502,12 @@ impl Game {
             })
     }
 
-    pub(super) fn damage_cant_be_prevented(&self) -> bool {
-        self.says(Question::Prevent, |_, statement| matches!(statement, Statement::CantPreventDamage)).is_some()
+    pub(super) fn damage_cant_be_prevented(&self, source: ObjectId) -> bool {
+        self.says(Question::Prevent, |context, statement| match statement {
+            Statement::CantPreventDamage(by) => by.as_ref().is_none_or(|by| self.matches_anywhere(by, source, context)),
+            _ => false,
+        })
+        .is_some()
     }
 
     pub(super) fn can_be_sacrificed(&self, id: ObjectId) -> bool {

@@ -83,6 +83,8 @@ fn noun_reads(noun: &Noun) -> Facts {
 
 pub(super) fn value_reads(value: &Value) -> Facts {
     match value {
+        Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
+        Value::Done | Value::Targets => Facts::NONE,
         Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount | Value::TimesPaid => {
             Facts::NONE
         }

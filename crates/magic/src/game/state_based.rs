@@ -139,8 +139,8 @@ impl Game {
                 let on = Entity::Object(*id);
                 let pairs = self.counters(on, P1P1).min(self.counters(on, M1M1)) as i32;
                 if pairs > 0 {
-                    events.push(Event::Counters { on, kind: P1P1, amount: -pairs });
-                    events.push(Event::Counters { on, kind: M1M1, amount: -pairs });
+                    events.push(Event::Counters { on, kind: P1P1, amount: -pairs, by: None, cost: false });
+                    events.push(Event::Counters { on, kind: M1M1, amount: -pairs, by: None, cost: false });
                 }
             }
         }

@@ -89,7 +89,18 @@ impl Game {
                 self.state.turn.cleanup_again = false;
                 self.begin_discard();
             }
-            _ => self.announce_event(Event::StepBegan(step, active)),
+            _ => {
+                if step == Step::Upkeep {
+                    let turn = self.state.turn.number;
+                    self.end_effects(|effect| {
+                        effect.duration == Duration::YourNextUpkeep
+                            && effect.controller == active
+                            && effect.since_turn < turn
+                    });
+                    self.refresh();
+                }
+                self.announce_event(Event::StepBegan(step, active));
+            }
         }
     }
 

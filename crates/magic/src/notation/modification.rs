@@ -14,6 +14,8 @@ pub enum Duration {
     EndOfCombat,
     /// Until your next turn.
     YourNextTurn,
+    /// Until your next upkeep.
+    YourNextUpkeep,
     /// Until the end of your next turn.
     EndOfYourNextTurn,
     /// For as long as the source remains on the battlefield.
@@ -76,6 +78,11 @@ pub enum Modification {
     /// Layer 6: has the ability that the pool filed at that place of the definition's table; never written by hand.
     #[serde(skip)]
     AddFiledAbility(u16),
+    /// The same for a keyword with a parameter.
+    #[serde(skip)]
+    AddKeywordAbility(Keyword, u16),
+    /// Layer 6: has protection from the colour chosen for this effect.
+    ProtectionFromChosenColor,
     /// Layer 6: loses the keyword.
     LoseKeyword(Keyword),
     /// Layer 6: loses all abilities.

@@ -204,8 +204,8 @@ pub enum Statement {
     CantLose(Noun),
     /// These players can't win the game.
     CantWin(Noun),
-    /// Damage can't be prevented.
-    CantPreventDamage,
+    /// Damage (by such sources) can't be prevented.
+    CantPreventDamage(Option<Filter>),
     /// These deal combat damage equal to their toughness.
     DamageByToughness(Filter),
     /// These may assign combat damage as though they weren't blocked.
@@ -270,7 +270,7 @@ impl Statement {
             Statement::CantBeRegenerated(_) => Question::Regenerate,
             Statement::CantGainLife(_) => Question::GainLife,
             Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
-            Statement::CantPreventDamage => Question::Prevent,
+            Statement::CantPreventDamage(_) => Question::Prevent,
             Statement::DamageByToughness(_) | Statement::DamageAsThoughUnblocked(_) => Question::CombatDamage,
             Statement::ManaStays(_) => Question::ManaEmpties,
             Statement::CantBeSacrificed(_) => Question::Sacrifice,

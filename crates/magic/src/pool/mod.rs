@@ -5,7 +5,7 @@ mod program;
 mod rules_definition;
 
 pub use program::{Mode, Op, Program};
-pub use rules_definition::{RULES, keyword_expansion};
+pub use rules_definition::{RULES, keyword_expansion, protection_from};
 
 use crate::notation::{Ability, CardDefinition, KeywordAbility, Modification, Parameter, Stat, Value};
 use crate::{

@@ -196,7 +196,10 @@ impl Scope<'_> {
                 format!("get {change}{each}")
             }
             Modification::SwitchPowerToughness => format!("have {its} power and toughness switched"),
-            Modification::AddFiledAbility(_) => "have another ability".to_string(),
+            Modification::AddFiledAbility(_) | Modification::AddKeywordAbility(..) => {
+                "have another ability".to_string()
+            }
+            Modification::ProtectionFromChosenColor => "have protection from the chosen color".to_string(),
         }
     }
 
@@ -245,6 +248,7 @@ impl Scope<'_> {
         match duration {
             Duration::EndOfTurn => " until end of turn".to_string(),
             Duration::EndOfCombat => " until end of combat".to_string(),
+            Duration::YourNextUpkeep => " until your next upkeep".to_string(),
             Duration::YourNextTurn => " until your next turn".to_string(),
             Duration::EndOfYourNextTurn => " until the end of your next turn".to_string(),
             Duration::WhileSourceStays => {

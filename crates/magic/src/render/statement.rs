@@ -96,7 +96,10 @@ impl Scope<'_> {
             Statement::CantGainLife(who) => self.people(who).does("can't gain life"),
             Statement::CantLose(who) => self.people(who).does("can't lose the game"),
             Statement::CantWin(who) => self.people(who).does("can't win the game"),
-            Statement::CantPreventDamage => "damage can't be prevented".to_string(),
+            Statement::CantPreventDamage(None) => "damage can't be prevented".to_string(),
+            Statement::CantPreventDamage(Some(by)) => {
+                format!("damage dealt by {} can't be prevented", self.filter(by, Number::Plural))
+            }
             Statement::DamageByToughness(who) => {
                 let who = self.such(who);
                 let own = who.own(false);

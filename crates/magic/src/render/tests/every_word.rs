@@ -110,7 +110,7 @@ fn every_statement_is_printed() {
         (Statement::CantGainLife(Noun::Players), "Players can't gain life."),
         (Statement::CantLose(Noun::You), "You can't lose the game."),
         (Statement::CantWin(Noun::Opponents), "Your opponents can't win the game."),
-        (Statement::CantPreventDamage, "Damage can't be prevented."),
+        (Statement::CantPreventDamage(None), "Damage can't be prevented."),
         (
             Statement::DamageByToughness(this()),
             "This creature assigns combat damage equal to its toughness rather than its power.",
@@ -323,7 +323,7 @@ fn every_pattern_is_printed() {
         (Pattern::LosesLife(players()), "Whenever a player loses life, draw a card."),
         (Pattern::Untaps(this()), "Whenever this creature becomes untapped, draw a card."),
         (
-            Pattern::CountersPut { on: this(), kind: Some(P1P1) },
+            Pattern::CountersPut { on: this(), kind: Some(P1P1), by: None, by_effect: false },
             "Whenever one or more +1/+1 counters are put on this creature, draw a card.",
         ),
         (

@@ -206,7 +206,7 @@ fn every_way_of_replacing_is_printed() {
         dies(creatures()),
         Pattern::Draws(players()),
         Pattern::GainsLife(you_only()),
-        Pattern::CountersPut { on: creatures().yours(), kind: None },
+        Pattern::CountersPut { on: creatures().yours(), kind: None, by: None, by_effect: false },
         Pattern::TokensCreated(you_only()),
         enters(creatures()),
     ];
