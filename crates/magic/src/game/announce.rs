@@ -19,7 +19,10 @@ impl Game {
     /// CR 601.2a: the card goes to the stack.
     pub(super) fn begin_cast(&mut self, player: PlayerId, card: ObjectId, way: Way, by_hand: bool) {
         let definition = self.definition_of(card);
-        let plain = definition.plain_to_cast && !by_hand && way == Way::ManaCost;
+        let plain = definition.plain_to_cast
+            && !by_hand
+            && way == Way::ManaCost
+            && Supply::of(self, player).covers(&mana_due(&definition.mana_cost, 0, self.spell_surcharge(player, card)));
         if !plain && self.state.frames.is_empty() {
             self.checkpoint();
         }
@@ -81,6 +84,10 @@ impl Game {
         match &mut self.checkpoint {
             Some(saved) => (**saved).clone_from(&self.state),
             None => self.checkpoint = Some(Box::new(self.state.clone())),
+        }
+        // The answer that began this is counted already.
+        if let Some(saved) = &mut self.checkpoint {
+            saved.decision = saved.decision.wrapping_sub(1);
         }
         self.can_take_back = true;
     }
@@ -186,7 +193,7 @@ impl Game {
         let context = Context::of(announce.entry.id, announce.player);
         let others =
             cost.parts.iter().all(|part| self.can_pay_part(announce.player, announce.entry.id, part, &context));
-        others && (supply.covers(&due) || supply.is_uncounted())
+        others && supply.might_cover_or_covers(&due)
     }
 
     fn phyrexian_symbols(&self, announce: &Announce) -> usize {
@@ -235,8 +242,7 @@ impl Game {
                 CostPart::Mana(mana) if mana.x_count() > 0 && announce.way != Way::Free => {
                     let supply = Supply::of(self, announce.player);
                     let fixed = mana_due(mana, 0, self.surcharge(announce)).total();
-                    let total = if supply.is_uncounted() { supply.total() + 20 } else { supply.total() };
-                    (total.saturating_sub(fixed) / mana.x_count()) as i32
+                    (supply.most().saturating_sub(fixed) / mana.x_count()) as i32
                 }
                 CostPart::Mana(mana) if mana.x_count() > 0 => 0,
                 CostPart::Life(value) if value_x(value) => self.player(announce.player).life,
@@ -424,10 +430,6 @@ impl Game {
                 return Ready::Next(Stage::Finish);
             }
         }
-        if !self.can_take_back {
-            // Nothing of the kind was expected to be asked; the state before is gone. CR 733.1 unwinds below.
-            debug_assert!(self.checkpoint.is_some() || announce.mana_ability);
-        }
         Ready::Ask
     }
 
@@ -509,7 +511,7 @@ impl Game {
                 }
             }
         }
-        if self.state.frames.is_empty() {
+        if !self.state.frames.iter().any(|frame| matches!(frame, Frame::Announce(_))) {
             self.can_take_back = false;
         }
     }
@@ -671,6 +673,10 @@ impl Game {
                 if self.can_finish_automatically(announce) {
                     options.list.push(Choice::PayRest);
                 }
+                if options.list.is_empty() {
+                    // CR 733.1: what cannot be paid is unwound.
+                    options.list.push(Choice::Nothing);
+                }
             }
             Stage::OptionalCosts | Stage::Finish => {}
         }
@@ -749,6 +755,19 @@ impl Game {
         Flow::On
     }
 
+    /// CR 733.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
+    /// owner's hand and the ability is not activated.
+    fn unwind(&mut self, announce: Announce) {
+        if self.can_take_back && self.checkpoint.is_some() {
+            let decision = self.state.decision;
+            self.restore_checkpoint();
+            self.state.decision = decision;
+        } else if announce.entry.kind == StackKind::Spell {
+            self.move_plainly(announce.entry.id, Zone::Hand, Cause::Effect, announce.player);
+            self.settle_for(announce.player);
+        }
+    }
+
     /// A step towards paying (CR 601.2g).
     pub(super) fn answer_payment(&mut self, mut announce: Announce, choice: Choice) -> Flow {
         let player = announce.player;
@@ -763,6 +782,7 @@ impl Game {
                 announce.due = due;
                 self.state.frames.push(Frame::Announce(announce));
             }
+            Choice::Nothing => self.unwind(announce),
             _ => {
                 announce.by_hand = false;
                 self.state.frames.push(Frame::Announce(announce));

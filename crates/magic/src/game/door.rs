@@ -508,17 +508,26 @@ impl Game {
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let mine = self.options.wanted != Wanted::Nothing && self.options.player == seat.0;
+        let half_made = self.state.frames.iter().find_map(|frame| match frame {
+            Frame::Announce(announce) => Some(announce.player.seat()),
+            _ => None,
+        });
+        let mine = half_made == Some(seat);
         if !self.can_take_back || !mine || self.checkpoint.is_none() {
             return Err(Misfit::NothingToTakeBack.into());
         }
+        self.restore_checkpoint();
+        self.announce_event(Event::TakenBack(seat.into()));
+        Ok(())
+    }
+
+    /// Goes back to where the half-made action began.
+    pub(super) fn restore_checkpoint(&mut self) {
         if let Some(saved) = &self.checkpoint {
             self.state.clone_from(saved);
         }
         self.can_take_back = false;
         self.rebuild_derived();
-        self.announce_event(Event::TakenBack(seat.into()));
-        Ok(())
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {

@@ -12,12 +12,13 @@ use crate::{Op, RestrictedMana, Way};
 use smallvec::SmallVec;
 
 /// The mana a player could have: what is in the pool, and what untapped sources make, by the kinds they can make.
+#[derive(Default)]
 pub(super) struct Supply {
     /// How much mana sources with exactly those kinds make; by set of kinds.
     by_kinds: SmallVec<[(ManaKinds, u32); 8]>,
     total: u32,
-    /// Whether some sources cannot be counted: then more than this may be possible.
-    uncounted: bool,
+    /// Mana of sources that cannot be relied on by counting alone: they cost more than {T}, or make mana with strings.
+    possible: SmallVec<[(ManaKinds, u32); 4]>,
 }
 
 impl Supply {
@@ -28,21 +29,25 @@ impl Supply {
 
     /// The same without one source, such as the permanent whose {T} is part of the cost.
     pub fn without(game: &Game, player: PlayerId, except: Option<ObjectId>) -> Supply {
-        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        let mut supply = Supply::default();
         let pool = &game.player(player).pool;
         for kind in ManaKind::ALL {
             supply.add(ManaKinds::only(kind), u32::from(pool.amounts[kind as usize]));
         }
-        supply.uncounted = !pool.restricted.is_empty();
         for source in &game.derived.mana_sources {
             if Some(source.object) == except || game.live(source.object).controller != player {
                 continue;
             }
             if !source.plain {
-                supply.uncounted |= game.can_make_mana(player, source);
+                if game.can_make_mana(player, source) {
+                    supply.possible.push((source.kinds, u32::from(source.amount.max(1))));
+                }
             } else if game.is_ready_source(source) {
                 supply.add(source.kinds, u32::from(source.amount));
             }
+        }
+        for mana in &pool.restricted {
+            supply.possible.push((ManaKinds::only(mana.kind), 1));
         }
         // A permanent with several mana abilities is counted once, for the kinds of all of them together.
         supply.merge_duplicates(game, player, except);
@@ -52,6 +57,8 @@ impl Supply {
     /// The same with mana that may only be spent on some things, for one of those things.
     pub fn for_purpose(game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: ObjectId) -> Supply {
         let mut supply = Supply::without(game, player, except);
+        let restricted = game.player(player).pool.restricted.len();
+        supply.possible.truncate(supply.possible.len() - restricted);
         let usable = game.usable_restricted(player, Some(purpose));
         for kind in ManaKind::ALL {
             supply.add(ManaKinds::only(kind), u32::from(usable[kind as usize]));
@@ -106,9 +113,26 @@ impl Supply {
         self.total
     }
 
-    /// Whether sources that cannot be counted might add to it.
-    pub fn is_uncounted(&self) -> bool {
-        self.uncounted
+    /// Whether this much might be paid, if everything that could help does.
+    pub fn might_cover(&self, due: &ManaDue) -> bool {
+        if self.possible.is_empty() {
+            return false;
+        }
+        let mut hopeful = Supply { by_kinds: self.by_kinds.clone(), total: self.total, possible: SmallVec::new() };
+        for (kinds, amount) in &self.possible {
+            hopeful.add(*kinds, *amount);
+        }
+        hopeful.covers(due)
+    }
+
+    /// Whether it can be paid, or might.
+    pub fn might_cover_or_covers(&self, due: &ManaDue) -> bool {
+        self.covers(due) || self.might_cover(due)
+    }
+
+    /// The most mana there might be.
+    pub fn most(&self) -> u32 {
+        self.total + self.possible.iter().map(|(_, amount)| amount).sum::<u32>()
     }
 
     fn making_any_of(&self, kinds: ManaKinds) -> u32 {
@@ -187,7 +211,7 @@ impl Game {
     }
 
     fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
-        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        let mut supply = Supply::default();
         let restricted = self.usable_restricted(player, purpose);
         for kind in ManaKind::ALL {
             let free = self.player(player).pool.amounts[kind as usize];
@@ -240,24 +264,9 @@ impl Game {
 
     fn can_pay_mana(&self, player: PlayerId, card: ObjectId, mana: &ManaCost, surcharge: i32, supply: &Supply) -> bool {
         let due = mana_due(mana, 0, surcharge);
-        if supply.covers(&due) || self.phyrexian_discount(player, mana, supply, surcharge) {
-            return true;
-        }
-        if !supply.is_uncounted() {
-            return false;
-        }
-        let supply = Supply::for_purpose(self, player, None, card);
-        supply.covers(&due) || due.total() <= supply.total() + self.uncounted_bound(player)
-    }
-
-    /// More mana than the sources that cannot be counted will ever make.
-    fn uncounted_bound(&self, player: PlayerId) -> u32 {
-        let sources = self.derived.mana_sources.iter();
-        let mine = sources.filter(|source| !source.plain && self.live(source.object).controller == player);
-        mine.filter(|source| self.can_make_mana(player, source))
-            .map(|source| u32::from(source.amount.max(1)))
-            .sum::<u32>()
-            + self.player(player).pool.restricted.len() as u32
+        supply.covers(&due)
+            || self.phyrexian_discount(player, mana, supply, surcharge)
+            || supply.might_cover(&due) && Supply::for_purpose(self, player, None, card).might_cover_or_covers(&due)
     }
 
     fn phyrexian_discount(&self, player: PlayerId, cost: &ManaCost, supply: &Supply, surcharge: i32) -> bool {
@@ -318,10 +327,9 @@ impl Game {
         let own = gone && self.derived.mana_sources.iter().any(|source| source.object == id);
         if own {
             let rest = Supply::without(self, player, Some(id));
-            return rest.covers(&due)
-                || rest.is_uncounted() && due.total() <= rest.total() + self.uncounted_bound(player);
+            return rest.might_cover_or_covers(&due);
         }
-        supply.covers(&due) || supply.is_uncounted() && due.total() <= supply.total() + self.uncounted_bound(player)
+        supply.might_cover_or_covers(&due)
     }
 
     /// Whether a part of a cost other than mana can be paid.
@@ -503,7 +511,7 @@ impl Game {
         if due.is_empty() {
             return true;
         }
-        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        let mut supply = Supply::default();
         for (at, source) in sources.iter().enumerate() {
             if source.object == except || sources[..at].iter().any(|other| other.object == source.object) {
                 continue;
@@ -518,15 +526,13 @@ impl Game {
     }
 
     fn order_sources(&self, player: PlayerId, sources: &mut [ManaSource]) {
-        let demand = match self.player(player).payer {
-            Payer::KeepOptions => self.demand(player),
-            Payer::BoardOrder => [0; 6],
-        };
+        let keep = self.player(player).payer == Payer::KeepOptions;
+        let demand = if keep { self.demand(player) } else { [0; 6] };
         let is_land = |source: &ManaSource| self.characteristics(source.object).is(CardType::Land);
         sources.sort_by_key(|source| {
             let wanted: u32 = source.kinds.iter().map(|kind| demand[kind as usize]).sum();
-            let creature = self.characteristics(source.object).is(CardType::Creature);
-            (creature, !is_land(source), source.kinds.len(), wanted)
+            let spared = keep && self.characteristics(source.object).is(CardType::Creature);
+            (spared, !is_land(source), source.kinds.len(), wanted, self.live(source.object).timestamp)
         });
     }
 

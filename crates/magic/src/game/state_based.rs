@@ -31,7 +31,9 @@ impl Game {
             self.derived.suspects.extend(group.iter().copied());
             self.state.frames.push(Frame::LegendRule(player, group));
         }
-        self.propose_all(events);
+        if !events.is_empty() {
+            self.propose_all(events);
+        }
         for (player, reason) in lost {
             self.player_loses(player, reason);
         }
