@@ -467,7 +467,7 @@ impl Game {
             surcharge = 0;
         }
         due.generic = due.generic.saturating_add(surcharge.min(60_000) as u16);
-        due
+        self.spent_as(announce.player, due)
     }
 
     /// Phyrexian symbols that mana cannot pay are paid with life (CR 107.4f).

@@ -162,6 +162,9 @@ pub enum Refusal {
     /// A blocker is not dealt lethal damage, yet some goes on (CR 702.19b).
     #[error("a blocker is not assigned lethal damage (CR 702.19b)")]
     NotLethal(ObjectId),
+    /// Something stays tapped that must untap, or the reverse (CR 502.3).
+    #[error("what untaps does not obey the effects in play (CR 502.3)")]
+    Untaps,
     /// The cost cannot be paid.
     #[error("the cost cannot be paid (CR 601.2h)")]
     CantPay,
@@ -315,6 +318,7 @@ impl Game {
             Frame::ChooseUntaps(choice) => {
                 options.ask(Wanted::PickSome, self.state.turn.active, Reason::StayTapped);
                 objects(&choice.candidates, options);
+                options.min = Game::fewest_tapped(choice) as u16;
                 options.max = choice.candidates.len() as u16;
             }
             Frame::OrderTriggers(order) => {
@@ -503,6 +507,9 @@ impl Game {
             (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.check_attackers(&self.options, pairs),
             (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.check_blockers(&self.options, pairs),
             (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.check_division(assignment, shares),
+            (Some(Frame::ChooseUntaps(choice)), Answer::Picks(stay)) if !self.check_untaps(choice, stay) => {
+                Err(Refusal::Untaps)
+            }
             _ => Ok(()),
         }
     }

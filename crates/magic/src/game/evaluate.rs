@@ -260,7 +260,6 @@ impl Game {
                 let dealt = self.state.damage_this_turn.iter().filter(|(_, whom, _)| to.contains(whom));
                 dealt.map(|(_, _, amount)| *amount).fold(0, i32::saturating_add)
             }
-            Value::ManaSpent => 0,
             Value::Sum(all) => all.iter().map(|one| self.value(one, context)).fold(0, i32::saturating_add),
             Value::Minus(one, other) => self.value(one, context).saturating_sub(self.value(other, context)),
             Value::Times(factor, one) => self.value(one, context).saturating_mul(*factor),

@@ -47,7 +47,7 @@ pub(super) fn layer_of(modification: &Modification) -> Layer {
     match modification {
         Modification::CopyOf(..) => Layer::Copy,
         Modification::Controller(_) => Layer::Control,
-        Modification::ReplaceColorWord(..) | Modification::ReplaceLandType(..) | Modification::Name(_) => Layer::Text,
+        Modification::Name(_) => Layer::Text,
         Modification::SetTypes(_)
         | Modification::AddType(_)
         | Modification::RemoveType(_)

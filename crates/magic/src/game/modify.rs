@@ -14,10 +14,6 @@ pub(super) fn change(
 ) {
     match modification {
         Modification::CopyOf(..) | Modification::Controller(_) | Modification::CantHave(_) => {}
-        Modification::ReplaceColorWord(..) => {}
-        Modification::ReplaceLandType(from, to) => {
-            what.subtypes.iter_mut().filter(|subtype| **subtype == *from).for_each(|subtype| *subtype = *to);
-        }
         Modification::Name(name) => what.name = *name,
         Modification::SetTypes(types) => {
             what.types = *types;

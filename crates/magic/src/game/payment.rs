@@ -263,10 +263,21 @@ impl Game {
     }
 
     fn can_pay_mana(&self, player: PlayerId, card: ObjectId, mana: &ManaCost, surcharge: i32, supply: &Supply) -> bool {
-        let due = mana_due(mana, 0, surcharge);
+        let due = self.spent_as(player, mana_due(mana, 0, surcharge));
         supply.covers(&due)
             || self.phyrexian_discount(player, mana, supply, surcharge)
             || supply.might_cover(&due) && Supply::for_purpose(self, player, None, card).might_cover_or_covers(&due)
+    }
+
+    /// What is due, if mana of any colour pays for any other.
+    pub(super) fn spent_as(&self, player: PlayerId, mut due: ManaDue) -> ManaDue {
+        if self.spends_freely(player) {
+            for kind in ManaKind::ALL.into_iter().filter(|kind| kind.color().is_some()) {
+                due.generic += std::mem::take(&mut due.kinds[kind as usize]);
+            }
+            due.generic += std::mem::take(&mut due.hybrid).len() as u16;
+        }
+        due
     }
 
     fn phyrexian_discount(&self, player: PlayerId, cost: &ManaCost, supply: &Supply, surcharge: i32) -> bool {

@@ -4,6 +4,7 @@ use super::Game;
 use super::evaluate::Context;
 use crate::notation::{Ability, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
 use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, SubtypeClass, Zone};
+use smallvec::SmallVec;
 use thiserror::Error;
 
 /// Why something may not be done: the rule, and the source that says so where there is one.
@@ -392,6 +393,52 @@ impl Game {
             _ => false,
         })
         .is_some()
+    }
+
+    /// Groups of permanents of which a player can untap only so many.
+    pub(super) fn untap_limits<'a>(
+        &self,
+        player: PlayerId,
+        untapping: impl Iterator<Item = &'a ObjectId> + Clone,
+    ) -> SmallVec<[(SmallVec<[ObjectId; 4]>, u8); 1]> {
+        let mut limits = SmallVec::new();
+        if self.is_asked(Question::Untap) {
+            for (context, statement) in self.statements(Question::Untap) {
+                if let Statement::UntapAtMost(who, what, most) = statement
+                    && self.entities(who, &context).contains(&player.into())
+                {
+                    let group: SmallVec<[ObjectId; 4]> =
+                        untapping.clone().copied().filter(|id| self.matches(what, (*id).into(), &context)).collect();
+                    if group.len() > usize::from(*most) {
+                        limits.push((group, *most));
+                    }
+                }
+            }
+        }
+        limits
+    }
+
+    /// Whether the player may spend mana as though it were of any colour.
+    pub(super) fn spends_freely(&self, player: PlayerId) -> bool {
+        self.says_of(Question::SpendMana, player, |statement| match statement {
+            Statement::SpendAsAnyColor(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    /// Whether a hidden card is known to a player by what static abilities say.
+    pub(super) fn is_revealed(&self, card: ObjectId, to: Option<PlayerId>) -> bool {
+        if !self.is_asked(Question::Reveal) {
+            return false;
+        }
+        let (owner, zone) = (self.live(card).owner, self.live(card).zone);
+        let on_top = self.player(owner).library.last() == Some(&card);
+        self.statements(Question::Reveal).any(|(context, statement)| match statement {
+            Statement::HandsRevealed(who) => zone == Zone::Hand && self.entities(who, &context).contains(&owner.into()),
+            Statement::TopRevealed(who) => on_top && self.entities(who, &context).contains(&owner.into()),
+            Statement::MayLookAtTop => on_top && owner == context.controller && to == Some(owner),
+            _ => false,
+        })
     }
 
     /// The most cards a player may keep in hand (CR 402.2); none where there is no maximum.

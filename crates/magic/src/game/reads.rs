@@ -97,7 +97,7 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         Value::CardsIn(..) => Facts::ZONES,
         Value::Counters(..) => Facts::COUNTERS,
         Value::Devotion(_) | Value::Domain => Facts::BATTLEFIELD,
-        Value::SpellsCastThisTurn(_) | Value::CardsDrawnThisTurn(_) | Value::DeathsThisTurn | Value::ManaSpent => {
+        Value::SpellsCastThisTurn(_) | Value::CardsDrawnThisTurn(_) | Value::DeathsThisTurn => {
             Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD)
         }
         Value::DamageThisTurn(_) => Facts::DAMAGE,

@@ -1,7 +1,7 @@
 //! What continuous effects do to characteristics, by layer (CR 613).
 
 use super::{Ability, Noun, Value};
-use crate::{CardType, Color, ColorSet, Keyword, Subtype, SubtypeClass, Supertype, TypeSet};
+use crate::{CardType, ColorSet, Keyword, Subtype, SubtypeClass, Supertype, TypeSet};
 use serde::{Deserialize, Serialize};
 
 /// How long a continuous effect lasts (CR 611.2a).
@@ -36,10 +36,6 @@ pub enum Modification {
     CopyOf(Noun, Vec<Modification>),
     /// Layer 2: that player controls it.
     Controller(Noun),
-    /// Layer 3: one colour word or basic land type for another.
-    ReplaceColorWord(Color, Color),
-    /// Layer 3: one basic land type for another.
-    ReplaceLandType(Subtype, Subtype),
     /// Layer 1 or 4: the name.
     Name(crate::Symbol),
     /// Layer 4: these card types instead of those it has; it loses subtypes that no longer fit.

@@ -208,8 +208,6 @@ pub enum Statement {
     CantPreventDamage(Option<Filter>),
     /// These deal combat damage equal to their toughness.
     DamageByToughness(Filter),
-    /// These may assign combat damage as though they weren't blocked.
-    DamageAsThoughUnblocked(Filter),
     /// These players don't lose unspent mana as steps end.
     ManaStays(Noun),
     /// These can't be sacrificed.
@@ -271,7 +269,7 @@ impl Statement {
             Statement::CantGainLife(_) => Question::GainLife,
             Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
             Statement::CantPreventDamage(_) => Question::Prevent,
-            Statement::DamageByToughness(_) | Statement::DamageAsThoughUnblocked(_) => Question::CombatDamage,
+            Statement::DamageByToughness(_) => Question::CombatDamage,
             Statement::ManaStays(_) => Question::ManaEmpties,
             Statement::CantBeSacrificed(_) => Question::Sacrifice,
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,

@@ -85,8 +85,6 @@ pub enum Value {
     DeathsThisTurn,
     /// How much damage these were dealt this turn.
     DamageThisTurn(Box<Noun>),
-    /// How many mana (of a kind) were spent to cast this.
-    ManaSpent,
     /// The sum.
     Sum(Vec<Value>),
     /// The first less the second.

@@ -142,12 +142,6 @@ impl Scope<'_> {
         match modification {
             Modification::CopyOf(noun, except) => self.copy_of(noun, except, aspect, number),
             Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
-            Modification::ReplaceColorWord(from, to) => {
-                format!("have all instances of {} in {its} text replaced with {}", from.word(), to.word())
-            }
-            Modification::ReplaceLandType(from, to) => {
-                format!("have all instances of {} in {its} text replaced with {}", from.word(), to.word())
-            }
             Modification::Name(name) => format!("{be} named {name}"),
             Modification::SetTypes(types) => {
                 let types: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();

@@ -105,11 +105,6 @@ impl Scope<'_> {
                 let own = who.own(false);
                 format!("{} damage equal to {own} toughness rather than {own} power", who.does("assign combat"))
             }
-            Statement::DamageAsThoughUnblocked(who) => {
-                let who = self.such(who);
-                let (it, own) = (pronoun(&who), who.own(false));
-                format!("you may have {} assign {own} combat damage as though {it} weren't blocked", who.object)
-            }
             Statement::ManaStays(who) => self.people(who).does("don't lose unspent mana as steps and phases end"),
             Statement::CantBeSacrificed(what) => self.such(what).does("can't be sacrificed"),
             Statement::TriggerTwice { of, cause } => {

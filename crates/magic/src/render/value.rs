@@ -34,7 +34,6 @@ impl Scope<'_> {
             Value::DamageThisTurn(noun) => {
                 format!("the amount of damage dealt to {} this turn", self.noun(noun).object)
             }
-            Value::ManaSpent => "the amount of mana spent to cast this spell".to_string(),
             Value::Sum(values) => self.listed(values).join(" plus "),
             Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
             Value::Times(times, value) => self.multiple(*times, value),

@@ -239,6 +239,8 @@ pub struct UntapChoice {
     pub candidates: SmallVec<[ObjectId; 4]>,
     /// What untaps anyway.
     pub untaps: Vec<ObjectId>,
+    /// Groups of which only so many may untap.
+    pub limits: SmallVec<[(SmallVec<[ObjectId; 4]>, u8); 1]>,
 }
 
 /// Makes a resolution of an entry that is not on the stack's list.

@@ -115,10 +115,6 @@ fn every_statement_is_printed() {
             Statement::DamageByToughness(this()),
             "This creature assigns combat damage equal to its toughness rather than its power.",
         ),
-        (
-            Statement::DamageAsThoughUnblocked(this()),
-            "You may have this creature assign its combat damage as though it weren't blocked.",
-        ),
         (Statement::ManaStays(Noun::Players), "Players don't lose unspent mana as steps and phases end."),
         (Statement::CantBeSacrificed(this()), "This creature can't be sacrificed."),
         (

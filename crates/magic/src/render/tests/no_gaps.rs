@@ -168,7 +168,6 @@ fn every_value_is_printed() {
         Value::LifeLostThisTurn(boxed()),
         Value::DeathsThisTurn,
         Value::DamageThisTurn(Box::new(Noun::This)),
-        Value::ManaSpent,
         Value::Sum(vec![Value::X, 1.into()]),
         Value::Minus(Box::new(toughness_of(Noun::This)), Box::new(1.into())),
         Value::Times(3, Box::new(Value::Life(boxed()))),
