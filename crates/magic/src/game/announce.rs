@@ -5,12 +5,12 @@
 
 use super::door::Options;
 use super::evaluate::Context;
-use super::payment::{Supply, mana_due};
+use super::payment::{Supply, mana_due, mana_due_with};
 use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, AlternativeCost, Cause, Cost, CostPart, Filter, Parameter, Timing};
 use crate::{
-    AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaSymbol, ObjectId,
-    PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
+    AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol,
+    ObjectId, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -22,7 +22,11 @@ impl Game {
         let plain = definition.plain_to_cast
             && !by_hand
             && way == Way::ManaCost
-            && Supply::of(self, player).covers(&mana_due(&definition.mana_cost, 0, self.spell_surcharge(player, card)));
+            && Supply::of(self, player).covers(&mana_due(
+                &definition.mana_cost,
+                0,
+                self.spell_surcharge(player, card, None),
+            ));
         if !plain && self.state.frames.is_empty() {
             self.checkpoint();
         }
@@ -242,7 +246,12 @@ impl Game {
                 CostPart::Mana(mana) if mana.x_count() > 0 && announce.way != Way::Free => {
                     let supply = Supply::of(self, announce.player);
                     let fixed = mana_due(mana, 0, self.surcharge(announce)).total();
-                    (supply.most().saturating_sub(fixed) / mana.x_count()) as i32
+                    let most = (supply.most().saturating_sub(fixed) / mana.x_count()) as i32;
+                    let x_only = self.x_only(announce);
+                    let payable = |x: &i32| {
+                        supply.might_cover_or_covers(&mana_due_with(mana, *x, self.surcharge(announce), x_only))
+                    };
+                    (0..=most).rev().find(payable).unwrap_or(0)
                 }
                 CostPart::Mana(mana) if mana.x_count() > 0 => 0,
                 CostPart::Life(value) if value_x(value) => self.player(announce.player).life,
@@ -361,7 +370,9 @@ impl Game {
 
     fn surcharge(&self, announce: &Announce) -> i32 {
         match announce.entry.kind {
-            StackKind::Spell => self.spell_surcharge(announce.player, announce.entry.id),
+            StackKind::Spell => {
+                self.spell_surcharge(announce.player, announce.entry.id, Some(&announce.entry.bindings))
+            }
             StackKind::Activated if !announce.mana_ability => self.ability_surcharge(announce.entry.source),
             _ => 0,
         }
@@ -458,7 +469,8 @@ impl Game {
         for part in &cost.parts {
             if let CostPart::Mana(mana) = part {
                 let mana = self.settle_phyrexian(mana, announce);
-                add_due(&mut due, &mana_due(&mana, announce.entry.bindings.x, 0));
+                let x_only = self.x_only(announce);
+                add_due(&mut due, &mana_due_with(&mana, announce.entry.bindings.x, 0, x_only));
             }
         }
         if surcharge < 0 {
@@ -468,6 +480,17 @@ impl Game {
         }
         due.generic = due.generic.saturating_add(surcharge.min(60_000) as u16);
         self.spent_as(announce.player, due)
+    }
+
+    /// The kinds of mana that may be spent on X, if not all.
+    fn x_only(&self, announce: &Announce) -> Option<ManaKinds> {
+        if announce.entry.kind != StackKind::Spell {
+            return None;
+        }
+        self.definition_of(announce.entry.id).card.abilities.iter().find_map(|ability| match ability {
+            Ability::XOnly(kinds) => Some(*kinds),
+            _ => None,
+        })
     }
 
     /// Phyrexian symbols that mana cannot pay are paid with life (CR 107.4f).

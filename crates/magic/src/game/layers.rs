@@ -128,7 +128,7 @@ impl Game {
             self.recompute(&subjects, true);
         } else {
             for id in &dirty {
-                if self.is_permanent(*id) && self.needs_layers(*id) {
+                if self.object(*id).is_some() && self.needs_layers(*id) {
                     self.recompute(&[*id], false);
                 }
             }
@@ -189,6 +189,23 @@ impl Game {
         }
         if touched >> Zone::Stack as u16 & 1 == 1 {
             all.extend(self.state.stack.iter().map(|entry| entry.id).filter(|id| !self.live(*id).is_ability));
+        }
+        for effect in &self.state.effects {
+            if let ContinuousKind::Modify { affected, .. } = &effect.kind {
+                let elsewhere = affected.iter().filter(|id| {
+                    self.object(**id).is_some_and(|object| !matches!(object.zone, Zone::Battlefield | Zone::Outside))
+                });
+                for id in elsewhere {
+                    if !all.contains(id) {
+                        all.push(*id);
+                    }
+                }
+            }
+        }
+        for entry in &self.state.stack {
+            if self.live(entry.id).copied.is_some() && !all.contains(&entry.id) {
+                all.push(entry.id);
+            }
         }
         all
     }
@@ -641,6 +658,10 @@ impl Game {
         }
         if self.live(id).controller != controller {
             self.control_changed(id);
+        }
+        if old.is(CardType::Creature) && !self.characteristics(id).is(CardType::Creature) {
+            // CR 506.4: it stops being a creature.
+            self.remove_from_combat(id);
         }
         let printed = &self.pool.definition(self.live(id).definition).printed;
         if self.live(id).copied.is_none() && self.derived.computed(id) == Some(printed) {

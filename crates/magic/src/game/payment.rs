@@ -169,12 +169,20 @@ impl Supply {
 
 /// The mana part of a cost, with the surcharge, X and Phyrexian symbols settled.
 pub(super) fn mana_due(cost: &ManaCost, x: i32, surcharge: i32) -> ManaDue {
+    mana_due_with(cost, x, surcharge, None)
+}
+
+/// The same where only some kinds of mana may be spent on X.
+pub(super) fn mana_due_with(cost: &ManaCost, x: i32, surcharge: i32, x_only: Option<ManaKinds>) -> ManaDue {
     let mut due = ManaDue::default();
     let mut generic = surcharge;
     for symbol in &cost.symbols {
         match symbol {
             ManaSymbol::Generic(number) => generic += i32::from(*number),
-            ManaSymbol::X => generic = generic.saturating_add(x.max(0)),
+            ManaSymbol::X => match x_only {
+                Some(kinds) => due.hybrid.extend(std::iter::repeat_n(kinds.0, x.clamp(0, 1000) as usize)),
+                None => generic = generic.saturating_add(x.max(0)),
+            },
             ManaSymbol::Kind(kind) | ManaSymbol::Phyrexian(kind) => due.kinds[*kind as usize] += 1,
             ManaSymbol::Hybrid(one, other) | ManaSymbol::HybridPhyrexian(one, other) => {
                 due.hybrid.push(1 << *one as u8 | 1 << *other as u8);
@@ -236,7 +244,7 @@ impl Game {
     /// Whether a spell can be paid for in that way, with X as 0 and no optional cost.
     pub(super) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
         let definition = self.definition_of(card);
-        let surcharge = self.spell_surcharge(player, card);
+        let surcharge = self.spell_surcharge(player, card, None);
         let additional = || definition.plain_to_cast || self.can_pay_additional(player, card);
         match way {
             // CR 118.6: without a mana cost it can't be paid.

@@ -23,6 +23,7 @@ impl Game {
             }
         }
         self.annihilate_counters(&suspects, &mut events);
+        self.world_rule(&suspects, &mut events);
         let legend = self.legend_rule(&suspects);
         let vanished = self.vanish(&suspects);
         let acted = !events.is_empty() || !lost.is_empty() || legend.is_some() || vanished;
@@ -146,6 +147,20 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// CR 704.5k: only the youngest world permanent stays.
+    fn world_rule(&self, suspects: &[ObjectId], events: &mut Vec<Event>) {
+        let is_world = |id: &ObjectId| {
+            self.live(*id).zone == Zone::Battlefield && self.characteristics(*id).has_supertype(crate::Supertype::World)
+        };
+        if !suspects.iter().any(is_world) {
+            return;
+        }
+        let worlds: SmallVec<[ObjectId; 4]> = self.state.battlefield.iter().copied().filter(is_world).collect();
+        let youngest = worlds.iter().map(|id| self.live(*id).timestamp).max();
+        let old = worlds.iter().filter(|id| Some(self.live(**id).timestamp) != youngest);
+        events.extend(old.map(|id| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::State))));
     }
 
     /// CR 704.5j: the legend rule.
