@@ -3,8 +3,10 @@
 //! It reads arguments and files, plays through the one door and prints. It knows no rule. Bad input ends with exit code 2
 //! and a message that says where and what to do; a failure of the engine itself ends with exit code 1.
 
+mod allocations;
 mod commands;
 mod files;
+mod measure;
 mod simulation;
 
 use clap::Parser;
