@@ -1,6 +1,7 @@
 //! The commands, a file for each.
 
 mod bench;
+mod scenario;
 mod sim;
 
 use clap::Subcommand;
@@ -11,6 +12,8 @@ use std::process::ExitCode;
 pub enum Command {
     /// Play many games between decks and see who wins
     Sim(sim::Args),
+    /// Play scenario files
+    Scenario(scenario::Args),
     /// Measure the engine: decisions a second, memory, the time to copy a game
     Bench(bench::Args),
 }
@@ -19,6 +22,7 @@ pub enum Command {
 pub fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Sim(args) => sim::run(&args),
+        Command::Scenario(args) => scenario::run(args),
         Command::Bench(args) => bench::run(&args),
     }
 }

@@ -6,7 +6,7 @@ use crate::names::{ZONES, called};
 use crate::text::{begins_with, text_of};
 use kernel::{Answer, Game as _, Shape};
 use magic::notation::Ability;
-use magic::{AbilityRef, Choice, Game, ObjectId, PlayerId, Zone};
+use magic::{AbilityRef, Choice, Game, ObjectId, PlayerId, Way, Zone};
 
 /// What kind of action an entry asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +72,10 @@ impl Play<'_> {
 
     fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
         let cards = self.cards(player, &spec.card, spec.from)?;
-        let at = cards.iter().find_map(|id| options.iter().position(|option| *option == Choice::Cast(*id)));
+        let paid = |id: &ObjectId| options.iter().position(|option| *option == Choice::Cast(*id, Way::ManaCost));
+        let otherwise =
+            |id: &ObjectId| options.iter().position(|option| matches!(option, Choice::Cast(card, _) if card == id));
+        let at = cards.iter().find_map(paid).or_else(|| cards.iter().find_map(otherwise));
         Ok(at.map(|at| at as u16))
     }
 

@@ -260,9 +260,10 @@ impl Play<'_> {
             Act::Cast | Act::Play => {
                 let options = offered(&with_priority(self, player));
                 let cards = self.names.objects(&self.game, card, &ZONES, player);
-                Ok(cards.iter().any(|id| {
-                    let wanted = if act == Act::Cast { Choice::Cast(*id) } else { Choice::Play(*id) };
-                    options.contains(&wanted)
+                Ok(options.iter().any(|option| match option {
+                    Choice::Cast(id, _) => act == Act::Cast && cards.contains(id),
+                    Choice::Play(id) => act == Act::Play && cards.contains(id),
+                    _ => false,
                 }))
             }
             Act::Activate => {
