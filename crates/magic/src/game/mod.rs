@@ -53,6 +53,8 @@ pub struct Game {
     checkpoint: Option<Box<State>>,
     /// Whether the half-made action can still be taken back.
     can_take_back: bool,
+    /// The end of this step of this turn, at which play pauses.
+    pause_at: Option<(u32, crate::Step)>,
     journal: Vec<Event>,
     recording: bool,
 }

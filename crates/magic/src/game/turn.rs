@@ -21,6 +21,7 @@ impl Game {
             }
             Progress::Settle => self.settle(),
             Progress::Priority => Flow::Wait,
+            Progress::Ending if self.is_paused() => Flow::Wait,
             Progress::Ending => {
                 self.end_step();
                 Flow::On
