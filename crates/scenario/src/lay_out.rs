@@ -3,6 +3,7 @@
 use crate::format::{Board, CardEntry, Rig, Scenario, Value};
 use crate::names::{Handle, Names};
 use crate::play::Stop;
+use magic::notation::{Ability, Chooser, Entering, Instead, Replacement};
 use magic::{
     CardId, CardPool, Chosen, Color, ObjectId, Payer, Placed, PlacedHost, PlayerId, PlayerSetup, RiggedSetup, Rules,
     Setup, Subtype,
@@ -74,7 +75,7 @@ fn player(scenario: &Scenario, board: &Board, pool: &CardPool) -> Result<PlayerS
 fn placed(scenario: &Scenario, entry: &CardEntry, pool: &CardPool) -> Result<Placed, Stop> {
     let chosen = match &entry.chosen {
         None => None,
-        Some(value) => Some(chosen(scenario, value, pool)?),
+        Some(value) => Some(chosen(scenario, &entry.card, value, pool)?),
     };
     let attached_to = match &entry.attached_to {
         None => None,
@@ -95,17 +96,30 @@ fn placed(scenario: &Scenario, entry: &CardEntry, pool: &CardPool) -> Result<Pla
     })
 }
 
-fn chosen(scenario: &Scenario, value: &Value, pool: &CardPool) -> Result<Chosen, Stop> {
-    let found = match value {
-        Value::Number(number) => Some(Chosen::Number(*number)),
-        Value::Text(text) => None
-            .or_else(|| Color::parse(text).map(Chosen::Color))
-            .or_else(|| scenario.seat(text).map(|seat| Chosen::Player(PlayerId(seat))))
-            .or_else(|| Subtype::parse(text).map(Chosen::Subtype))
-            .or_else(|| pool.find(text).map(Chosen::Name)),
+/// What the card chooses as it enters.
+fn chooser<'p>(card: &str, pool: &'p CardPool) -> Option<&'p Chooser> {
+    let definition = pool.definition(pool.find(card)?);
+    definition.card.abilities.iter().find_map(|ability| match ability {
+        Ability::Replacement(Replacement { instead: Instead::Enter(Entering { choose, .. }), .. }) => choose.as_ref(),
+        _ => None,
+    })
+}
+
+fn chosen(scenario: &Scenario, card: &str, value: &Value, pool: &CardPool) -> Result<Chosen, Stop> {
+    let player = |text: &str| scenario.seat(text).map(|seat| Chosen::Player(PlayerId(seat)));
+    let color = |text: &str| Color::parse(text).map(Chosen::Color);
+    let subtype = |text: &str| Subtype::parse(text).map(Chosen::Subtype);
+    let name = |text: &str| pool.find(text).map(Chosen::Name);
+    let found = match (value, chooser(card, pool)) {
+        (Value::Number(number), _) => Some(Chosen::Number(*number)),
+        (Value::Text(text), Some(Chooser::Color)) => color(text),
+        (Value::Text(text), Some(Chooser::CreatureType | Chooser::BasicLandType)) => subtype(text),
+        (Value::Text(text), Some(Chooser::CardName)) => name(text),
+        (Value::Text(text), Some(Chooser::Opponent | Chooser::Player)) => player(text),
+        (Value::Text(text), _) => player(text).or(color(text)).or(subtype(text)).or(name(text)),
         _ => None,
     };
-    found.ok_or_else(|| Stop::Fail(format!("\"chosen\" is a colour, type, card name, player or number, not {value}")))
+    found.ok_or_else(|| Stop::Fail(format!("\"chosen\": {value} is nothing that \"{card}\" could have chosen")))
 }
 
 /// The permanent or player that an attachment is placed on.

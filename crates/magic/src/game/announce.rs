@@ -123,6 +123,10 @@ impl Game {
                     return Flow::Wait;
                 }
                 Ready::Drop => return Flow::On,
+                Ready::Unwind => {
+                    self.unwind(announce);
+                    return Flow::On;
+                }
             }
         }
     }
@@ -143,7 +147,7 @@ impl Game {
         let legal = self.legal_modes(announce, program);
         if legal.len() < usize::from(program.mode_limits.0) {
             // A triggered ability without a legal mode is removed (CR 603.3c); spells are not offered then.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         Ready::Ask
     }
@@ -286,7 +290,7 @@ impl Game {
         let (min, _) = self.target_count(spec, announce);
         if candidates.len() < min {
             // CR 603.3d: a triggered ability whose targets don't exist is removed.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         if candidates.is_empty() {
             announce.cursor += 1;
@@ -397,7 +401,7 @@ impl Game {
                 let need = self.value(count, &context).max(0) as usize;
                 let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
                 if all.len() < need {
-                    return Ready::Ask;
+                    return Ready::Unwind;
                 }
                 if need > 0 && (all.len() > need || matches!(part, CostPart::Discard(..)) && all.len() != need) {
                     return Ready::Ask;
@@ -445,8 +449,7 @@ impl Game {
     }
 
     fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue) -> bool {
-        let before = self.player(player).pool.total();
-        self.pay_automatically(player, due.clone(), None, None) && self.player(player).pool.total() < before
+        self.pool_covers(player, due, None) && self.pay_automatically(player, due.clone(), None, None)
     }
 
     /// A permanent that the cost itself uses up cannot make mana for it.
@@ -825,6 +828,8 @@ enum Ready {
     Ask,
     /// It comes to nothing.
     Drop,
+    /// It cannot be completed and is undone (CR 733.1).
+    Unwind,
 }
 
 fn is_phyrexian(symbol: &ManaSymbol) -> bool {

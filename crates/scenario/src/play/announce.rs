@@ -65,7 +65,7 @@ impl Play<'_> {
             Reason::Modes(_) => self.answer_modes(asked, rest),
             Reason::OptionalCost(_) => self.answer_optional_cost(asked, rest),
             Reason::X(_) => self.answer_x(asked, rest),
-            Reason::Targets(_) if asked != player => Ok(self.prompt().map(drop)?),
+            Reason::Targets(_) if asked != player => Ok(self.prompt()?),
             Reason::Targets(_) => self.answer_targets(asked, rest),
             Reason::Divide(_) => self.answer_division(asked, rest),
             Reason::CostChoice(_) => self.answer_cost_choice(asked, rest),
@@ -73,15 +73,15 @@ impl Play<'_> {
                 Err(Trouble::Illegal("the mana cannot be paid".to_string()))
             }
             Reason::Payment(_) => self.pay_from(asked, &rest.spec.mana_from),
-            _ => Ok(self.prompt().map(drop)?),
+            _ => Ok(self.prompt()?),
         }
     }
 
     fn answer_modes(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
         let Some(Shape::PickSome { options, .. }) = self.game.decision().map(|decision| decision.shape) else {
-            return Ok(self.prompt().map(drop)?);
+            return Ok(self.prompt()?);
         };
-        let Some(modes) = &rest.spec.modes else { return Ok(self.prompt().map(drop)?) };
+        let Some(modes) = &rest.spec.modes else { return Ok(self.prompt()?) };
         let mut picks: SmallVec<[u16; 8]> = SmallVec::new();
         for mode in modes {
             let wanted = Choice::Mode(mode.saturating_sub(1));
@@ -100,13 +100,13 @@ impl Play<'_> {
     }
 
     fn answer_x(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
-        let Some(x) = rest.x.take() else { return Ok(self.prompt().map(drop)?) };
+        let Some(x) = rest.x.take() else { return Ok(self.prompt()?) };
         self.answer(player, Answer::Number(x)).map_err(Trouble::Illegal)
     }
 
     fn answer_targets(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
         let Some(Shape::PickSome { options, min, max }) = self.game.decision().map(|decision| decision.shape) else {
-            return Ok(self.prompt().map(drop)?);
+            return Ok(self.prompt()?);
         };
         let options = options.to_vec();
         let Some(names) = next_phrase(&mut rest.targets, min, max) else {
@@ -128,13 +128,13 @@ impl Play<'_> {
     }
 
     fn answer_division(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
-        let Some(amounts) = &rest.spec.divide else { return Ok(self.prompt().map(drop)?) };
+        let Some(amounts) = &rest.spec.divide else { return Ok(self.prompt()?) };
         self.answer(player, Answer::Shares(amounts.iter().copied().collect())).map_err(Trouble::Illegal)
     }
 
     fn answer_cost_choice(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
         let Some(Shape::PickSome { options, min, .. }) = self.game.decision().map(|decision| decision.shape) else {
-            return Ok(self.prompt().map(drop)?);
+            return Ok(self.prompt()?);
         };
         let options = options.to_vec();
         let need = usize::from(min);
@@ -142,7 +142,7 @@ impl Play<'_> {
             return Err(Trouble::Illegal("the cost cannot be paid".to_string()));
         }
         if rest.pay.len() < need {
-            return Ok(self.prompt().map(drop)?);
+            return Ok(self.prompt()?);
         }
         let names: Vec<String> = rest.pay.drain(..need).collect();
         let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
@@ -151,7 +151,7 @@ impl Play<'_> {
 
     /// The colour that a `mana` entry names.
     fn choose_mana(&mut self, player: PlayerId, spec: &Spec) -> Result<(), Trouble> {
-        let Some(value) = &spec.choose else { return Ok(self.prompt().map(drop)?) };
+        let Some(value) = &spec.choose else { return Ok(self.prompt()?) };
         match self.answer_for(value, player) {
             Ok(answer) => self.answer(player, answer).map_err(Trouble::Illegal),
             Err(why) => Err(Trouble::Illegal(why)),

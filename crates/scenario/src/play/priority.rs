@@ -10,8 +10,8 @@ use kernel::{Answer, Game as _, Input, NoSink, Seat};
 use magic::{PlayerId, StackEntry, Zone};
 
 impl Play<'_> {
-    /// Acts on the entry that is due, or passes; says whether play has ended.
-    pub(super) fn priority(&mut self, player: PlayerId) -> Result<bool, Stop> {
+    /// Acts on the entry that is due, or passes.
+    pub(super) fn priority(&mut self, player: PlayerId) -> Result<(), Stop> {
         let Some(at) = self.script.front(player, self.game.state()) else { return self.pass(player) };
         let entry = self.script.entry(at);
         let due = self.script.is_time(at, self.time())
@@ -25,24 +25,14 @@ impl Play<'_> {
                 return self.pass(player);
             }
             self.script.mark_done(at, player);
-            return Ok(false);
+            return Ok(());
         }
         self.script.mark_done(at, player);
-        self.act(player, entry)?;
-        Ok(false)
+        self.act(player, entry)
     }
 
-    /// Passes, unless that would end the step until which is played.
-    fn pass(&mut self, player: PlayerId) -> Result<bool, Stop> {
-        let state = self.game.state();
-        let playing = state.players.iter().filter(|player| player.playing).count();
-        let last = state.stack.is_empty() && usize::from(state.turn.passes) + 1 >= playing;
-        let until = (self.scenario.until.turn, self.scenario.until.step);
-        if last && self.time() == until {
-            return Ok(true);
-        }
-        self.answer(player, Answer::Pick(0)).map_err(Stop::Fail)?;
-        Ok(false)
+    fn pass(&mut self, player: PlayerId) -> Result<(), Stop> {
+        self.answer(player, Answer::Pick(0)).map_err(Stop::Fail)
     }
 
     fn act(&mut self, player: PlayerId, entry: &Timed) -> Result<(), Stop> {
