@@ -184,7 +184,7 @@ impl Rest<'_> {
     fn is_used(&self) -> Result<(), Trouble> {
         let empty = |target: &Target| matches!(target, Target::Many(names) if names.is_empty());
         if let Some(target) = self.targets.iter().find(|target| !empty(target)) {
-            return Err(Stop::Fail(format!("no target was asked for that could be {target:?}")).into());
+            return Err(Trouble::Illegal(format!("no target was asked for that could be {target:?}")));
         }
         if let Some(x) = self.x {
             return Err(Stop::Fail(format!("X was not asked for, but is {x} here")).into());
