@@ -143,7 +143,7 @@ fn counters_are_placed_by_decree() {
 #[test]
 fn results_come_in_file_order_and_tags_filter() {
     let line = |at: usize| {
-        let tag = if at % 3 == 0 { "third" } else { "other" };
+        let tag = if at.is_multiple_of(3) { "third" } else { "other" };
         format!(
             r#"{{"scenario": 1, "name": "{at}", "tags": ["{tag}"], "players": [{{"name": "A"}}, {{"name": "B"}}]}}"#
         )
