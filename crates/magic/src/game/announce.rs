@@ -722,7 +722,7 @@ impl Game {
                     options.list.push(Choice::PayRest);
                 }
                 if options.list.is_empty() {
-                    // CR 733.1: what cannot be paid is unwound.
+                    // CR 732.1: what cannot be paid is unwound.
                     options.list.push(Choice::Nothing);
                 }
             }
@@ -803,7 +803,7 @@ impl Game {
         Flow::On
     }
 
-    /// CR 733.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
+    /// CR 732.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
     /// owner's hand and the ability is not activated.
     fn unwind(&mut self, announce: Announce) {
         if announce.entry.kind == StackKind::Payment {
@@ -854,7 +854,7 @@ enum Ready {
     Ask,
     /// It comes to nothing.
     Drop,
-    /// It cannot be completed and is undone (CR 733.1).
+    /// It cannot be completed and is undone (CR 732.1).
     Unwind,
 }
 
