@@ -160,6 +160,10 @@ pub enum Event {
         kind: CounterKind,
         /// How many.
         amount: i32,
+        /// Who puts them there; nobody where a rule does.
+        by: Option<PlayerId>,
+        /// Whether it is paid as a cost.
+        cost: bool,
     },
     /// A permanent becomes tapped.
     Tap(ObjectId),

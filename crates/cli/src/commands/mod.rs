@@ -4,6 +4,7 @@ mod bench;
 mod cards;
 mod deck;
 mod replay;
+mod scenario;
 mod sim;
 
 use clap::Subcommand;
@@ -16,6 +17,8 @@ pub enum Command {
     Sim(sim::Args),
     /// Play a recorded game again, checking every decision
     Replay(replay::Args),
+    /// Play scenario files
+    Scenario(scenario::Args),
     /// Measure the engine: decisions a second, memory, the time to copy a game
     Bench(bench::Args),
     /// Check or convert a deck list
@@ -31,6 +34,7 @@ pub fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Sim(args) => sim::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Scenario(args) => scenario::run(args),
         Command::Bench(args) => bench::run(&args),
         Command::Deck(command) => deck::run(&command),
         Command::Cards(command) => cards::run(&command),

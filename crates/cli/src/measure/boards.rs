@@ -86,6 +86,6 @@ pub fn cast_and_wait(game: &mut Game, card: &str) -> anyhow::Result<()> {
 
 fn cast_option(game: &Game, card: &str) -> Option<u16> {
     let Shape::Action { options, .. } = game.decision()?.shape else { return None };
-    let is_it = |choice: &Choice| matches!(choice, Choice::Cast(id) if game.name_of(*id) == card);
+    let is_it = |choice: &Choice| matches!(choice, Choice::Cast(id, _) if game.name_of(*id) == card);
     options.iter().position(is_it).map(|at| at as u16)
 }

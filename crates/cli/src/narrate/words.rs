@@ -64,10 +64,10 @@ impl<'a> Words<'a> {
             Event::LoseLife(who, amount) => {
                 format!("{} loses {amount} life (life {})", player(*who), lives[who.index()])
             }
-            Event::Counters { on, kind, amount } if *amount < 0 => {
+            Event::Counters { on, kind, amount, .. } if *amount < 0 => {
                 format!("{} loses {} {kind} counters", self.entity(*on), -amount)
             }
-            Event::Counters { on, kind, amount } => format!("{} gets {amount} {kind} counters", self.entity(*on)),
+            Event::Counters { on, kind, amount, .. } => format!("{} gets {amount} {kind} counters", self.entity(*on)),
             Event::Tokens { player: who, token, count, .. } => {
                 let name = &self.after.pool().definition(token.definition).card.name;
                 format!("{} creates {count} {name}", player(*who))

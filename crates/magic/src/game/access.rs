@@ -147,6 +147,17 @@ impl Game {
         }
     }
 
+    /// Puts counters on something by decree, as scenarios do: nothing replaces or triggers on it. State-based actions
+    /// follow before anybody acts on; only while a player holds priority.
+    pub fn decree_counters(&mut self, on: Entity, kind: CounterKind, count: u32) {
+        self.change_counters(on, kind, count as i32);
+        self.refresh();
+        let player = self.state.turn.priority;
+        self.settle_for(player);
+        self.run();
+        self.prepare();
+    }
+
     pub(super) fn stamp(&mut self) -> Timestamp {
         self.state.clock.0 += 1;
         self.state.clock

@@ -5,7 +5,7 @@ use super::{Flow, Game, View};
 use crate::notation::Effect;
 use crate::{
     AbilityRef, Applied, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason, ManaKind, ObjectId, Op,
-    PlayerId, Progress, Resolution, Stage, Subtype,
+    PlayerId, Progress, Resolution, Stage, Subtype, Way,
 };
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
@@ -21,8 +21,8 @@ pub enum Choice {
     Pass,
     /// Play this land.
     Play(ObjectId),
-    /// Cast this card.
-    Cast(ObjectId),
+    /// Cast this card in that way.
+    Cast(ObjectId, Way),
     /// Activate this ability of that object.
     Activate(ObjectId, AbilityRef),
     /// An object.
@@ -107,6 +107,12 @@ pub enum Reason {
     Sort(ObjectId),
     /// In which order.
     Order(ObjectId),
+    /// Which of several effects.
+    Either(ObjectId),
+    /// Whether a copy gets new targets.
+    NewTargets(ObjectId),
+    /// What an Aura enters attached to.
+    EnterAttached(ObjectId),
     /// Which kind of mana.
     ManaKind(ObjectId),
     /// Who attacks.
@@ -156,6 +162,9 @@ pub enum Refusal {
     /// A blocker is not dealt lethal damage, yet some goes on (CR 702.19b).
     #[error("a blocker is not assigned lethal damage (CR 702.19b)")]
     NotLethal(ObjectId),
+    /// Something stays tapped that must untap, or the reverse (CR 502.3).
+    #[error("what untaps does not obey the effects in play (CR 502.3)")]
+    Untaps,
     /// The cost cannot be paid.
     #[error("the cost cannot be paid (CR 601.2h)")]
     CantPay,
@@ -309,6 +318,7 @@ impl Game {
             Frame::ChooseUntaps(choice) => {
                 options.ask(Wanted::PickSome, self.state.turn.active, Reason::StayTapped);
                 objects(&choice.candidates, options);
+                options.min = Game::fewest_tapped(choice) as u16;
                 options.max = choice.candidates.len() as u16;
             }
             Frame::OrderTriggers(order) => {
@@ -344,7 +354,7 @@ impl Game {
                     Stage::CostChoices => (Wanted::PickSome, Reason::CostChoice(id)),
                     Stage::Mana | Stage::Finish => (Wanted::Pay, Reason::Payment(id)),
                 };
-                options.ask(wanted, announce.player, reason);
+                options.ask(wanted, self.announcing_player(announce), reason);
                 self.announce_options(announce, options);
             }
         }
@@ -380,6 +390,12 @@ impl Game {
                     self.chooser_options(chooser, player, options);
                 }
             }
+            Some(BatchQuestion::Host) => {
+                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
+                    options.ask(Wanted::PickOne, player, Reason::EnterAttached(moved.object));
+                    options.list.extend(self.aura_hosts(moved).into_iter().map(Choice::entity));
+                }
+            }
             Some(BatchQuestion::Pay(applied)) => {
                 options.ask(Wanted::YesNo, player, Reason::EnterPayment(source(applied)));
             }
@@ -392,6 +408,8 @@ impl Game {
         let (wanted, reason) = match self.waiting_op(running) {
             Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
             Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
+            Some(Op::Either(..)) => (Wanted::PickOne, Reason::Either(id)),
+            Some(Op::Do(Effect::CopySpell(..), _)) => (Wanted::YesNo, Reason::NewTargets(id)),
             Some(Op::Do(Effect::ChooseFor(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
             Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) => (Wanted::PickSome, Reason::Sort(id)),
@@ -452,6 +470,10 @@ impl Game {
                 let model = options.list[usize::from(*pick)].as_entity().and_then(Entity::object);
                 self.answer_batch_question(batch, BatchAnswer::Object(model))
             }
+            (Some(BatchQuestion::Host), Answer::Pick(pick)) => {
+                let host = options.list[usize::from(*pick)].as_entity();
+                self.answer_host(batch, host)
+            }
             (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
                 Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),
                 None => Flow::On,
@@ -469,6 +491,7 @@ impl Game {
             Answer::Picks(picks) => self.answer_picks(running, picks, &options.list),
             Answer::Pick(pick) => match options.list[usize::from(*pick)] {
                 Choice::Mana(kind) => self.answer_mana(running, kind),
+                Choice::Mode(branch) => self.answer_either(running, branch),
                 choice => self.answer_chosen(running, choice),
             },
             _ => {
@@ -484,22 +507,34 @@ impl Game {
             (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.check_attackers(&self.options, pairs),
             (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.check_blockers(&self.options, pairs),
             (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.check_division(assignment, shares),
+            (Some(Frame::ChooseUntaps(choice)), Answer::Picks(stay)) if !self.check_untaps(choice, stay) => {
+                Err(Refusal::Untaps)
+            }
             _ => Ok(()),
         }
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let mine = self.options.wanted != Wanted::Nothing && self.options.player == seat.0;
+        let half_made = self.state.frames.iter().find_map(|frame| match frame {
+            Frame::Announce(announce) => Some(announce.player.seat()),
+            _ => None,
+        });
+        let mine = half_made == Some(seat);
         if !self.can_take_back || !mine || self.checkpoint.is_none() {
             return Err(Misfit::NothingToTakeBack.into());
         }
+        self.restore_checkpoint();
+        self.announce_event(Event::TakenBack(seat.into()));
+        Ok(())
+    }
+
+    /// Goes back to where the half-made action began.
+    pub(super) fn restore_checkpoint(&mut self) {
         if let Some(saved) = &self.checkpoint {
             self.state.clone_from(saved);
         }
         self.can_take_back = false;
         self.rebuild_derived();
-        self.announce_event(Event::TakenBack(seat.into()));
-        Ok(())
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {

@@ -31,7 +31,7 @@ impl Game {
                 self.change_life_down(*player, *amount);
                 self.state.result.amount = self.state.result.amount.saturating_add(*amount);
             }
-            Event::Counters { on, kind, amount } => {
+            Event::Counters { on, kind, amount, .. } => {
                 let done = self.change_counters(*on, *kind, *amount);
                 self.state.result.amount += done.abs();
             }
@@ -44,6 +44,10 @@ impl Game {
                 self.state.result.amount += *amount as i32;
             }
             Event::Attach(id, to) => self.apply_attach(*id, *to),
+            Event::Revealed(id) => {
+                let everyone = (1u16 << self.state.players.len()) - 1;
+                self.live_mut(*id).seen_by = everyone;
+            }
             Event::Lose(player, _) => self.leave_game(*player),
             _ => {}
         }

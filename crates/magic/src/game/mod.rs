@@ -7,14 +7,18 @@ mod access;
 mod actions;
 mod announce;
 mod batch;
+mod choices;
 mod combat;
+mod dependency;
 mod derived;
 mod door;
 mod evaluate;
 mod explain;
 mod happen;
 mod layers;
+mod mana_verbs;
 mod matching;
+mod modify;
 mod payment;
 mod priority;
 mod questions;
@@ -24,6 +28,7 @@ mod replacement;
 mod resolve;
 mod setup;
 mod state_based;
+mod targets;
 mod triggers;
 mod turn;
 mod verbs;
@@ -37,7 +42,7 @@ pub use questions::Forbidden;
 pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};
 pub use view::{CardView, DecisionView, ObjectView, PlayerView, StackView, View};
 
-use crate::{CardPool, Event, State};
+use crate::{AbilityRef, CardPool, Event, ObjectId, State};
 use derived::Derived;
 use door::Options;
 use std::sync::Arc;
@@ -53,6 +58,8 @@ pub struct Game {
     checkpoint: Option<Box<State>>,
     /// Whether the half-made action can still be taken back.
     can_take_back: bool,
+    /// Abilities that triggered on the batch of events that is happening, for "one or more".
+    noticed: Vec<(ObjectId, AbilityRef)>,
     journal: Vec<Event>,
     recording: bool,
 }

@@ -163,8 +163,8 @@ impl Game {
             return false;
         }
         if matches!(replacement.instead, Instead::Nothing | Instead::Prevent(_))
-            && matches!(event, Event::Damage { .. })
-            && self.damage_cant_be_prevented()
+            && let Event::Damage { source, .. } = event
+            && self.damage_cant_be_prevented(*source)
         {
             return false;
         }

@@ -155,6 +155,7 @@ impl Game {
             options: Options::default(),
             checkpoint: None,
             can_take_back: false,
+            noticed: Vec::new(),
             journal: Vec::new(),
             recording: false,
         };
@@ -179,6 +180,7 @@ impl Game {
             options: Options::default(),
             checkpoint: saved.checkpoint.clone(),
             can_take_back: saved.can_take_back,
+            noticed: Vec::new(),
             journal: Vec::new(),
             recording: false,
         };

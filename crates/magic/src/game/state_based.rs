@@ -23,6 +23,7 @@ impl Game {
             }
         }
         self.annihilate_counters(&suspects, &mut events);
+        self.world_rule(&suspects, &mut events);
         let legend = self.legend_rule(&suspects);
         let vanished = self.vanish(&suspects);
         let acted = !events.is_empty() || !lost.is_empty() || legend.is_some() || vanished;
@@ -31,7 +32,9 @@ impl Game {
             self.derived.suspects.extend(group.iter().copied());
             self.state.frames.push(Frame::LegendRule(player, group));
         }
-        self.propose_all(events);
+        if !events.is_empty() {
+            self.propose_all(events);
+        }
         for (player, reason) in lost {
             self.player_loses(player, reason);
         }
@@ -139,11 +142,25 @@ impl Game {
                 let on = Entity::Object(*id);
                 let pairs = self.counters(on, P1P1).min(self.counters(on, M1M1)) as i32;
                 if pairs > 0 {
-                    events.push(Event::Counters { on, kind: P1P1, amount: -pairs });
-                    events.push(Event::Counters { on, kind: M1M1, amount: -pairs });
+                    events.push(Event::Counters { on, kind: P1P1, amount: -pairs, by: None, cost: false });
+                    events.push(Event::Counters { on, kind: M1M1, amount: -pairs, by: None, cost: false });
                 }
             }
         }
+    }
+
+    /// CR 704.5k: only the youngest world permanent stays.
+    fn world_rule(&self, suspects: &[ObjectId], events: &mut Vec<Event>) {
+        let is_world = |id: &ObjectId| {
+            self.live(*id).zone == Zone::Battlefield && self.characteristics(*id).has_supertype(crate::Supertype::World)
+        };
+        if !suspects.iter().any(is_world) {
+            return;
+        }
+        let worlds: SmallVec<[ObjectId; 4]> = self.state.battlefield.iter().copied().filter(is_world).collect();
+        let youngest = worlds.iter().map(|id| self.live(*id).timestamp).max();
+        let old = worlds.iter().filter(|id| Some(self.live(**id).timestamp) != youngest);
+        events.extend(old.map(|id| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::State))));
     }
 
     /// CR 704.5j: the legend rule.

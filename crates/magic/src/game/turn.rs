@@ -89,7 +89,18 @@ impl Game {
                 self.state.turn.cleanup_again = false;
                 self.begin_discard();
             }
-            _ => self.announce_event(Event::StepBegan(step, active)),
+            _ => {
+                if step == Step::Upkeep {
+                    let turn = self.state.turn.number;
+                    self.end_effects(|effect| {
+                        effect.duration == Duration::YourNextUpkeep
+                            && effect.controller == active
+                            && effect.since_turn < turn
+                    });
+                    self.refresh();
+                }
+                self.announce_event(Event::StepBegan(step, active));
+            }
         }
     }
 
@@ -119,11 +130,44 @@ impl Game {
                 }
             }
         }
+        let limits = self.untap_limits(active, untaps.iter().chain(&candidates));
+        for (group, _) in &limits {
+            for id in group {
+                if !candidates.contains(id) {
+                    candidates.insert(0, *id);
+                    untaps.retain(|other| other != id);
+                }
+            }
+        }
         if candidates.is_empty() {
             self.propose_all(untaps.into_iter().map(Event::Untap).collect());
         } else {
-            self.state.frames.push(Frame::ChooseUntaps(UntapChoice { candidates, untaps }));
+            self.state.frames.push(Frame::ChooseUntaps(UntapChoice { candidates, untaps, limits }));
         }
+    }
+
+    /// How many must stay tapped at the least.
+    pub(super) fn fewest_tapped(choice: &UntapChoice) -> usize {
+        choice.limits.iter().map(|(group, most)| group.len() - usize::from(*most)).max().unwrap_or(0)
+    }
+
+    /// Whether a choice of what stays tapped obeys every limit, and keeps nothing tapped that may untap.
+    pub(super) fn check_untaps(&self, choice: &UntapChoice, stay: &[u16]) -> bool {
+        let stays = |id: &ObjectId| {
+            choice.candidates.iter().position(|one| one == id).is_some_and(|at| stay.contains(&(at as u16)))
+        };
+        let within = choice.limits.iter().all(|(group, most)| {
+            let free = group.iter().filter(|id| !self.may_stay_tapped(**id));
+            let kept = group.iter().filter(|id| stays(id)).count();
+            let needed = group.len() - usize::from(*most);
+            kept >= needed && (kept == needed || free.clone().filter(|id| stays(id)).count() <= needed)
+        });
+        let lawful = choice
+            .candidates
+            .iter()
+            .filter(|id| stays(id))
+            .all(|id| self.may_stay_tapped(*id) || choice.limits.iter().any(|(group, _)| group.contains(id)));
+        within && lawful
     }
 
     /// The player's choice of what stays tapped.

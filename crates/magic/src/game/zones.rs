@@ -86,6 +86,9 @@ impl Game {
             departed.became = new;
         }
         self.list(new, moved);
+        if from == Zone::Stack && to == Zone::Battlefield {
+            self.carry_effects_over(id, new);
+        }
         if to == Zone::Battlefield {
             self.enter_battlefield(new, moved);
         } else if self.definition_of(new).speaks_elsewhere {
@@ -103,6 +106,15 @@ impl Game {
         }
         self.state.result.objects.push(new);
         self.publish(Facts::ZONES);
+    }
+
+    /// CR 400.7a: what changed a permanent spell goes on changing the permanent it becomes.
+    fn carry_effects_over(&mut self, spell: ObjectId, permanent: ObjectId) {
+        for effect in &mut self.state.effects {
+            if let crate::ContinuousKind::Modify { affected, .. } = &mut effect.kind {
+                affected.iter_mut().filter(|id| **id == spell).for_each(|id| *id = permanent);
+            }
+        }
     }
 
     /// Last known information is taken, attachments and counters fall away.
