@@ -57,7 +57,10 @@ impl<'a> Words<'a> {
             Event::Damage { source, to, amount, .. } => {
                 format!("{} deals {amount} damage to {}", self.name(*source), self.entity(*to))
             }
-            Event::Draw(who) => format!("{} draws {}", player(*who), self.drawn(*who)),
+            Event::Draw(who) => match self.drawn(*who) {
+                Some(card) => format!("{} draws {card}", player(*who)),
+                None => format!("{} draws a card that is gone or was not there", player(*who)),
+            },
             Event::GainLife(who, amount) => {
                 format!("{} gains {amount} life (life {})", player(*who), lives[who.index()])
             }
@@ -85,12 +88,12 @@ impl<'a> Words<'a> {
     }
 
     /// The next card that is new in a hand; the event of a draw does not name it.
-    fn drawn(&mut self, who: PlayerId) -> String {
+    fn drawn(&mut self, who: PlayerId) -> Option<String> {
         let old = &self.before.state().players[who.index()].hand;
         let hand = &self.after.state().players[who.index()].hand;
         let new = hand.iter().copied().find(|id| !old.contains(id) && !self.told.contains(id));
         self.told.extend(new);
-        new.map_or_else(|| "a card".to_string(), |id| self.name(id))
+        new.map(|id| self.name(id))
     }
 
     fn rare_sentence(&self, event: &Event) -> Option<String> {
@@ -126,6 +129,7 @@ impl<'a> Words<'a> {
             (Cause::Counter, ..) => format!("{name} is countered"),
             (_, _, Zone::Battlefield) => format!("{name} enters the battlefield"),
             (_, Zone::Battlefield, Zone::Graveyard) if self.was_creature(moved.object) => format!("{name} dies"),
+            (Cause::Destroy, ..) => format!("{name} is destroyed"),
             (_, _, Zone::Exile) => format!("{name} is exiled"),
             (_, from, to) => format!("{name} goes from {} to {}", from.word(), to.word()),
         })
