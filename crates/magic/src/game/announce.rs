@@ -10,7 +10,7 @@ use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, AlternativeCost, Cause, Cost, CostPart, Filter, Parameter, Timing};
 use crate::{
     AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol,
-    ObjectId, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
+    ObjectId, Op, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -66,6 +66,16 @@ impl Game {
         self.begin_announcing(player, entry, by_hand, mana_ability, Way::ManaCost);
     }
 
+    /// CR 118.12: a cost is paid in the middle of a resolution.
+    pub(super) fn begin_payment(&mut self, player: PlayerId, mut entry: StackEntry, step: u16) {
+        entry.kind = StackKind::Payment;
+        self.begin_announcing(player, entry, false, false, Way::ManaCost);
+        if let Some(Frame::Announce(announce)) = self.state.frames.last_mut() {
+            announce.step = step;
+            announce.stage = Stage::CostChoices;
+        }
+    }
+
     fn begin_announcing(&mut self, player: PlayerId, entry: StackEntry, by_hand: bool, mana_ability: bool, way: Way) {
         self.state.frames.push(Frame::Announce(Announce {
             player,
@@ -79,6 +89,7 @@ impl Game {
             chosen: SmallVec::new(),
             phyrexian: 0,
             life: 0,
+            step: 0,
             retarget: false,
         }));
     }
@@ -123,6 +134,10 @@ impl Game {
                     return Flow::Wait;
                 }
                 Ready::Drop => return Flow::On,
+                Ready::Unwind => {
+                    self.unwind(announce);
+                    return Flow::On;
+                }
             }
         }
     }
@@ -143,7 +158,7 @@ impl Game {
         let legal = self.legal_modes(announce, program);
         if legal.len() < usize::from(program.mode_limits.0) {
             // A triggered ability without a legal mode is removed (CR 603.3c); spells are not offered then.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         Ready::Ask
     }
@@ -286,7 +301,7 @@ impl Game {
         let (min, _) = self.target_count(spec, announce);
         if candidates.len() < min {
             // CR 603.3d: a triggered ability whose targets don't exist is removed.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         if candidates.is_empty() {
             announce.cursor += 1;
@@ -324,6 +339,13 @@ impl Game {
         let entry = &announce.entry;
         match entry.kind {
             StackKind::Triggered => Cost::free(),
+            StackKind::Payment => match entry.ability.map(|ability| &self.pool.ability(ability).program.ops) {
+                Some(ops) => match &ops[usize::from(announce.step)] {
+                    Op::Pay(_, cost, _) => cost.clone(),
+                    _ => Cost::free(),
+                },
+                None => Cost::free(),
+            },
             StackKind::Activated => entry
                 .ability
                 .and_then(|ability| self.activated(ability))
@@ -397,7 +419,7 @@ impl Game {
                 let need = self.value(count, &context).max(0) as usize;
                 let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
                 if all.len() < need {
-                    return Ready::Ask;
+                    return Ready::Unwind;
                 }
                 if need > 0 && (all.len() > need || matches!(part, CostPart::Discard(..)) && all.len() != need) {
                     return Ready::Ask;
@@ -445,8 +467,7 @@ impl Game {
     }
 
     fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue) -> bool {
-        let before = self.player(player).pool.total();
-        self.pay_automatically(player, due.clone(), None, None) && self.player(player).pool.total() < before
+        self.pool_covers(player, due, None) && self.pay_automatically(player, due.clone(), None, None)
     }
 
     /// A permanent that the cost itself uses up cannot make mana for it.
@@ -526,6 +547,10 @@ impl Game {
                 self.finish_spell(announce);
             }
             StackKind::Activated => self.finish_activation(announce),
+            StackKind::Payment => {
+                let cost = self.cost_of(&announce);
+                self.pay_parts(player, announce.entry.source, &cost, &announce, 0);
+            }
             StackKind::Triggered => {
                 if announce.mana_ability {
                     self.resolve_now(announce.entry);
@@ -697,7 +722,7 @@ impl Game {
                     options.list.push(Choice::PayRest);
                 }
                 if options.list.is_empty() {
-                    // CR 733.1: what cannot be paid is unwound.
+                    // CR 732.1: what cannot be paid is unwound.
                     options.list.push(Choice::Nothing);
                 }
             }
@@ -778,10 +803,14 @@ impl Game {
         Flow::On
     }
 
-    /// CR 733.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
+    /// CR 732.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
     /// owner's hand and the ability is not activated.
     fn unwind(&mut self, announce: Announce) {
-        if self.can_take_back && self.checkpoint.is_some() {
+        if announce.entry.kind == StackKind::Payment {
+            if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
+                running.did = false;
+            }
+        } else if self.can_take_back && self.checkpoint.is_some() {
             let decision = self.state.decision;
             self.restore_checkpoint();
             self.state.decision = decision;
@@ -825,6 +854,8 @@ enum Ready {
     Ask,
     /// It comes to nothing.
     Drop,
+    /// It cannot be completed and is undone (CR 732.1).
+    Unwind,
 }
 
 fn is_phyrexian(symbol: &ManaSymbol) -> bool {

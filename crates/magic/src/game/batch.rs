@@ -45,7 +45,7 @@ impl Game {
         let events = events
             .into_iter()
             .filter(|event| self.is_possible(event))
-            .map(|event| Pending { event, applied: SmallVec::new() })
+            .map(|event| Pending { event, applied: self.carried.clone() })
             .collect();
         let batch = Batch { events, cursor: 0, applicable: SmallVec::new(), question: None, after: Vec::new() };
         self.state.frames.push(Frame::Batch(batch));
@@ -248,9 +248,10 @@ impl Game {
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result = BatchResult::default();
         self.happen(&mut events);
-        for entry in batch.after.into_iter().rev() {
+        for (entry, applied) in batch.after.into_iter().rev() {
             let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
-            self.state.frames.push(Frame::Resolve(Resolution::new(entry, 0, end, true)));
+            let running = Resolution { applied, ..Resolution::new(entry, 0, end, true) };
+            self.state.frames.push(Frame::Resolve(running));
         }
     }
 

@@ -122,7 +122,9 @@ impl Game {
             || self.derived.dependencies
             || self.derived.reads.intersects(Facts::BATTLEFIELD)
             || self.derived.touched_zones != 0
-            || dirty.iter().any(|id| self.object(*id).is_some() && self.has_continuous_ability(*id));
+            || dirty
+                .iter()
+                .any(|id| self.object(*id).is_some() && (self.has_continuous_ability(*id) || self.defines_itself(*id)));
         if together {
             let subjects = self.layered_objects();
             self.recompute(&subjects, true);
@@ -150,6 +152,12 @@ impl Game {
         self.derived.dirty.push(id);
         self.derived.suspects.push(id);
         self.publish(Facts::BATTLEFIELD);
+    }
+
+    /// Whether a characteristic-defining ability says its power or toughness.
+    fn defines_itself(&self, id: ObjectId) -> bool {
+        let defined = &self.definition_of(id).defined;
+        defined.0.is_some() || defined.1.is_some()
     }
 
     fn has_continuous_ability(&self, id: ObjectId) -> bool {
@@ -416,6 +424,10 @@ impl Game {
                 self.derived.dependencies = true;
             }
             let at = waiting.remove(next);
+            if !self.part_exists(&parts[at]) {
+                // An effect applied before in this layer took the ability away.
+                continue;
+            }
             self.apply_part(&mut parts[at], layer, subjects);
         }
         if layer == Layer::ModifyPowerToughness {

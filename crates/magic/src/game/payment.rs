@@ -218,7 +218,7 @@ impl Game {
             })
     }
 
-    fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
+    pub(super) fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
         let mut supply = Supply::default();
         let restricted = self.usable_restricted(player, purpose);
         for kind in ManaKind::ALL {
@@ -551,8 +551,16 @@ impl Game {
         sources.sort_by_key(|source| {
             let wanted: u32 = source.kinds.iter().map(|kind| demand[kind as usize]).sum();
             let spared = keep && self.characteristics(source.object).is(CardType::Creature);
-            (spared, !is_land(source), source.kinds.len(), wanted, self.live(source.object).timestamp)
+            let colors = self.colors_made_by(source.object);
+            (spared, !is_land(source), colors, wanted, self.live(source.object).timestamp)
         });
+    }
+
+    /// How many colours the mana abilities of a permanent make together.
+    fn colors_made_by(&self, object: ObjectId) -> u32 {
+        let sources = self.derived.mana_sources.iter().filter(|source| source.object == object);
+        let kinds = sources.fold(0, |kinds, source| kinds | source.kinds.0);
+        (kinds & ManaKinds::COLORS.0).count_ones()
     }
 
     /// How much of each kind the other cards in hand ask for.
@@ -606,7 +614,7 @@ impl Game {
         let mut taps = [Event::Tap(source.object)];
         self.happen(&mut taps);
         let amount = u32::from(source.amount);
-        let mut mana = [Event::Mana { player, kind, amount, source: source.object }];
+        let mut mana = [Event::Mana { player, kind, amount, source: source.object, tapped: true }];
         self.happen(&mut mana);
         self.tapped_for_mana(player, source.object, kind);
     }

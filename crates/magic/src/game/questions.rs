@@ -87,7 +87,7 @@ impl Game {
         let by = self.says(Question::Attack, |context, statement| match statement {
             Statement::CantAttack { who, whom } => {
                 self.matches(who, creature.into(), context)
-                    && whom.as_ref().is_none_or(|whom| self.attacked_matches(whom, defender, context))
+                    && whom.as_ref().is_none_or(|whom| self.matches(whom, defender, context))
             }
             _ => false,
         });
@@ -95,14 +95,6 @@ impl Game {
             Some(by) => Err(Forbidden { what: "an effect says that it can't attack", rule: "508.1c", by: Some(by) }),
             None => Ok(()),
         }
-    }
-
-    /// Whether a filter over players means that defender: the player, or a planeswalker of that player.
-    fn attacked_matches(&self, whom: &Filter, defender: Entity, context: &Context<'_>) -> bool {
-        self.matches(whom, defender, context)
-            || defender.object().is_some_and(|id| {
-                self.controller_of(id).is_some_and(|player| self.matches(whom, player.into(), context))
-            })
     }
 
     /// Whether a creature must attack if able (CR 508.1d).
@@ -393,7 +385,7 @@ impl Game {
         }
         let costs = self.statements(Question::AttackCost).map(|(context, statement)| match statement {
             Statement::AttackCost { who, whom, cost }
-                if self.matches(who, creature.into(), &context) && self.attacked_matches(whom, defender, &context) =>
+                if self.matches(who, creature.into(), &context) && self.matches(whom, defender, &context) =>
             {
                 cost.mana().map_or(0, |mana| mana.mana_value(0))
             }

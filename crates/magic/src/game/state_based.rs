@@ -1,6 +1,7 @@
 //! State-based actions (CR 704).
 
 use super::Game;
+use super::reads::Facts;
 use crate::notation::Cause;
 use crate::{
     CardType, CounterKind, Entity, Event, Flags, Frame, Keyword, LossReason, M1M1, ObjectId, P1P1, PlayerId, Zone,
@@ -29,7 +30,7 @@ impl Game {
         let acted = !events.is_empty() || !lost.is_empty() || legend.is_some() || vanished;
         if let Some((player, group)) = legend {
             // Everything looked at is looked at again once the choice is made.
-            self.derived.suspects.extend(group.iter().copied());
+            self.derived.suspects.extend(suspects.iter().copied());
             self.state.frames.push(Frame::LegendRule(player, group));
         }
         if !events.is_empty() {
@@ -51,6 +52,23 @@ impl Game {
         let mut suspects = std::mem::take(&mut self.derived.suspects);
         if std::mem::take(&mut self.derived.suspect_all) {
             suspects.extend(&self.state.battlefield);
+            let elsewhere = self.state.players.iter().flat_map(|player| player.hand.iter().chain(&player.graveyard));
+            let elsewhere = elsewhere.chain(&self.state.exile).chain(&self.state.command);
+            suspects.extend(elsewhere.filter(|id| {
+                let flags = self.live(**id).flags;
+                flags.has(Flags::TOKEN) || flags.has(Flags::COPY)
+            }));
+        }
+        if suspects.is_empty() {
+            return suspects;
+        }
+        // What is attached to something that changed may not stay attached.
+        for id in &self.state.battlefield {
+            if let Some(Entity::Object(host)) = self.live(*id).attached_to
+                && suspects.contains(&host)
+            {
+                suspects.push(*id);
+            }
         }
         if suspects.len() > 1 {
             suspects.sort_unstable();
@@ -209,6 +227,7 @@ impl Game {
             if out_of_place && object.zone != Zone::Outside {
                 self.unlist(*id);
                 self.forget_object(*id);
+                self.publish(Facts::ZONES);
                 vanished = true;
             }
         }

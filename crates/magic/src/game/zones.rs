@@ -72,7 +72,9 @@ impl Game {
             if self.definition_of(id).speaks_elsewhere {
                 self.withdraw(id);
             }
-            if from == Zone::Stack {
+            let watched = matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile | Zone::Command)
+                || from == Zone::Hand && to != Zone::Stack && to != Zone::Battlefield;
+            if watched && moved.from != Zone::Outside {
                 self.depart(id);
             }
             self.derived.reset(id);

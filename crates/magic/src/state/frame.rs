@@ -91,6 +91,8 @@ pub struct Announce {
     pub phyrexian: u8,
     /// Life to be paid for them.
     pub life: u16,
+    /// The step whose cost is paid in the middle of a resolution.
+    pub step: u16,
     /// Whether it is a copy for which new targets are chosen.
     pub retarget: bool,
 }
@@ -160,6 +162,8 @@ pub struct Resolution {
     pub inline: bool,
     /// Whether the last coin flip was won.
     pub won_flip: bool,
+    /// Replacement effects that must not apply to its events again (CR 614.5).
+    pub applied: SmallVec<[Applied; 2]>,
 }
 
 /// Events that are about to happen, with the replacements that have been applied to each.
@@ -173,8 +177,8 @@ pub struct Batch {
     pub applicable: SmallVec<[Applied; 4]>,
     /// What is asked of the player about the replacement that is being applied.
     pub question: Option<Question>,
-    /// What is done in place of events, or besides them, once they have happened.
-    pub after: Vec<StackEntry>,
+    /// What is done in place of events, or besides them, once they have happened, with what has applied.
+    pub after: Vec<(StackEntry, SmallVec<[Applied; 2]>)>,
 }
 
 /// A question that arises while a replacement effect is applied.
@@ -260,6 +264,7 @@ impl Resolution {
             did: false,
             inline,
             won_flip: false,
+            applied: SmallVec::new(),
         }
     }
 

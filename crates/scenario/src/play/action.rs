@@ -1,12 +1,12 @@
 //! Playing lands, casting and activating: finding the option that an entry means.
 
 use super::{Play, Stop, Trouble};
-use crate::format::{AbilityName, Spec};
-use crate::names::{ZONES, called};
+use crate::format::{AbilityName, Spec, Value};
+use crate::names::{ZONES, called, objects_in};
 use crate::text::{begins_with, text_of};
-use kernel::{Answer, Game as _, Shape};
+use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
 use magic::notation::Ability;
-use magic::{AbilityRef, Choice, Game, ObjectId, PlayerId, Way, Zone};
+use magic::{AbilityRef, Choice, Color, DefinitionId, Game, ManaKind, ObjectId, PlayerId, Reason, Way, Zone};
 
 /// What kind of action an entry asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +22,25 @@ pub(super) fn offered(game: &Game) -> Vec<Choice> {
         Some(Shape::Action { options, .. }) => options.to_vec(),
         _ => Vec::new(),
     }
+}
+
+/// Whether the action makes that kind of mana, or lets the player choose it.
+fn makes_mana(game: &Game, player: PlayerId, at: u16, kind: &str) -> bool {
+    let is_meant = |made: ManaKind| match made.color() {
+        Some(color) => Color::parse(kind) == Some(color),
+        None => kind.eq_ignore_ascii_case("C") || kind.eq_ignore_ascii_case("colorless"),
+    };
+    let Some(meant) = ManaKind::ALL.into_iter().find(|made| is_meant(*made)) else { return false };
+    let mut next = game.clone();
+    if next.apply(Seat(player.0), &Input::Answer(Answer::Pick(at)), &mut NoSink).is_err() {
+        return false;
+    }
+    let pool = |game: &Game| game.state().players[player.index()].pool.amounts[meant as usize];
+    let offers = match next.decision().map(|decision| (decision.reason, decision.shape)) {
+        Some((Reason::ManaKind(_), Shape::PickOne { options })) => options.contains(&Choice::Mana(meant)),
+        _ => false,
+    };
+    offers || pool(&next) > pool(game)
 }
 
 impl Play<'_> {
@@ -41,6 +60,7 @@ impl Play<'_> {
         let options = offered(&self.game);
         let at = match kind {
             ActionKind::Cast => self.find_cast(player, spec, &options)?,
+            ActionKind::Mana if spec.choose.is_some() => self.find_mana(player, spec, &options)?,
             _ => self.find_activation(player, &spec.card, spec.ability.as_ref(), kind, &options)?,
         };
         let at = at.ok_or_else(|| Trouble::Illegal("it is not offered".to_string()))?;
@@ -67,7 +87,13 @@ impl Play<'_> {
         !self.names.is_alias(name)
             && self.names.player(name).is_none()
             && self.names.objects(&self.game, name, &ZONES, player).is_empty()
-            && self.pool.find(self.names.card_name(name)).is_none()
+            && !self.is_definition(self.names.card_name(name))
+    }
+
+    /// Whether a card or token of the pool is called so.
+    fn is_definition(&self, name: &str) -> bool {
+        let tokens = (0..self.pool.len() as u16).map(DefinitionId).map(|id| self.pool.definition(id));
+        self.pool.find(name).is_some() || tokens.into_iter().any(|token| token.card.name.eq_ignore_ascii_case(name))
     }
 
     fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
@@ -96,7 +122,13 @@ impl Play<'_> {
                 Choice::Activate(id, ability) => begins_with(&self.pool, *ability, &called(&self.game, *id), text),
                 _ => false,
             };
-            return Ok(options.iter().position(fits).map(|at| at as u16));
+            let own = objects_in(&self.game, Zone::Battlefield, player);
+            let place = |option: &Choice| match option {
+                Choice::Activate(id, _) => own.iter().position(|one| one == id).unwrap_or(usize::MAX),
+                _ => usize::MAX,
+            };
+            let fitting = (0..options.len()).filter(|at| fits(&options[*at]));
+            return Ok(fitting.min_by_key(|at| place(&options[*at])).map(|at| at as u16));
         }
         let objects = self.names.objects(&self.game, card, &ZONES, player);
         if objects.is_empty() && self.is_nothing(card, player) {
@@ -109,7 +141,32 @@ impl Play<'_> {
                 }
             }
         }
-        Ok(None)
+        if ability.is_some() {
+            return Ok(None);
+        }
+        // What a resolved spell made available is named by that spell.
+        let of_spell = |option: &Choice| match option {
+            Choice::Activate(_, granted) => {
+                let definition = self.pool.definition(granted.definition);
+                definition.spell.is_some() && definition.card.name.eq_ignore_ascii_case(self.names.card_name(card))
+            }
+            _ => false,
+        };
+        Ok(options.iter().position(of_spell).map(|at| at as u16))
+    }
+
+    /// The mana ability that can make the mana that is named.
+    fn find_mana(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
+        let usual = self.find_activation(player, &spec.card, spec.ability.as_ref(), ActionKind::Mana, options)?;
+        let (Some(usual), Some(Value::Text(kind))) = (usual, &spec.choose) else { return Ok(usual) };
+        let Some(Choice::Activate(id, _)) = options.get(usize::from(usual)).copied() else { return Ok(Some(usual)) };
+        let meant = self.meant_abilities(id, spec.ability.as_ref(), ActionKind::Mana)?;
+        let places = (0..options.len() as u16).filter(|at| match options[usize::from(*at)] {
+            Choice::Activate(other, ability) => other == id && meant.contains(&ability),
+            _ => false,
+        });
+        let makes = |at: &u16| makes_mana(&self.game, player, *at, kind);
+        Ok(places.into_iter().find(makes).or(Some(usual)))
     }
 
     /// The activated abilities of an object, in the order in which they are numbered.

@@ -291,5 +291,6 @@ fn with_priority(play: &Play<'_>, player: PlayerId) -> Game {
     }
     let mut saved = play.game.save();
     saved.state.turn.priority = player;
+    saved.state.turn.progress = Progress::Priority;
     Game::resume(std::sync::Arc::clone(&play.pool), &saved)
 }

@@ -16,39 +16,38 @@ struct Declaration {
 }
 
 impl Play<'_> {
-    pub(super) fn attackers(&mut self, player: PlayerId) -> Result<bool, Stop> {
+    pub(super) fn attackers(&mut self, player: PlayerId) -> Result<(), Stop> {
         self.declare(player, |deed| matches!(deed, Deed::Attack(_)))
     }
 
-    pub(super) fn blockers(&mut self, player: PlayerId) -> Result<bool, Stop> {
+    pub(super) fn blockers(&mut self, player: PlayerId) -> Result<(), Stop> {
         self.declare(player, |deed| matches!(deed, Deed::Block(_)))
     }
 
     /// Makes the declaration that is due, or the one with the fewest creatures.
-    fn declare(&mut self, player: PlayerId, is_meant: fn(&Deed) -> bool) -> Result<bool, Stop> {
+    fn declare(&mut self, player: PlayerId, is_meant: fn(&Deed) -> bool) -> Result<(), Stop> {
         let Some(at) = self.script.front(player, self.game.state()) else {
-            return self.take_default(player).map(|()| false);
+            return self.take_default(player);
         };
         let entry = self.script.entry(at);
         if !self.script.is_time(at, self.time()) {
-            return self.take_default(player).map(|()| false);
+            return self.take_default(player);
         }
         if matches!(entry.deed, Deed::Wait(_)) && self.game.state().stack.is_empty() {
             self.script.mark_done(at, player);
-            return Ok(false);
+            return Ok(());
         }
         if !is_meant(&entry.deed) {
-            return self.take_default(player).map(|()| false);
+            return self.take_default(player);
         }
         self.script.mark_done(at, player);
-        let before = self.game.clone();
+        let before = (self.game.clone(), self.answers.clone());
         let tried = match &entry.deed {
             Deed::Attack(list) => self.attack(player, list),
             Deed::Block(list) => self.block(player, list),
             _ => Ok(()),
         };
-        self.judge(entry, tried, before)?;
-        Ok(false)
+        self.judge(entry, tried, before)
     }
 
     fn declaration(&self) -> Declaration {

@@ -14,7 +14,7 @@ use crate::format::{Prompts, Scenario};
 use crate::lay_out::lay_out;
 use crate::names::Names;
 use kernel::{Answer, Game as _, Input, NoSink, Seat};
-use magic::{CardPool, Game, ObjectId, PlayerId, Reason, Step};
+use magic::{CardPool, Game, ObjectId, PlayerId, Reason, SetupError, Step};
 use queue::{Answers, Script};
 use std::sync::Arc;
 
@@ -50,7 +50,10 @@ impl From<Stop> for Trouble {
 /// Plays a scenario to its end and checks what it expects.
 pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop> {
     let (setup, names) = lay_out(scenario, pool)?;
-    let game = Game::new(Arc::clone(pool), &setup).map_err(|error| Stop::Fail(error.to_string()))?;
+    let game = Game::new(Arc::clone(pool), &setup).map_err(|error| match error {
+        SetupError::UnknownCard(card) => Stop::Unknown(card),
+        other => Stop::Fail(other.to_string()),
+    })?;
     let mut play = Play {
         scenario,
         pool: Arc::clone(pool),
@@ -62,6 +65,7 @@ pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop
         named_for_may: None,
         trigger_targets: Vec::new(),
     };
+    play.game.pause_at_end_of(scenario.until.turn, scenario.until.step);
     play.run()
 }
 
@@ -88,20 +92,17 @@ impl Play<'_> {
                 return self.finish();
             };
             let (player, reason) = (PlayerId::from(decision.player), decision.reason);
-            if self.time() > (self.scenario.until.turn, self.scenario.until.step) {
-                self.script.lapse(self.game.state(), (u32::MAX, Step::Untap), self.scenario.until)?;
+            let until = self.scenario.until;
+            if self.game.is_paused() || self.time() > (until.turn, until.step) {
+                self.script.lapse(self.game.state(), (u32::MAX, Step::Untap), until)?;
                 return self.finish();
             }
-            self.script.lapse(self.game.state(), self.time(), self.scenario.until)?;
-            let ended = match reason {
+            self.script.lapse(self.game.state(), self.time(), until)?;
+            match reason {
                 Reason::Priority => self.priority(player)?,
                 Reason::Attackers => self.attackers(player)?,
                 Reason::Blockers => self.blockers(player)?,
                 _ => self.prompt()?,
-            };
-            if ended {
-                self.script.lapse(self.game.state(), (u32::MAX, Step::Untap), self.scenario.until)?;
-                return self.finish();
             }
         }
         Err(Stop::Fail(format!("it does not end within {MOST_DECISIONS} decisions")))

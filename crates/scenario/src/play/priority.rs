@@ -1,17 +1,17 @@
 //! A player holds priority: what is due, or a pass.
 
 use super::action::ActionKind;
-use super::queue::title;
+use super::queue::{Answers, title};
 use super::{Play, Stop, Trouble};
 use crate::format::{Decree, Deed, Timed};
 use crate::names::{ZONES, called};
 use crate::text::{begins_with, plain};
 use kernel::{Answer, Game as _, Input, NoSink, Seat};
-use magic::{PlayerId, StackEntry, Zone};
+use magic::{Game, PlayerId, StackEntry, Zone};
 
 impl Play<'_> {
-    /// Acts on the entry that is due, or passes; says whether play has ended.
-    pub(super) fn priority(&mut self, player: PlayerId) -> Result<bool, Stop> {
+    /// Acts on the entry that is due, or passes.
+    pub(super) fn priority(&mut self, player: PlayerId) -> Result<(), Stop> {
         let Some(at) = self.script.front(player, self.game.state()) else { return self.pass(player) };
         let entry = self.script.entry(at);
         let due = self.script.is_time(at, self.time())
@@ -25,36 +25,26 @@ impl Play<'_> {
                 return self.pass(player);
             }
             self.script.mark_done(at, player);
-            return Ok(false);
+            return Ok(());
         }
         self.script.mark_done(at, player);
-        self.act(player, entry)?;
-        Ok(false)
+        self.act(player, entry)
     }
 
-    /// Passes, unless that would end the step until which is played.
-    fn pass(&mut self, player: PlayerId) -> Result<bool, Stop> {
-        let state = self.game.state();
-        let playing = state.players.iter().filter(|player| player.playing).count();
-        let last = state.stack.is_empty() && usize::from(state.turn.passes) + 1 >= playing;
-        let until = (self.scenario.until.turn, self.scenario.until.step);
-        if last && self.time() == until {
-            return Ok(true);
-        }
-        self.answer(player, Answer::Pick(0)).map_err(Stop::Fail)?;
-        Ok(false)
+    fn pass(&mut self, player: PlayerId) -> Result<(), Stop> {
+        self.answer(player, Answer::Pick(0)).map_err(Stop::Fail)
     }
 
     fn act(&mut self, player: PlayerId, entry: &Timed) -> Result<(), Stop> {
-        let before = self.game.clone();
+        let before = (self.game.clone(), self.answers.clone());
         let tried = match &entry.deed {
             Deed::Play(card) => self.play_land(player, card),
             Deed::Cast(spec) => self.announce(player, spec, ActionKind::Cast),
             Deed::Activate(spec) => self.announce(player, spec, ActionKind::Activate),
             Deed::Mana(spec, times) => (0..*times).try_for_each(|_| self.announce(player, spec, ActionKind::Mana)),
             // The declaration would have come before anybody's priority.
-            Deed::Attack(list) if list.is_empty() => Ok(()),
-            Deed::Block(list) if list.is_empty() => Ok(()),
+            Deed::Attack(list) if list.is_empty() && !entry.refused => Ok(()),
+            Deed::Block(list) if list.is_empty() && !entry.refused => Ok(()),
             Deed::Attack(_) | Deed::Block(_) => Err(Trouble::Illegal("no such declaration is offered".to_string())),
             Deed::Check(list) => self.expect(list).map_err(Trouble::from),
             Deed::Concede => {
@@ -68,12 +58,17 @@ impl Play<'_> {
     }
 
     /// Whether what was tried came out as the entry says.
-    pub(super) fn judge(&mut self, entry: &Timed, tried: Result<(), Trouble>, before: magic::Game) -> Result<(), Stop> {
+    pub(super) fn judge(
+        &mut self,
+        entry: &Timed,
+        tried: Result<(), Trouble>,
+        before: (Game, Answers),
+    ) -> Result<(), Stop> {
         match tried {
             Ok(()) if entry.refused => Err(Stop::Fail(format!("this should be refused: {}", title(entry)))),
             Ok(()) => Ok(()),
             Err(Trouble::Illegal(_)) if entry.refused => {
-                self.game = before;
+                (self.game, self.answers) = before;
                 Ok(())
             }
             Err(Trouble::Illegal(why)) => Err(Stop::Fail(format!("{}: {why}", title(entry)))),

@@ -37,9 +37,9 @@ impl Play<'_> {
         Some(Question { player: PlayerId::from(decision.player), reason: decision.reason, shape })
     }
 
-    /// Answers a prompt. Never ends play: the result is of the same kind as that of other decisions.
-    pub(super) fn prompt(&mut self) -> Result<bool, Stop> {
-        let Some(question) = self.question() else { return Ok(true) };
+    /// Answers a prompt.
+    pub(super) fn prompt(&mut self) -> Result<(), Stop> {
+        let Some(question) = self.question() else { return Ok(()) };
         let player = question.player;
         let answer = match (&question.shape, question.reason) {
             (Owned::Order(items), _) => self.ordered(player, items)?,
@@ -55,8 +55,7 @@ impl Play<'_> {
             None => self.game.default_answer(),
         };
         let refused = |why| Stop::Fail(format!("an answer to {:?} is refused: {why}", question.reason));
-        self.answer(player, answer).map_err(refused)?;
-        Ok(false)
+        self.answer(player, answer).map_err(refused)
     }
 
     fn unscripted(&self, question: &Question) -> Stop {
@@ -261,6 +260,7 @@ impl Play<'_> {
                     return Ok(Some(answer));
                 }
                 Err(_) if self.answers.drop_spare(player) => {}
+                Err(_) if !self.is_strict() => return Ok(None),
                 Err(why) => {
                     let Stop::Fail(asked) = self.unscripted(question) else { return Ok(None) };
                     return Err(Stop::Fail(format!("the queued answer does not fit: {why}; {asked}")));
