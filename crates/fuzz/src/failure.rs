@@ -56,13 +56,31 @@ pub struct Failure {
 /// A failed check, before it is known where the game was.
 pub(crate) type Fault = (Property, String);
 
-/// The first lines in which two texts differ.
+/// The first lines in which two indented texts differ, with the lines that enclose them.
 pub(crate) fn first_difference(before: &str, after: &str) -> String {
-    let mut lines = before.lines().zip(after.lines()).enumerate();
-    match lines.find(|(_, (one, other))| one != other) {
-        Some((at, (one, other))) => format!("line {at}: {} <> {}", clip(one), clip(other)),
-        None => format!("{} lines <> {} lines", before.lines().count(), after.lines().count()),
+    let lines: Vec<&str> = before.lines().collect();
+    let mut pairs = lines.iter().zip(after.lines()).enumerate();
+    match pairs.find(|(_, (one, other))| *one != other) {
+        Some((at, (one, other))) => format!("{}{} <> {}", enclosing(&lines[..at], one), clip(one), clip(other)),
+        None if lines.len() < after.lines().count() => {
+            format!("more: {}", clip(after.lines().nth(lines.len()).unwrap_or_default()))
+        }
+        None => format!("less: {}", clip(lines.get(after.lines().count()).copied().unwrap_or_default())),
     }
+}
+
+/// The lines above that are indented less, outermost first.
+fn enclosing(above: &[&str], line: &str) -> String {
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let mut depth = indent(line);
+    let mut path = Vec::new();
+    for line in above.iter().rev() {
+        if indent(line) < depth {
+            depth = indent(line);
+            path.push(line.trim().trim_end_matches(" {").trim_end_matches(" ["));
+        }
+    }
+    path.iter().rev().map(|part| format!("{part} / ")).collect()
 }
 
 fn clip(text: &str) -> &str {

@@ -9,6 +9,7 @@ mod checks;
 mod deck;
 mod failure;
 mod misfits;
+pub mod narrate;
 mod panics;
 mod player;
 mod soak;
@@ -19,7 +20,7 @@ pub use deck::{random_deck, random_setup};
 pub use failure::{Failure, Property};
 pub use player::next_input;
 pub use soak::{Report, soak};
-pub use trial::{Options, Summary, play, play_setup};
+pub use trial::{Options, Summary, answers_seed, play, play_setup};
 
 use magic::CardPool;
 use std::sync::Arc;

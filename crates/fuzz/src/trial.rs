@@ -87,6 +87,11 @@ struct Trial<'a> {
     endless: bool,
 }
 
+/// The seed of the answers in the random game of a seed.
+pub fn answers_seed(seed: u64) -> u64 {
+    seed ^ 0x5eed
+}
+
 /// Plays the random game of a seed and checks it.
 pub fn play(pool: &Arc<CardPool>, seed: u64, options: &Options) -> Result<Summary, Failure> {
     play_setup(pool, &random_setup(pool, seed), seed, options)
@@ -124,7 +129,7 @@ fn run(
         seed,
         cards: checks::Cards::of(&game),
         game,
-        player: Dice::new(seed ^ 0x5eed),
+        player: Dice::new(answers_seed(seed)),
         dice: Dice::new(seed ^ 0xd1ce),
         shadow: Shadow::default(),
         entries: Vec::new(),
@@ -146,7 +151,7 @@ impl Trial<'_> {
 
     /// The checks that are due at the open decision.
     fn check(&mut self) -> Result<(), Fault> {
-        self.half_made.note(&self.game);
+        self.half_made.note(&self.game, self.entries.last().map(|entry| entry.hash));
         checks::question(&self.game)?;
         if self.due(self.options.states) {
             self.cards.check(&self.game)?;
@@ -193,9 +198,9 @@ impl Trial<'_> {
             (Property::OffersAreAccepted, details)
         })?;
         self.endless = events.contains(&Event::Drawn) && self.game.state().players.iter().any(|one| one.playing);
-        let hash = self.game.hash();
-        self.shadow.follow(&self.game, seat, &input, hash)?;
-        self.entries.push(Entry { seat, input, hash });
+        let entry = Entry { seat, input, hash: self.game.hash() };
+        self.shadow.follow(&self.game, &entry, &events)?;
+        self.entries.push(entry);
         Ok(())
     }
 

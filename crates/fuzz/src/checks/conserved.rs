@@ -152,8 +152,12 @@ fn counters_exist(state: &State) -> Result<(), String> {
             return Err(format!("counters on nothing, or none: {counters:?}"));
         }
     }
-    let sorted = state.counters.windows(2).all(|pair| (pair[0].on, pair[0].kind) < (pair[1].on, pair[1].kind));
-    if sorted { Ok(()) } else { Err(format!("counters are out of order: {:?}", state.counters)) }
+    let mut kinds: Vec<_> = state.counters.iter().map(|one| (one.on, one.kind)).collect();
+    kinds.sort_unstable();
+    match kinds.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(twice) => Err(format!("counters of one kind are listed twice: {twice:?}")),
+        None => Ok(()),
+    }
 }
 
 fn combat_exists(state: &State) -> Result<(), String> {

@@ -1,9 +1,10 @@
 //! A saved game goes on as if it had never been away.
 
 use crate::failure::{Fault, Property, first_difference};
+use crate::narrate;
 use crate::trial::asked;
-use kernel::{Game as _, Input, NoSink, Seat, StateHash};
-use magic::{CardPool, Game, ObjectId, Saved};
+use kernel::{Entry, Game as _};
+use magic::{CardPool, Event, Game, ObjectId, Saved};
 use std::sync::Arc;
 
 /// A game resumed from a save that plays on beside the one it was saved from.
@@ -28,16 +29,23 @@ impl Shadow {
         Ok(Shadow(Some(resumed)))
     }
 
-    /// Gives the same input to the shadow; it must come to the same state and question.
-    pub(crate) fn follow(&mut self, game: &Game, seat: Seat, input: &Input, hash: StateHash) -> Result<(), Fault> {
+    /// Gives the same input to the shadow; it must come to the same events, state and question.
+    pub(crate) fn follow(&mut self, game: &Game, entry: &Entry, happened: &[Event]) -> Result<(), Fault> {
         let Some(shadow) = &mut self.0 else { return Ok(()) };
-        shadow.apply(seat, input, &mut NoSink).map_err(|refusal| {
-            (Property::SavesResume, format!("a resumed game refuses {input:?} of {seat:?}: {refusal}"))
-        })?;
-        if shadow.hash() != hash {
+        let input = &entry.input;
+        let fault = |problem: String| (Property::SavesResume, format!("a resumed game, given {input:?}, {problem}"));
+        let mut events: Vec<Event> = Vec::new();
+        shadow.apply(entry.seat, input, &mut events).map_err(|refusal| fault(format!("refuses: {refusal}")))?;
+        if events != happened {
+            let tell = |game: &Game, events: &[Event]| -> String {
+                events.iter().map(|event| narrate::event(game, event) + "\n").collect()
+            };
+            let difference = first_difference(&tell(game, happened), &tell(shadow, &events));
+            return Err(fault(format!("has other events: {difference}")));
+        }
+        if shadow.hash() != entry.hash {
             let (before, after) = (format!("{:#?}", game.state()), format!("{:#?}", shadow.state()));
-            let details = format!("a resumed game diverges after {input:?}: {}", first_difference(&before, &after));
-            return Err((Property::SavesResume, details));
+            return Err(fault(format!("diverges: {}", first_difference(&before, &after))));
         }
         let (before, after) = (asked(game), asked(shadow));
         if before != after {
