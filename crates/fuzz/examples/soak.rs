@@ -18,12 +18,11 @@ fn main() {
     }
     kinds.iter().for_each(|(kind, count)| println!("{count:6}  {kind}"));
     println!(
-        "{} sound games, {} decisions, {} turns, {} draws ({} endless), {} failures, {:.1} s",
+        "{} sound games, {} decisions, {} turns, {} draws, {} failures, {:.1} s",
         report.games,
         report.decisions,
         report.turns,
         report.draws,
-        report.endless,
         report.failures.len(),
         began.elapsed().as_secs_f64()
     );

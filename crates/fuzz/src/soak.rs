@@ -19,8 +19,6 @@ pub struct Report {
     pub turns: u64,
     /// Those that nobody won.
     pub draws: u64,
-    /// Those that were drawn as endless loops.
-    pub endless: u64,
     /// The others.
     pub failures: Vec<Failure>,
 }
@@ -33,7 +31,6 @@ impl Report {
                 self.decisions += u64::from(summary.decisions);
                 self.turns += u64::from(summary.turns);
                 self.draws += u64::from(summary.outcome == Outcome::Draw);
-                self.endless += u64::from(summary.endless);
             }
             Err(failure) => self.failures.push(failure),
         }

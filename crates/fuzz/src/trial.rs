@@ -69,8 +69,6 @@ pub struct Summary {
     pub turns: u32,
     /// How it ended.
     pub outcome: Outcome,
-    /// Whether it was drawn as an endless loop, not because nobody was left.
-    pub endless: bool,
 }
 
 struct Trial<'a> {
@@ -84,7 +82,6 @@ struct Trial<'a> {
     entries: Vec<Entry>,
     half_made: checks::HalfMade,
     cards: checks::Cards,
-    endless: bool,
 }
 
 /// The seed of the answers in the random game of a seed.
@@ -134,7 +131,6 @@ fn run(
         shadow: Shadow::default(),
         entries: Vec::new(),
         half_made: checks::HalfMade::default(),
-        endless: false,
     };
     while trial.game.decision().is_some() {
         trial.check()?;
@@ -197,7 +193,10 @@ impl Trial<'_> {
             let details = format!("the sampled {input:?} of {seat:?} is refused: {refusal}");
             (Property::OffersAreAccepted, details)
         })?;
-        self.endless = events.contains(&Event::Drawn) && self.game.state().players.iter().any(|one| one.playing);
+        if events.contains(&Event::Drawn) && self.game.state().players.iter().any(|one| one.playing) {
+            let details = format!("the game takes {input:?} for the beginning of an endless loop");
+            return Err((Property::StaysInBounds, details));
+        }
         let entry = Entry { seat, input, hash: self.game.hash() };
         self.shadow.follow(&self.game, &entry, &events)?;
         self.entries.push(entry);
@@ -215,7 +214,6 @@ impl Trial<'_> {
             decisions: self.entries.len() as u32,
             turns: self.game.state().turn.number,
             outcome,
-            endless: self.endless,
         })
     }
 }
