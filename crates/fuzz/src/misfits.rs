@@ -8,10 +8,8 @@ use smallvec::{SmallVec, smallvec};
 pub(crate) fn wrong_inputs(game: &Game) -> Vec<(Seat, Input)> {
     let Some(decision) = game.decision() else { return Vec::new() };
     let Some(seat) = decision.who.first() else { return Vec::new() };
-    let mut wrong: Vec<(Seat, Input)> = wrong_answers(&decision.shape)
-        .into_iter()
-        .map(|answer| (seat, Input::Answer(answer)))
-        .collect();
+    let mut wrong: Vec<(Seat, Input)> =
+        wrong_answers(&decision.shape).into_iter().map(|answer| (seat, Input::Answer(answer))).collect();
     let others = (0..=game.state().players.len() as u8).map(Seat).filter(|other| !decision.who.awaits(*other));
     for other in others.chain([Seat(255)]) {
         wrong.push((other, Input::Answer(game.default_answer())));

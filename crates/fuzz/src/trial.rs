@@ -95,12 +95,7 @@ pub fn play(pool: &Arc<CardPool>, seed: u64, options: &Options) -> Result<Summar
 }
 
 /// Plays a game from a setup with random answers and checks it.
-pub fn play_setup(
-    pool: &Arc<CardPool>,
-    setup: &Setup,
-    seed: u64,
-    options: &Options,
-) -> Result<Summary, Failure> {
+pub fn play_setup(pool: &Arc<CardPool>, setup: &Setup, seed: u64, options: &Options) -> Result<Summary, Failure> {
     let mut decision = 0;
     let result = caught(|| run(pool, setup, seed, options, &mut decision));
     let fault = match result {
@@ -118,8 +113,7 @@ fn run(
     options: &Options,
     decision: &mut u32,
 ) -> Result<Summary, Fault> {
-    let game =
-        Game::new(Arc::clone(pool), setup).map_err(|error| (Property::OffersAreAccepted, error.to_string()))?;
+    let game = Game::new(Arc::clone(pool), setup).map_err(|error| (Property::OffersAreAccepted, error.to_string()))?;
     let mut trial = Trial {
         pool,
         options,
@@ -210,11 +204,7 @@ impl Trial<'_> {
         }
         let outcome = self.game.outcome();
         let outcome = outcome.ok_or((Property::StaysInBounds, "nothing is asked, yet nobody won".to_string()))?;
-        Ok(Summary {
-            decisions: self.entries.len() as u32,
-            turns: self.game.state().turn.number,
-            outcome,
-        })
+        Ok(Summary { decisions: self.entries.len() as u32, turns: self.game.state().turn.number, outcome })
     }
 }
 

@@ -162,9 +162,11 @@ fn counters_exist(state: &State) -> Result<(), String> {
 
 fn combat_exists(state: &State) -> Result<(), String> {
     for attacker in &state.combat.attackers {
-        let gone = [attacker.object].iter().chain(&attacker.blockers).copied().find(|id| {
-            !exists(state, *id) || state.objects[id.index()].zone != Zone::Battlefield
-        });
+        let gone = [attacker.object]
+            .iter()
+            .chain(&attacker.blockers)
+            .copied()
+            .find(|id| !exists(state, *id) || state.objects[id.index()].zone != Zone::Battlefield);
         if let Some(id) = gone {
             return Err(format!("{id:?} is in combat, but not on the battlefield: {attacker:?}"));
         }

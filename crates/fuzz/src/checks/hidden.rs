@@ -33,7 +33,10 @@ fn same_question(game: &Game, redealt: &Game, viewer: Viewer) -> Result<(), Faul
     let (before, after) = (format!("{decision:?}"), format!("{:?}", redealt.decision()));
     let after = after.trim_start_matches("Some(").trim_end_matches(')');
     if before.trim_end_matches(')') != after {
-        return Err((Property::ViewsHide, format!("{viewer:?} is asked otherwise: {}", first_difference(&before, after))));
+        return Err((
+            Property::ViewsHide,
+            format!("{viewer:?} is asked otherwise: {}", first_difference(&before, after)),
+        ));
     }
     Ok(())
 }
