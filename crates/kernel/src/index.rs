@@ -3,13 +3,14 @@
 /// Entries by the question they speak to, each with the source that put it there.
 ///
 /// A source's entries appear when it comes into play and vanish when it leaves, by the game's hand and not the card's.
-/// Asking a question touches only the entries for that question. The index is derived data: games rebuild it on load.
+/// Asking a question touches only the entries for that question. The index is derived data: games rebuild it on load, and
+/// so its order depends on what is in it alone, not on when it came.
 #[derive(Clone, Debug)]
 pub struct ConstantIndex<S, E> {
     lists: Vec<Vec<(S, E)>>,
 }
 
-impl<S: Copy + PartialEq, E: Clone> ConstantIndex<S, E> {
+impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
     /// An empty index over `questions` questions.
     pub fn new(questions: usize) -> Self {
         ConstantIndex { lists: (0..questions).map(|_| Vec::new()).collect() }
@@ -17,7 +18,9 @@ impl<S: Copy + PartialEq, E: Clone> ConstantIndex<S, E> {
 
     /// Lets a source speak to a question.
     pub fn register(&mut self, question: usize, source: S, entry: E) {
-        self.lists[question].push((source, entry));
+        let list = &mut self.lists[question];
+        let at = list.partition_point(|one| *one <= (source, entry));
+        list.insert(at, (source, entry));
     }
 
     /// Removes everything a source says to a question.
@@ -25,7 +28,7 @@ impl<S: Copy + PartialEq, E: Clone> ConstantIndex<S, E> {
         self.lists[question].retain(|(from, _)| *from != source);
     }
 
-    /// What is said to a question, in the order of registration.
+    /// What is said to a question, by source.
     pub fn speaking_to(&self, question: usize) -> &[(S, E)] {
         &self.lists[question]
     }

@@ -32,7 +32,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Doubling Season", "{4}{G}")
             .replaces(Pattern::TokensCreated(you_only()), Instead::Amount(AmountChange::Times(2)))
             .replaces(
-                Pattern::CountersPut { on: permanents().yours(), kind: None },
+                Pattern::CountersPut { on: permanents().yours(), kind: None, by: None, by_effect: true },
                 Instead::Amount(AmountChange::Times(2)),
             ),
         instant("Dragonscale Boon", "{3}{G}", put(2, P1P1, target(creatures())).then(Effect::Untap(that()))),
@@ -59,7 +59,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Giant Spider", "{3}{G}", "Spider", 2, 4).keyword(Reach),
         creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2),
         enchantment("Hardened Scales", "{G}").replaces(
-            Pattern::CountersPut { on: creatures().yours(), kind: Some(P1P1) },
+            Pattern::CountersPut { on: creatures().yours(), kind: Some(P1P1), by: None, by_effect: false },
             Instead::Amount(AmountChange::Plus(1.into())),
         ),
         sorcery("Hurricane", "{X}{G}", deal(Value::X, Noun::Both(vec![all(creatures().with(Flying)), Noun::Players]))),

@@ -160,6 +160,10 @@ pub enum Event {
         kind: CounterKind,
         /// How many.
         amount: i32,
+        /// Who puts them there; nobody where a rule does.
+        by: Option<PlayerId>,
+        /// Whether it is paid as a cost.
+        cost: bool,
     },
     /// A permanent becomes tapped.
     Tap(ObjectId),
@@ -195,6 +199,8 @@ pub enum Event {
         amount: u32,
         /// By which source.
         source: ObjectId,
+        /// Whether a permanent was tapped for it (CR 106.12).
+        tapped: bool,
     },
     /// A permanent was tapped for mana of some kind.
     TappedForMana(ObjectId, PlayerId, ManaKind),

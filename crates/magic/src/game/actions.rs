@@ -15,11 +15,13 @@ impl Game {
                 self.play_land(card);
                 Flow::On
             }
-            Choice::Cast(card) => {
-                self.begin_cast(player, card, by_hand);
+            Choice::Cast(card, way) => {
+                self.begin_cast(player, card, way, by_hand);
                 Flow::On
             }
             Choice::Activate(source, ability) => {
+                // CR 117.3c: the player receives priority afterwards, also after a mana ability.
+                self.settle_for(player);
                 self.begin_activation(player, source, ability, by_hand);
                 Flow::On
             }

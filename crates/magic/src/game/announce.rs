@@ -5,25 +5,31 @@
 
 use super::door::Options;
 use super::evaluate::Context;
-use super::payment::{Supply, mana_due};
+use super::payment::{Supply, mana_due, mana_due_with};
 use super::{Choice, Flow, Game};
-use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Parameter, TargetSpec, Timing};
+use crate::notation::{Ability, ActivationLimit, AlternativeCost, Cause, Cost, CostPart, Filter, Parameter, Timing};
 use crate::{
-    AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaSymbol,
-    ObjectId, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Zone,
+    AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol,
+    ObjectId, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
 
 impl Game {
     /// CR 601.2a: the card goes to the stack.
-    pub(super) fn begin_cast(&mut self, player: PlayerId, card: ObjectId, by_hand: bool) {
+    pub(super) fn begin_cast(&mut self, player: PlayerId, card: ObjectId, way: Way, by_hand: bool) {
         let definition = self.definition_of(card);
-        let plain = definition.plain_to_cast && !by_hand && !self.is_aura(card);
-        if !plain {
+        let plain = definition.plain_to_cast
+            && !by_hand
+            && way == Way::ManaCost
+            && Supply::of(self, player).covers(&mana_due(
+                &definition.mana_cost,
+                0,
+                self.spell_surcharge(player, card, None),
+            ));
+        if !plain && self.state.frames.is_empty() {
             self.checkpoint();
         }
-        let free = self.is_free(player, card);
         let ability =
             self.definition_of(card).spell.map(|index| AbilityRef { definition: self.base_definition(card), index });
         let spell = self.move_plainly(card, Zone::Stack, Cause::Cast, player);
@@ -36,7 +42,7 @@ impl Game {
             modes: SmallVec::new(),
             bindings: Bindings::default(),
         };
-        self.begin_announcing(player, entry, by_hand, false, u8::from(free));
+        self.begin_announcing(player, entry, by_hand, false, way);
     }
 
     /// CR 602.2a.
@@ -57,10 +63,10 @@ impl Game {
             modes: SmallVec::new(),
             bindings: Bindings::default(),
         };
-        self.begin_announcing(player, entry, by_hand, mana_ability, 0);
+        self.begin_announcing(player, entry, by_hand, mana_ability, Way::ManaCost);
     }
 
-    fn begin_announcing(&mut self, player: PlayerId, entry: StackEntry, by_hand: bool, mana_ability: bool, way: u8) {
+    fn begin_announcing(&mut self, player: PlayerId, entry: StackEntry, by_hand: bool, mana_ability: bool, way: Way) {
         self.state.frames.push(Frame::Announce(Announce {
             player,
             stage: Stage::Modes,
@@ -71,7 +77,9 @@ impl Game {
             entry,
             due: ManaDue::default(),
             chosen: SmallVec::new(),
+            phyrexian: 0,
             life: 0,
+            retarget: false,
         }));
     }
 
@@ -80,6 +88,10 @@ impl Game {
         match &mut self.checkpoint {
             Some(saved) => (**saved).clone_from(&self.state),
             None => self.checkpoint = Some(Box::new(self.state.clone())),
+        }
+        // The answer that began this is counted already.
+        if let Some(saved) = &mut self.checkpoint {
+            saved.decision = saved.decision.wrapping_sub(1);
         }
         self.can_take_back = true;
     }
@@ -111,6 +123,10 @@ impl Game {
                     return Flow::Wait;
                 }
                 Ready::Drop => return Flow::On,
+                Ready::Unwind => {
+                    self.unwind(announce);
+                    return Flow::On;
+                }
             }
         }
     }
@@ -120,6 +136,9 @@ impl Game {
     }
 
     fn modes_stage(&mut self, announce: &mut Announce) -> Ready {
+        if announce.retarget {
+            return Ready::Next(Stage::Targets);
+        }
         let pool = Arc::clone(&self.pool);
         let Some(program) = self.program(&pool, &announce.entry) else { return Ready::Next(Stage::OptionalCosts) };
         if program.modes.is_empty() || !announce.entry.modes.is_empty() {
@@ -128,7 +147,7 @@ impl Game {
         let legal = self.legal_modes(announce, program);
         if legal.len() < usize::from(program.mode_limits.0) {
             // A triggered ability without a legal mode is removed (CR 603.3c); spells are not offered then.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         Ready::Ask
     }
@@ -145,26 +164,62 @@ impl Game {
             .collect()
     }
 
-    /// Kicker and its like (CR 601.2b): asked only if it could be paid.
+    /// Kicker and its like, and life for Phyrexian symbols (CR 601.2b): asked only if it could be paid.
     fn optional_costs_stage(&mut self, announce: &mut Announce) -> Ready {
-        if announce.entry.kind != StackKind::Spell {
+        if announce.retarget || announce.entry.kind != StackKind::Spell {
             return Ready::Next(Stage::X);
         }
         let definition = self.definition_of(announce.entry.id);
-        let Some(kicker) = definition.keyword(Keyword::Kicker).next() else { return Ready::Next(Stage::X) };
-        if announce.cursor > 0 {
+        if definition.plain_to_cast && announce.way == Way::ManaCost {
             return Ready::Next(Stage::X);
         }
-        let Parameter::Cost(cost) = &kicker.parameter else { return Ready::Next(Stage::X) };
-        let supply = Supply::of(self, announce.player);
-        let mut due = mana_due(&definition.mana_cost, 0, self.spell_surcharge(announce.player, announce.entry.id));
+        if announce.cursor == 0 {
+            if definition.keyword(Keyword::Kicker).next().is_some() && self.can_kick(announce) {
+                return Ready::Ask;
+            }
+            announce.cursor = 1;
+        }
+        let phyrexian = self.phyrexian_symbols(announce);
+        if usize::from(announce.cursor) <= phyrexian && self.can_pay_phyrexian_either_way(announce) {
+            return Ready::Ask;
+        }
+        Ready::Next(Stage::X)
+    }
+
+    fn can_kick(&self, announce: &Announce) -> bool {
+        let definition = self.definition_of(announce.entry.id);
+        let Some(Parameter::Cost(cost)) = definition.keyword(Keyword::Kicker).next().map(|kicker| &kicker.parameter)
+        else {
+            return false;
+        };
+        let supply = Supply::for_purpose(self, announce.player, None, announce.entry.id);
+        let base = self.base_cost(announce.entry.id, announce.way);
+        let mut due = mana_due(base.mana().unwrap_or(&ManaCost::default()), 0, self.surcharge(announce));
         if let Some(more) = cost.mana() {
             add_due(&mut due, &mana_due(more, 0, 0));
         }
         let context = Context::of(announce.entry.id, announce.player);
         let others =
             cost.parts.iter().all(|part| self.can_pay_part(announce.player, announce.entry.id, part, &context));
-        if others && (supply.covers(&due) || supply.is_uncounted()) { Ready::Ask } else { Ready::Next(Stage::X) }
+        others && supply.might_cover_or_covers(&due)
+    }
+
+    fn phyrexian_symbols(&self, announce: &Announce) -> usize {
+        let base = self.base_cost(announce.entry.id, announce.way);
+        base.mana().map_or(0, |mana| mana.symbols.iter().filter(|symbol| is_phyrexian(symbol)).count())
+    }
+
+    fn can_pay_phyrexian_either_way(&self, announce: &Announce) -> bool {
+        let life = 2 * (i32::from(announce.phyrexian) + 1);
+        let base = self.base_cost(announce.entry.id, announce.way);
+        let mut mana = base.mana().cloned().unwrap_or_default();
+        for _ in 0..announce.phyrexian {
+            if let Some(at) = mana.symbols.iter().position(is_phyrexian) {
+                mana.symbols.remove(at);
+            }
+        }
+        self.player(announce.player).life >= life
+            && Supply::of(self, announce.player).covers(&mana_due(&mana, 0, self.surcharge(announce)))
     }
 
     fn x_stage(&mut self, announce: &mut Announce) -> Ready {
@@ -192,11 +247,15 @@ impl Game {
         for part in &cost.parts {
             let value_x = |value: &crate::notation::Value| *value == crate::notation::Value::X;
             let bound = match part {
-                CostPart::Mana(mana) if mana.x_count() > 0 && announce.way == 0 => {
+                CostPart::Mana(mana) if mana.x_count() > 0 && announce.way != Way::Free => {
                     let supply = Supply::of(self, announce.player);
                     let fixed = mana_due(mana, 0, self.surcharge(announce)).total();
-                    let total = if supply.is_uncounted() { supply.total() + 20 } else { supply.total() };
-                    (total.saturating_sub(fixed) / mana.x_count()) as i32
+                    let most = (supply.most().saturating_sub(fixed) / mana.x_count()) as i32;
+                    let x_only = self.x_only(announce);
+                    let payable = |x: &i32| {
+                        supply.might_cover_or_covers(&mana_due_with(mana, *x, self.surcharge(announce), x_only))
+                    };
+                    (0..=most).rev().find(payable).unwrap_or(0)
                 }
                 CostPart::Mana(mana) if mana.x_count() > 0 => 0,
                 CostPart::Life(value) if value_x(value) => self.player(announce.player).life,
@@ -218,26 +277,6 @@ impl Game {
         greatest.max(0)
     }
 
-    /// The target phrases of the chosen modes; an Aura spell's is what it enchants (CR 303.4a).
-    pub(super) fn phrases(&self, entry: &StackEntry) -> SmallVec<[(u8, TargetSpec); 2]> {
-        if let Some(ability) = entry.ability {
-            let program = &self.pool.ability(ability).program;
-            let chosen = |phrase: u8| {
-                program.modes.is_empty()
-                    || entry.modes.iter().any(|mode| {
-                        let mode = program.modes[usize::from(*mode)];
-                        (mode.first_target..mode.end_target).contains(&phrase)
-                    })
-            };
-            let all = program.targets.iter().enumerate().map(|(at, spec)| (at as u8, spec.clone()));
-            return all.filter(|(at, _)| chosen(*at)).collect();
-        }
-        if entry.kind == StackKind::Spell && self.object(entry.id).is_some() && self.is_aura(entry.id) {
-            return self.enchants(entry.id).map(|filter| (0, one_target(filter))).into_iter().collect();
-        }
-        SmallVec::new()
-    }
-
     fn targets_stage(&mut self, announce: &mut Announce) -> Ready {
         if announce.entry.ability.is_none()
             && announce.entry.kind == StackKind::Spell
@@ -251,86 +290,13 @@ impl Game {
         let (min, _) = self.target_count(spec, announce);
         if candidates.len() < min {
             // CR 603.3d: a triggered ability whose targets don't exist is removed.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         if candidates.is_empty() {
             announce.cursor += 1;
             return Ready::Again;
         }
         Ready::Ask
-    }
-
-    fn target_count(&self, spec: &TargetSpec, announce: &Announce) -> (usize, usize) {
-        let entry = &announce.entry;
-        let context = Context::bound(entry.source, announce.player, &entry.bindings);
-        let number = |value| self.value(value, &context).max(0) as usize;
-        (number(&spec.min), number(&spec.max))
-    }
-
-    /// What can be chosen for a phrase (CR 115.1–115.5, 601.2c).
-    fn target_candidates(&self, spec: &TargetSpec, announce: &Announce) -> SmallVec<[Entity; 8]> {
-        let entry = &announce.entry;
-        let context = Context::bound(entry.source, announce.player, &entry.bindings);
-        let mut found: SmallVec<[Entity; 8]> = SmallVec::new();
-        self.for_all(&spec.filter, &context, &mut |entity| {
-            let taken = entry
-                .bindings
-                .targets
-                .iter()
-                .any(|target| target.entity == entity && spec.other_than.contains(&target.phrase));
-            if !taken && entity != entry.id.into() && self.can_target(entity, entry.source, announce.player).is_ok() {
-                found.push(entity);
-            }
-            true
-        });
-        found
-    }
-
-    /// Whether enough targets exist for a phrase.
-    fn phrase_is_satisfiable(&self, spec: &TargetSpec, id: ObjectId, source: ObjectId, player: PlayerId) -> bool {
-        let context = Context::of(source, player);
-        let min = self.value(&spec.min, &context);
-        if min <= 0 {
-            return true;
-        }
-        let mut found = 0;
-        self.for_all(&spec.filter, &context, &mut |entity| {
-            if entity != id.into() && self.can_target(entity, source, player).is_ok() {
-                found += 1;
-            }
-            found < min
-        });
-        found >= min
-    }
-
-    /// Whether the targets of an ability exist.
-    pub(super) fn has_targets(&self, ability: AbilityRef, source: ObjectId, player: PlayerId) -> bool {
-        let program = &self.pool.ability(ability).program;
-        if program.modes.is_empty() {
-            return program.targets.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player));
-        }
-        let possible = program.modes.iter().filter(|mode| {
-            let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
-            specs.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player))
-        });
-        possible.count() >= usize::from(program.mode_limits.0)
-    }
-
-    /// Whether the targets of a spell exist.
-    pub(super) fn has_targets_for_spell(&self, player: PlayerId, card: ObjectId) -> bool {
-        let definition = self.definition_of(card);
-        if definition.plain_to_cast {
-            return true;
-        }
-        if let Some(index) = definition.spell {
-            return self.has_targets(AbilityRef { definition: self.base_definition(card), index }, card, player);
-        }
-        if self.is_aura(card)
-            && let Some(filter) = self.enchants(card)
-        {
-            return self.phrase_is_satisfiable(&one_target(filter), card, card, player);
-        }
-        true
     }
 
     fn divide_stage(&mut self, announce: &mut Announce) -> Ready {
@@ -368,8 +334,7 @@ impl Game {
                 .map_or_else(Cost::free, |activated| activated.cost.clone()),
             StackKind::Spell => {
                 let definition = self.definition_of(entry.id);
-                let mut cost = Cost::free();
-                cost.parts.push(CostPart::Mana(definition.mana_cost.clone()));
+                let mut cost = self.base_cost(entry.id, announce.way);
                 for ability in &definition.card.abilities {
                     match ability {
                         Ability::AdditionalCost(more) => cost.parts.extend(more.parts.iter().cloned()),
@@ -386,9 +351,32 @@ impl Game {
         }
     }
 
+    /// The mana cost, or what is paid instead of it (CR 118.9).
+    fn base_cost(&self, card: ObjectId, way: Way) -> Cost {
+        let definition = self.definition_of(card);
+        match way {
+            Way::ManaCost => CostPart::Mana(definition.mana_cost.clone()).into(),
+            Way::Free => Cost::free(),
+            Way::Alternative(at) => self
+                .alternatives(card)
+                .nth(usize::from(at))
+                .map_or_else(Cost::free, |alternative| alternative.cost.clone()),
+        }
+    }
+
+    /// The alternative costs that a card offers.
+    pub(super) fn alternatives(&self, card: ObjectId) -> impl Iterator<Item = &AlternativeCost> {
+        self.definition_of(card).card.abilities.iter().filter_map(|ability| match ability {
+            Ability::AlternativeCost(alternative) => Some(alternative),
+            _ => None,
+        })
+    }
+
     fn surcharge(&self, announce: &Announce) -> i32 {
         match announce.entry.kind {
-            StackKind::Spell => self.spell_surcharge(announce.player, announce.entry.id),
+            StackKind::Spell => {
+                self.spell_surcharge(announce.player, announce.entry.id, Some(&announce.entry.bindings))
+            }
             StackKind::Activated if !announce.mana_ability => self.ability_surcharge(announce.entry.source),
             _ => 0,
         }
@@ -396,10 +384,11 @@ impl Game {
 
     /// Choosing what to sacrifice, discard, exile, return or tap.
     fn cost_choices_stage(&mut self, announce: &mut Announce) -> Ready {
-        if announce.entry.kind == StackKind::Triggered {
+        if announce.entry.kind == StackKind::Triggered || announce.retarget {
             return Ready::Next(Stage::Finish);
         }
-        if announce.entry.kind == StackKind::Spell && self.definition_of(announce.entry.id).plain_to_cast {
+        let plain = || self.definition_of(announce.entry.id).plain_to_cast && announce.way == Way::ManaCost;
+        if announce.entry.kind == StackKind::Spell && plain() {
             return Ready::Next(Stage::Mana);
         }
         let cost = self.cost_of(announce);
@@ -412,7 +401,7 @@ impl Game {
                 let need = self.value(count, &context).max(0) as usize;
                 let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
                 if all.len() < need {
-                    return Ready::Ask;
+                    return Ready::Unwind;
                 }
                 if need > 0 && (all.len() > need || matches!(part, CostPart::Discard(..)) && all.len() != need) {
                     return Ready::Ask;
@@ -444,7 +433,7 @@ impl Game {
         let except = self.spent_source(announce);
         if !announce.by_hand {
             let due = announce.due.clone();
-            if self.pay_automatically(announce.player, due, except, &[]) {
+            if self.pay_automatically(announce.player, due, except, Some(announce.entry.source)) {
                 announce.due = ManaDue::default();
                 return Ready::Next(Stage::Finish);
             }
@@ -456,16 +445,11 @@ impl Game {
                 return Ready::Next(Stage::Finish);
             }
         }
-        if !self.can_take_back {
-            // Nothing of the kind was expected to be asked; the state before is gone. CR 733.1 unwinds below.
-            debug_assert!(self.checkpoint.is_some() || announce.mana_ability);
-        }
         Ready::Ask
     }
 
     fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue) -> bool {
-        let before = self.player(player).pool.total();
-        self.pay_automatically(player, due.clone(), None, &[]) && self.player(player).pool.total() < before
+        self.pool_covers(player, due, None) && self.pay_automatically(player, due.clone(), None, None)
     }
 
     /// A permanent that the cost itself uses up cannot make mana for it.
@@ -485,16 +469,11 @@ impl Game {
         let cost = self.cost_of(announce);
         let mut due = ManaDue::default();
         let mut surcharge = self.surcharge(announce);
-        let mut mana_parts = 0;
         for part in &cost.parts {
             if let CostPart::Mana(mana) = part {
-                mana_parts += 1;
-                // A spell cast without paying its mana cost still owes its additional costs.
-                if announce.way == 1 && mana_parts == 1 && announce.entry.kind == StackKind::Spell {
-                    continue;
-                }
                 let mana = self.settle_phyrexian(mana, announce);
-                add_due(&mut due, &mana_due(&mana, announce.entry.bindings.x, 0));
+                let x_only = self.x_only(announce);
+                add_due(&mut due, &mana_due_with(&mana, announce.entry.bindings.x, 0, x_only));
             }
         }
         if surcharge < 0 {
@@ -503,19 +482,32 @@ impl Game {
             surcharge = 0;
         }
         due.generic = due.generic.saturating_add(surcharge.min(60_000) as u16);
-        due
+        self.spent_as(announce.player, due)
+    }
+
+    /// The kinds of mana that may be spent on X, if not all.
+    fn x_only(&self, announce: &Announce) -> Option<ManaKinds> {
+        if announce.entry.kind != StackKind::Spell {
+            return None;
+        }
+        self.definition_of(announce.entry.id).card.abilities.iter().find_map(|ability| match ability {
+            Ability::XOnly(kinds) => Some(*kinds),
+            _ => None,
+        })
     }
 
     /// Phyrexian symbols that mana cannot pay are paid with life (CR 107.4f).
     fn settle_phyrexian(&self, mana: &ManaCost, announce: &mut Announce) -> ManaCost {
         let mut settled = mana.clone();
-        let phyrexian =
-            |symbol: &ManaSymbol| matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::HybridPhyrexian(..));
         let supply = Supply::of(self, announce.player);
-        while settled.symbols.iter().any(phyrexian)
-            && !supply.covers(&mana_due(&settled, announce.entry.bindings.x, self.surcharge(announce)))
+        let chosen = announce.phyrexian;
+        let mut removed = 0;
+        while settled.symbols.iter().any(is_phyrexian)
+            && (removed < chosen
+                || !supply.covers(&mana_due(&settled, announce.entry.bindings.x, self.surcharge(announce))))
         {
-            let at = settled.symbols.iter().position(phyrexian).unwrap_or(0);
+            removed += 1;
+            let at = settled.symbols.iter().position(is_phyrexian).unwrap_or(0);
             settled.symbols.remove(at);
             announce.life += 2;
         }
@@ -524,6 +516,9 @@ impl Game {
 
     /// CR 601.2h, 601.2i: costs are paid, and the spell is cast or the ability activated.
     fn finish_announcing(&mut self, announce: Announce) {
+        if announce.retarget {
+            return self.finish_retargeting(announce);
+        }
         let player = announce.player;
         let entry = &announce.entry;
         if announce.life > 0 {
@@ -542,15 +537,36 @@ impl Game {
                 }
             }
         }
-        if self.state.frames.is_empty() {
+        if !self.state.frames.iter().any(|frame| matches!(frame, Frame::Announce(_))) {
             self.can_take_back = false;
+        }
+    }
+
+    /// CR 707.10c: the new targets of a copy.
+    fn finish_retargeting(&mut self, announce: Announce) {
+        self.target_events(&announce.entry);
+        let id = announce.entry.id;
+        if let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == id) {
+            entry.bindings.targets = announce.entry.bindings.targets;
+        }
+    }
+
+    /// Asks for new targets of a copy on the stack.
+    pub(super) fn begin_retargeting(&mut self, player: PlayerId, id: ObjectId) {
+        let Some(mut entry) = self.stack_entry(id).cloned() else { return };
+        entry.bindings.targets.clear();
+        self.begin_announcing(player, entry, false, false, Way::ManaCost);
+        if let Some(Frame::Announce(announce)) = self.state.frames.last_mut() {
+            announce.retarget = true;
         }
     }
 
     fn finish_spell(&mut self, announce: Announce) {
         let player = announce.player;
         let spell = announce.entry.id;
-        if !self.definition_of(spell).plain_to_cast {
+        let mut announce = announce;
+        announce.entry.bindings.paid = announce.chosen.iter().map(|(_, id)| *id).collect();
+        if !self.definition_of(spell).plain_to_cast || announce.way != Way::ManaCost {
             let cost = self.cost_of(&announce);
             self.pay_parts(player, spell, &cost, &announce, 0);
         }
@@ -564,12 +580,16 @@ impl Game {
         self.target_events(&entry);
         self.state.stack.push(entry);
         self.announce_event(Event::Cast(spell, player));
-        self.settle_for(player);
+        if self.state.frames.is_empty() {
+            self.settle_for(player);
+        }
         self.can_take_back = false;
     }
 
     fn finish_activation(&mut self, announce: Announce) {
         let player = announce.player;
+        let mut announce = announce;
+        announce.entry.bindings.paid = announce.chosen.iter().map(|(_, id)| *id).collect();
         let (source, Some(ability)) = (announce.entry.source, announce.entry.ability) else { return };
         let pool = Arc::clone(&self.pool);
         let Ability::Activated(activated) = &pool.ability(ability).ability else { return };
@@ -588,7 +608,9 @@ impl Game {
         } else {
             let entry = announce.entry.clone();
             self.put_on_stack(entry);
-            self.settle_for(player);
+            if self.state.frames.is_empty() {
+                self.settle_for(player);
+            }
         }
         self.pay_parts(player, source, &activated.cost, &announce, 0);
     }
@@ -677,6 +699,10 @@ impl Game {
                 if self.can_finish_automatically(announce) {
                     options.list.push(Choice::PayRest);
                 }
+                if options.list.is_empty() {
+                    // CR 733.1: what cannot be paid is unwound.
+                    options.list.push(Choice::Nothing);
+                }
             }
             Stage::OptionalCosts | Stage::Finish => {}
         }
@@ -701,8 +727,12 @@ impl Game {
     }
 
     pub(super) fn answer_optional_cost(&mut self, mut announce: Announce, yes: bool) -> Flow {
+        if announce.cursor == 0 {
+            announce.entry.bindings.times_paid = u8::from(yes);
+        } else {
+            announce.phyrexian += u8::from(yes);
+        }
         announce.cursor += 1;
-        announce.entry.bindings.times_paid = u8::from(yes);
         self.state.frames.push(Frame::Announce(announce));
         Flow::On
     }
@@ -751,6 +781,19 @@ impl Game {
         Flow::On
     }
 
+    /// CR 733.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
+    /// owner's hand and the ability is not activated.
+    fn unwind(&mut self, announce: Announce) {
+        if self.can_take_back && self.checkpoint.is_some() {
+            let decision = self.state.decision;
+            self.restore_checkpoint();
+            self.state.decision = decision;
+        } else if announce.entry.kind == StackKind::Spell {
+            self.move_plainly(announce.entry.id, Zone::Hand, Cause::Effect, announce.player);
+            self.settle_for(announce.player);
+        }
+    }
+
     /// A step towards paying (CR 601.2g).
     pub(super) fn answer_payment(&mut self, mut announce: Announce, choice: Choice) -> Flow {
         let player = announce.player;
@@ -765,6 +808,7 @@ impl Game {
                 announce.due = due;
                 self.state.frames.push(Frame::Announce(announce));
             }
+            Choice::Nothing => self.unwind(announce),
             _ => {
                 announce.by_hand = false;
                 self.state.frames.push(Frame::Announce(announce));
@@ -784,10 +828,12 @@ enum Ready {
     Ask,
     /// It comes to nothing.
     Drop,
+    /// It cannot be completed and is undone (CR 733.1).
+    Unwind,
 }
 
-fn one_target(filter: Filter) -> TargetSpec {
-    TargetSpec { filter, min: 1.into(), max: 1.into(), chooser: None, other_than: Vec::new() }
+fn is_phyrexian(symbol: &ManaSymbol) -> bool {
+    matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::HybridPhyrexian(..))
 }
 
 fn add_due(due: &mut ManaDue, more: &ManaDue) {

@@ -5,8 +5,8 @@ use super::triggers::Looking;
 use super::{Flow, Game};
 use crate::notation::Cause;
 use crate::{
-    Applied, Batch, BatchResult, Copied, Entity, Entry, Event, EventKind, Flags, Frame, Move, ObjectId, Pending,
-    PlayerId, Resolution, StackEntry, Zone,
+    Applied, Batch, BatchQuestion, BatchResult, Copied, Entity, Entry, Event, EventKind, Flags, Frame, Move, ObjectId,
+    Pending, PlayerId, Resolution, StackEntry, Zone,
 };
 use smallvec::SmallVec;
 
@@ -45,7 +45,7 @@ impl Game {
         let events = events
             .into_iter()
             .filter(|event| self.is_possible(event))
-            .map(|event| Pending { event, applied: SmallVec::new() })
+            .map(|event| Pending { event, applied: self.carried.clone() })
             .collect();
         let batch = Batch { events, cursor: 0, applicable: SmallVec::new(), question: None, after: Vec::new() };
         self.state.frames.push(Frame::Batch(batch));
@@ -54,13 +54,16 @@ impl Game {
     /// Events that turn into others on their way.
     fn expands(&self, event: &Event) -> bool {
         matches!(event, Event::Destroy { .. } | Event::Tokens { .. })
+            || matches!(event, Event::Move(moved) if self.enters_unattached(moved))
     }
 
     /// Whether an event can happen at all (CR 614.17, 101.2): nothing replaces what can't happen.
     pub(super) fn is_possible(&self, event: &Event) -> bool {
         match event {
             Event::Move(moved) => self.exists(moved.object),
-            Event::Damage { amount, to, .. } => *amount > 0 && self.can_be_damaged(*to),
+            Event::Damage { amount, to, source, .. } => {
+                *amount > 0 && self.can_be_damaged(*to) && !self.protection_prevents(*to, *source)
+            }
             Event::Draw(player) => self.player(*player).playing && self.may_draw(*player),
             Event::GainLife(player, amount) => *amount > 0 && self.can_gain_life(*player),
             Event::LoseLife(player, amount) => *amount > 0 && self.player(*player).playing,
@@ -81,6 +84,11 @@ impl Game {
             Event::Attach(id, None) => self.is_permanent(*id),
             _ => true,
         }
+    }
+
+    /// CR 702.16e: damage by sources with the quality is prevented.
+    fn protection_prevents(&self, to: Entity, source: ObjectId) -> bool {
+        to.object().is_some_and(|id| self.is_protected_from(id, source)) && !self.damage_cant_be_prevented(source)
     }
 
     fn can_be_damaged(&self, to: Entity) -> bool {
@@ -106,6 +114,20 @@ impl Game {
                 batch.events.remove(at);
                 continue;
             }
+            if let Event::Move(moved) = &batch.events[at].event
+                && self.enters_unattached(moved)
+            {
+                // CR 303.4f, 303.4g: the player chooses what it enchants; with nothing to enchant it stays.
+                match self.aura_hosts(moved).len() {
+                    0 => drop(batch.events.remove(at)),
+                    _ => {
+                        batch.question = Some(BatchQuestion::Host);
+                        self.state.frames.push(Frame::Batch(batch));
+                        return Flow::Wait;
+                    }
+                }
+                continue;
+            }
             let applicable = self.applicable(&batch.events[at]);
             match applicable.len() {
                 0 => {
@@ -127,6 +149,40 @@ impl Game {
             }
         }
         self.finish_batch(batch);
+        Flow::On
+    }
+
+    /// An Aura that enters other than by resolving, and is not attached to anything yet.
+    fn enters_unattached(&self, moved: &Move) -> bool {
+        moved.to == Zone::Battlefield
+            && moved.from != Zone::Stack
+            && moved.entry.attached_to.is_none()
+            && moved.entry.copy.is_none()
+            && !moved.entry.face_down
+            && self.is_aura(moved.object)
+    }
+
+    /// What an entering Aura could enchant: not a target, so only what it enchants and protection count.
+    pub(super) fn aura_hosts(&self, moved: &Move) -> SmallVec<[Entity; 8]> {
+        let mut hosts = SmallVec::new();
+        if let Some(filter) = self.enchants(moved.object) {
+            let context = Context::of(moved.object, moved.under);
+            self.for_all(&filter, &context, &mut |entity| {
+                if self.can_be_attached(moved.object, entity) {
+                    hosts.push(entity);
+                }
+                true
+            });
+        }
+        hosts
+    }
+
+    pub(super) fn answer_host(&mut self, mut batch: Batch, host: Option<Entity>) -> Flow {
+        batch.question = None;
+        if let Event::Move(moved) = &mut batch.events[usize::from(batch.cursor)].event {
+            moved.entry.attached_to = host;
+        }
+        self.state.frames.push(Frame::Batch(batch));
         Flow::On
     }
 
@@ -192,14 +248,16 @@ impl Game {
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result = BatchResult::default();
         self.happen(&mut events);
-        for entry in batch.after.into_iter().rev() {
+        for (entry, applied) in batch.after.into_iter().rev() {
             let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
-            self.state.frames.push(Frame::Resolve(Resolution::new(entry, 0, end, true)));
+            let running = Resolution { applied, ..Resolution::new(entry, 0, end, true) };
+            self.state.frames.push(Frame::Resolve(running));
         }
     }
 
     /// Lets events happen at once: triggers that look back see the game before, all others the game after.
     pub(super) fn happen(&mut self, events: &mut [Event]) {
+        self.noticed.clear();
         let watched = !self.derived.watchers.is_silent(EventKind::Move as usize) || !self.state.delayed.is_empty();
         if watched {
             for event in events.iter() {

@@ -144,16 +144,18 @@ impl Game {
         match (&compiled.kind, &compiled.ability) {
             (Kind::Activated, _) if compiled.mana => {
                 let source = mana_source(id, ability, compiled);
-                self.derived.mana_sources.push(source);
+                let list = &mut self.derived.mana_sources;
+                let at = list.partition_point(|one| (one.object, one.ability) <= (id, ability));
+                list.insert(at, source);
             }
             (Kind::Activated, _) => {
-                if !self.derived.activatable.contains(&id) {
-                    self.derived.activatable.push(id);
+                if let Err(at) = self.derived.activatable.binary_search(&id) {
+                    self.derived.activatable.insert(at, id);
                 }
             }
             (Kind::Triggered, Ability::Triggered(triggered)) => {
                 if let Pattern::State(_) = triggered.when {
-                    self.derived.state_triggers.push((id, ability));
+                    insert_sorted(&mut self.derived.state_triggers, (id, ability));
                 }
                 for_each_kind(&triggered.when, &mut |kind| self.derived.watchers.register(kind as usize, id, ability));
             }
@@ -164,7 +166,7 @@ impl Game {
             }
             (Kind::Static | Kind::Defining, Ability::Static(constant)) => match &constant.effect {
                 StaticEffect::Continuous(..) => {
-                    self.derived.continuous.push((id, ability));
+                    insert_sorted(&mut self.derived.continuous, (id, ability));
                     self.derived.all_dirty = true;
                 }
                 StaticEffect::States(statement) => {
@@ -232,6 +234,11 @@ impl Game {
     }
 }
 
+fn insert_sorted(list: &mut Vec<(ObjectId, AbilityRef)>, entry: (ObjectId, AbilityRef)) {
+    let at = list.partition_point(|one| *one <= entry);
+    list.insert(at, entry);
+}
+
 /// The kinds of events that a pattern can match.
 pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) {
     match pattern {
@@ -259,6 +266,7 @@ pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) 
         Pattern::Loses(_) => each(EventKind::Lose),
         Pattern::ManaAdded(_) => each(EventKind::Mana),
         Pattern::State(_) => {}
+        Pattern::OneOrMore(one) => for_each_kind(one, each),
         Pattern::AnyOf(all) => {
             let mut seen = [false; EventKind::COUNT];
             for pattern in all {

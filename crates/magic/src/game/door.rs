@@ -5,7 +5,7 @@ use super::{Flow, Game, View};
 use crate::notation::Effect;
 use crate::{
     AbilityRef, Applied, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason, ManaKind, ObjectId, Op,
-    PlayerId, Progress, Resolution, Stage, Subtype,
+    PlayerId, Progress, Resolution, Stage, Subtype, Way,
 };
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
@@ -21,8 +21,8 @@ pub enum Choice {
     Pass,
     /// Play this land.
     Play(ObjectId),
-    /// Cast this card.
-    Cast(ObjectId),
+    /// Cast this card in that way.
+    Cast(ObjectId, Way),
     /// Activate this ability of that object.
     Activate(ObjectId, AbilityRef),
     /// An object.
@@ -107,6 +107,12 @@ pub enum Reason {
     Sort(ObjectId),
     /// In which order.
     Order(ObjectId),
+    /// Which of several effects.
+    Either(ObjectId),
+    /// Whether a copy gets new targets.
+    NewTargets(ObjectId),
+    /// What an Aura enters attached to.
+    EnterAttached(ObjectId),
     /// Which kind of mana.
     ManaKind(ObjectId),
     /// Who attacks.
@@ -133,6 +139,8 @@ pub enum Reason {
     EnterPayment(ObjectId),
     /// What stays tapped.
     StayTapped,
+    /// What untaps, where not all can.
+    Untap,
 }
 
 /// Why an input is refused.
@@ -267,6 +275,7 @@ impl Game {
 
     /// Builds the open decision's options, complete.
     pub(super) fn prepare(&mut self) {
+        self.refresh();
         let mut options = std::mem::take(&mut self.options);
         options.clear();
         if self.state.outcome.is_none() {
@@ -307,9 +316,19 @@ impl Game {
                 objects(group, options);
             }
             Frame::ChooseUntaps(choice) => {
-                options.ask(Wanted::PickSome, self.state.turn.active, Reason::StayTapped);
-                objects(&choice.candidates, options);
-                options.max = choice.candidates.len() as u16;
+                let active = self.state.turn.active;
+                match choice.limits.last() {
+                    Some((group, most)) => {
+                        options.ask(Wanted::PickSome, active, Reason::Untap);
+                        objects(group, options);
+                        (options.min, options.max) = (u16::from(*most), u16::from(*most));
+                    }
+                    None => {
+                        options.ask(Wanted::PickSome, active, Reason::StayTapped);
+                        objects(&choice.candidates, options);
+                        options.max = choice.candidates.len() as u16;
+                    }
+                }
             }
             Frame::OrderTriggers(order) => {
                 options.ask(Wanted::Order, order.player, Reason::OrderTriggers);
@@ -344,7 +363,7 @@ impl Game {
                     Stage::CostChoices => (Wanted::PickSome, Reason::CostChoice(id)),
                     Stage::Mana | Stage::Finish => (Wanted::Pay, Reason::Payment(id)),
                 };
-                options.ask(wanted, announce.player, reason);
+                options.ask(wanted, self.announcing_player(announce), reason);
                 self.announce_options(announce, options);
             }
         }
@@ -380,6 +399,12 @@ impl Game {
                     self.chooser_options(chooser, player, options);
                 }
             }
+            Some(BatchQuestion::Host) => {
+                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
+                    options.ask(Wanted::PickOne, player, Reason::EnterAttached(moved.object));
+                    options.list.extend(self.aura_hosts(moved).into_iter().map(Choice::entity));
+                }
+            }
             Some(BatchQuestion::Pay(applied)) => {
                 options.ask(Wanted::YesNo, player, Reason::EnterPayment(source(applied)));
             }
@@ -392,6 +417,8 @@ impl Game {
         let (wanted, reason) = match self.waiting_op(running) {
             Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
             Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
+            Some(Op::Either(..)) => (Wanted::PickOne, Reason::Either(id)),
+            Some(Op::Do(Effect::CopySpell(..), _)) => (Wanted::YesNo, Reason::NewTargets(id)),
             Some(Op::Do(Effect::ChooseFor(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
             Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) => (Wanted::PickSome, Reason::Sort(id)),
@@ -452,6 +479,10 @@ impl Game {
                 let model = options.list[usize::from(*pick)].as_entity().and_then(Entity::object);
                 self.answer_batch_question(batch, BatchAnswer::Object(model))
             }
+            (Some(BatchQuestion::Host), Answer::Pick(pick)) => {
+                let host = options.list[usize::from(*pick)].as_entity();
+                self.answer_host(batch, host)
+            }
             (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
                 Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),
                 None => Flow::On,
@@ -469,6 +500,7 @@ impl Game {
             Answer::Picks(picks) => self.answer_picks(running, picks, &options.list),
             Answer::Pick(pick) => match options.list[usize::from(*pick)] {
                 Choice::Mana(kind) => self.answer_mana(running, kind),
+                Choice::Mode(branch) => self.answer_either(running, branch),
                 choice => self.answer_chosen(running, choice),
             },
             _ => {
@@ -489,17 +521,26 @@ impl Game {
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let mine = self.options.wanted != Wanted::Nothing && self.options.player == seat.0;
+        let half_made = self.state.frames.iter().find_map(|frame| match frame {
+            Frame::Announce(announce) => Some(announce.player.seat()),
+            _ => None,
+        });
+        let mine = half_made == Some(seat);
         if !self.can_take_back || !mine || self.checkpoint.is_none() {
             return Err(Misfit::NothingToTakeBack.into());
         }
+        self.restore_checkpoint();
+        self.announce_event(Event::TakenBack(seat.into()));
+        Ok(())
+    }
+
+    /// Goes back to where the half-made action began.
+    pub(super) fn restore_checkpoint(&mut self) {
         if let Some(saved) = &self.checkpoint {
             self.state.clone_from(saved);
         }
         self.can_take_back = false;
         self.rebuild_derived();
-        self.announce_event(Event::TakenBack(seat.into()));
-        Ok(())
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {

@@ -15,6 +15,8 @@ static NOTHING_BOUND: Bindings = Bindings {
     event: crate::EventInfo { subject: None, agent: None, player: None, amount: 0 },
     x: 0,
     times_paid: 0,
+    chosen: None,
+    paid: SmallVec::new_const(),
 };
 
 /// Whose ability speaks, and what its words are bound to.
@@ -106,6 +108,8 @@ impl Game {
                 let links = self.state.links.iter().filter(|(source, _)| *source == context.source);
                 found.extend(links.filter(|(_, card)| self.exists(*card)).map(|(_, card)| Entity::Object(*card)));
             }
+            Noun::Paid => found.extend(context.bindings.paid.iter().map(|id| Entity::Object(*id))),
+            Noun::Done => found.extend(self.state.result.objects.iter().map(|id| Entity::Object(*id))),
             Noun::Both(all) => all.iter().for_each(|one| self.collect(one, context, found)),
         }
     }
@@ -207,6 +211,8 @@ impl Game {
         };
         match value {
             Value::Number(number) => *number,
+            // CR 107.3m: a permanent remembers the X of the spell it was.
+            Value::X if context.bindings.x == 0 => self.look(context.source).map_or(0, |look| look.object.x),
             Value::X => context.bindings.x,
             Value::Count(filter) => self.count(filter, context),
             Value::CountOf(noun) => self.entities(noun, context).len() as i32,
@@ -234,6 +240,9 @@ impl Game {
                 number.map_or_else(|| self.entities(&Noun::Slot(*slot), context).len() as i32, |(_, number)| *number)
             }
             Value::EventAmount => context.bindings.event.amount,
+            Value::Done => self.state.result.amount,
+            Value::Targets => context.bindings.targets.len() as i32,
+            Value::LandsPlayedThisTurn(noun) => sum_over(noun, &|player| self.player(player).lands_played.into()),
             Value::TimesPaid => i32::from(context.bindings.times_paid),
             Value::Devotion(color) => self.devotion(*color, context.controller),
             Value::Domain => self.basic_land_types(context.controller),
@@ -251,7 +260,6 @@ impl Game {
                 let dealt = self.state.damage_this_turn.iter().filter(|(_, whom, _)| to.contains(whom));
                 dealt.map(|(_, _, amount)| *amount).fold(0, i32::saturating_add)
             }
-            Value::ManaSpent => 0,
             Value::Sum(all) => all.iter().map(|one| self.value(one, context)).fold(0, i32::saturating_add),
             Value::Minus(one, other) => self.value(one, context).saturating_sub(self.value(other, context)),
             Value::Times(factor, one) => self.value(one, context).saturating_mul(*factor),

@@ -31,7 +31,8 @@ impl Game {
                 self.change_life_down(*player, *amount);
                 self.state.result.amount = self.state.result.amount.saturating_add(*amount);
             }
-            Event::Counters { on, kind, amount } => {
+            Event::Counters { on: Entity::Object(id), .. } if self.object(*id).is_none() => {}
+            Event::Counters { on, kind, amount, .. } => {
                 let done = self.change_counters(*on, *kind, *amount);
                 self.state.result.amount += done.abs();
             }
@@ -44,6 +45,10 @@ impl Game {
                 self.state.result.amount += *amount as i32;
             }
             Event::Attach(id, to) => self.apply_attach(*id, *to),
+            Event::Revealed(id) => {
+                let everyone = (1u16 << self.state.players.len()) - 1;
+                self.live_mut(*id).seen_by = everyone;
+            }
             Event::Lose(player, _) => self.leave_game(*player),
             _ => {}
         }
@@ -159,7 +164,10 @@ impl Game {
                 -(removed as i32)
             }
             Some(at) => {
+                // CR 613.7c: all counters of the kind get the timestamp of the newest.
+                let timestamp = self.stamp();
                 let counters = &mut self.state.counters[at];
+                counters.timestamp = timestamp;
                 counters.count = counters.count.saturating_add(amount as u32).min(1 << 24);
                 amount
             }
@@ -185,6 +193,7 @@ impl Game {
     fn leave_game(&mut self, player: PlayerId) {
         self.player_mut(player).playing = false;
         self.derived.suspect_all = true;
+        self.derived.all_dirty = true;
     }
 
     pub(super) fn player_loses(&mut self, player: PlayerId, reason: LossReason) {

@@ -5,19 +5,19 @@
 
 use super::Game;
 use super::evaluate::Context;
+use super::modify::change;
 use super::reads::{Facts, condition_reads, filter_reads, modification_reads, value_reads};
-use crate::notation::{Ability, Filter, Modification, Predicate, StaticEffect};
-use crate::pool::{add_intrinsic_mana_abilities, keyword_expansion};
+use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
     AbilityRef, CardPool, CardType, Characteristics, Chosen, ContinuousKind, CounterKind, DefinitionId, Entity, Flags,
-    Keyword, KeywordSet, Kind, ObjectId, PlayerId, SubtypeClass, Timestamp, TypeSet, Zone,
+    Keyword, KeywordSet, Kind, ObjectId, PlayerId, Timestamp, TypeSet, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// The layers and sublayers of CR 613.1 and 613.4, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Layer {
+pub(super) enum Layer {
     Copy,
     Control,
     Text,
@@ -43,11 +43,11 @@ const LAYERS: [Layer; 10] = [
     Layer::SwitchPowerToughness,
 ];
 
-fn layer_of(modification: &Modification) -> Layer {
+pub(super) fn layer_of(modification: &Modification) -> Layer {
     match modification {
         Modification::CopyOf(..) => Layer::Copy,
         Modification::Controller(_) => Layer::Control,
-        Modification::ReplaceColorWord(..) | Modification::ReplaceLandType(..) | Modification::Name(_) => Layer::Text,
+        Modification::Name(_) => Layer::Text,
         Modification::SetTypes(_)
         | Modification::AddType(_)
         | Modification::RemoveType(_)
@@ -63,7 +63,9 @@ fn layer_of(modification: &Modification) -> Layer {
         Modification::AddKeyword(_)
         | Modification::AddAbility(_)
         | Modification::AddFiledAbility(_)
+        | Modification::AddKeywordAbility(..)
         | Modification::LoseKeyword(_)
+        | Modification::ProtectionFromChosenColor
         | Modification::LoseAllAbilities
         | Modification::CantHave(_) => Layer::Ability,
         Modification::SetPowerToughness(..) | Modification::SetPower(_) | Modification::SetToughness(_) => {
@@ -85,7 +87,7 @@ fn numbers_in(modification: &Modification) -> usize {
 
 /// Where a part of the layering comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Origin {
+pub(super) enum Origin {
     /// A continuous effect of a resolved spell or ability, by its place.
     Effect(usize),
     /// A static ability.
@@ -97,16 +99,16 @@ enum Origin {
 }
 
 /// One continuous effect on its way through the layers.
-struct Part {
-    origin: Origin,
-    source: ObjectId,
-    controller: PlayerId,
-    timestamp: Timestamp,
-    defining: bool,
-    definition: DefinitionId,
-    spec: u16,
+pub(super) struct Part {
+    pub origin: Origin,
+    pub source: ObjectId,
+    pub controller: PlayerId,
+    pub timestamp: Timestamp,
+    pub defining: bool,
+    pub definition: DefinitionId,
+    pub spec: u16,
     /// The objects it applies to, once it has begun to apply (CR 613.6).
-    affected: Option<SmallVec<[ObjectId; 4]>>,
+    pub affected: Option<SmallVec<[ObjectId; 4]>>,
 }
 
 impl Game {
@@ -120,13 +122,15 @@ impl Game {
             || self.derived.dependencies
             || self.derived.reads.intersects(Facts::BATTLEFIELD)
             || self.derived.touched_zones != 0
-            || dirty.iter().any(|id| self.object(*id).is_some() && self.has_continuous_ability(*id));
+            || dirty
+                .iter()
+                .any(|id| self.object(*id).is_some() && (self.has_continuous_ability(*id) || self.defines_itself(*id)));
         if together {
             let subjects = self.layered_objects();
             self.recompute(&subjects, true);
         } else {
             for id in &dirty {
-                if self.is_permanent(*id) && self.needs_layers(*id) {
+                if self.object(*id).is_some() && self.needs_layers(*id) {
                     self.recompute(&[*id], false);
                 }
             }
@@ -148,6 +152,12 @@ impl Game {
         self.derived.dirty.push(id);
         self.derived.suspects.push(id);
         self.publish(Facts::BATTLEFIELD);
+    }
+
+    /// Whether a characteristic-defining ability says its power or toughness.
+    fn defines_itself(&self, id: ObjectId) -> bool {
+        let defined = &self.definition_of(id).defined;
+        defined.0.is_some() || defined.1.is_some()
     }
 
     fn has_continuous_ability(&self, id: ObjectId) -> bool {
@@ -187,6 +197,23 @@ impl Game {
         }
         if touched >> Zone::Stack as u16 & 1 == 1 {
             all.extend(self.state.stack.iter().map(|entry| entry.id).filter(|id| !self.live(*id).is_ability));
+        }
+        for effect in &self.state.effects {
+            if let ContinuousKind::Modify { affected, .. } = &effect.kind {
+                let elsewhere = affected.iter().filter(|id| {
+                    self.object(**id).is_some_and(|object| !matches!(object.zone, Zone::Battlefield | Zone::Outside))
+                });
+                for id in elsewhere {
+                    if !all.contains(id) {
+                        all.push(*id);
+                    }
+                }
+            }
+        }
+        for entry in &self.state.stack {
+            if self.live(entry.id).copied.is_some() && !all.contains(&entry.id) {
+                all.push(entry.id);
+            }
         }
         all
     }
@@ -397,6 +424,10 @@ impl Game {
                 self.derived.dependencies = true;
             }
             let at = waiting.remove(next);
+            if !self.part_exists(&parts[at]) {
+                // An effect applied before in this layer took the ability away.
+                continue;
+            }
             self.apply_part(&mut parts[at], layer, subjects);
         }
         if layer == Layer::ModifyPowerToughness {
@@ -407,7 +438,7 @@ impl Game {
         }
     }
 
-    fn speaks_in(&self, part: &Part, layer: Layer) -> bool {
+    pub(super) fn speaks_in(&self, part: &Part, layer: Layer) -> bool {
         match part.origin {
             Origin::Counter(..) => layer == Layer::Ability,
             Origin::Defined(_) => layer == Layer::DefinePowerToughness,
@@ -415,7 +446,7 @@ impl Game {
         }
     }
 
-    fn filter_of(&self, part: &Part) -> Option<&Filter> {
+    pub(super) fn filter_of(&self, part: &Part) -> Option<&Filter> {
         let Origin::Static(_, ability) = part.origin else { return None };
         match &self.pool.ability(ability).ability {
             Ability::Static(constant) => match &constant.effect {
@@ -426,7 +457,7 @@ impl Game {
         }
     }
 
-    fn affected_by(&self, part: &Part, subjects: &[ObjectId]) -> SmallVec<[ObjectId; 4]> {
+    pub(super) fn affected_by(&self, part: &Part, subjects: &[ObjectId]) -> SmallVec<[ObjectId; 4]> {
         if let Some(affected) = &part.affected {
             return affected.clone();
         }
@@ -435,7 +466,7 @@ impl Game {
         subjects.iter().copied().filter(|id| self.matches(filter, (*id).into(), &context)).collect()
     }
 
-    fn apply_part(&mut self, part: &mut Part, layer: Layer, subjects: &[ObjectId]) {
+    pub(super) fn apply_part(&mut self, part: &mut Part, layer: Layer, subjects: &[ObjectId]) {
         let affected = self.affected_by(part, subjects);
         match part.origin {
             Origin::Counter(id, keyword) => {
@@ -476,7 +507,7 @@ impl Game {
                     }
                     _ => {
                         let numbers = self.numbers_for(part, modification, place, id);
-                        let chosen = self.object(part.source).and_then(|source| source.chosen);
+                        let chosen = self.chosen_of(part);
                         change(self.working(id), modification, part.definition, numbers, chosen);
                     }
                 }
@@ -485,8 +516,23 @@ impl Game {
         }
     }
 
+    /// What was chosen for the effect, or for its source.
+    fn chosen_of(&self, part: &Part) -> Option<Chosen> {
+        let bound = match part.origin {
+            Origin::Effect(at) => self.state.effects[at].bindings.chosen,
+            _ => None,
+        };
+        bound.or_else(|| self.object(part.source).and_then(|source| source.chosen))
+    }
+
     /// Numbers locked in as an effect began (CR 611.2d), or worked out anew for a static ability.
-    fn numbers_for(&self, part: &Part, modification: &Modification, place: usize, id: ObjectId) -> (i32, i32) {
+    pub(super) fn numbers_for(
+        &self,
+        part: &Part,
+        modification: &Modification,
+        place: usize,
+        id: ObjectId,
+    ) -> (i32, i32) {
         if let Origin::Effect(at) = part.origin
             && let ContinuousKind::Modify { values, .. } = &self.state.effects[at].kind
         {
@@ -517,7 +563,7 @@ impl Game {
         }
     }
 
-    fn working(&mut self, id: ObjectId) -> &mut Characteristics {
+    pub(super) fn working(&mut self, id: ObjectId) -> &mut Characteristics {
         self.derived.computed_mut(id).expect("layered objects have working values")
     }
 
@@ -575,88 +621,6 @@ impl Game {
         }
     }
 
-    /// The first waiting effect, by timestamp, that depends on no other that waits; the very first if they all depend on
-    /// each other (CR 613.8b).
-    fn first_independent(
-        &mut self,
-        waiting: &[usize],
-        layer: Layer,
-        parts: &mut [Part],
-        subjects: &[ObjectId],
-    ) -> usize {
-        for (place, at) in waiting.iter().enumerate() {
-            let mut others = waiting.iter().filter(|other| *other != at);
-            if !others.any(|other| self.depends(*at, *other, layer, parts, subjects)) {
-                return place;
-            }
-        }
-        0
-    }
-
-    /// CR 613.8a: whether applying `other` would change whether `at` exists, what it applies to or what it does. Found
-    /// by trying, once a look at what they read and write says that it is possible.
-    fn depends(&mut self, at: usize, other: usize, layer: Layer, parts: &mut [Part], subjects: &[ObjectId]) -> bool {
-        if parts[at].defining != parts[other].defining || !self.may_depend(&parts[at], &parts[other], layer) {
-            return false;
-        }
-        let (before, exists_before) = (self.affected_by(&parts[at], subjects), self.part_exists(&parts[at]));
-        let numbers_before = self.all_numbers(&parts[at], layer, &before);
-        let saved: Vec<(Characteristics, PlayerId)> =
-            subjects.iter().map(|id| (self.characteristics(*id).clone(), self.live(*id).controller)).collect();
-        let began = parts[other].affected.clone();
-        self.apply_part(&mut parts[other], layer, subjects);
-        parts[other].affected = began;
-        let (after, exists_after) = (self.affected_by(&parts[at], subjects), self.part_exists(&parts[at]));
-        let numbers_after = self.all_numbers(&parts[at], layer, &before);
-        for (id, (characteristics, controller)) in subjects.iter().zip(saved) {
-            self.derived.set(*id, characteristics);
-            self.live_mut(*id).controller = controller;
-        }
-        before != after || exists_before != exists_after || numbers_before != numbers_after
-    }
-
-    fn all_numbers(&self, part: &Part, layer: Layer, on: &[ObjectId]) -> SmallVec<[(i32, i32); 4]> {
-        let Some(first) = on.first() else { return SmallVec::new() };
-        let spec = match part.origin {
-            Origin::Static(..) => self.pool.spec(part.definition, part.spec),
-            _ => &[],
-        };
-        spec.iter().filter(|one| layer_of(one) == layer).map(|one| self.numbers_for(part, one, 0, *first)).collect()
-    }
-
-    fn part_exists(&self, part: &Part) -> bool {
-        match part.origin {
-            Origin::Static(source, ability) if part.affected.is_none() => {
-                self.characteristics(source).abilities.contains(&ability)
-            }
-            _ => true,
-        }
-    }
-
-    fn may_depend(&self, part: &Part, other: &Part, layer: Layer) -> bool {
-        let Origin::Static(..) = part.origin else { return false };
-        let written = match other.origin {
-            Origin::Counter(..) => ABILITIES,
-            Origin::Defined(_) => POWER_TOUGHNESS,
-            _ => {
-                let spec = self.pool.spec(other.definition, other.spec).iter();
-                spec.filter(|one| layer_of(one) == layer).fold(0, |kinds, one| kinds | writes(one))
-            }
-        };
-        // An ability that has not begun to apply can be lost; one that has cannot.
-        let mut read = if part.affected.is_none() { ABILITIES } else { 0 };
-        if part.affected.is_none()
-            && let Some(filter) = self.filter_of(part)
-        {
-            read |= filter.all.iter().fold(0, |kinds, one| kinds | characteristics_read(one));
-        }
-        let spec = self.pool.spec(part.definition, part.spec).iter();
-        if spec.filter(|one| layer_of(one) == layer).any(|one| modification_reads(one) != Facts::NONE) {
-            read |= TYPES | CONTROL | ABILITIES | COLORS | POWER_TOUGHNESS;
-        }
-        read & written != 0
-    }
-
     /// Remembers which facts the effects in play read.
     fn note_reads(&mut self, parts: &[Part], subjects: &[ObjectId]) {
         let mut reads = Facts::NONE;
@@ -707,6 +671,10 @@ impl Game {
         if self.live(id).controller != controller {
             self.control_changed(id);
         }
+        if old.is(CardType::Creature) && !self.characteristics(id).is(CardType::Creature) {
+            // CR 506.4: it stops being a creature.
+            self.remove_from_combat(id);
+        }
         let printed = &self.pool.definition(self.live(id).definition).printed;
         if self.live(id).copied.is_none() && self.derived.computed(id) == Some(printed) {
             self.derived.reset(id);
@@ -732,44 +700,6 @@ impl Part {
     }
 }
 
-const TYPES: u8 = 1;
-const COLORS: u8 = 2;
-const ABILITIES: u8 = 4;
-const POWER_TOUGHNESS: u8 = 8;
-const CONTROL: u8 = 16;
-const NAMES: u8 = 32;
-
-/// The kinds of characteristics a modification changes.
-fn writes(modification: &Modification) -> u8 {
-    match layer_of(modification) {
-        Layer::Copy => TYPES | COLORS | ABILITIES | POWER_TOUGHNESS | NAMES,
-        Layer::Control => CONTROL,
-        Layer::Text => TYPES | ABILITIES | NAMES,
-        Layer::Type => TYPES | ABILITIES,
-        Layer::Color => COLORS,
-        Layer::Ability => ABILITIES,
-        _ => POWER_TOUGHNESS,
-    }
-}
-
-/// The kinds of characteristics a predicate reads.
-fn characteristics_read(predicate: &Predicate) -> u8 {
-    match predicate {
-        Predicate::Type(_) | Predicate::PermanentType | Predicate::Supertype(_) | Predicate::Subtype(_) => TYPES,
-        Predicate::ChosenType | Predicate::SharesTypeWith(_) | Predicate::SharesCreatureTypeWith(_) => TYPES,
-        Predicate::Color(_) | Predicate::Colorless | Predicate::Multicolored | Predicate::Monocolored => COLORS,
-        Predicate::ChosenColor | Predicate::SharesColorWith(_) => COLORS,
-        Predicate::Keyword(_) | Predicate::HasManaAbility | Predicate::NoAbilities => ABILITIES,
-        Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName => NAMES,
-        Predicate::ControlledBy(_) => CONTROL,
-        Predicate::Compare(..) | Predicate::Value(..) => POWER_TOUGHNESS | TYPES,
-        Predicate::HasAttached(filter) => filter.all.iter().fold(0, |kinds, one| kinds | characteristics_read(one)),
-        Predicate::Not(inner) => characteristics_read(inner),
-        Predicate::Any(all) | Predicate::All(all) => all.iter().fold(0, |kinds, one| kinds | characteristics_read(one)),
-        _ => 0,
-    }
-}
-
 fn is_continuous(pool: &CardPool, ability: AbilityRef) -> bool {
     matches!(
         &pool.ability(ability).ability,
@@ -784,125 +714,5 @@ fn literal_numbers(modification: &Modification) -> (i32, i32) {
         | Modification::AddPowerToughness(Number(one), Number(other)) => (*one, *other),
         Modification::SetPower(Number(one)) | Modification::SetToughness(Number(one)) => (*one, 0),
         _ => (0, 0),
-    }
-}
-
-/// Makes one change.
-fn change(
-    what: &mut Characteristics,
-    modification: &Modification,
-    definition: DefinitionId,
-    (one, other): (i32, i32),
-    chosen: Option<Chosen>,
-) {
-    match modification {
-        Modification::CopyOf(..) | Modification::Controller(_) | Modification::CantHave(_) => {}
-        Modification::ReplaceColorWord(..) => {}
-        Modification::ReplaceLandType(from, to) => {
-            what.subtypes.iter_mut().filter(|subtype| **subtype == *from).for_each(|subtype| *subtype = *to);
-        }
-        Modification::Name(name) => what.name = *name,
-        Modification::SetTypes(types) => {
-            what.types = *types;
-            let fitting = *types;
-            what.subtypes.retain(|subtype| class_fits(subtype.class(), fitting));
-        }
-        Modification::AddType(kind) => what.types = what.types.with(*kind),
-        Modification::RemoveType(kind) => {
-            what.types = what.types.without(*kind);
-            let fitting = what.types;
-            what.subtypes.retain(|subtype| class_fits(subtype.class(), fitting));
-        }
-        Modification::AddSupertype(kind) => what.supertypes = what.supertypes.with(*kind),
-        Modification::RemoveSupertype(kind) => what.supertypes = what.supertypes.without(*kind),
-        Modification::SetSubtypes(subtypes) => set_subtypes(what, subtypes),
-        Modification::AddSubtype(subtype) => add_subtype(what, *subtype),
-        Modification::SetChosenSubtype => {
-            if let Some(Chosen::Subtype(subtype)) = chosen {
-                set_subtypes(what, &[subtype]);
-            }
-        }
-        Modification::AddChosenSubtype => {
-            if let Some(Chosen::Subtype(subtype)) = chosen {
-                add_subtype(what, subtype);
-            }
-        }
-        Modification::AllCreatureTypes => what.every_creature_type = true,
-        Modification::LoseSubtypes(class) => {
-            let class = SubtypeClass::from(*class);
-            what.subtypes.retain(|subtype| subtype.class() != class);
-            if class == SubtypeClass::Creature {
-                what.every_creature_type = false;
-            }
-        }
-        Modification::SetColors(colors) => what.colors = *colors,
-        Modification::AddColors(colors) => what.colors = what.colors.union(*colors),
-        Modification::SetChosenColor => {
-            if let Some(Chosen::Color(color)) = chosen {
-                what.colors = crate::ColorSet::NONE.with(color);
-            }
-        }
-        Modification::AddKeyword(keyword) => {
-            what.keywords.insert(*keyword);
-            what.abilities.extend(keyword_expansion(*keyword));
-        }
-        Modification::AddFiledAbility(index) => what.abilities.push(AbilityRef { definition, index: *index }),
-        Modification::AddAbility(_) => {}
-        Modification::LoseKeyword(keyword) => {
-            what.keywords.remove(*keyword);
-            if let Some(expansion) = keyword_expansion(*keyword) {
-                what.abilities.retain(|ability| *ability != expansion);
-            }
-        }
-        Modification::LoseAllAbilities => {
-            what.keywords = KeywordSet::NONE;
-            what.abilities.clear();
-        }
-        Modification::SetPowerToughness(..) => {
-            (what.power, what.toughness, what.base_power, what.base_toughness) = (one, other, one, other);
-        }
-        Modification::SetPower(_) => (what.power, what.base_power) = (one, one),
-        Modification::SetToughness(_) => (what.toughness, what.base_toughness) = (one, one),
-        Modification::AddPowerToughness(..) => {
-            what.power = what.power.saturating_add(one);
-            what.toughness = what.toughness.saturating_add(other);
-        }
-        Modification::SwitchPowerToughness => std::mem::swap(&mut what.power, &mut what.toughness),
-    }
-}
-
-fn class_fits(class: SubtypeClass, types: TypeSet) -> bool {
-    match class {
-        SubtypeClass::Artifact => types.contains(CardType::Artifact),
-        SubtypeClass::Enchantment => types.contains(CardType::Enchantment),
-        SubtypeClass::Land => types.contains(CardType::Land),
-        SubtypeClass::Planeswalker => types.contains(CardType::Planeswalker),
-        SubtypeClass::Spell => types.contains(CardType::Instant) || types.contains(CardType::Sorcery),
-        SubtypeClass::Creature => types.contains(CardType::Creature) || types.contains(CardType::Kindred),
-        SubtypeClass::Battle => types.contains(CardType::Battle),
-    }
-}
-
-/// New subtypes take the place of those of their class. A land set to a basic land type loses the abilities of its rules
-/// text (CR 305.7).
-fn set_subtypes(what: &mut Characteristics, subtypes: &[crate::Subtype]) {
-    let Some(class) = subtypes.first().map(|subtype| subtype.class()) else { return };
-    what.subtypes.retain(|subtype| subtype.class() != class);
-    if class == SubtypeClass::Creature {
-        what.every_creature_type = false;
-    }
-    if class == SubtypeClass::Land && subtypes.iter().any(|subtype| subtype.basic_land_color().is_some()) {
-        what.abilities.clear();
-        what.keywords = KeywordSet::NONE;
-    }
-    subtypes.iter().for_each(|subtype| add_subtype(what, *subtype));
-}
-
-fn add_subtype(what: &mut Characteristics, subtype: crate::Subtype) {
-    if !what.subtypes.contains(&subtype) {
-        what.subtypes.push(subtype);
-    }
-    if subtype.class() == SubtypeClass::Land {
-        add_intrinsic_mana_abilities(what);
     }
 }

@@ -149,6 +149,10 @@ impl Game {
     }
 
     fn chosen(&self, context: &Context<'_>) -> Option<Chosen> {
+        context.bindings.chosen.or_else(|| self.chosen_for(context))
+    }
+
+    fn chosen_for(&self, context: &Context<'_>) -> Option<Chosen> {
         self.look(context.source).and_then(|look| look.object.chosen)
     }
 

@@ -7,14 +7,18 @@ mod access;
 mod actions;
 mod announce;
 mod batch;
+mod choices;
 mod combat;
+mod dependency;
 mod derived;
 mod door;
 mod evaluate;
 mod explain;
 mod happen;
 mod layers;
+mod mana_verbs;
 mod matching;
+mod modify;
 mod payment;
 mod priority;
 mod questions;
@@ -24,6 +28,7 @@ mod replacement;
 mod resolve;
 mod setup;
 mod state_based;
+mod targets;
 mod triggers;
 mod turn;
 mod verbs;
@@ -37,9 +42,10 @@ pub use questions::Forbidden;
 pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};
 pub use view::{CardView, DecisionView, ObjectView, PlayerView, StackView, View};
 
-use crate::{CardPool, Event, State};
+use crate::{AbilityRef, Applied, CardPool, Event, ObjectId, State};
 use derived::Derived;
 use door::Options;
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// A game of Magic.
@@ -53,6 +59,12 @@ pub struct Game {
     checkpoint: Option<Box<State>>,
     /// Whether the half-made action can still be taken back.
     can_take_back: bool,
+    /// Abilities that triggered on the batch of events that is happening, for "one or more".
+    noticed: Vec<(ObjectId, AbilityRef)>,
+    /// The end of this step of this turn, at which play pauses.
+    pause_at: Option<(u32, crate::Step)>,
+    /// What has been applied to the event in whose place something is being done.
+    carried: SmallVec<[Applied; 2]>,
     journal: Vec<Event>,
     recording: bool,
 }

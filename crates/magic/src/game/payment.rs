@@ -3,20 +3,22 @@
 use super::derived::ManaSource;
 use super::evaluate::Context;
 use super::{Flow, Game};
-use crate::notation::{Cause, Cost, CostPart, Question, Statement};
+use crate::notation::{Cause, Cost, CostPart, Effect, Question, Restriction, Statement};
 use crate::{
     AbilityRef, Announce, CardType, Entity, Event, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Payer,
     PlayerId, Zone,
 };
+use crate::{Op, RestrictedMana, Way};
 use smallvec::SmallVec;
 
 /// The mana a player could have: what is in the pool, and what untapped sources make, by the kinds they can make.
+#[derive(Default)]
 pub(super) struct Supply {
     /// How much mana sources with exactly those kinds make; by set of kinds.
     by_kinds: SmallVec<[(ManaKinds, u32); 8]>,
     total: u32,
-    /// Whether some sources cannot be counted: then more than this may be possible.
-    uncounted: bool,
+    /// Mana of sources that cannot be relied on by counting alone: they cost more than {T}, or make mana with strings.
+    possible: SmallVec<[(ManaKinds, u32); 4]>,
 }
 
 impl Supply {
@@ -27,24 +29,40 @@ impl Supply {
 
     /// The same without one source, such as the permanent whose {T} is part of the cost.
     pub fn without(game: &Game, player: PlayerId, except: Option<ObjectId>) -> Supply {
-        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        let mut supply = Supply::default();
         let pool = &game.player(player).pool;
         for kind in ManaKind::ALL {
             supply.add(ManaKinds::only(kind), u32::from(pool.amounts[kind as usize]));
         }
-        supply.uncounted = !pool.restricted.is_empty();
         for source in &game.derived.mana_sources {
             if Some(source.object) == except || game.live(source.object).controller != player {
                 continue;
             }
             if !source.plain {
-                supply.uncounted |= game.can_make_mana(player, source);
+                if game.can_make_mana(player, source) {
+                    supply.possible.push((source.kinds, u32::from(source.amount.max(1))));
+                }
             } else if game.is_ready_source(source) {
                 supply.add(source.kinds, u32::from(source.amount));
             }
         }
+        for mana in &pool.restricted {
+            supply.possible.push((ManaKinds::only(mana.kind), 1));
+        }
         // A permanent with several mana abilities is counted once, for the kinds of all of them together.
         supply.merge_duplicates(game, player, except);
+        supply
+    }
+
+    /// The same with mana that may only be spent on some things, for one of those things.
+    pub fn for_purpose(game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: ObjectId) -> Supply {
+        let mut supply = Supply::without(game, player, except);
+        let restricted = game.player(player).pool.restricted.len();
+        supply.possible.truncate(supply.possible.len() - restricted);
+        let usable = game.usable_restricted(player, Some(purpose));
+        for kind in ManaKind::ALL {
+            supply.add(ManaKinds::only(kind), u32::from(usable[kind as usize]));
+        }
         supply
     }
 
@@ -95,9 +113,26 @@ impl Supply {
         self.total
     }
 
-    /// Whether sources that cannot be counted might add to it.
-    pub fn is_uncounted(&self) -> bool {
-        self.uncounted
+    /// Whether this much might be paid, if everything that could help does.
+    pub fn might_cover(&self, due: &ManaDue) -> bool {
+        if self.possible.is_empty() {
+            return false;
+        }
+        let mut hopeful = Supply { by_kinds: self.by_kinds.clone(), total: self.total, possible: SmallVec::new() };
+        for (kinds, amount) in &self.possible {
+            hopeful.add(*kinds, *amount);
+        }
+        hopeful.covers(due)
+    }
+
+    /// Whether it can be paid, or might.
+    pub fn might_cover_or_covers(&self, due: &ManaDue) -> bool {
+        self.covers(due) || self.might_cover(due)
+    }
+
+    /// The most mana there might be.
+    pub fn most(&self) -> u32 {
+        self.total + self.possible.iter().map(|(_, amount)| amount).sum::<u32>()
     }
 
     fn making_any_of(&self, kinds: ManaKinds) -> u32 {
@@ -134,12 +169,20 @@ impl Supply {
 
 /// The mana part of a cost, with the surcharge, X and Phyrexian symbols settled.
 pub(super) fn mana_due(cost: &ManaCost, x: i32, surcharge: i32) -> ManaDue {
+    mana_due_with(cost, x, surcharge, None)
+}
+
+/// The same where only some kinds of mana may be spent on X.
+pub(super) fn mana_due_with(cost: &ManaCost, x: i32, surcharge: i32, x_only: Option<ManaKinds>) -> ManaDue {
     let mut due = ManaDue::default();
     let mut generic = surcharge;
     for symbol in &cost.symbols {
         match symbol {
             ManaSymbol::Generic(number) => generic += i32::from(*number),
-            ManaSymbol::X => generic = generic.saturating_add(x.max(0)),
+            ManaSymbol::X => match x_only {
+                Some(kinds) => due.hybrid.extend(std::iter::repeat_n(kinds.0, x.clamp(0, 1000) as usize)),
+                None => generic = generic.saturating_add(x.max(0)),
+            },
             ManaSymbol::Kind(kind) | ManaSymbol::Phyrexian(kind) => due.kinds[*kind as usize] += 1,
             ManaSymbol::Hybrid(one, other) | ManaSymbol::HybridPhyrexian(one, other) => {
                 due.hybrid.push(1 << *one as u8 | 1 << *other as u8);
@@ -170,15 +213,17 @@ impl Game {
             && self.within_limit(source.object, source.ability, activated.limit)
             && self.meets_condition(player, source.object, activated)
             && activated.cost.parts.iter().all(|part| match part {
-                CostPart::Mana(mana) => self.pool_covers(player, &mana_due(mana, 0, 0)),
+                CostPart::Mana(mana) => self.pool_covers(player, &mana_due(mana, 0, 0), Some(source.object)),
                 part => self.can_pay_part(player, source.object, part, &context),
             })
     }
 
-    fn pool_covers(&self, player: PlayerId, due: &ManaDue) -> bool {
-        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+    pub(super) fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
+        let mut supply = Supply::default();
+        let restricted = self.usable_restricted(player, purpose);
         for kind in ManaKind::ALL {
-            supply.add(ManaKinds::only(kind), u32::from(self.player(player).pool.amounts[kind as usize]));
+            let free = self.player(player).pool.amounts[kind as usize];
+            supply.add(ManaKinds::only(kind), u32::from(free + restricted[kind as usize]));
         }
         supply.covers(due)
     }
@@ -196,26 +241,51 @@ impl Game {
             })
     }
 
-    /// Whether a spell can be paid for, with X as 0.
-    pub(super) fn is_payable(&self, player: PlayerId, card: ObjectId, supply: &Supply) -> bool {
+    /// Whether a spell can be paid for in that way, with X as 0 and no optional cost.
+    pub(super) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
         let definition = self.definition_of(card);
-        let surcharge = self.spell_surcharge(player, card);
-        let due = mana_due(&definition.mana_cost, 0, surcharge);
-        let mana = supply.covers(&due)
-            || supply.is_uncounted() && due.total() <= supply.total() + self.uncounted_bound(player)
-            || self.phyrexian_discount(player, &definition.mana_cost, supply, surcharge)
-            || self.is_free(player, card);
-        mana && (definition.plain_to_cast || self.can_pay_additional(player, card))
+        let surcharge = self.spell_surcharge(player, card, None);
+        let additional = || definition.plain_to_cast || self.can_pay_additional(player, card);
+        match way {
+            // CR 118.6: without a mana cost it can't be paid.
+            Way::ManaCost => {
+                definition.card.mana_cost.is_some()
+                    && self.can_pay_mana(player, card, &definition.mana_cost, surcharge, supply)
+                    && additional()
+            }
+            Way::Free => {
+                let none = ManaCost::default();
+                self.can_pay_mana(player, card, &none, surcharge, supply) && additional()
+            }
+            Way::Alternative(at) => {
+                let Some(alternative) = self.alternatives(card).nth(usize::from(at)) else { return false };
+                let context = Context::of(card, player);
+                let none = ManaCost::default();
+                let mana = alternative.cost.mana().unwrap_or(&none);
+                alternative.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+                    && alternative.cost.parts.iter().all(|part| self.can_pay_part(player, card, part, &context))
+                    && self.can_pay_mana(player, card, mana, surcharge, supply)
+                    && additional()
+            }
+        }
     }
 
-    /// More mana than the sources that cannot be counted will ever make.
-    fn uncounted_bound(&self, player: PlayerId) -> u32 {
-        let sources = self.derived.mana_sources.iter();
-        let mine = sources.filter(|source| !source.plain && self.live(source.object).controller == player);
-        mine.filter(|source| self.can_make_mana(player, source))
-            .map(|source| u32::from(source.amount.max(1)))
-            .sum::<u32>()
-            + self.player(player).pool.restricted.len() as u32
+    fn can_pay_mana(&self, player: PlayerId, card: ObjectId, mana: &ManaCost, surcharge: i32, supply: &Supply) -> bool {
+        let due = self.spent_as(player, mana_due(mana, 0, surcharge));
+        supply.covers(&due)
+            || self.phyrexian_discount(player, mana, supply, surcharge)
+            || supply.might_cover(&due) && Supply::for_purpose(self, player, None, card).might_cover_or_covers(&due)
+    }
+
+    /// What is due, if mana of any colour pays for any other.
+    pub(super) fn spent_as(&self, player: PlayerId, mut due: ManaDue) -> ManaDue {
+        if self.spends_freely(player) {
+            for kind in ManaKind::ALL.into_iter().filter(|kind| kind.color().is_some()) {
+                due.generic += std::mem::take(&mut due.kinds[kind as usize]);
+            }
+            due.generic += std::mem::take(&mut due.hybrid).len() as u16;
+        }
+        due
     }
 
     fn phyrexian_discount(&self, player: PlayerId, cost: &ManaCost, supply: &Supply, surcharge: i32) -> bool {
@@ -276,10 +346,9 @@ impl Game {
         let own = gone && self.derived.mana_sources.iter().any(|source| source.object == id);
         if own {
             let rest = Supply::without(self, player, Some(id));
-            return rest.covers(&due)
-                || rest.is_uncounted() && due.total() <= rest.total() + self.uncounted_bound(player);
+            return rest.might_cover_or_covers(&due);
         }
-        supply.covers(&due) || supply.is_uncounted() && due.total() <= supply.total() + self.uncounted_bound(player)
+        supply.might_cover_or_covers(&due)
     }
 
     /// Whether a part of a cost other than mana can be paid.
@@ -357,24 +426,50 @@ impl Game {
         player: PlayerId,
         due: ManaDue,
         except: Option<ObjectId>,
-        preferred: &[ObjectId],
+        purpose: Option<ObjectId>,
     ) -> bool {
         if due.is_empty() {
             return true;
         }
-        if self.pool_covers(player, &due) {
-            self.spend(player, &due);
+        if self.pool_covers(player, &due, purpose) {
+            self.spend(player, &due, purpose);
             return true;
         }
-        let Some(plan) = self.payment_plan(player, &due, except, preferred) else { return false };
+        let Some(plan) = self.payment_plan(player, &due, except, purpose) else { return false };
         for (source, kind) in plan {
             self.tap_for_mana(player, source, kind);
         }
-        if !self.pool_covers(player, &due) {
+        if !self.pool_covers(player, &due, purpose) {
             return false;
         }
-        self.spend(player, &due);
+        self.spend(player, &due, purpose);
         true
+    }
+
+    /// Mana in the pool that may only be spent on some things (CR 106.6), as far as this is one of them; by kind.
+    fn usable_restricted(&self, player: PlayerId, purpose: Option<ObjectId>) -> [u16; 6] {
+        let mut usable = [0; 6];
+        let Some(purpose) = purpose else { return usable };
+        for mana in &self.player(player).pool.restricted {
+            if self.may_spend(mana, purpose, player) {
+                usable[mana.kind as usize] += 1;
+            }
+        }
+        usable
+    }
+
+    fn may_spend(&self, mana: &RestrictedMana, purpose: ObjectId, player: PlayerId) -> bool {
+        let restriction = self.pool.ability(mana.ability).program.ops.iter().find_map(|op| match op {
+            Op::Do(Effect::AddMana(_, _, restriction), _) => restriction.as_ref(),
+            _ => None,
+        });
+        let context = Context::of(mana.source, player);
+        let on_stack = self.object(purpose).is_some_and(|object| object.zone != Zone::Battlefield);
+        match restriction {
+            Some(Restriction::Cast(what)) => on_stack && self.matches_anywhere(what, purpose, &context),
+            Some(Restriction::CastOrActivate(what)) => self.matches_anywhere(what, purpose, &context),
+            None => true,
+        }
     }
 
     /// Which sources to tap, for which kind of mana.
@@ -383,7 +478,7 @@ impl Game {
         player: PlayerId,
         due: &ManaDue,
         except: Option<ObjectId>,
-        preferred: &[ObjectId],
+        purpose: Option<ObjectId>,
     ) -> Option<SmallVec<[(ManaSource, ManaKind); 8]>> {
         let mut sources: SmallVec<[ManaSource; 16]> = self
             .derived
@@ -397,9 +492,9 @@ impl Game {
                     && self.is_ready_source(source)
             })
             .collect();
-        self.order_sources(player, &mut sources, preferred);
+        self.order_sources(player, &mut sources);
         let mut left = due.clone();
-        self.take_from_pool(player, &mut left);
+        self.take_from_pool(player, &mut left, purpose);
         let mut plan: SmallVec<[(ManaSource, ManaKind); 8]> = SmallVec::new();
         while !left.is_empty() {
             let (at, kind, rest) = self.next_source(&sources, &left)?;
@@ -435,7 +530,7 @@ impl Game {
         if due.is_empty() {
             return true;
         }
-        let mut supply = Supply { by_kinds: SmallVec::new(), total: 0, uncounted: false };
+        let mut supply = Supply::default();
         for (at, source) in sources.iter().enumerate() {
             if source.object == except || sources[..at].iter().any(|other| other.object == source.object) {
                 continue;
@@ -449,17 +544,23 @@ impl Game {
         supply.covers(due)
     }
 
-    fn order_sources(&self, player: PlayerId, sources: &mut [ManaSource], preferred: &[ObjectId]) {
-        let demand = match self.player(player).payer {
-            Payer::KeepOptions => self.demand(player),
-            Payer::BoardOrder => [0; 6],
-        };
+    fn order_sources(&self, player: PlayerId, sources: &mut [ManaSource]) {
+        let keep = self.player(player).payer == Payer::KeepOptions;
+        let demand = if keep { self.demand(player) } else { [0; 6] };
         let is_land = |source: &ManaSource| self.characteristics(source.object).is(CardType::Land);
         sources.sort_by_key(|source| {
             let wanted: u32 = source.kinds.iter().map(|kind| demand[kind as usize]).sum();
-            let creature = self.characteristics(source.object).is(CardType::Creature);
-            (!preferred.contains(&source.object), creature, !is_land(source), source.kinds.len(), wanted)
+            let spared = keep && self.characteristics(source.object).is(CardType::Creature);
+            let colors = self.colors_made_by(source.object);
+            (spared, !is_land(source), colors, wanted, self.live(source.object).timestamp)
         });
+    }
+
+    /// How many colours the mana abilities of a permanent make together.
+    fn colors_made_by(&self, object: ObjectId) -> u32 {
+        let sources = self.derived.mana_sources.iter().filter(|source| source.object == object);
+        let kinds = sources.fold(0, |kinds, source| kinds | source.kinds.0);
+        (kinds & ManaKinds::COLORS.0).count_ones()
     }
 
     /// How much of each kind the other cards in hand ask for.
@@ -476,13 +577,33 @@ impl Game {
     }
 
     /// What the pool pays of what is due.
-    fn take_from_pool(&self, player: PlayerId, due: &mut ManaDue) {
+    fn take_from_pool(&self, player: PlayerId, due: &mut ManaDue, purpose: Option<ObjectId>) {
+        let mut restricted = self.usable_restricted(player, purpose);
+        spend_from(&mut restricted, due);
         let mut amounts = self.player(player).pool.amounts;
         spend_from(&mut amounts, due);
     }
 
-    fn spend(&mut self, player: PlayerId, due: &ManaDue) {
+    /// Spends from the pool, restricted mana first.
+    fn spend(&mut self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) {
         let mut due = due.clone();
+        let before = self.usable_restricted(player, purpose);
+        let mut left = before;
+        spend_from(&mut left, &mut due);
+        if left != before
+            && let Some(purpose) = purpose
+        {
+            let mut spent: [u16; 6] = std::array::from_fn(|kind| before[kind] - left[kind]);
+            let mut kept = std::mem::take(&mut self.player_mut(player).pool.restricted);
+            kept.retain(|mana| {
+                let used = spent[mana.kind as usize] > 0 && self.may_spend(mana, purpose, player);
+                if used {
+                    spent[mana.kind as usize] -= 1;
+                }
+                !used
+            });
+            self.player_mut(player).pool.restricted = kept;
+        }
         let mut amounts = self.player(player).pool.amounts;
         spend_from(&mut amounts, &mut due);
         self.player_mut(player).pool.amounts = amounts;
@@ -493,7 +614,7 @@ impl Game {
         let mut taps = [Event::Tap(source.object)];
         self.happen(&mut taps);
         let amount = u32::from(source.amount);
-        let mut mana = [Event::Mana { player, kind, amount, source: source.object }];
+        let mut mana = [Event::Mana { player, kind, amount, source: source.object, tapped: true }];
         self.happen(&mut mana);
         self.tapped_for_mana(player, source.object, kind);
     }
@@ -531,7 +652,8 @@ impl Game {
     ) {
         let go = |id: ObjectId, zone, cause| Event::Move(self.move_event(id, zone, cause));
         match part {
-            CostPart::Mana(_) | CostPart::Reveal(..) => {}
+            CostPart::Mana(_) => {}
+            CostPart::Reveal(..) => events.extend(chosen.iter().map(|id| Event::Revealed(*id))),
             CostPart::TapThis => events.push(Event::Tap(id)),
             CostPart::UntapThis => events.push(Event::Untap(id)),
             CostPart::SacrificeThis => events.push(go(id, Zone::Graveyard, Cause::Sacrifice)),
@@ -553,16 +675,40 @@ impl Game {
             CostPart::Tap(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
             CostPart::Life(amount) => events.push(Event::LoseLife(player, self.value(amount, context))),
             CostPart::RemoveCounters(count, kind) => {
-                events.push(Event::Counters { on: id.into(), kind: *kind, amount: -self.value(count, context) });
+                events.push(Event::Counters {
+                    on: id.into(),
+                    kind: *kind,
+                    amount: -self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
             }
             CostPart::RemoveCountersFrom(_, kind, _) => {
-                events.extend(chosen.iter().map(|id| Event::Counters { on: (*id).into(), kind: *kind, amount: -1 }));
+                events.extend(chosen.iter().map(|id| Event::Counters {
+                    on: (*id).into(),
+                    kind: *kind,
+                    amount: -1,
+                    by: Some(player),
+                    cost: true,
+                }));
             }
             CostPart::PutCounters(count, kind) => {
-                events.push(Event::Counters { on: id.into(), kind: *kind, amount: self.value(count, context) });
+                events.push(Event::Counters {
+                    on: id.into(),
+                    kind: *kind,
+                    amount: self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
             }
             CostPart::PayCounters(count, kind) => {
-                events.push(Event::Counters { on: player.into(), kind: *kind, amount: -self.value(count, context) });
+                events.push(Event::Counters {
+                    on: player.into(),
+                    kind: *kind,
+                    amount: -self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
             }
             CostPart::Mill(count, zone) => {
                 let count = self.value(count, context).max(0) as usize;

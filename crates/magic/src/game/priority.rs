@@ -4,7 +4,7 @@ use super::door::Options;
 use super::payment::Supply;
 use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, Question, Statement, Timing};
-use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Zone};
+use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Way, Zone};
 
 impl Game {
     /// CR 117.3d, 117.4: the player passes; when all have, the top of the stack resolves or the step ends.
@@ -66,8 +66,22 @@ impl Game {
         if !sorcery_time && !self.has_instant_timing(player, card) {
             return;
         }
-        if self.can_cast(player, card, supply) {
-            options.list.push(Choice::Cast(card));
+        if self.may_not_cast(player, card).is_some() || !self.has_targets_for_spell(player, card) {
+            return;
+        }
+        if self.can_pay_for(player, card, Way::ManaCost, supply) {
+            options.list.push(Choice::Cast(card, Way::ManaCost));
+        }
+        if self.definition_of(card).plain_to_cast && self.derived.statements.is_silent(Question::PlayFrom as usize) {
+            return;
+        }
+        if self.is_free(player, card) && self.can_pay_for(player, card, Way::Free, supply) {
+            options.list.push(Choice::Cast(card, Way::Free));
+        }
+        for at in 0..self.alternatives(card).count() as u8 {
+            if self.can_pay_for(player, card, Way::Alternative(at), supply) {
+                options.list.push(Choice::Cast(card, Way::Alternative(at)));
+            }
         }
     }
 
@@ -93,19 +107,6 @@ impl Game {
                 }
             }
         }
-    }
-
-    /// Whether a spell can be cast now, timing aside: nothing forbids it, it can be paid, its targets exist.
-    pub(super) fn can_cast(&self, player: PlayerId, card: ObjectId, supply: &Supply) -> bool {
-        if self.may_not_cast(player, card).is_some() {
-            return false;
-        }
-        let definition = self.definition_of(card);
-        if definition.card.mana_cost.is_none() && !self.is_free(player, card) {
-            // CR 118.6: without a mana cost it can't be paid.
-            return false;
-        }
-        self.is_payable(player, card, supply) && self.has_targets_for_spell(player, card)
     }
 
     fn activation_options(

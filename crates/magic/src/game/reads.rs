@@ -83,6 +83,8 @@ fn noun_reads(noun: &Noun) -> Facts {
 
 pub(super) fn value_reads(value: &Value) -> Facts {
     match value {
+        Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
+        Value::Done | Value::Targets => Facts::NONE,
         Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount | Value::TimesPaid => {
             Facts::NONE
         }
@@ -95,7 +97,7 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         Value::CardsIn(..) => Facts::ZONES,
         Value::Counters(..) => Facts::COUNTERS,
         Value::Devotion(_) | Value::Domain => Facts::BATTLEFIELD,
-        Value::SpellsCastThisTurn(_) | Value::CardsDrawnThisTurn(_) | Value::DeathsThisTurn | Value::ManaSpent => {
+        Value::SpellsCastThisTurn(_) | Value::CardsDrawnThisTurn(_) | Value::DeathsThisTurn => {
             Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD)
         }
         Value::DamageThisTurn(_) => Facts::DAMAGE,

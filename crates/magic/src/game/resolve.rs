@@ -188,7 +188,12 @@ impl Game {
 
     fn step(&mut self, running: &mut Resolution, op: &Op, ability: AbilityRef) -> Step {
         match op {
-            Op::Do(effect, filed) => self.perform(running, effect, *filed, ability),
+            Op::Do(effect, filed) => {
+                self.carried = running.applied.clone();
+                let step = self.perform(running, effect, *filed, ability);
+                self.carried.clear();
+                step
+            }
             Op::Branch(condition, otherwise) => {
                 let context = self.context(running);
                 if self.holds(condition, &context) { Step::Next } else { Step::Goto(*otherwise) }
@@ -213,6 +218,13 @@ impl Game {
                     running.loops.push(Loop { start, items: SmallVec::new(), times, it: None });
                 }
                 self.turn_loop(running, *end)
+            }
+            Op::Either(who, starts) => {
+                if running.waiting {
+                    running.waiting = false;
+                    return Step::Goto(starts[usize::from(running.branch)]);
+                }
+                self.ask_first(running, who)
             }
             Op::Next(start) => Step::Goto(*start),
         }
@@ -295,6 +307,14 @@ impl Game {
         let Some(ability) = running.entry.ability else { return Flow::On };
         let pool = Arc::clone(&self.pool);
         let op = &pool.ability(ability).program.ops[usize::from(running.at)];
+        if let Op::Do(Effect::CopySpell(..), _) = op {
+            let copy = running.picked.pop().and_then(Entity::object);
+            self.state.frames.push(Frame::Resolve(running));
+            if let (true, Some(copy), Some(player)) = (yes, copy, asked) {
+                self.begin_retargeting(player, copy);
+            }
+            return Flow::On;
+        }
         running.did = yes;
         if let (true, Op::Pay(_, cost, _), Some(player)) = (yes, op, asked) {
             self.pay_on_resolution(player, cost, &mut running);
@@ -310,7 +330,7 @@ impl Game {
         if let Some(mana) = cost.mana() {
             due = super::payment::mana_due(mana, running.entry.bindings.x, 0);
         }
-        let paid = self.pay_automatically(player, due, None, &[]);
+        let paid = self.pay_automatically(player, due, None, None);
         running.did = paid;
         self.state.frames.push(Frame::Resolve(running.clone()));
         if !paid {
@@ -338,11 +358,13 @@ impl Game {
             cursor: 0,
             by_hand: false,
             mana_ability: false,
-            way: 0,
+            way: crate::Way::ManaCost,
             entry: running.entry.clone(),
             due: crate::ManaDue::default(),
             chosen,
+            phyrexian: 0,
             life: 0,
+            retarget: false,
         };
         self.pay_parts(player, running.entry.source, cost, &announce, 0);
     }
@@ -367,6 +389,9 @@ impl Game {
 
     /// What is asked at a choice.
     pub(super) fn resolution_options(&self, running: &Resolution, options: &mut Options) {
+        if let Some(Op::Either(_, starts)) = self.waiting_op(running) {
+            options.list.extend((0..starts.len() as u8).map(Choice::Mode));
+        }
         let Some(Op::Do(effect, _)) = self.waiting_op(running) else { return };
         let Some(player) = running.asking.last().copied() else { return };
         match effect {
@@ -382,9 +407,6 @@ impl Game {
                 (options.min, options.max) = (0, options.list.len() as u16);
             }
             Effect::PutInOrder(..) => {
-                options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
-            }
-            Effect::CopySpell(..) => {
                 options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
             }
             Effect::AddMana(_, mana, _) => {

@@ -155,6 +155,9 @@ impl Game {
             options: Options::default(),
             checkpoint: None,
             can_take_back: false,
+            noticed: Vec::new(),
+            carried: SmallVec::new(),
+            pause_at: None,
             journal: Vec::new(),
             recording: false,
         };
@@ -179,6 +182,9 @@ impl Game {
             options: Options::default(),
             checkpoint: saved.checkpoint.clone(),
             can_take_back: saved.can_take_back,
+            noticed: Vec::new(),
+            carried: SmallVec::new(),
+            pause_at: None,
             journal: Vec::new(),
             recording: false,
         };

@@ -51,10 +51,16 @@ impl Game {
         let controller = self.live(source).controller;
         let context = Context::of(source, controller);
         let Some(info) = self.triggering(&triggered.when, event, &context, looking) else { return };
-        let bindings = Bindings { event: info, ..Bindings::default() };
+        let bindings = Bindings { event: info, x: self.live(source).x, ..Bindings::default() };
         let context = Context::bound(source, controller, &bindings);
         if triggered.condition.as_ref().is_some_and(|condition| !self.holds(condition, &context)) {
             return;
+        }
+        if let Pattern::OneOrMore(_) = triggered.when {
+            if self.noticed.contains(&(source, ability)) {
+                return;
+            }
+            self.noticed.push((source, ability));
         }
         if triggered.once_each_turn {
             if self.state.activations.contains(&(source, ability)) {
@@ -152,6 +158,9 @@ impl Game {
         if let Pattern::AnyOf(all) = pattern {
             return all.iter().find_map(|one| self.triggering(one, event, context, looking));
         }
+        if let Pattern::OneOrMore(one) = pattern {
+            return self.triggering(one, event, context, looking);
+        }
         let back = looks_back(pattern, event);
         if back != (looking == Looking::Back) {
             return None;
@@ -207,7 +216,7 @@ impl Game {
             }
             (Pattern::Blocks { who, whom }, Event::Blocked(blocker, attacker)) => {
                 let fits = is(who, *blocker) && whom.as_ref().is_none_or(|filter| is(filter, *attacker));
-                if fits { found((*blocker).into(), Some((*attacker).into()), player_of(*blocker), 1) } else { None }
+                if fits { found((*attacker).into(), Some((*blocker).into()), player_of(*blocker), 1) } else { None }
             }
             (Pattern::BecomesBlocked { who, by: Some(by) }, Event::Blocked(blocker, attacker)) => {
                 if is(who, *attacker) && is(by, *blocker) {
@@ -270,18 +279,26 @@ impl Game {
             (Pattern::Destroyed(what), Event::Destroy { object, .. }) if is(what, *object) => {
                 found((*object).into(), None, player_of(*object), 1)
             }
-            (Pattern::CountersPut { on, kind }, Event::Counters { on: whom, kind: put, amount }) => {
-                let fits = *amount > 0 && kind.is_none_or(|kind| kind == *put) && self.matches(on, *whom, context);
+            (
+                Pattern::CountersPut { on, kind, by, by_effect },
+                Event::Counters { on: whom, kind: put, amount, by: who, cost },
+            ) => {
+                let fits = *amount > 0
+                    && kind.is_none_or(|kind| kind == *put)
+                    && by.as_ref().is_none_or(|filter| who.is_some_and(|who| player_is(filter, who)))
+                    && !(*by_effect && *cost)
+                    && self.matches(on, *whom, context);
                 let player = whom.player().or_else(|| whom.object().and_then(player_of));
                 if fits { found(*whom, None, player, *amount) } else { None }
             }
-            (Pattern::CountersPut { on, kind }, Event::Move(moved)) => {
+            (Pattern::CountersPut { on, kind, by, .. }, Event::Move(moved)) => {
                 let fits = moved.to == Zone::Battlefield
+                    && by.as_ref().is_none_or(|filter| player_is(filter, moved.under))
                     && moved.entry.counters.iter().any(|(put, _)| kind.is_none_or(|kind| kind == *put))
                     && is(on, moved.object);
                 if fits { found(moved.object.into(), None, Some(moved.under), 1) } else { None }
             }
-            (Pattern::LastCounterRemoved { from, kind }, Event::Counters { on, kind: removed, amount }) => {
+            (Pattern::LastCounterRemoved { from, kind }, Event::Counters { on, kind: removed, amount, .. }) => {
                 let fits = *amount < 0
                     && kind == removed
                     && self.counters_known(*on, Some(*kind)) == 0
@@ -297,9 +314,12 @@ impl Game {
             (Pattern::Loses(who), Event::Lose(player, _)) if player_is(who, *player) => {
                 found((*player).into(), None, Some(*player), 1)
             }
-            (Pattern::ManaAdded(what), Event::Mana { player, source, amount, .. }) if is(what, *source) => {
+            (Pattern::ManaAdded(what), Event::Mana { player, source, amount, tapped: true, .. })
+                if is(what, *source) =>
+            {
                 found((*source).into(), None, Some(*player), *amount as i32)
             }
+            (Pattern::OneOrMore(one), event) => self.event_matches(one, event, context),
             (Pattern::AnyOf(all), event) => all.iter().find_map(|one| self.event_matches(one, event, context)),
             _ => None,
         }
@@ -364,11 +384,13 @@ impl Game {
                 cursor: 0,
                 by_hand: false,
                 mana_ability,
-                way: 0,
+                way: crate::Way::ManaCost,
                 entry,
                 due: Default::default(),
                 chosen: SmallVec::new(),
+                phyrexian: 0,
                 life: 0,
+                retarget: false,
             }));
         }
     }

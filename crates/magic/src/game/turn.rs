@@ -21,6 +21,7 @@ impl Game {
             }
             Progress::Settle => self.settle(),
             Progress::Priority => Flow::Wait,
+            Progress::Ending if self.is_paused() => Flow::Wait,
             Progress::Ending => {
                 self.end_step();
                 Flow::On
@@ -89,7 +90,18 @@ impl Game {
                 self.state.turn.cleanup_again = false;
                 self.begin_discard();
             }
-            _ => self.announce_event(Event::StepBegan(step, active)),
+            _ => {
+                if step == Step::Upkeep {
+                    let turn = self.state.turn.number;
+                    self.end_effects(|effect| {
+                        effect.duration == Duration::YourNextUpkeep
+                            && effect.controller == active
+                            && effect.since_turn < turn
+                    });
+                    self.refresh();
+                }
+                self.announce_event(Event::StepBegan(step, active));
+            }
         }
     }
 
@@ -119,19 +131,37 @@ impl Game {
                 }
             }
         }
-        if candidates.is_empty() {
-            self.propose_all(untaps.into_iter().map(Event::Untap).collect());
+        let limits = self.untap_limits(active, untaps.iter().chain(&candidates));
+        self.continue_untapping(UntapChoice { candidates, untaps, limits });
+    }
+
+    /// Asks which of a limited group untap, then what stays tapped; then untaps.
+    fn continue_untapping(&mut self, choice: UntapChoice) {
+        if choice.limits.is_empty() && choice.candidates.is_empty() {
+            self.propose_all(choice.untaps.into_iter().map(Event::Untap).collect());
         } else {
-            self.state.frames.push(Frame::ChooseUntaps(UntapChoice { candidates, untaps }));
+            self.state.frames.push(Frame::ChooseUntaps(choice));
         }
     }
 
     /// The player's choice of what stays tapped.
-    pub(super) fn answer_untaps(&mut self, choice: UntapChoice, stay: &[u16]) -> Flow {
-        let mut untaps = choice.untaps;
-        let chosen = choice.candidates.iter().enumerate().filter(|(at, _)| !stay.contains(&(*at as u16)));
-        untaps.extend(chosen.map(|(_, id)| *id));
-        self.propose_all(untaps.into_iter().map(Event::Untap).collect());
+    pub(super) fn answer_untaps(&mut self, mut choice: UntapChoice, picks: &[u16]) -> Flow {
+        let picked = |at: usize| picks.contains(&(at as u16));
+        match choice.limits.pop() {
+            Some((group, _)) => {
+                for (_, id) in group.iter().enumerate().filter(|(at, _)| !picked(*at)) {
+                    choice.untaps.retain(|other| other != id);
+                    choice.candidates.retain(|other| other != id);
+                    choice.limits.iter_mut().for_each(|(group, _)| group.retain(|other| other != id));
+                }
+                choice.limits.retain(|(group, most)| group.len() > usize::from(*most));
+            }
+            None => {
+                let untapping = choice.candidates.drain(..).enumerate().filter(|(at, _)| !picked(*at));
+                choice.untaps.extend(untapping.map(|(_, id)| id));
+            }
+        }
+        self.continue_untapping(choice);
         Flow::On
     }
 
@@ -290,6 +320,9 @@ impl Game {
         turn.step = Step::Untap;
         turn.progress = Progress::Begin;
         turn.extra_combats = 0;
+        if self.skips_step(next, Step::Untap) {
+            self.state.turn.step = self.next_step(Step::Untap).unwrap_or(Step::Upkeep);
+        }
         self.player_mut(next).last_turn = self.state.turn.number;
         self.forget_this_turn();
         let turn = self.state.turn.number;

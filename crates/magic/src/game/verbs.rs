@@ -1,13 +1,12 @@
 //! The verbs of effects: each proposes events, makes a continuous effect, or asks.
 
+use super::Game;
 use super::evaluate::{Context, Entities};
 use super::resolve::Step;
-use super::{Choice, Flow, Game};
-use crate::notation::{Cause, Chooser, Destination, Duration, Effect, Mana, Modification, Noun, Place, Slot, Value};
+use crate::notation::{Cause, Destination, Duration, Effect, Modification, Noun, Slot, Value};
 use crate::{
-    AbilityRef, Bindings, Chosen, Color, ContinuousEffect, ContinuousKind, Copied, DefinitionId, DelayedTrigger,
-    Entity, Event, Flags, Frame, LossReason, ManaKind, ManaKinds, ManaSymbol, ObjectId, PendingTrigger, PlayerId,
-    Resolution, Rigged, StackKind, Subtype, SubtypeClass, Target, Zone,
+    AbilityRef, Bindings, ContinuousEffect, ContinuousKind, Copied, DefinitionId, DelayedTrigger, Entity, Event, Flags,
+    LossReason, ObjectId, PendingTrigger, PlayerId, Resolution, Rigged, StackKind, Zone,
 };
 use smallvec::SmallVec;
 
@@ -26,8 +25,13 @@ impl Game {
             Effect::Scry(who, count) | Effect::Surveil(who, count) => return self.look_to_sort(running, who, count),
             Effect::PutInOrder(who, what, _) => return self.ask_order(running, who, what),
             Effect::Proliferate(who) => return self.ask_first(running, who),
-            Effect::CopySpell(what, count) => return self.copy_spell(running, what, count),
-            Effect::AddMana(who, mana, _) => return self.ask_mana(running, who, mana),
+            Effect::CopySpell(what, count, _) => {
+                return self.copy_spell(running, what, count, (ability.definition, filed));
+            }
+            Effect::AddMana(who, mana, restriction) => {
+                return self.ask_mana(running, who, mana, restriction.as_ref());
+            }
+
             _ => {}
         }
         if self.bookkeeping(running, effect, filed, ability) {
@@ -112,9 +116,42 @@ impl Game {
                     self.announce_event(Event::Rolled(player, rolled));
                 }
             }
+            Effect::Emblem(who, _) => {
+                for player in self.players_named(who, &self.context(running)) {
+                    self.make_emblem(player, DefinitionId(filed));
+                }
+            }
             _ => return false,
         }
         true
+    }
+
+    /// CR 114.1: an emblem, in the command zone.
+    fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) {
+        let id = self.new_object(definition, player);
+        let timestamp = self.stamp();
+        let object = self.live_mut(id);
+        object.zone = Zone::Command;
+        object.timestamp = timestamp;
+        self.state.command.push(id);
+        self.register(id);
+        self.refresh();
+    }
+
+    /// CR 608.2g: a card is cast in the middle of a resolution, without paying its mana cost.
+    fn cast_free(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
+        let context = self.context(running);
+        let Some(player) = self.players_named(who, &context).first().copied() else { return };
+        for id in self.objects(what, &context) {
+            let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
+            let castable = !self.characteristics(card).is(crate::CardType::Land)
+                && self.may_not_cast(player, card).is_none()
+                && self.has_targets_for_spell(player, card);
+            if castable {
+                self.begin_cast(player, card, crate::Way::Free, false);
+                return;
+            }
+        }
     }
 
     /// Slots that remember, with what the last events did as slot 0 where nothing else stands there.
@@ -286,6 +323,8 @@ impl Game {
                     on,
                     kind: *kind,
                     amount: self.value(count, &context.speaking_of(on)).max(0),
+                    by: Some(running.entry.controller),
+                    cost: false,
                 })
                 .collect(),
             Effect::RemoveCounters(from, kind, count) => self.removal_events(from, *kind, count.as_ref(), &context),
@@ -443,7 +482,13 @@ impl Game {
             for counters in counters.filter(|one| kind.is_none_or(|kind| kind == one.kind)) {
                 let most = counters.count as i32;
                 let amount = count.map_or(most, |value| self.value(value, context).min(most));
-                events.push(Event::Counters { on, kind: counters.kind, amount: -amount });
+                events.push(Event::Counters {
+                    on,
+                    kind: counters.kind,
+                    amount: -amount,
+                    by: Some(context.controller),
+                    cost: false,
+                });
             }
         }
         events
@@ -522,7 +567,7 @@ impl Game {
                 }
                 self.check_outcome();
             }
-            Effect::CastFree(..) | Effect::Emblem(..) => {}
+            Effect::CastFree(who, what) => self.cast_free(running, who, what),
             _ => {}
         }
     }
@@ -556,102 +601,6 @@ impl Game {
         }
     }
 
-    /// Asks for the kinds of mana, where there is a choice, then adds it.
-    fn ask_mana(&mut self, running: &mut Resolution, who: &Noun, mana: &Mana) -> Step {
-        running.waiting = false;
-        let context = self.context(running);
-        let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Next };
-        let (kinds, choices) = self.mana_choices(mana, &context);
-        if kinds.len() > 1 && running.kinds.len() < choices as usize {
-            running.asking = SmallVec::from_slice(&[player]);
-            return Step::Ask;
-        }
-        self.add_mana(running, player, mana);
-        running.kinds.clear();
-        Step::Events
-    }
-
-    /// The kinds to choose from, and how many times.
-    pub(super) fn mana_choices(&self, mana: &Mana, context: &Context<'_>) -> (ManaKinds, u32) {
-        match mana {
-            Mana::OneOf(_, kinds) => (*kinds, 1),
-            Mana::Combination(amount, kinds) => (*kinds, self.value(amount, context).clamp(0, 100) as u32),
-            Mana::AnyProducedBy(_, filter) => (self.kinds_produced(filter, context), 1),
-            Mana::Exactly(_) | Mana::SameKind(_) | Mana::ChosenColor(_) => (ManaKinds::NONE, 0),
-        }
-    }
-
-    /// The answer to which kind of mana.
-    pub(super) fn answer_mana(&mut self, mut running: Resolution, kind: ManaKind) -> Flow {
-        running.asking.pop();
-        running.kinds.push(kind);
-        self.state.frames.push(Frame::Resolve(running));
-        Flow::On
-    }
-
-    /// Adds mana to a player's pool.
-    fn add_mana(&mut self, running: &Resolution, player: PlayerId, mana: &Mana) {
-        let context = self.context(running);
-        let source = running.entry.source;
-        let mut add: SmallVec<[(ManaKind, u32); 4]> = SmallVec::new();
-        match mana {
-            Mana::Exactly(cost) => {
-                for symbol in &cost.symbols {
-                    match symbol {
-                        ManaSymbol::Kind(kind) => add.push((*kind, 1)),
-                        ManaSymbol::Generic(number) => add.push((ManaKind::Colorless, u32::from(*number))),
-                        _ => {}
-                    }
-                }
-            }
-            Mana::OneOf(amount, kinds) => {
-                let amount = self.value(amount, &context).max(0) as u32;
-                add.extend(running.kinds.first().copied().or_else(|| kinds.iter().next()).map(|kind| (kind, amount)));
-            }
-            Mana::Combination(amount, kinds) => {
-                let amount = self.value(amount, &context).max(0) as u32;
-                match kinds.iter().next() {
-                    Some(only) if kinds.len() == 1 => add.push((only, amount)),
-                    _ => add.extend(running.kinds.iter().map(|kind| (*kind, 1))),
-                }
-            }
-            Mana::AnyProducedBy(amount, filter) => {
-                let amount = self.value(amount, &context).max(0) as u32;
-                let kinds = self.kinds_produced(filter, &context);
-                add.extend(running.kinds.first().copied().or_else(|| kinds.iter().next()).map(|kind| (kind, amount)));
-            }
-            Mana::SameKind(amount) => {
-                let amount = self.value(amount, &context).max(0) as u32;
-                add.push((self.state.last_mana, amount));
-            }
-            Mana::ChosenColor(amount) => {
-                let amount = self.value(amount, &context).max(0) as u32;
-                if let Some(Chosen::Color(color)) = self.look(source).and_then(|look| look.object.chosen) {
-                    add.push((color.into(), amount));
-                }
-            }
-        }
-        let mut merged: SmallVec<[(ManaKind, u32); 4]> = SmallVec::new();
-        for (kind, amount) in add {
-            match merged.iter_mut().find(|(other, _)| *other == kind) {
-                Some((_, sum)) => *sum += amount,
-                None => merged.push((kind, amount)),
-            }
-        }
-        let events = merged.into_iter().map(|(kind, amount)| Event::Mana { player, kind, amount, source }).collect();
-        self.propose_all(events);
-    }
-
-    fn kinds_produced(&self, filter: &crate::notation::Filter, context: &Context<'_>) -> ManaKinds {
-        let mut kinds = ManaKinds::NONE;
-        for source in &self.derived.mana_sources {
-            if self.matches(filter, source.object.into(), context) {
-                kinds = ManaKinds(kinds.0 | source.kinds.0);
-            }
-        }
-        kinds
-    }
-
     fn look_at_top(&mut self, running: &mut Resolution, who: &Noun, count: &Value, slot: Slot, reveal: bool) {
         let context = self.context(running);
         let count = self.value(count, &context).max(0) as usize;
@@ -671,273 +620,6 @@ impl Game {
         self.can_take_back = false;
     }
 
-    // Choices.
-
-    /// Asks each named player in turn; what they pick is added to the slot when all have answered (CR 101.4).
-    fn choose(&mut self, running: &mut Resolution, effect: &Effect) -> Step {
-        let Effect::Choose { who, slot, random, .. } = effect else { return Step::Next };
-        if !running.waiting {
-            let mut players: SmallVec<[PlayerId; 2]> =
-                self.players_named(who, &self.context(running)).into_iter().collect();
-            players.reverse();
-            running.asking = players;
-            running.picked.clear();
-        }
-        running.waiting = false;
-        while let Some(player) = running.asking.last().copied() {
-            let candidates = self.choice_candidates(running, effect, player);
-            let (min, max) = self.choice_limits(running, effect, player, candidates.len());
-            if *random {
-                let picked = self.pick_at_random(candidates, usize::from(max));
-                running.picked.extend(picked);
-            } else if max == 0 {
-                // Nothing can be chosen.
-            } else if usize::from(min) == candidates.len() && min == max {
-                running.picked.extend(candidates);
-            } else {
-                return Step::Ask;
-            }
-            running.asking.pop();
-        }
-        let picked = std::mem::take(&mut running.picked);
-        running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
-        running.entry.bindings.slots.extend(picked.into_iter().map(|entity| (slot.0, entity)));
-        Step::Next
-    }
-
-    fn pick_at_random(&mut self, candidates: Entities, count: usize) -> Entities {
-        let rigged = self.state.rigged.iter().position(|one| matches!(one, Rigged::Random(_)));
-        if let Some(at) = rigged
-            && let Rigged::Random(wanted) = self.state.rigged.remove(at)
-        {
-            let mut left = candidates;
-            let mut picked = Entities::new();
-            for definition in wanted {
-                let found = left
-                    .iter()
-                    .position(|entity| entity.object().is_some_and(|id| self.live(id).definition == definition));
-                if let Some(found) = found {
-                    picked.push(left.remove(found));
-                }
-            }
-            return picked;
-        }
-        let mut all = candidates;
-        self.can_take_back = false;
-        self.state.chance.draw(|dice| dice.shuffle(&mut all));
-        all.truncate(count);
-        all
-    }
-
-    pub(super) fn choice_candidates(&self, running: &Resolution, effect: &Effect, player: PlayerId) -> Entities {
-        let Effect::Choose { from, .. } = effect else { return Entities::new() };
-        let context = self.context(running).speaking_of(player.into());
-        let mut found = Entities::new();
-        self.for_all(from, &context, &mut |entity| {
-            found.push(entity);
-            true
-        });
-        found
-    }
-
-    pub(super) fn choice_limits(
-        &self,
-        running: &Resolution,
-        effect: &Effect,
-        player: PlayerId,
-        count: usize,
-    ) -> (u16, u16) {
-        let Effect::Choose { min, max, search, .. } = effect else { return (0, 0) };
-        let context = self.context(running).speaking_of(player.into());
-        let most = self.value(max, &context).clamp(0, count as i32) as u16;
-        let least = self.value(min, &context).clamp(0, i32::from(most)) as u16;
-        (if *search { 0 } else { least }, most)
-    }
-
-    fn ask_first(&mut self, running: &mut Resolution, who: &Noun) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            return Step::Next;
-        }
-        let first = self.players_named(who, &self.context(running)).first().copied();
-        match first {
-            Some(player) => {
-                running.asking = SmallVec::from_slice(&[player]);
-                Step::Ask
-            }
-            None => Step::Next,
-        }
-    }
-
-    /// The options of a choice that is not among objects.
-    pub(super) fn chooser_options(&self, chooser: &Chooser, player: PlayerId, options: &mut super::door::Options) {
-        match chooser {
-            Chooser::Color => options.list.extend(Color::ALL.map(Choice::Color)),
-            Chooser::CreatureType => {
-                let all = Subtype::all().filter(|kind| kind.class() == SubtypeClass::Creature);
-                options.list.extend(all.map(Choice::Subtype));
-            }
-            Chooser::BasicLandType => {
-                options.list.extend(Color::ALL.map(|color| Choice::Subtype(Subtype::basic_land(color))));
-            }
-            Chooser::CardName => options.list.extend(self.pool.cards().map(|(id, _)| Choice::Card(id))),
-            Chooser::Opponent => {
-                let others = self.players_in_order().into_iter().filter(|other| *other != player);
-                options.list.extend(others.map(Choice::Player));
-            }
-            Chooser::Player => options.list.extend(self.players_in_order().into_iter().map(Choice::Player)),
-            Chooser::Number(least, most) => {
-                let context = Context::of(ObjectId { slot: 0, generation: 0 }, player);
-                let (least, most) = (self.value(least, &context), self.value(most, &context));
-                options.list.extend((least..=most.max(least)).map(Choice::Number));
-            }
-        }
-    }
-
-    /// What a choice is remembered as.
-    pub(super) fn as_chosen(choice: Choice) -> Option<Chosen> {
-        match choice {
-            Choice::Color(color) => Some(Chosen::Color(color)),
-            Choice::Subtype(kind) => Some(Chosen::Subtype(kind)),
-            Choice::Card(id) => Some(Chosen::Name(id)),
-            Choice::Player(player) => Some(Chosen::Player(player)),
-            Choice::Number(number) => Some(Chosen::Number(number)),
-            _ => None,
-        }
-    }
-
-    /// Scry and surveil: the player looks at cards, then says which go away; the rest stays on top in order.
-    fn look_to_sort(&mut self, running: &mut Resolution, who: &Noun, count: &Value) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            return if running.asking.is_empty() { Step::Events } else { Step::Ask };
-        }
-        let context = self.context(running);
-        let count = self.value(count, &context).max(0) as usize;
-        let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Next };
-        let top: Entities =
-            self.player(player).library.iter().rev().take(count).map(|id| Entity::Object(*id)).collect();
-        if top.is_empty() {
-            return Step::Next;
-        }
-        for entity in &top {
-            if let Entity::Object(id) = entity {
-                self.live_mut(*id).seen_by |= 1 << player.0;
-            }
-        }
-        self.can_take_back = false;
-        running.picked = top;
-        running.asking = SmallVec::from_slice(&[player]);
-        Step::Ask
-    }
-
-    fn ask_order(&mut self, running: &mut Resolution, who: &Noun, what: &Noun) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            return Step::Events;
-        }
-        let context = self.context(running);
-        let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Next };
-        running.picked = self.entities(what, &context).into_iter().filter(|one| one.object().is_some()).collect();
-        running.asking = SmallVec::from_slice(&[player]);
-        match running.picked.len() {
-            0 => Step::Next,
-            _ => Step::Ask,
-        }
-    }
-
-    /// The answer to a choice of objects or players in the middle of a resolution.
-    pub(super) fn answer_picks(&mut self, mut running: Resolution, picks: &[u16], options: &[Choice]) -> Flow {
-        let picked: Entities = picks.iter().filter_map(|at| options[usize::from(*at)].as_entity()).collect();
-        let effect = match self.waiting_op(&running) {
-            Some(crate::Op::Do(effect, _)) => effect.clone(),
-            _ => return Flow::On,
-        };
-        let player = running.asking.pop();
-        match (&effect, player) {
-            (Effect::Choose { slot, .. }, _) => {
-                debug_assert!(slot.0 < 16);
-                running.picked.extend(picked);
-                self.state.frames.push(Frame::Resolve(running));
-            }
-            (Effect::Scry(..) | Effect::Surveil(..), Some(player)) => {
-                let away = matches!(effect, Effect::Surveil(..));
-                let kept: Entities = running.picked.iter().copied().filter(|one| !picked.contains(one)).collect();
-                running.picked.clear();
-                self.state.frames.push(Frame::Resolve(running));
-                self.sort_cards(player, &picked, &kept, away);
-            }
-            (Effect::PutInOrder(_, _, place), Some(_)) => {
-                running.picked.clear();
-                self.state.frames.push(Frame::Resolve(running));
-                self.put_in_order(&picked, *place);
-            }
-            (Effect::Proliferate(_), _) => {
-                self.state.frames.push(Frame::Resolve(running));
-                self.proliferate(&picked);
-            }
-            _ => self.state.frames.push(Frame::Resolve(running)),
-        }
-        Flow::On
-    }
-
-    fn sort_cards(&mut self, player: PlayerId, away: &[Entity], kept: &[Entity], to_graveyard: bool) {
-        let ids = |list: &[Entity]| list.iter().filter_map(|one| one.object()).collect::<SmallVec<[ObjectId; 8]>>();
-        if to_graveyard {
-            let events = ids(away)
-                .into_iter()
-                .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Effect)))
-                .collect();
-            self.propose_all(events);
-        } else {
-            let library = &mut self.player_mut(player).library;
-            for id in ids(away) {
-                library.retain(|one| *one != id);
-                library.insert(0, id);
-            }
-        }
-        debug_assert!(kept.len() <= self.player(player).library.len());
-    }
-
-    /// The first of the list lies on top.
-    fn put_in_order(&mut self, order: &[Entity], place: Place) {
-        let ids: SmallVec<[ObjectId; 8]> = order.iter().filter_map(|one| one.object()).collect();
-        let on_top = place != Place::Bottom;
-        let iterate: Box<dyn Iterator<Item = ObjectId>> =
-            if on_top { Box::new(ids.into_iter().rev()) } else { Box::new(ids.into_iter()) };
-        let mut events = Vec::new();
-        for id in iterate {
-            let Some(id) = self.follow(id) else { continue };
-            let owner = self.live(id).owner;
-            if self.live(id).zone == Zone::Library {
-                let library = &mut self.player_mut(owner).library;
-                library.retain(|one| *one != id);
-                let at = if on_top { library.len() } else { 0 };
-                library.insert(at, id);
-            } else {
-                let mut moved = self.move_event(id, Zone::Library, Cause::Effect);
-                moved.place = place;
-                events.push(Event::Move(moved));
-            }
-        }
-        self.propose_all(events);
-    }
-
-    /// The answer to a choice of a colour, type, name, player or number for the source.
-    pub(super) fn answer_chosen(&mut self, mut running: Resolution, choice: Choice) -> Flow {
-        running.asking.pop();
-        if let Some(chosen) = Game::as_chosen(choice)
-            && self.object(running.entry.source).is_some()
-        {
-            let source = running.entry.source;
-            self.live_mut(source).chosen = Some(chosen);
-            self.derived.all_dirty = true;
-            self.refresh();
-        }
-        self.state.frames.push(Frame::Resolve(running));
-        Flow::On
-    }
-
     /// CR 701.34a: permanents and players with counters.
     pub(super) fn proliferation_candidates(&self) -> Entities {
         let mut found = Entities::new();
@@ -953,44 +635,71 @@ impl Game {
         found
     }
 
-    fn proliferate(&mut self, chosen: &[Entity]) {
+    pub(super) fn proliferate(&mut self, chosen: &[Entity]) {
         let counters = self.state.counters.iter().filter(|one| chosen.contains(&one.on));
-        let events = counters.map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1 }).collect();
+        let events = counters
+            .map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1, by: None, cost: false })
+            .collect();
         self.propose_all(events);
     }
 
-    /// CR 707.10: copies of a spell or ability go on the stack above it, with the same choices.
-    fn copy_spell(&mut self, running: &mut Resolution, what: &Noun, count: &Value) -> Step {
-        let context = self.context(running);
-        let count = self.value(count, &context).clamp(0, 200);
-        let originals = self.objects(what, &context);
-        let controller = running.entry.controller;
-        for original in originals {
-            let Some(entry) = self.stack_entry(original).cloned() else { continue };
-            for _ in 0..count {
-                let definition = self.live(original).definition;
-                let id = self.new_object(definition, controller);
-                let (is_ability, copied, x) = {
-                    let object = self.live(original);
-                    (object.is_ability, object.copied.clone(), object.x)
-                };
-                let object = self.live_mut(id);
-                object.zone = Zone::Stack;
-                object.is_ability = is_ability;
-                object.copied = copied;
-                object.x = x;
-                object.flags.set(Flags::COPY, !is_ability);
-                let mut copy = entry.clone();
-                copy.id = id;
-                copy.controller = controller;
-                if entry.kind == StackKind::Spell {
-                    copy.source = id;
+    /// CR 707.10: copies of a spell or ability go on the stack above it, with the same choices; their controller may
+    /// choose new targets.
+    fn copy_spell(
+        &mut self,
+        running: &mut Resolution,
+        what: &Noun,
+        count: &Value,
+        except: (DefinitionId, u16),
+    ) -> Step {
+        if !running.waiting {
+            let context = self.context(running);
+            let count = self.value(count, &context).clamp(0, 200);
+            let originals = self.objects(what, &context);
+            let controller = running.entry.controller;
+            running.picked.clear();
+            for original in originals {
+                for _ in 0..count {
+                    let copy = self.copy_on_stack(original, controller, except);
+                    running.picked.extend(copy.map(Entity::Object));
                 }
-                let targets: SmallVec<[Target; 2]> = copy.bindings.targets.clone();
-                copy.bindings.targets = targets;
-                self.state.stack.push(copy);
             }
+            running.picked.retain(|copy| {
+                let entry = copy.object().and_then(|id| self.stack_entry(id));
+                entry.is_some_and(|entry| !entry.bindings.targets.is_empty())
+            });
         }
-        Step::Next
+        running.waiting = false;
+        if running.picked.is_empty() {
+            return Step::Next;
+        }
+        running.asking = SmallVec::from_slice(&[running.entry.controller]);
+        Step::Ask
+    }
+
+    fn copy_on_stack(
+        &mut self,
+        original: ObjectId,
+        controller: PlayerId,
+        (definition, spec): (DefinitionId, u16),
+    ) -> Option<ObjectId> {
+        let mut copy = self.stack_entry(original)?.clone();
+        let id = self.new_object(self.live(original).definition, controller);
+        let (is_ability, x) = (self.live(original).is_ability, self.live(original).x);
+        let copied = if is_ability { None } else { self.copiable_values(original, definition, spec) };
+        let object = self.live_mut(id);
+        object.zone = Zone::Stack;
+        object.is_ability = is_ability;
+        object.x = x;
+        object.flags.set(Flags::COPY, !is_ability);
+        object.copied = copied.filter(|copied| !copied.except.is_empty()).map(Box::new);
+        copy.id = id;
+        copy.controller = controller;
+        if copy.kind == StackKind::Spell {
+            copy.source = id;
+        }
+        self.state.stack.push(copy);
+        self.derived.all_dirty |= self.live(id).copied.is_some();
+        Some(id)
     }
 }

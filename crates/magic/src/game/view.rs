@@ -1,7 +1,7 @@
 //! What a seat or a spectator may see, built up by allow-list.
 
 use super::{Choice, Game, Reason};
-use crate::{CardType, CounterKind, Entity, Flags, ManaKind, ObjectId, PlayerId, Step, Supertype, Zone};
+use crate::{CardType, CounterKind, Entity, Flags, ManaKind, ObjectId, PlayerId, Step, Supertype, Way, Zone};
 use kernel::{Game as _, Outcome, Seat, Shape, Viewer};
 use serde::Serialize;
 
@@ -268,6 +268,9 @@ impl Game {
             Reason::ChooseFor(id) => of("choose", id),
             Reason::Sort(id) => of("choose what to put away", id),
             Reason::Order(id) => of("choose an order", id),
+            Reason::Either(id) => of("choose one", id),
+            Reason::NewTargets(id) => of("choose new targets for the copy?", id),
+            Reason::EnterAttached(id) => of("choose what it enchants", id),
             Reason::ManaKind(id) => of("choose the kind of mana", id),
             Reason::Attackers => "declare attackers".to_string(),
             Reason::Blockers => "declare blockers".to_string(),
@@ -280,6 +283,7 @@ impl Game {
             Reason::EnterAsCopy(id) => of("choose what it copies", id),
             Reason::EnterChoice(id) => of("choose as it enters", id),
             Reason::EnterPayment(id) => of("pay so that it enters untapped?", id),
+            Reason::Untap => "choose what untaps".to_string(),
             Reason::StayTapped => "choose what stays tapped".to_string(),
         }
     }
@@ -289,7 +293,9 @@ impl Game {
         match choice {
             Choice::Pass => "pass".to_string(),
             Choice::Play(id) => format!("play {}", self.name_of(id)),
-            Choice::Cast(id) => format!("cast {}", self.name_of(id)),
+            Choice::Cast(id, Way::ManaCost) => format!("cast {}", self.name_of(id)),
+            Choice::Cast(id, Way::Free) => format!("cast {} without paying its mana cost", self.name_of(id)),
+            Choice::Cast(id, Way::Alternative(_)) => format!("cast {} for an alternative cost", self.name_of(id)),
             Choice::Activate(id, _) => format!("activate {}", self.name_of(id)),
             Choice::Object(id) => self.name_of(id),
             Choice::Player(player) => format!("player {}", player.0 + 1),

@@ -65,6 +65,8 @@ pub enum Mana {
     Combination(Value, ManaKinds),
     /// So much mana of any kind that lands so described could produce.
     AnyProducedBy(Value, Filter),
+    /// So much mana of any colour that lands so described could produce.
+    AnyColorProducedBy(Value, Filter),
     /// So much of the kind that was just made (CR 106.12b).
     SameKind(Value),
     /// So much mana of the colour chosen for the source.
@@ -137,6 +139,8 @@ pub enum Effect {
     ForEach(Noun, Box<Effect>),
     /// So many times.
     Repeat(Value, Box<Effect>),
+    /// That player chooses one of these as it resolves.
+    Either(Noun, Vec<Effect>),
     /// Modes, chosen as it is put on the stack; only at the root of an ability.
     Modal(Modes),
 
@@ -297,8 +301,8 @@ pub enum Effect {
     PutInOrder(Noun, Noun, Place),
     /// The two fight (CR 701.14).
     Fight(Noun, Noun),
-    /// Copies a spell or ability; its controller may choose new targets.
-    CopySpell(Noun, Value),
+    /// Copies a spell or ability, with exceptions; its controller may choose new targets.
+    CopySpell(Noun, Value, #[serde(default)] Vec<Modification>),
     /// Exchanges control.
     ExchangeControl(Noun, Noun),
     /// Flips a coin; whether it was won is known to `WonFlip`.

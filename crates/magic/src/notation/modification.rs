@@ -1,7 +1,7 @@
 //! What continuous effects do to characteristics, by layer (CR 613).
 
 use super::{Ability, Noun, Value};
-use crate::{CardType, Color, ColorSet, Keyword, Subtype, SubtypeClass, Supertype, TypeSet};
+use crate::{CardType, ColorSet, Keyword, Subtype, SubtypeClass, Supertype, TypeSet};
 use serde::{Deserialize, Serialize};
 
 /// How long a continuous effect lasts (CR 611.2a).
@@ -14,6 +14,8 @@ pub enum Duration {
     EndOfCombat,
     /// Until your next turn.
     YourNextTurn,
+    /// Until your next upkeep.
+    YourNextUpkeep,
     /// Until the end of your next turn.
     EndOfYourNextTurn,
     /// For as long as the source remains on the battlefield.
@@ -34,10 +36,6 @@ pub enum Modification {
     CopyOf(Noun, Vec<Modification>),
     /// Layer 2: that player controls it.
     Controller(Noun),
-    /// Layer 3: one colour word or basic land type for another.
-    ReplaceColorWord(Color, Color),
-    /// Layer 3: one basic land type for another.
-    ReplaceLandType(Subtype, Subtype),
     /// Layer 1 or 4: the name.
     Name(crate::Symbol),
     /// Layer 4: these card types instead of those it has; it loses subtypes that no longer fit.
@@ -76,6 +74,11 @@ pub enum Modification {
     /// Layer 6: has the ability that the pool filed at that place of the definition's table; never written by hand.
     #[serde(skip)]
     AddFiledAbility(u16),
+    /// The same for a keyword with a parameter.
+    #[serde(skip)]
+    AddKeywordAbility(Keyword, u16),
+    /// Layer 6: has protection from the colour chosen for this effect.
+    ProtectionFromChosenColor,
     /// Layer 6: loses the keyword.
     LoseKeyword(Keyword),
     /// Layer 6: loses all abilities.

@@ -76,6 +76,10 @@ pub enum Noun {
     ChosenPlayer,
     /// The cards exiled with the source (CR 607.2).
     ExiledWith,
+    /// What was sacrificed, discarded, exiled or tapped to pay the cost of this.
+    Paid,
+    /// What the last thing done concerned: what moved, the tokens made.
+    Done,
     /// All of these.
     Both(Vec<Noun>),
 }

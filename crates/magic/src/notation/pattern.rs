@@ -139,6 +139,12 @@ pub enum Pattern {
         /// Of which kind.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         kind: Option<CounterKind>,
+        /// By which player.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Filter>,
+        /// Only by effects, not as a cost.
+        #[serde(default)]
+        by_effect: bool,
     },
     /// The last counter is removed.
     LastCounterRemoved {
@@ -159,6 +165,8 @@ pub enum Pattern {
     State(Condition),
     /// Mana is added by tapping such a permanent.
     ManaAdded(Filter),
+    /// One or more of these happen at once.
+    OneOrMore(Box<Pattern>),
     /// Any of these.
     AnyOf(Vec<Pattern>),
 }

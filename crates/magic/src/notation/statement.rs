@@ -204,12 +204,10 @@ pub enum Statement {
     CantLose(Noun),
     /// These players can't win the game.
     CantWin(Noun),
-    /// Damage can't be prevented.
-    CantPreventDamage,
+    /// Damage (by such sources) can't be prevented.
+    CantPreventDamage(Option<Filter>),
     /// These deal combat damage equal to their toughness.
     DamageByToughness(Filter),
-    /// These may assign combat damage as though they weren't blocked.
-    DamageAsThoughUnblocked(Filter),
     /// These players don't lose unspent mana as steps end.
     ManaStays(Noun),
     /// These can't be sacrificed.
@@ -270,8 +268,8 @@ impl Statement {
             Statement::CantBeRegenerated(_) => Question::Regenerate,
             Statement::CantGainLife(_) => Question::GainLife,
             Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
-            Statement::CantPreventDamage => Question::Prevent,
-            Statement::DamageByToughness(_) | Statement::DamageAsThoughUnblocked(_) => Question::CombatDamage,
+            Statement::CantPreventDamage(_) => Question::Prevent,
+            Statement::DamageByToughness(_) => Question::CombatDamage,
             Statement::ManaStays(_) => Question::ManaEmpties,
             Statement::CantBeSacrificed(_) => Question::Sacrifice,
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,

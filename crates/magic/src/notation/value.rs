@@ -59,6 +59,12 @@ pub enum Value {
     Slot(Slot),
     /// How much: the damage, the life, the counters of the event.
     EventAmount,
+    /// How much the last thing done came to: damage dealt, life gained, cards moved, counters put.
+    Done,
+    /// How many targets were chosen.
+    Targets,
+    /// How many lands a player played this turn.
+    LandsPlayedThisTurn(Box<Noun>),
     /// How many times the spell was kicked, or paid another optional cost.
     TimesPaid,
     /// Devotion to a colour (CR 700.5).
@@ -79,8 +85,6 @@ pub enum Value {
     DeathsThisTurn,
     /// How much damage these were dealt this turn.
     DamageThisTurn(Box<Noun>),
-    /// How many mana (of a kind) were spent to cast this.
-    ManaSpent,
     /// The sum.
     Sum(Vec<Value>),
     /// The first less the second.

@@ -307,7 +307,7 @@ pub fn planeswalkers() -> Filter {
 
 /// Players.
 pub fn players() -> Filter {
-    Filter { domain: Domain::PLAYERS, all: vec![Predicate::Player] }
+    Filter { domain: Domain::PLAYERS, all: vec![] }
 }
 
 /// Your opponents.
@@ -370,10 +370,18 @@ impl Filter {
     /// These or those.
     #[must_use]
     pub fn or(self, other: Filter) -> Filter {
-        Filter {
-            domain: self.domain.and(other.domain),
-            all: vec![Predicate::Any(vec![Predicate::All(self.all), Predicate::All(other.all)])],
+        let domain = self.domain.and(other.domain);
+        if self.all.is_empty() && other.all.is_empty() {
+            return Filter { domain, all: vec![] };
         }
+        // A side without conditions must not speak of what only the other side looks at.
+        let mixed = domain.contains(Domain::PLAYERS);
+        let side = |filter: Filter| match filter.domain {
+            Domain::PLAYERS if filter.all.is_empty() => Predicate::Player,
+            _ if filter.all.is_empty() && mixed => Predicate::Not(Box::new(Predicate::Player)),
+            _ => Predicate::All(filter.all),
+        };
+        Filter { domain, all: vec![Predicate::Any(vec![side(self), side(other)])] }
     }
 
     /// Of that colour.

@@ -59,7 +59,7 @@ impl Compiler<'_> {
                 }
             }
             Ability::Keyword(_) => compiled.kind = Kind::Keyword,
-            Ability::AdditionalCost(_) | Ability::AlternativeCost(_) => compiled.kind = Kind::Cost,
+            Ability::AdditionalCost(_) | Ability::AlternativeCost(_) | Ability::XOnly(_) => compiled.kind = Kind::Cost,
         }
         compiled
     }
@@ -69,7 +69,13 @@ impl Compiler<'_> {
         let filed: Vec<Modification> = modifications
             .iter()
             .map(|modification| match modification {
-                Modification::AddAbility(ability) => Modification::AddFiledAbility(self.file(ability)),
+                Modification::AddAbility(ability) => match &**ability {
+                    Ability::Keyword(keyword) if keyword.parameter.is_none() => {
+                        Modification::AddKeyword(keyword.keyword)
+                    }
+                    Ability::Keyword(keyword) => Modification::AddKeywordAbility(keyword.keyword, self.file(ability)),
+                    other => Modification::AddFiledAbility(self.file(other)),
+                },
                 other => other.clone(),
             })
             .collect();
@@ -139,6 +145,7 @@ impl Compiler<'_> {
                 let end = here(program);
                 program.ops[usize::from(at)].retarget(end);
             }
+            Effect::Either(who, choices) => self.either(who, choices, program, base),
             leaf => {
                 let leaf = settle_effect(leaf, program, base);
                 let filed = self.file_for(&leaf);
@@ -147,6 +154,24 @@ impl Compiler<'_> {
                 }
                 program.ops.push(Op::Do(leaf, filed));
             }
+        }
+    }
+
+    fn either(&mut self, who: &Noun, choices: &[Effect], program: &mut Program, base: u8) {
+        let who = settle(who, program, base);
+        let at = program.ops.len();
+        program.ops.push(Op::Either(who, Vec::new()));
+        let (mut starts, mut jumps) = (Vec::new(), Vec::new());
+        for choice in choices {
+            starts.push(program.ops.len() as u16);
+            self.flatten(choice, program, base);
+            jumps.push(program.ops.len());
+            program.ops.push(Op::Jump(0));
+        }
+        let end = program.ops.len() as u16;
+        jumps.into_iter().for_each(|jump| program.ops[jump].retarget(end));
+        if let Op::Either(_, places) = &mut program.ops[at] {
+            *places = starts;
         }
     }
 
@@ -169,10 +194,10 @@ impl Compiler<'_> {
     fn file_for(&mut self, effect: &Effect) -> u16 {
         match effect {
             Effect::CreateTokens { token, .. } => (self.file_token)(token).0,
-            Effect::Emblem(_, emblem) => (self.file_token)(emblem).0,
-            Effect::Modify(_, modifications, _) | Effect::CreateCopies { except: modifications, .. } => {
-                self.spec(modifications)
-            }
+            Effect::Emblem(_, emblem) => (self.file_token)(&in_command_zone(emblem)).0,
+            Effect::Modify(_, modifications, _)
+            | Effect::CreateCopies { except: modifications, .. }
+            | Effect::CopySpell(_, _, modifications) => self.spec(modifications),
             Effect::State(statement, _) => {
                 let constant = Static::from(statement.clone());
                 self.file(&Ability::Static(constant))
@@ -201,7 +226,7 @@ impl Op {
             | Op::Times(_, at) => {
                 *at = to;
             }
-            Op::Do(..) | Op::Next(_) => {}
+            Op::Do(..) | Op::Next(_) | Op::Either(..) => {}
         }
     }
 }
@@ -281,7 +306,7 @@ fn settle_effect(effect: &Effect, program: &mut Program, base: u8) -> Effect {
         | Effect::Reveal(noun)
         | Effect::Scry(noun, _)
         | Effect::Surveil(noun, _)
-        | Effect::CopySpell(noun, _)
+        | Effect::CopySpell(noun, ..)
         | Effect::FlipCoin(noun)
         | Effect::RollDie(noun, ..)
         | Effect::ExtraTurn(noun)
@@ -304,9 +329,25 @@ fn settle_effect(effect: &Effect, program: &mut Program, base: u8) -> Effect {
         | Effect::MayPay(..)
         | Effect::ForEach(..)
         | Effect::Repeat(..)
+        | Effect::Either(..)
         | Effect::Modal(_) => {}
     }
     effect
+}
+
+/// An emblem's abilities function in the command zone (CR 114.4).
+fn in_command_zone(emblem: &CardDefinition) -> CardDefinition {
+    let mut emblem = emblem.clone();
+    for ability in &mut emblem.abilities {
+        match ability {
+            Ability::Activated(one) => one.zone = Zone::Command,
+            Ability::Triggered(one) => one.zone = Zone::Command,
+            Ability::Static(one) => one.zone = Zone::Command,
+            Ability::Replacement(one) => one.zone = Zone::Command,
+            _ => {}
+        }
+    }
+    emblem
 }
 
 /// CR 605.1a: no target, could add mana, not a loyalty ability.

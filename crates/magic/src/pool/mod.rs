@@ -5,7 +5,7 @@ mod program;
 mod rules_definition;
 
 pub use program::{Mode, Op, Program};
-pub use rules_definition::{RULES, keyword_expansion};
+pub use rules_definition::{RULES, keyword_expansion, protection_from};
 
 use crate::notation::{Ability, CardDefinition, KeywordAbility, Modification, Parameter, Stat, Value};
 use crate::{
@@ -301,6 +301,7 @@ impl Definition {
                 !one.program.targets.is_empty() || !one.program.modes.is_empty() || one.program.divide.is_some()
             }
             Kind::Cost => true,
+            Kind::Static => one.zone == Zone::Stack,
             Kind::Keyword => !matches!(&one.ability, Ability::Keyword(keyword) if keyword.parameter.is_none()),
             _ => false,
         });

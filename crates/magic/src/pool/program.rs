@@ -19,6 +19,8 @@ pub enum Op {
     Each(Noun, u16),
     /// So many times go on here; there when done.
     Times(Value, u16),
+    /// That player chooses where to go on.
+    Either(Noun, Vec<u16>),
     /// The next turn of the loop that began there.
     Next(u16),
 }

@@ -12,6 +12,11 @@ pub const RULES: DefinitionId = DefinitionId(0);
 /// abilities.
 const EXPANDED: [Keyword; 3] = [Keyword::Exalted, Keyword::Prowess, Keyword::Decayed];
 
+/// Protection from a colour, for effects that let a player choose one.
+pub fn protection_from(color: Color) -> AbilityRef {
+    AbilityRef { definition: RULES, index: (Color::ALL.len() + EXPANDED.len()) as u16 + color as u16 }
+}
+
 /// The ability that a keyword stands for; none for those that the rules' own questions ask for.
 pub fn keyword_expansion(keyword: Keyword) -> Option<AbilityRef> {
     let at = EXPANDED.iter().position(|one| *one == keyword)?;
@@ -24,6 +29,10 @@ pub(super) fn rules() -> CardDefinition {
         .map(|color| Ability::Activated(activated(tap(), add(one_of(&[ManaKind::from(color)])))))
         .collect();
     abilities.extend(EXPANDED.into_iter().map(expansion));
+    abilities.extend(Color::ALL.into_iter().map(|color| {
+        let parameter = Parameter::Quality(from_color(color));
+        Ability::Keyword(KeywordAbility { keyword: Keyword::Protection, parameter })
+    }));
     CardDefinition {
         name: "the rules".to_string(),
         mana_cost: None,

@@ -56,6 +56,11 @@ pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
             let paying = scope.paying(cost, super::grammar::Person::Second);
             sentence(&format!("as an additional cost to cast this spell, {paying}{}", scope.explained()))
         }
+        Ability::XOnly(kinds) => {
+            let words: Vec<&str> =
+                kinds.iter().map(|kind| kind.color().map_or("colorless", crate::Color::word)).collect();
+            sentence(&format!("spend only {} mana on X", words.join(" or ")))
+        }
         Ability::AlternativeCost(alternative) => scope.alternative_cost(alternative),
     }
 }

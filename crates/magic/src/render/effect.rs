@@ -6,7 +6,7 @@ use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
 use crate::CounterKind;
-use crate::notation::{Condition, Cost, Duration, Effect, Noun, Pattern, Slot, Value};
+use crate::notation::{Condition, Cost, Duration, Effect, Modification, Noun, Pattern, Slot, Value};
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
@@ -89,7 +89,11 @@ impl Scope<'_> {
             Effect::Surveil(who, count) => self.does(who, true, "surveil", |scope| scope.short_amount(count)),
             Effect::PutInOrder(who, what, place) => self.put_in_order(who, what, *place),
             Effect::Fight(one, other) => self.does(one, false, "fight", |scope| scope.noun(other).object),
-            Effect::CopySpell(noun, count) => self.copy_spell(noun, count),
+            Effect::CopySpell(noun, count, except) => self.copy_spell(noun, count, except),
+            Effect::Either(who, choices) => {
+                let texts: Vec<String> = choices.iter().map(|choice| self.in_one(choice)).collect();
+                self.does(who, true, "choose", |_| format!("one: {}", texts.join("; or ")))
+            }
             Effect::ExchangeControl(one, other) => {
                 let one = self.noun(one).object;
                 Sentence::order(format!("exchange control of {one} and {}", self.noun(other).object))
@@ -282,7 +286,7 @@ impl Scope<'_> {
         sentence
     }
 
-    fn copy_spell(&mut self, noun: &Noun, count: &Value) -> Sentence {
+    fn copy_spell(&mut self, noun: &Noun, count: &Value, except: &[Modification]) -> Sentence {
         let what = self.noun(noun).object;
         let times = match count {
             Value::Number(1) => String::new(),
@@ -290,7 +294,10 @@ impl Scope<'_> {
             count => format!(" {} times", self.short_number(count)),
         };
         let copies = if *count == Value::Number(1) { "the copy" } else { "the copies" };
-        Sentence::alone(format!("copy {what}{times}. You may choose new targets for {copies}"))
+        let except: Vec<String> =
+            except.iter().map(|one| format!("the copy {}", super::modification_text(self.card, one))).collect();
+        let except = if except.is_empty() { String::new() } else { format!(", except {}", except.join(" and ")) };
+        Sentence::alone(format!("copy {what}{times}{except}. You may choose new targets for {copies}"))
     }
 
     /// "sacrifice it at the beginning of the next end step", "when that creature dies this turn, …"

@@ -22,6 +22,10 @@ impl Scope<'_> {
                 let amount = self.amount_of_mana(amount);
                 format!("{amount} of any type that {} could produce", self.one_such(filter))
             }
+            Mana::AnyColorProducedBy(amount, filter) => {
+                let amount = self.amount_of_mana(amount);
+                format!("{amount} of any color that {} could produce", self.one_such(filter))
+            }
             Mana::SameKind(amount) => {
                 let amount = self.amount_of_mana(amount);
                 format!("{amount} of any type that was produced")

@@ -142,12 +142,6 @@ impl Scope<'_> {
         match modification {
             Modification::CopyOf(noun, except) => self.copy_of(noun, except, aspect, number),
             Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
-            Modification::ReplaceColorWord(from, to) => {
-                format!("have all instances of {} in {its} text replaced with {}", from.word(), to.word())
-            }
-            Modification::ReplaceLandType(from, to) => {
-                format!("have all instances of {} in {its} text replaced with {}", from.word(), to.word())
-            }
             Modification::Name(name) => format!("{be} named {name}"),
             Modification::SetTypes(types) => {
                 let types: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
@@ -196,7 +190,10 @@ impl Scope<'_> {
                 format!("get {change}{each}")
             }
             Modification::SwitchPowerToughness => format!("have {its} power and toughness switched"),
-            Modification::AddFiledAbility(_) => "have another ability".to_string(),
+            Modification::AddFiledAbility(_) | Modification::AddKeywordAbility(..) => {
+                "have another ability".to_string()
+            }
+            Modification::ProtectionFromChosenColor => "have protection from the chosen color".to_string(),
         }
     }
 
@@ -245,6 +242,7 @@ impl Scope<'_> {
         match duration {
             Duration::EndOfTurn => " until end of turn".to_string(),
             Duration::EndOfCombat => " until end of combat".to_string(),
+            Duration::YourNextUpkeep => " until your next upkeep".to_string(),
             Duration::YourNextTurn => " until your next turn".to_string(),
             Duration::EndOfYourNextTurn => " until the end of your next turn".to_string(),
             Duration::WhileSourceStays => {

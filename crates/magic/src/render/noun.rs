@@ -47,6 +47,8 @@ impl Scope<'_> {
             Noun::OwnerOf(of) => self.player_of(of, "owner"),
             Noun::All(filter) => self.everything(filter, group),
             Noun::ExiledWith => self.exiled_with(),
+            Noun::Paid => Phrase::new("what was paid", Person::Singular),
+            Noun::Done => Phrase::new("those", Person::Plural),
             Noun::Both(nouns) => self.both(nouns, group),
         }
     }

@@ -106,10 +106,13 @@ impl Scope<'_> {
             Pattern::TapsForMana(what) => self.taps_for_mana(what),
             Pattern::Untaps(what) => Clause::new(self.subject(what), "become untapped"),
             Pattern::Destroyed(what) => Clause::new(self.subject(what), "be destroyed"),
-            Pattern::CountersPut { on, kind } => {
+            Pattern::CountersPut { on, kind, by, .. } => {
                 let on = self.event_subject(on);
                 let counters = format!("one or more {}s", counter_noun(*kind));
-                Clause::new(Phrase::new(counters, Number::Plural), format!("be put on {on}"))
+                match by {
+                    Some(by) => Clause::new(self.player_subject(by), format!("put {counters} on {on}")),
+                    None => Clause::new(Phrase::new(counters, Number::Plural), format!("be put on {on}")),
+                }
             }
             Pattern::LastCounterRemoved { from, kind } => {
                 let from = self.event_subject(from);
@@ -130,6 +133,11 @@ impl Scope<'_> {
                 Clause::new(Phrase::new(format!("the state where {text}"), Number::Singular), "come about")
             }
             Pattern::ManaAdded(what) => self.taps_for_mana(what),
+            Pattern::OneOrMore(one) => {
+                let mut clause = self.clause(one);
+                clause.subject.subject = format!("one or more: {}", clause.subject.subject);
+                clause
+            }
             Pattern::AnyOf(patterns) => match patterns.first() {
                 Some(first) => self.clause(first),
                 None => Clause::new(Phrase::new("nothing", Number::Singular), "happen"),
@@ -351,6 +359,7 @@ fn once(pattern: &Pattern) -> bool {
         Pattern::Casts { what, .. } => single(what),
         Pattern::Loses(who) => single(who),
         Pattern::AnyOf(patterns) => patterns.iter().all(once),
+        Pattern::OneOrMore(_) => false,
         Pattern::Damage { .. }
         | Pattern::Attacks { .. }
         | Pattern::Blocks { .. }

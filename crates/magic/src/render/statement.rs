@@ -96,16 +96,14 @@ impl Scope<'_> {
             Statement::CantGainLife(who) => self.people(who).does("can't gain life"),
             Statement::CantLose(who) => self.people(who).does("can't lose the game"),
             Statement::CantWin(who) => self.people(who).does("can't win the game"),
-            Statement::CantPreventDamage => "damage can't be prevented".to_string(),
+            Statement::CantPreventDamage(None) => "damage can't be prevented".to_string(),
+            Statement::CantPreventDamage(Some(by)) => {
+                format!("damage dealt by {} can't be prevented", self.filter(by, Number::Plural))
+            }
             Statement::DamageByToughness(who) => {
                 let who = self.such(who);
                 let own = who.own(false);
                 format!("{} damage equal to {own} toughness rather than {own} power", who.does("assign combat"))
-            }
-            Statement::DamageAsThoughUnblocked(who) => {
-                let who = self.such(who);
-                let (it, own) = (pronoun(&who), who.own(false));
-                format!("you may have {} assign {own} combat damage as though {it} weren't blocked", who.object)
             }
             Statement::ManaStays(who) => self.people(who).does("don't lose unspent mana as steps and phases end"),
             Statement::CantBeSacrificed(what) => self.such(what).does("can't be sacrificed"),

@@ -24,7 +24,7 @@ impl Scope<'_> {
             }
             Value::Life(noun) => format!("{} life total", self.noun(noun).possessive),
             Value::Slot(slot) => self.slot_value(*slot),
-            Value::EventAmount => "that amount".to_string(),
+            Value::EventAmount | Value::Done => "that amount".to_string(),
             Value::Devotion(color) => format!("your devotion to {}", color.word()),
             Value::ChosenNumber => "the chosen number".to_string(),
             Value::LifeGainedThisTurn(noun) => {
@@ -34,7 +34,6 @@ impl Scope<'_> {
             Value::DamageThisTurn(noun) => {
                 format!("the amount of damage dealt to {} this turn", self.noun(noun).object)
             }
-            Value::ManaSpent => "the amount of mana spent to cast this spell".to_string(),
             Value::Sum(values) => self.listed(values).join(" plus "),
             Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
             Value::Times(times, value) => self.multiple(*times, value),
@@ -51,6 +50,8 @@ impl Scope<'_> {
             | Value::CardsIn(..)
             | Value::Counters(..)
             | Value::TimesPaid
+            | Value::Targets
+            | Value::LandsPlayedThisTurn(_)
             | Value::Domain
             | Value::SpellsCastThisTurn(_)
             | Value::CardsDrawnThisTurn(_)
@@ -102,6 +103,8 @@ impl Scope<'_> {
             }
             Value::TimesPaid => format!("{} it was kicked", in_number("time", number)),
             Value::Domain => format!("{} among lands you control", in_number("basic land type", number)),
+            Value::Targets => in_number("target", number),
+            Value::LandsPlayedThisTurn(noun) => self.done_this_turn("land", noun, "played", number),
             Value::SpellsCastThisTurn(noun) => self.done_this_turn("spell", noun, "cast", number),
             Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
             Value::DeathsThisTurn => format!("{} that died this turn", in_number("creature", number)),

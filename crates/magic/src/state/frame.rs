@@ -54,6 +54,18 @@ pub enum Stage {
     Finish,
 }
 
+/// How the mana cost of a spell is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Way {
+    /// As printed.
+    #[default]
+    ManaCost,
+    /// Without paying it (CR 118.9).
+    Free,
+    /// By that alternative cost of the card, from 0.
+    Alternative(u8),
+}
+
 /// Casting, activating, or putting a triggered ability on the stack.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Announce {
@@ -67,16 +79,20 @@ pub struct Announce {
     pub by_hand: bool,
     /// Whether it is a mana ability, which does not use the stack.
     pub mana_ability: bool,
-    /// The way it is cast: 0 for its mana cost, otherwise from the list of ways.
-    pub way: u8,
+    /// The way it is cast.
+    pub way: Way,
     /// The entry that is being made; it joins the stack's list when it is finished.
     pub entry: StackEntry,
     /// The total mana cost that is still to be paid.
     pub due: ManaDue,
     /// Objects chosen for the parts of the cost.
     pub chosen: SmallVec<[(u8, ObjectId); 2]>,
-    /// Life to be paid for Phyrexian symbols.
+    /// Phyrexian symbols that are paid with life.
+    pub phyrexian: u8,
+    /// Life to be paid for them.
     pub life: u16,
+    /// Whether it is a copy for which new targets are chosen.
+    pub retarget: bool,
 }
 
 /// Mana that is still to be paid.
@@ -136,12 +152,16 @@ pub struct Resolution {
     pub picked: SmallVec<[Entity; 4]>,
     /// The kinds of mana chosen so far in this step.
     pub kinds: SmallVec<[crate::ManaKind; 3]>,
+    /// Which of several effects was chosen.
+    pub branch: u8,
     /// Whether the last optional thing was done.
     pub did: bool,
     /// Whether it is an effect that stands in for an event, and not something on the stack.
     pub inline: bool,
     /// Whether the last coin flip was won.
     pub won_flip: bool,
+    /// Replacement effects that must not apply to its events again (CR 614.5).
+    pub applied: SmallVec<[Applied; 2]>,
 }
 
 /// Events that are about to happen, with the replacements that have been applied to each.
@@ -155,8 +175,8 @@ pub struct Batch {
     pub applicable: SmallVec<[Applied; 4]>,
     /// What is asked of the player about the replacement that is being applied.
     pub question: Option<Question>,
-    /// What is done in place of events, or besides them, once they have happened.
-    pub after: Vec<StackEntry>,
+    /// What is done in place of events, or besides them, once they have happened, with what has applied.
+    pub after: Vec<(StackEntry, SmallVec<[Applied; 2]>)>,
 }
 
 /// A question that arises while a replacement effect is applied.
@@ -170,6 +190,8 @@ pub enum Question {
     Choose(Applied),
     /// Whether to pay so that it does not enter tapped.
     Pay(Applied),
+    /// What an Aura that was not cast enters attached to (CR 303.4f).
+    Host,
 }
 
 /// An event that is about to happen.
@@ -219,6 +241,8 @@ pub struct UntapChoice {
     pub candidates: SmallVec<[ObjectId; 4]>,
     /// What untaps anyway.
     pub untaps: Vec<ObjectId>,
+    /// Groups of which only so many may untap.
+    pub limits: SmallVec<[(SmallVec<[ObjectId; 4]>, u8); 1]>,
 }
 
 /// Makes a resolution of an entry that is not on the stack's list.
@@ -234,9 +258,11 @@ impl Resolution {
             asking: SmallVec::new(),
             picked: SmallVec::new(),
             kinds: SmallVec::new(),
+            branch: 0,
             did: false,
             inline,
             won_flip: false,
+            applied: SmallVec::new(),
         }
     }
 

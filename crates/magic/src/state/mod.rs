@@ -8,7 +8,7 @@ mod object;
 
 pub use frame::{
     Announce, Applied, Batch, DamageAssignment, Frame, Loop, ManaDue, Pending, Question as BatchQuestion, Resolution,
-    Stage, TriggerOrder, UntapChoice,
+    Stage, TriggerOrder, UntapChoice, Way,
 };
 pub use object::{Counters, Flags, Object};
 
@@ -301,6 +301,10 @@ pub struct Bindings {
     pub x: i32,
     /// How many times an optional cost was paid.
     pub times_paid: u8,
+    /// What was chosen in the course of it.
+    pub chosen: Option<crate::Chosen>,
+    /// What was paid with.
+    pub paid: SmallVec<[ObjectId; 1]>,
 }
 
 /// What kind of thing is on the stack.

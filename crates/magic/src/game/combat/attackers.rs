@@ -95,7 +95,7 @@ impl Game {
         let cost: u32 = pairs.iter().map(|pair| self.pair_cost(options, *pair)).sum();
         if cost > 0 {
             let due = ManaDue { generic: cost.min(60_000) as u16, ..ManaDue::default() };
-            self.pay_automatically(active, due, None, &[]);
+            self.pay_automatically(active, due, None, None);
         }
         let declared: SmallVec<[_; 8]> = pairs
             .iter()

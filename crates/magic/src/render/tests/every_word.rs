@@ -110,14 +110,10 @@ fn every_statement_is_printed() {
         (Statement::CantGainLife(Noun::Players), "Players can't gain life."),
         (Statement::CantLose(Noun::You), "You can't lose the game."),
         (Statement::CantWin(Noun::Opponents), "Your opponents can't win the game."),
-        (Statement::CantPreventDamage, "Damage can't be prevented."),
+        (Statement::CantPreventDamage(None), "Damage can't be prevented."),
         (
             Statement::DamageByToughness(this()),
             "This creature assigns combat damage equal to its toughness rather than its power.",
-        ),
-        (
-            Statement::DamageAsThoughUnblocked(this()),
-            "You may have this creature assign its combat damage as though it weren't blocked.",
         ),
         (Statement::ManaStays(Noun::Players), "Players don't lose unspent mana as steps and phases end."),
         (Statement::CantBeSacrificed(this()), "This creature can't be sacrificed."),
@@ -323,7 +319,7 @@ fn every_pattern_is_printed() {
         (Pattern::LosesLife(players()), "Whenever a player loses life, draw a card."),
         (Pattern::Untaps(this()), "Whenever this creature becomes untapped, draw a card."),
         (
-            Pattern::CountersPut { on: this(), kind: Some(P1P1) },
+            Pattern::CountersPut { on: this(), kind: Some(P1P1), by: None, by_effect: false },
             "Whenever one or more +1/+1 counters are put on this creature, draw a card.",
         ),
         (

@@ -168,7 +168,6 @@ fn every_value_is_printed() {
         Value::LifeLostThisTurn(boxed()),
         Value::DeathsThisTurn,
         Value::DamageThisTurn(Box::new(Noun::This)),
-        Value::ManaSpent,
         Value::Sum(vec![Value::X, 1.into()]),
         Value::Minus(Box::new(toughness_of(Noun::This)), Box::new(1.into())),
         Value::Times(3, Box::new(Value::Life(boxed()))),
@@ -206,7 +205,7 @@ fn every_way_of_replacing_is_printed() {
         dies(creatures()),
         Pattern::Draws(players()),
         Pattern::GainsLife(you_only()),
-        Pattern::CountersPut { on: creatures().yours(), kind: None },
+        Pattern::CountersPut { on: creatures().yours(), kind: None, by: None, by_effect: false },
         Pattern::TokensCreated(you_only()),
         enters(creatures()),
     ];

@@ -165,6 +165,7 @@ fn counterspells() {
                         Predicate::Type(CardType::Sorcery),
                     ]))),
                     Value::Number(1),
+                    vec![],
                 ),
             ),
             "Copy target instant or sorcery spell. You may choose new targets for the copy.",

@@ -1,0 +1,159 @@
+//! Targets: phrases, candidates, and whether there are enough (CR 115, 601.2c).
+
+use super::Game;
+use super::evaluate::Context;
+use crate::notation::{Filter, Predicate, TargetSpec, Value};
+use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Who is asked at this stage: the controller, or who chooses the targets of this phrase.
+    pub(super) fn announcing_player(&self, announce: &Announce) -> PlayerId {
+        if announce.stage == Stage::Targets
+            && let Some((_, spec)) = self.phrases(&announce.entry).get(usize::from(announce.cursor))
+            && let Some(chooser) = &spec.chooser
+        {
+            let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+            return self.players_named(chooser, &context).first().copied().unwrap_or(announce.player);
+        }
+        announce.player
+    }
+
+    /// The target phrases of the chosen modes; an Aura spell's is what it enchants (CR 303.4a).
+    pub(super) fn phrases(&self, entry: &StackEntry) -> SmallVec<[(u8, TargetSpec); 2]> {
+        if let Some(ability) = entry.ability {
+            let program = &self.pool.ability(ability).program;
+            let chosen = |phrase: u8| {
+                program.modes.is_empty()
+                    || entry.modes.iter().any(|mode| {
+                        let mode = program.modes[usize::from(*mode)];
+                        (mode.first_target..mode.end_target).contains(&phrase)
+                    })
+            };
+            let all = program.targets.iter().enumerate().map(|(at, spec)| (at as u8, spec.clone()));
+            return all.filter(|(at, _)| chosen(*at)).collect();
+        }
+        if entry.kind == StackKind::Spell && self.object(entry.id).is_some() && self.is_aura(entry.id) {
+            return self.enchants(entry.id).map(|filter| (0, one_target(filter))).into_iter().collect();
+        }
+        SmallVec::new()
+    }
+
+    pub(super) fn target_count(&self, spec: &TargetSpec, announce: &Announce) -> (usize, usize) {
+        let entry = &announce.entry;
+        let context = Context::bound(entry.source, announce.player, &entry.bindings);
+        let number = |value| self.value(value, &context).max(0) as usize;
+        (number(&spec.min), number(&spec.max))
+    }
+
+    /// What can be chosen for a phrase (CR 115.1–115.5, 601.2c).
+    pub(super) fn target_candidates(&self, spec: &TargetSpec, announce: &Announce) -> SmallVec<[Entity; 8]> {
+        let entry = &announce.entry;
+        let context = Context::bound(entry.source, announce.player, &entry.bindings);
+        let mut found: SmallVec<[Entity; 8]> = SmallVec::new();
+        self.for_all(&spec.filter, &context, &mut |entity| {
+            let taken = entry
+                .bindings
+                .targets
+                .iter()
+                .any(|target| target.entity == entity && spec.other_than.contains(&target.phrase));
+            if !taken && entity != entry.id.into() && self.can_target(entity, entry.source, announce.player).is_ok() {
+                found.push(entity);
+            }
+            true
+        });
+        found
+    }
+
+    /// Whether enough targets exist for a phrase.
+    pub(super) fn phrase_is_satisfiable(
+        &self,
+        spec: &TargetSpec,
+        id: ObjectId,
+        source: ObjectId,
+        player: PlayerId,
+    ) -> bool {
+        let context = Context::of(source, player);
+        let min = self.value(&spec.min, &context);
+        if min <= 0 {
+            return true;
+        }
+        if mentions_x(&spec.filter) {
+            // X is chosen before the targets: some X must do.
+            return (0..=MOST_X).any(|x| {
+                let bindings = Bindings { x, ..Bindings::default() };
+                self.enough_targets(spec, id, source, &Context::bound(source, player, &bindings), min)
+            });
+        }
+        self.enough_targets(spec, id, source, &context, min)
+    }
+
+    fn enough_targets(
+        &self,
+        spec: &TargetSpec,
+        id: ObjectId,
+        source: ObjectId,
+        context: &Context<'_>,
+        min: i32,
+    ) -> bool {
+        let player = context.controller;
+        let mut found = 0;
+        self.for_all(&spec.filter, context, &mut |entity| {
+            if entity != id.into() && self.can_target(entity, source, player).is_ok() {
+                found += 1;
+            }
+            found < min
+        });
+        found >= min
+    }
+
+    /// Whether the targets of an ability exist.
+    pub(super) fn has_targets(&self, ability: AbilityRef, source: ObjectId, player: PlayerId) -> bool {
+        let program = &self.pool.ability(ability).program;
+        if program.modes.is_empty() {
+            return program.targets.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player));
+        }
+        let possible = program.modes.iter().filter(|mode| {
+            let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
+            specs.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player))
+        });
+        possible.count() >= usize::from(program.mode_limits.0)
+    }
+
+    /// Whether the targets of a spell exist.
+    pub(super) fn has_targets_for_spell(&self, player: PlayerId, card: ObjectId) -> bool {
+        let definition = self.definition_of(card);
+        if definition.plain_to_cast {
+            return true;
+        }
+        if let Some(index) = definition.spell {
+            return self.has_targets(AbilityRef { definition: self.base_definition(card), index }, card, player);
+        }
+        if self.is_aura(card)
+            && let Some(filter) = self.enchants(card)
+        {
+            return self.phrase_is_satisfiable(&one_target(filter), card, card, player);
+        }
+        true
+    }
+}
+
+/// Whether what may be targeted depends on X.
+fn mentions_x(filter: &Filter) -> bool {
+    fn in_predicate(predicate: &Predicate) -> bool {
+        match predicate {
+            Predicate::Compare(_, _, value) => *value == Value::X,
+            Predicate::Not(inner) => in_predicate(inner),
+            Predicate::Any(all) | Predicate::All(all) => all.iter().any(in_predicate),
+            _ => false,
+        }
+    }
+    filter.all.iter().any(in_predicate)
+}
+
+/// The greatest X for which targets are looked for before X is chosen.
+const MOST_X: i32 = 30;
+
+pub(super) fn one_target(filter: Filter) -> TargetSpec {
+    TargetSpec { filter, min: 1.into(), max: 1.into(), chooser: None, other_than: Vec::new() }
+}
