@@ -70,7 +70,7 @@ pub fn event(game: &Game, event: &Event) -> String {
         Event::Draw(id) => format!("{} draws", player(*id)),
         Event::GainLife(id, amount) => format!("{} gains {amount} life", player(*id)),
         Event::LoseLife(id, amount) => format!("{} loses {amount} life", player(*id)),
-        Event::Counters { on, kind, amount } => format!("{amount:+} {kind} counters on {}", whom(on)),
+        Event::Counters { on, kind, amount, .. } => format!("{amount:+} {kind} counters on {}", whom(on)),
         Event::Tap(id) => format!("{} taps", name(id)),
         Event::Untap(id) => format!("{} untaps", name(id)),
         Event::Mana { player: id, kind, amount, .. } => {

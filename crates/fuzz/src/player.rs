@@ -1,5 +1,6 @@
 //! The random player: what it puts in at the door.
 
+use crate::trial::announcing;
 use kernel::{Answer, Dice, Game as _, Input, Seat, Shape};
 use magic::{Game, Reason};
 
@@ -10,7 +11,7 @@ pub fn next_input(game: &Game, dice: &mut Dice) -> Option<(Seat, Input)> {
     let decision = game.decision()?;
     let seat = decision.who.first()?;
     if game.can_take_back() && dice.below(24) == 0 {
-        return Some((seat, Input::TakeBack));
+        return Some((announcing(game).unwrap_or(seat), Input::TakeBack));
     }
     if dice.below(6000) == 0 {
         return Some((seat, Input::Concede));

@@ -6,7 +6,7 @@ use crate::panics::caught;
 use crate::player::next_input;
 use crate::random_setup;
 use kernel::{Dice, Entry, Game as _, Input, Outcome, Seat};
-use magic::{CardPool, Event, Game, Reason, Setup};
+use magic::{CardPool, Event, Frame, Game, Reason, Setup};
 use std::sync::Arc;
 
 /// How much is checked: each check runs once in so many decisions (never, at 0).
@@ -191,6 +191,7 @@ impl Trial<'_> {
             let details = format!("the game takes {input:?} for the beginning of an endless loop");
             return Err((Property::StaysInBounds, details));
         }
+        self.half_made.answered(seat);
         let entry = Entry { seat, input, hash: self.game.hash() };
         self.shadow.follow(&self.game, &entry, &events)?;
         self.entries.push(entry);
@@ -206,6 +207,14 @@ impl Trial<'_> {
         let outcome = outcome.ok_or((Property::StaysInBounds, "nothing is asked, yet nobody won".to_string()))?;
         Ok(Summary { decisions: self.entries.len() as u32, turns: self.game.state().turn.number, outcome })
     }
+}
+
+/// The seat whose action is half-made, if one is: it can be another than the one that is asked.
+pub(crate) fn announcing(game: &Game) -> Option<Seat> {
+    game.state().frames.iter().find_map(|frame| match frame {
+        Frame::Announce(announce) => Some(announce.player.seat()),
+        _ => None,
+    })
 }
 
 /// What the game asks now, in one text for comparison.

@@ -3,7 +3,7 @@
 use super::saved::through_bytes;
 use crate::failure::{Fault, Property};
 use crate::trial::{asked, at_priority};
-use kernel::{Game as _, Input, NoSink, StateHash};
+use kernel::{Game as _, Input, NoSink, Seat, StateHash};
 use magic::{CardPool, Game};
 use std::sync::Arc;
 
@@ -11,14 +11,24 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(crate) struct HalfMade {
     before: Option<StateHash>,
+    /// Who picked the action.
+    seat: Option<Seat>,
+    /// Whether another seat has answered since.
+    answered_by_another: bool,
 }
 
 impl HalfMade {
     /// Remembers the state when an action can be picked.
     pub(crate) fn note(&mut self, game: &Game, hash: Option<StateHash>) {
         if at_priority(game) {
-            self.before = hash;
+            *self = HalfMade { before: hash, ..HalfMade::default() };
         }
+    }
+
+    /// Remembers who answers.
+    pub(crate) fn answered(&mut self, seat: Seat) {
+        self.answered_by_another |= self.seat.is_some_and(|begun_by| begun_by != seat);
+        self.seat = self.seat.or(Some(seat));
     }
 
     /// Takes back on clones, one of them saved and resumed first.
@@ -31,11 +41,12 @@ impl HalfMade {
             let details = format!("nothing is half-made, yet it can be taken back: {question}");
             return Err((Property::TakesBack, details));
         }
-        let Some(before) = self.before else { return Ok(()) };
+        if self.answered_by_another {
+            return Err((Property::TakesBack, format!("another seat has acted, yet it can be taken back: {question}")));
+        }
+        let (Some(before), Some(seat)) = (self.before, self.seat) else { return Ok(()) };
         for (mut clone, how) in [(game.clone(), "at once"), (through_bytes(pool, game)?, "after a save")] {
             let fault = |problem: String| (Property::TakesBack, format!("{how}: {problem}, at {question}"));
-            let seat = clone.decision().and_then(|decision| decision.who.first());
-            let seat = seat.ok_or_else(|| fault("nobody is asked".to_string()))?;
             clone.apply(seat, &Input::TakeBack, &mut NoSink).map_err(|refusal| fault(refusal.to_string()))?;
             if clone.hash() != before {
                 return Err(fault("the state is another than before".to_string()));
