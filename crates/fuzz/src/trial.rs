@@ -200,7 +200,7 @@ impl Trial<'_> {
 
     fn finish(self, setup: &Setup) -> Result<Summary, Fault> {
         self.cards.check(&self.game)?;
-        if self.options.replays > 0 && self.seed % u64::from(self.options.replays) == 0 {
+        if self.options.replays > 0 && self.seed.is_multiple_of(u64::from(self.options.replays)) {
             checks::replays(self.pool, setup, &self.entries)?;
         }
         let outcome = self.game.outcome();

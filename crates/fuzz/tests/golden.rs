@@ -4,12 +4,12 @@
 //! telling, and the diff shows what changed for players.
 
 use fuzz::{narrate, next_input, random_deck, whole_pool};
-use kernel::{Dice, Game as _};
+use kernel::{Dice, Game as _, Shape};
 use magic::{CardPool, Event, Game, Rules, Setup};
-use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// Decisions told in full; priority with nothing to do but pass is told in one line and not counted.
 const DECISIONS: usize = 150;
 
 type Deck = &'static [(usize, &'static str)];
@@ -107,16 +107,26 @@ fn tell(pool: &Arc<CardPool>, setup: &Setup) -> String {
     let mut game = Game::new(Arc::clone(pool), setup).expect("the decks name cards of the pool");
     let mut dice = Dice::new(setup.seed);
     let mut story = String::new();
-    for _ in 0..DECISIONS {
+    let mut told = 0;
+    while told < DECISIONS {
         let Some((seat, input)) = next_input(&game, &mut dice) else { break };
-        writeln!(story, "{}\n{}", narrate::decision(&game), narrate::input(seat, &input)).expect("text can be written");
+        if can_only_pass(&game) {
+            let head = narrate::decision(&game).lines().next().map(str::to_string).unwrap_or_default();
+            story += &format!("{head} > pass\n");
+        } else {
+            story += &format!("{}\n{}\n", narrate::decision(&game), narrate::input(seat, &input));
+            told += 1;
+        }
         let mut events: Vec<Event> = Vec::new();
         game.apply(seat, &input, &mut events).expect("a sampled answer is accepted");
-        for event in &events {
-            writeln!(story, "{}", narrate::event(&game, event)).expect("text can be written");
-        }
+        events.iter().for_each(|event| story += &(narrate::event(&game, event) + "\n"));
     }
     story + &narrate::decision(&game) + "\n"
+}
+
+fn can_only_pass(game: &Game) -> bool {
+    let shape = game.decision().map(|decision| decision.shape);
+    matches!(shape, Some(Shape::Action { options, .. }) if options.len() == 1)
 }
 
 fn check(name: &str, rules: Rules, seed: u64, decks: [Vec<String>; 2]) {
