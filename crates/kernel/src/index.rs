@@ -7,40 +7,58 @@
 /// so its order depends on what is in it alone, not on when it came.
 #[derive(Clone, Debug)]
 pub struct ConstantIndex<S, E> {
-    lists: Vec<Vec<(S, E)>>,
+    /// The entries of one question stand together, in the order of the questions.
+    entries: Vec<(S, E)>,
+    counts: [u16; MOST_QUESTIONS],
 }
+
+/// The most questions an index can hold.
+const MOST_QUESTIONS: usize = 40;
 
 impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
     /// An empty index over `questions` questions.
     pub fn new(questions: usize) -> Self {
-        ConstantIndex { lists: (0..questions).map(|_| Vec::new()).collect() }
+        assert!(questions <= MOST_QUESTIONS, "an index holds at most {MOST_QUESTIONS} questions");
+        ConstantIndex { entries: Vec::new(), counts: [0; MOST_QUESTIONS] }
     }
 
     /// Lets a source speak to a question.
     pub fn register(&mut self, question: usize, source: S, entry: E) {
-        let list = &mut self.lists[question];
-        let at = list.partition_point(|one| *one <= (source, entry));
-        list.insert(at, (source, entry));
+        let (start, end) = self.range(question);
+        let at = start + self.entries[start..end].partition_point(|one| *one <= (source, entry));
+        self.entries.insert(at, (source, entry));
+        self.counts[question] += 1;
     }
 
     /// Removes everything a source says to a question.
     pub fn withdraw(&mut self, question: usize, source: S) {
-        self.lists[question].retain(|(from, _)| *from != source);
+        let (start, end) = self.range(question);
+        let first = start + self.entries[start..end].partition_point(|one| one.0 < source);
+        let last = start + self.entries[start..end].partition_point(|one| one.0 <= source);
+        self.entries.drain(first..last);
+        self.counts[question] -= (last - first) as u16;
     }
 
     /// What is said to a question, by source.
     pub fn speaking_to(&self, question: usize) -> &[(S, E)] {
-        &self.lists[question]
+        let (start, end) = self.range(question);
+        &self.entries[start..end]
     }
 
     /// Whether nobody speaks to a question.
     pub fn is_silent(&self, question: usize) -> bool {
-        self.lists[question].is_empty()
+        self.counts[question] == 0
     }
 
     /// Removes all entries, keeping the memory.
     pub fn clear(&mut self) {
-        self.lists.iter_mut().for_each(Vec::clear);
+        self.entries.clear();
+        self.counts = [0; MOST_QUESTIONS];
+    }
+
+    fn range(&self, question: usize) -> (usize, usize) {
+        let start = self.counts[..question].iter().map(|count| usize::from(*count)).sum();
+        (start, start + usize::from(self.counts[question]))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::Game;
 use crate::{
-    CardPool, Characteristics, CounterKind, Definition, DefinitionId, Departed, Entity, Flags, Object, ObjectId,
-    Player, PlayerId, Progress, State, Step, Timestamp, Zone,
+    CardPool, Characteristics, Copied, CopyId, CounterKind, Definition, DefinitionId, Departed, Entity, Flags, Object,
+    ObjectId, Player, PlayerId, Progress, State, Step, Timestamp, Zone,
 };
 use smallvec::SmallVec;
 
@@ -71,7 +71,21 @@ impl Game {
     /// The definition whose copiable values the object has.
     pub(super) fn base_definition(&self, id: ObjectId) -> DefinitionId {
         let object = &self.state.objects[id.index()];
-        object.copied.as_ref().map_or(object.definition, |copied| copied.definition)
+        object.copied.map_or(object.definition, |copied| self.copied(copied).definition)
+    }
+
+    /// Copiable values that an object has in place of its own.
+    pub(super) fn copied(&self, id: CopyId) -> &Copied {
+        &self.state.copies[usize::from(id.0)]
+    }
+
+    /// Files copiable values, each once.
+    pub(super) fn file_copy(&mut self, copied: Copied) -> CopyId {
+        let at = self.state.copies.iter().position(|one| *one == copied).unwrap_or_else(|| {
+            self.state.copies.push(copied);
+            self.state.copies.len() - 1
+        });
+        CopyId(at as u16)
     }
 
     /// The definition of the object's mana cost and spell ability.

@@ -620,6 +620,7 @@ impl Game {
         }
         if activated.timing == Timing::Loyalty {
             self.live_mut(source).flags.set(Flags::LOYALTY_USED, true);
+            self.state.marked.push(source);
         }
         let taps = activated.cost.parts.contains(&CostPart::TapThis);
         if announce.mana_ability {

@@ -224,12 +224,11 @@ impl Game {
 
     fn token_event(&mut self, player: PlayerId, token: &Copied, tapped: bool, attacking: bool) -> Move {
         let id = self.new_object(token.definition, player);
+        let copied = (!token.except.is_empty()).then(|| self.file_copy(token.clone()));
         let object = self.live_mut(id);
         object.flags.set(Flags::TOKEN, true);
         object.zone = Zone::Command;
-        if !token.except.is_empty() {
-            object.copied = Some(Box::new(token.clone()));
-        }
+        object.copied = copied;
         let attacking = if attacking { self.token_attacks(player) } else { None };
         let mut moved = self.move_event(id, Zone::Battlefield, Cause::Effect);
         moved.from = Zone::Outside;

@@ -23,7 +23,6 @@ pub(super) struct ManaSource {
 }
 
 /// Characteristics and indexes.
-#[derive(Clone)]
 pub(super) struct Derived {
     place: Vec<u16>,
     computed: Vec<Characteristics>,
@@ -48,6 +47,10 @@ pub(super) struct Derived {
     pub touched_zones: u16,
     /// Whether an order of effects depended on more than timestamps.
     pub dependencies: bool,
+    /// Whether some permanent may be a planeswalker.
+    pub planeswalkers: bool,
+    /// How many permanents are attached to something.
+    pub attachments: u32,
     /// Everything must be worked out again.
     pub all_dirty: bool,
     /// These must be worked out again.
@@ -57,6 +60,28 @@ pub(super) struct Derived {
     /// State-based actions must look at everything.
     pub suspect_all: bool,
 }
+
+crate::state::clone_fields!(Derived {
+    place,
+    computed,
+    free,
+    watchers,
+    replacements,
+    statements,
+    continuous,
+    state_triggers,
+    activatable,
+    mana_sources,
+    reads,
+    touched_zones,
+    dependencies,
+    planeswalkers,
+    attachments,
+    all_dirty,
+    dirty,
+    suspects,
+    suspect_all,
+});
 
 impl Derived {
     pub fn new() -> Derived {
@@ -74,6 +99,8 @@ impl Derived {
             reads: Facts::NONE,
             touched_zones: 0,
             dependencies: false,
+            planeswalkers: false,
+            attachments: 0,
             all_dirty: true,
             dirty: Vec::new(),
             suspects: Vec::new(),
@@ -129,6 +156,7 @@ impl Game {
     /// Lets the abilities of an object speak, as it comes into its zone or its abilities change.
     pub(super) fn register(&mut self, id: ObjectId) {
         let zone = self.live(id).zone;
+        self.derived.planeswalkers |= self.characteristics(id).is(crate::CardType::Planeswalker);
         for at in 0.. {
             let Some(ability) = self.characteristics(id).abilities.get(at).copied() else { break };
             self.register_ability(id, ability, zone);
@@ -225,6 +253,8 @@ impl Game {
         for player in &self.state.players {
             ids.extend(player.hand.iter().chain(&player.graveyard).chain(&player.library));
         }
+        let attached = self.state.battlefield.iter().filter(|id| self.live(**id).attached_to.is_some()).count();
+        self.derived.attachments = attached as u32;
         for id in ids {
             if self.live(id).zone == Zone::Battlefield || self.definition_of(id).speaks_elsewhere {
                 self.register(id);

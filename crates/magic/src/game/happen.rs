@@ -68,8 +68,11 @@ impl Game {
         // CR 613.7e: an Aura, Equipment or Fortification receives a new timestamp as it becomes attached.
         let timestamp = self.stamp();
         let object = self.live_mut(id);
+        let was_attached = object.attached_to.is_some();
         object.attached_to = to;
         object.timestamp = timestamp;
+        self.derived.attachments += u32::from(to.is_some());
+        self.derived.attachments -= u32::from(was_attached);
         self.touch(id);
         if let Some(Entity::Object(host)) = to {
             self.touch(host);
@@ -130,6 +133,9 @@ impl Game {
         } else if creature {
             let object = self.live_mut(id);
             object.damage = object.damage.saturating_add(amount);
+        }
+        if creature {
+            self.state.damaged.push(id);
         }
         if creature && deathtouch {
             self.live_mut(id).flags.set(Flags::DEATHTOUCHED, true);

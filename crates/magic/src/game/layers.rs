@@ -263,7 +263,7 @@ impl Game {
     fn copiable(&self, id: ObjectId) -> Characteristics {
         let object = self.live(id);
         let mut base = self.pool.definition(self.base_definition(id)).printed.clone();
-        if let Some(copied) = &object.copied {
+        if let Some(copied) = object.copied.map(|copied| self.copied(copied)) {
             for (definition, spec) in &copied.except {
                 for modification in self.pool.spec(*definition, *spec) {
                     let numbers = literal_numbers(modification);
@@ -665,6 +665,7 @@ impl Game {
             self.withdraw_abilities(id, &old.abilities);
             self.register(id);
         }
+        self.derived.planeswalkers |= self.characteristics(id).is(CardType::Planeswalker);
         if old != *self.characteristics(id) {
             self.derived.suspects.push(id);
         }

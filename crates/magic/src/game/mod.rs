@@ -49,7 +49,6 @@ use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// A game of Magic.
-#[derive(Clone)]
 pub struct Game {
     pool: Arc<CardPool>,
     state: State,
@@ -76,4 +75,44 @@ enum Flow {
     On,
     /// Wait for an answer.
     Wait,
+}
+
+/// Copies what a game is and not the room it has for work: journal, and the point to which nothing can be taken back.
+impl Clone for Game {
+    fn clone(&self) -> Self {
+        Game {
+            pool: Arc::clone(&self.pool),
+            state: self.state.clone(),
+            derived: self.derived.clone(),
+            options: self.options.clone(),
+            checkpoint: if self.can_take_back { self.checkpoint.clone() } else { None },
+            can_take_back: self.can_take_back,
+            noticed: Vec::new(),
+            pause_at: self.pause_at,
+            carried: SmallVec::new(),
+            journal: Vec::new(),
+            recording: false,
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.pool, &source.pool) {
+            self.pool = Arc::clone(&source.pool);
+        }
+        self.state.clone_from(&source.state);
+        self.derived.clone_from(&source.derived);
+        self.options.clone_from(&source.options);
+        self.can_take_back = source.can_take_back;
+        if source.can_take_back {
+            match (&mut self.checkpoint, &source.checkpoint) {
+                (Some(mine), Some(theirs)) => (**mine).clone_from(theirs),
+                (mine, theirs) => mine.clone_from(theirs),
+            }
+        }
+        self.noticed.clear();
+        self.pause_at = source.pause_at;
+        self.carried.clear();
+        self.journal.clear();
+        self.recording = false;
+    }
 }

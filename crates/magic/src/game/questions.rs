@@ -64,6 +64,32 @@ impl Game {
 
     /// Whether a creature can attack that player or permanent (CR 508.1a–508.1c).
     pub fn can_attack(&self, creature: ObjectId, defender: Entity) -> Result<(), Forbidden> {
+        self.can_attack_at_all(creature)?;
+        let by = self.says(Question::Attack, |context, statement| match statement {
+            Statement::CantAttack { who, whom } => {
+                self.matches(who, creature.into(), context)
+                    && whom.as_ref().is_none_or(|whom| self.matches(whom, defender, context))
+            }
+            _ => false,
+        });
+        match by {
+            Some(by) => Err(Forbidden { what: "an effect says that it can't attack", rule: "508.1c", by: Some(by) }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether some effect has a say in who attacks whom.
+    pub(super) fn attacks_are_restricted(&self) -> bool {
+        self.is_asked(Question::Attack)
+    }
+
+    /// Whether some effect requires attacks.
+    pub(super) fn attacks_are_required(&self) -> bool {
+        self.is_asked(Question::MustAttack)
+    }
+
+    /// Whether a creature could attack, whomever.
+    pub(super) fn can_attack_at_all(&self, creature: ObjectId) -> Result<(), Forbidden> {
         let (object, characteristics) = (self.live(creature), self.characteristics(creature));
         if !characteristics.is(CardType::Creature) {
             return forbid("only creatures attack", "508.1a");
@@ -84,17 +110,7 @@ impl Game {
         if characteristics.has(Keyword::Defender) && self.says(Question::Attack, despite).is_none() {
             return forbid("it has defender", "702.3b");
         }
-        let by = self.says(Question::Attack, |context, statement| match statement {
-            Statement::CantAttack { who, whom } => {
-                self.matches(who, creature.into(), context)
-                    && whom.as_ref().is_none_or(|whom| self.matches(whom, defender, context))
-            }
-            _ => false,
-        });
-        match by {
-            Some(by) => Err(Forbidden { what: "an effect says that it can't attack", rule: "508.1c", by: Some(by) }),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// Whether a creature must attack if able (CR 508.1d).

@@ -328,8 +328,8 @@ impl Game {
 
     fn enter_as_copy(&mut self, batch: &mut Batch, applied: Applied, model: ObjectId) {
         let Some((_, ability)) = self.replacement_of(&applied) else { return };
-        let mut copied = match &self.live(model).copied {
-            Some(copied) => (**copied).clone(),
+        let mut copied = match self.live(model).copied {
+            Some(copied) => self.copied(copied).clone(),
             None => Copied { definition: self.live(model).definition, except: SmallVec::new() },
         };
         let spec = self.pool.ability(ability).spec;

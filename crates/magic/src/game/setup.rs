@@ -265,6 +265,10 @@ impl Game {
         object.controller = player;
         object.since_turn = u32::from(placed.sick);
         object.damage = placed.damage;
+        if placed.damage > 0 {
+            self.state.damaged.push(id);
+        }
+        let object = self.live_mut(id);
         object.chosen = placed.chosen;
         if placed.token {
             object.card = None;
@@ -399,6 +403,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         rigged,
         players,
         objects: Vec::new(),
+        copies: Vec::new(),
         free_slots: Vec::new(),
         battlefield: Vec::new(),
         stack: Vec::new(),
@@ -427,6 +432,8 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         last_mana: crate::ManaKind::Colorless,
         result: Default::default(),
         damage_this_turn: Vec::new(),
+        damaged: Vec::new(),
+        marked: Vec::new(),
         lifelink: SmallVec::new(),
         deaths_this_turn: 0,
         activations: Vec::new(),

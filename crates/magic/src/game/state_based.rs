@@ -63,7 +63,8 @@ impl Game {
             return suspects;
         }
         // What is attached to something that changed may not stay attached.
-        for id in &self.state.battlefield {
+        let attached: &[ObjectId] = if self.derived.attachments > 0 { &self.state.battlefield } else { &[] };
+        for id in attached {
             if let Some(Entity::Object(host)) = self.live(*id).attached_to
                 && suspects.contains(&host)
             {

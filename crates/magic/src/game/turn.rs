@@ -187,10 +187,9 @@ impl Game {
 
     /// CR 514.2: damage wears off and effects that last until end of turn end, at once.
     fn wear_off(&mut self) {
-        for at in 0..self.state.battlefield.len() {
-            let id = self.state.battlefield[at];
-            let object = self.live_mut(id);
-            if object.damage != 0 || object.flags.has(Flags::DEATHTOUCHED) {
+        for id in std::mem::take(&mut self.state.damaged) {
+            if self.object(id).is_some() {
+                let object = self.live_mut(id);
                 object.damage = 0;
                 object.flags.set(Flags::DEATHTOUCHED, false);
             }
@@ -349,11 +348,12 @@ impl Game {
                 Ability::Activated(activated) if activated.limit == ActivationLimit::Once
             )
         });
-        for at in 0..self.state.battlefield.len() {
-            let id = self.state.battlefield[at];
-            let flags = &mut self.live_mut(id).flags;
-            flags.set(Flags::ATTACKED, false);
-            flags.set(Flags::LOYALTY_USED, false);
+        for id in std::mem::take(&mut self.state.marked) {
+            if self.object(id).is_some() {
+                let flags = &mut self.live_mut(id).flags;
+                flags.set(Flags::ATTACKED, false);
+                flags.set(Flags::LOYALTY_USED, false);
+            }
         }
     }
 

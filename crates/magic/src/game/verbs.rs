@@ -400,8 +400,8 @@ impl Game {
 
     fn copiable_values(&self, id: ObjectId, definition: DefinitionId, spec: u16) -> Option<Copied> {
         let look = self.look(id)?;
-        let mut copied = match &look.object.copied {
-            Some(copied) => (**copied).clone(),
+        let mut copied = match look.object.copied {
+            Some(copied) => self.copied(copied).clone(),
             None => Copied { definition: look.object.definition, except: SmallVec::new() },
         };
         if !self.pool.spec(definition, spec).is_empty() {
@@ -691,12 +691,13 @@ impl Game {
         let id = self.new_object(self.live(original).definition, controller);
         let (is_ability, x) = (self.live(original).is_ability, self.live(original).x);
         let copied = if is_ability { None } else { self.copiable_values(original, definition, spec) };
+        let copied = copied.filter(|copied| !copied.except.is_empty()).map(|copied| self.file_copy(copied));
         let object = self.live_mut(id);
         object.zone = Zone::Stack;
         object.is_ability = is_ability;
         object.x = x;
         object.flags.set(Flags::COPY, !is_ability);
-        object.copied = copied.filter(|copied| !copied.except.is_empty()).map(Box::new);
+        object.copied = copied;
         copy.id = id;
         copy.controller = controller;
         if copy.kind == StackKind::Spell {

@@ -127,10 +127,13 @@ impl Game {
         if self.live(id).flags.has(Flags::COUNTERS) {
             self.state.counters.retain(|counters| counters.on != Entity::Object(id));
         }
-        for at in 0..self.state.battlefield.len() {
-            let other = self.state.battlefield[at];
-            if self.live(other).attached_to == Some(id.into()) {
-                self.derived.suspects.push(other);
+        self.derived.attachments -= u32::from(self.live(id).attached_to.is_some());
+        if self.derived.attachments > 0 {
+            for at in 0..self.state.battlefield.len() {
+                let other = self.state.battlefield[at];
+                if self.live(other).attached_to == Some(id.into()) {
+                    self.derived.suspects.push(other);
+                }
             }
         }
         self.derived.reset(id);
@@ -144,7 +147,7 @@ impl Game {
         let on_it = Entity::Object(id);
         let departed = Departed {
             id,
-            object: self.live(id).clone(),
+            object: *self.live(id),
             characteristics: self.characteristics(id).clone(),
             counters: if self.live(id).flags.has(Flags::COUNTERS) {
                 self.state.counters.iter().filter(|one| one.on == on_it).copied().collect()
@@ -220,14 +223,15 @@ impl Game {
 
     fn enter_battlefield(&mut self, id: ObjectId, moved: &Move) {
         let entry = &moved.entry;
+        let copied = entry.copy.as_ref().map(|copied| self.file_copy(copied.clone()));
         let object = self.live_mut(id);
         object.flags.set(Flags::TAPPED, entry.tapped);
         object.flags.set(Flags::FACE_DOWN, entry.face_down);
         object.chosen = entry.chosen;
         object.attached_to = entry.attached_to;
-        if let Some(copied) = &entry.copy {
-            object.copied = Some(Box::new(copied.clone()));
-        }
+        self.derived.attachments += u32::from(entry.attached_to.is_some());
+        let object = self.live_mut(id);
+        object.copied = copied.or(object.copied);
         for (kind, count) in &entry.counters {
             self.change_counters(id.into(), *kind, *count as i32);
         }

@@ -10,7 +10,7 @@ pub use frame::{
     Announce, Applied, Batch, DamageAssignment, Frame, Loop, ManaDue, Pending, Question as BatchQuestion, Resolution,
     Stage, TriggerOrder, UntapChoice, Way,
 };
-pub use object::{Counters, Flags, Object};
+pub use object::{CopyId, Counters, Flags, Object};
 
 use crate::notation::Duration;
 use crate::{
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Everything a game is, at one moment.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     /// The switches of the table.
     pub rules: Rules,
@@ -35,6 +35,8 @@ pub struct State {
     pub players: Vec<Player>,
     /// The arena of objects.
     pub objects: Vec<Object>,
+    /// The copiable values that objects have in place of their own, each once.
+    pub copies: Vec<crate::Copied>,
     /// Slots of the arena that are free for tokens and abilities.
     pub free_slots: Vec<u16>,
     /// Permanents, in the order in which they came.
@@ -67,6 +69,10 @@ pub struct State {
     pub result: BatchResult,
     /// The damage dealt this turn: source, recipient, amount.
     pub damage_this_turn: Vec<(ObjectId, Entity, i32)>,
+    /// Permanents with damage marked on them.
+    pub damaged: Vec<ObjectId>,
+    /// Permanents that attacked this turn, or whose loyalty abilities were activated.
+    pub marked: Vec<ObjectId>,
     /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f).
     pub lifelink: SmallVec<[(PlayerId, i32); 2]>,
     /// Creatures that died this turn.
@@ -83,6 +89,57 @@ pub struct State {
     pub outcome: Option<kernel::Outcome>,
 }
 
+/// Copies field by field, so that `clone_from` uses the memory that is there already.
+macro_rules! clone_fields {
+    ($type:ident { $($field:ident),* $(,)? }) => {
+        impl Clone for $type {
+            fn clone(&self) -> Self {
+                $type { $($field: self.$field.clone(),)* }
+            }
+
+            fn clone_from(&mut self, source: &Self) {
+                $(self.$field.clone_from(&source.$field);)*
+            }
+        }
+    };
+}
+pub(crate) use clone_fields;
+
+clone_fields!(State {
+    rules,
+    decision,
+    chance,
+    rigged,
+    players,
+    objects,
+    copies,
+    free_slots,
+    battlefield,
+    stack,
+    exile,
+    command,
+    counters,
+    turn,
+    combat,
+    effects,
+    delayed,
+    triggered,
+    frames,
+    departed,
+    last_mana,
+    result,
+    damage_this_turn,
+    damaged,
+    marked,
+    lifelink,
+    deaths_this_turn,
+    activations,
+    links,
+    clock,
+    next_effect,
+    outcome,
+});
+
 /// A result decreed beforehand.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Rigged {
@@ -95,7 +152,7 @@ pub enum Rigged {
 }
 
 /// A player.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The library; its top is last.
     pub library: Vec<ObjectId>,
@@ -130,6 +187,25 @@ pub struct Player {
     /// The number of the player's most recent turn.
     pub last_turn: u32,
 }
+
+clone_fields!(Player {
+    library,
+    hand,
+    graveyard,
+    life,
+    pool,
+    payer,
+    playing,
+    drew_from_empty,
+    lands_played,
+    spells_cast,
+    cards_drawn,
+    life_gained,
+    life_lost,
+    mulligans,
+    opening,
+    last_turn,
+});
 
 /// What a player said of the opening hand (CR 103.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -1,11 +1,11 @@
 //! Objects in the arena.
 
-use crate::event::{Chosen, Copied};
+use crate::event::Chosen;
 use crate::{CardId, CounterKind, DefinitionId, Entity, PlayerId, Timestamp, Zone};
 use serde::{Deserialize, Serialize};
 
 /// An object as the state stores it: what has happened to it, not what it is. What it is comes from the layers.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Object {
     /// Its definition, before any effect.
     pub(crate) definition: DefinitionId,
@@ -36,12 +36,16 @@ pub struct Object {
     /// What was chosen for it.
     pub chosen: Option<Chosen>,
     /// The copiable values it has in place of its own.
-    pub(crate) copied: Option<Box<Copied>>,
+    pub(crate) copied: Option<CopyId>,
     /// The X it was cast for.
     pub x: i32,
     /// Who has seen the card, one bit a seat, where it is hidden.
     pub seen_by: u16,
 }
+
+/// A place in the state's list of copiable values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CopyId(pub(crate) u16);
 
 /// Status and marks of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -24,16 +24,20 @@ impl Game {
     /// Who may attack what.
     pub(in super::super) fn attack_options(&self, options: &mut Options) {
         let active = self.state.turn.active;
-        options.destinations.extend(self.defenders().into_iter().map(Choice::entity));
         let defenders = self.defenders();
+        options.destinations.extend(defenders.iter().map(|defender| Choice::entity(*defender)));
+        let restricted = self.attacks_are_restricted();
         for id in &self.state.battlefield {
             if self.live(*id).controller != active || !self.characteristics(*id).is(CardType::Creature) {
+                continue;
+            }
+            if self.can_attack_at_all(*id).is_err() {
                 continue;
             }
             let candidate = options.list.len() as u16;
             let mut any = false;
             for (at, defender) in defenders.iter().enumerate() {
-                if self.can_attack(*id, *defender).is_ok() {
+                if !restricted || self.can_attack(*id, *defender).is_ok() {
                     options.pairs.push((candidate, at as u16));
                     any = true;
                 }
@@ -46,16 +50,23 @@ impl Game {
 
     /// Whether a whole declaration is legal: requirements met as far as possible (CR 508.1d), costs payable (CR 508.1h).
     pub(in super::super) fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
+        if self.attacks_are_required() {
+            self.check_required_attacks(options, pairs)?;
+        }
+        let cost: u32 = pairs.iter().map(|pair| self.pair_cost(options, *pair)).sum();
+        if cost > 0 && !self.can_pay_generic(self.state.turn.active, cost) {
+            return Err(Refusal::CantPay);
+        }
+        Ok(())
+    }
+
+    fn check_required_attacks(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
         for (at, choice) in options.list.iter().enumerate() {
             let Choice::Object(id) = choice else { continue };
             let attacks = pairs.iter().any(|pair| usize::from(pair.0) == at);
             if !attacks && self.must_attack(*id) && self.attacks_freely(options, at as u16, *id) {
                 return Err(Refusal::MustAttack(*id));
             }
-        }
-        let cost: u32 = pairs.iter().map(|pair| self.pair_cost(options, *pair)).sum();
-        if cost > 0 && !self.can_pay_generic(self.state.turn.active, cost) {
-            return Err(Refusal::CantPay);
         }
         Ok(())
     }
@@ -78,6 +89,9 @@ impl Game {
     /// The fewest attackers that requirements allow.
     pub(in super::super) fn fewest_attackers(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
         let mut pairs = SmallVec::new();
+        if !self.attacks_are_required() {
+            return pairs;
+        }
         for (at, choice) in options.list.iter().enumerate() {
             let Choice::Object(id) = choice else { continue };
             if self.must_attack(*id) {
@@ -113,6 +127,7 @@ impl Game {
                 blockers: SmallVec::new(),
             });
             self.live_mut(*object).flags.set(Flags::ATTACKED, true);
+            self.state.marked.push(*object);
             if !self.characteristics(*object).has(Keyword::Vigilance) {
                 taps.push(Event::Tap(*object));
             }

@@ -82,6 +82,9 @@ impl Game {
         let active = self.state.turn.active;
         let mut all: SmallVec<[Entity; 4]> =
             self.players_in_order().into_iter().filter(|player| *player != active).map(Entity::Player).collect();
+        if !self.derived.planeswalkers {
+            return all;
+        }
         let walkers =
             self.state.battlefield.iter().filter(|id| {
                 self.live(**id).controller != active && self.characteristics(**id).is(CardType::Planeswalker)
