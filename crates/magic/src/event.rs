@@ -199,6 +199,8 @@ pub enum Event {
         amount: u32,
         /// By which source.
         source: ObjectId,
+        /// Whether a permanent was tapped for it (CR 106.12).
+        tapped: bool,
     },
     /// A permanent was tapped for mana of some kind.
     TappedForMana(ObjectId, PlayerId, ManaKind),

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::{
     CardPool, Characteristics, CounterKind, Definition, DefinitionId, Departed, Entity, Flags, Object, ObjectId,
-    Player, PlayerId, State, Timestamp, Zone,
+    Player, PlayerId, Progress, State, Step, Timestamp, Zone,
 };
 use smallvec::SmallVec;
 
@@ -145,6 +145,31 @@ impl Game {
             }
             _ => count(&self.state.counters),
         }
+    }
+
+    /// Lets play pause as that step of that turn ends: after its last pass, before mana empties. For scenarios.
+    pub fn pause_at_end_of(&mut self, turn: u32, step: Step) {
+        self.pause_at = Some((turn, step));
+    }
+
+    /// Whether play has paused; whatever seems to be asked then is not.
+    pub fn is_paused(&self) -> bool {
+        let turn = &self.state.turn;
+        self.pause_at == Some((turn.number, turn.step))
+            && turn.progress == Progress::Ending
+            && self.state.frames.is_empty()
+            && !turn.cleanup_again
+    }
+
+    /// Puts counters on something by decree, as scenarios do: nothing replaces or triggers on it. State-based actions
+    /// follow before anybody acts on; only while a player holds priority.
+    pub fn decree_counters(&mut self, on: Entity, kind: CounterKind, count: u32) {
+        self.change_counters(on, kind, count as i32);
+        self.refresh();
+        let player = self.state.turn.priority;
+        self.settle_for(player);
+        self.run();
+        self.prepare();
     }
 
     pub(super) fn stamp(&mut self) -> Timestamp {

@@ -5,12 +5,12 @@
 
 use super::door::Options;
 use super::evaluate::Context;
-use super::payment::{Supply, mana_due};
+use super::payment::{Supply, mana_due, mana_due_with};
 use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, AlternativeCost, Cause, Cost, CostPart, Filter, Parameter, Timing};
 use crate::{
-    AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaSymbol, ObjectId,
-    PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
+    AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol,
+    ObjectId, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -22,7 +22,11 @@ impl Game {
         let plain = definition.plain_to_cast
             && !by_hand
             && way == Way::ManaCost
-            && Supply::of(self, player).covers(&mana_due(&definition.mana_cost, 0, self.spell_surcharge(player, card)));
+            && Supply::of(self, player).covers(&mana_due(
+                &definition.mana_cost,
+                0,
+                self.spell_surcharge(player, card, None),
+            ));
         if !plain && self.state.frames.is_empty() {
             self.checkpoint();
         }
@@ -119,6 +123,10 @@ impl Game {
                     return Flow::Wait;
                 }
                 Ready::Drop => return Flow::On,
+                Ready::Unwind => {
+                    self.unwind(announce);
+                    return Flow::On;
+                }
             }
         }
     }
@@ -139,7 +147,7 @@ impl Game {
         let legal = self.legal_modes(announce, program);
         if legal.len() < usize::from(program.mode_limits.0) {
             // A triggered ability without a legal mode is removed (CR 603.3c); spells are not offered then.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         Ready::Ask
     }
@@ -242,7 +250,12 @@ impl Game {
                 CostPart::Mana(mana) if mana.x_count() > 0 && announce.way != Way::Free => {
                     let supply = Supply::of(self, announce.player);
                     let fixed = mana_due(mana, 0, self.surcharge(announce)).total();
-                    (supply.most().saturating_sub(fixed) / mana.x_count()) as i32
+                    let most = (supply.most().saturating_sub(fixed) / mana.x_count()) as i32;
+                    let x_only = self.x_only(announce);
+                    let payable = |x: &i32| {
+                        supply.might_cover_or_covers(&mana_due_with(mana, *x, self.surcharge(announce), x_only))
+                    };
+                    (0..=most).rev().find(payable).unwrap_or(0)
                 }
                 CostPart::Mana(mana) if mana.x_count() > 0 => 0,
                 CostPart::Life(value) if value_x(value) => self.player(announce.player).life,
@@ -277,7 +290,7 @@ impl Game {
         let (min, _) = self.target_count(spec, announce);
         if candidates.len() < min {
             // CR 603.3d: a triggered ability whose targets don't exist is removed.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Ask };
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         if candidates.is_empty() {
             announce.cursor += 1;
@@ -361,7 +374,9 @@ impl Game {
 
     fn surcharge(&self, announce: &Announce) -> i32 {
         match announce.entry.kind {
-            StackKind::Spell => self.spell_surcharge(announce.player, announce.entry.id),
+            StackKind::Spell => {
+                self.spell_surcharge(announce.player, announce.entry.id, Some(&announce.entry.bindings))
+            }
             StackKind::Activated if !announce.mana_ability => self.ability_surcharge(announce.entry.source),
             _ => 0,
         }
@@ -386,7 +401,7 @@ impl Game {
                 let need = self.value(count, &context).max(0) as usize;
                 let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
                 if all.len() < need {
-                    return Ready::Ask;
+                    return Ready::Unwind;
                 }
                 if need > 0 && (all.len() > need || matches!(part, CostPart::Discard(..)) && all.len() != need) {
                     return Ready::Ask;
@@ -434,8 +449,7 @@ impl Game {
     }
 
     fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue) -> bool {
-        let before = self.player(player).pool.total();
-        self.pay_automatically(player, due.clone(), None, None) && self.player(player).pool.total() < before
+        self.pool_covers(player, due, None) && self.pay_automatically(player, due.clone(), None, None)
     }
 
     /// A permanent that the cost itself uses up cannot make mana for it.
@@ -458,7 +472,8 @@ impl Game {
         for part in &cost.parts {
             if let CostPart::Mana(mana) = part {
                 let mana = self.settle_phyrexian(mana, announce);
-                add_due(&mut due, &mana_due(&mana, announce.entry.bindings.x, 0));
+                let x_only = self.x_only(announce);
+                add_due(&mut due, &mana_due_with(&mana, announce.entry.bindings.x, 0, x_only));
             }
         }
         if surcharge < 0 {
@@ -468,6 +483,17 @@ impl Game {
         }
         due.generic = due.generic.saturating_add(surcharge.min(60_000) as u16);
         self.spent_as(announce.player, due)
+    }
+
+    /// The kinds of mana that may be spent on X, if not all.
+    fn x_only(&self, announce: &Announce) -> Option<ManaKinds> {
+        if announce.entry.kind != StackKind::Spell {
+            return None;
+        }
+        self.definition_of(announce.entry.id).card.abilities.iter().find_map(|ability| match ability {
+            Ability::XOnly(kinds) => Some(*kinds),
+            _ => None,
+        })
     }
 
     /// Phyrexian symbols that mana cannot pay are paid with life (CR 107.4f).
@@ -802,6 +828,8 @@ enum Ready {
     Ask,
     /// It comes to nothing.
     Drop,
+    /// It cannot be completed and is undone (CR 733.1).
+    Unwind,
 }
 
 fn is_phyrexian(symbol: &ManaSymbol) -> bool {

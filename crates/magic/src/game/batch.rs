@@ -45,7 +45,7 @@ impl Game {
         let events = events
             .into_iter()
             .filter(|event| self.is_possible(event))
-            .map(|event| Pending { event, applied: SmallVec::new() })
+            .map(|event| Pending { event, applied: self.carried.clone() })
             .collect();
         let batch = Batch { events, cursor: 0, applicable: SmallVec::new(), question: None, after: Vec::new() };
         self.state.frames.push(Frame::Batch(batch));
@@ -61,7 +61,9 @@ impl Game {
     pub(super) fn is_possible(&self, event: &Event) -> bool {
         match event {
             Event::Move(moved) => self.exists(moved.object),
-            Event::Damage { amount, to, .. } => *amount > 0 && self.can_be_damaged(*to),
+            Event::Damage { amount, to, source, .. } => {
+                *amount > 0 && self.can_be_damaged(*to) && !self.protection_prevents(*to, *source)
+            }
             Event::Draw(player) => self.player(*player).playing && self.may_draw(*player),
             Event::GainLife(player, amount) => *amount > 0 && self.can_gain_life(*player),
             Event::LoseLife(player, amount) => *amount > 0 && self.player(*player).playing,
@@ -82,6 +84,11 @@ impl Game {
             Event::Attach(id, None) => self.is_permanent(*id),
             _ => true,
         }
+    }
+
+    /// CR 702.16e: damage by sources with the quality is prevented.
+    fn protection_prevents(&self, to: Entity, source: ObjectId) -> bool {
+        to.object().is_some_and(|id| self.is_protected_from(id, source)) && !self.damage_cant_be_prevented(source)
     }
 
     fn can_be_damaged(&self, to: Entity) -> bool {
@@ -241,9 +248,10 @@ impl Game {
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result = BatchResult::default();
         self.happen(&mut events);
-        for entry in batch.after.into_iter().rev() {
+        for (entry, applied) in batch.after.into_iter().rev() {
             let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
-            self.state.frames.push(Frame::Resolve(Resolution::new(entry, 0, end, true)));
+            let running = Resolution { applied, ..Resolution::new(entry, 0, end, true) };
+            self.state.frames.push(Frame::Resolve(running));
         }
     }
 

@@ -3,7 +3,7 @@
 use super::evaluate::{Context, Entities};
 use super::resolve::Step;
 use super::{Choice, Flow, Game};
-use crate::notation::{Cause, Chooser, Effect, Noun, Place, Value};
+use crate::notation::{Cause, Chooser, Effect, Noun, Place, Predicate, Value};
 use crate::{Chosen, Color, Entity, Event, Frame, ObjectId, PlayerId, Resolution, Rigged, Subtype, SubtypeClass, Zone};
 use smallvec::SmallVec;
 
@@ -30,6 +30,7 @@ impl Game {
             } else if usize::from(min) == candidates.len() && min == max {
                 running.picked.extend(candidates);
             } else {
+                self.show_candidates(effect, player, &candidates);
                 return Step::Ask;
             }
             running.asking.pop();
@@ -38,6 +39,22 @@ impl Game {
         running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
         running.entry.bindings.slots.extend(picked.into_iter().map(|entity| (slot.0, entity)));
         Step::Next
+    }
+
+    /// Who searches a library sees all of it; who chooses among hidden cards sees those.
+    fn show_candidates(&mut self, effect: &Effect, player: PlayerId, candidates: &[Entity]) {
+        let searched = matches!(effect, Effect::Choose { search: true, .. });
+        let mut shown: SmallVec<[ObjectId; 8]> = candidates.iter().filter_map(|entity| entity.object()).collect();
+        if searched && let Some(first) = shown.first() {
+            let owner = self.live(*first).owner;
+            shown.extend(self.player(owner).library.iter().copied());
+        }
+        for id in shown {
+            if self.live(id).zone.is_hidden() {
+                self.live_mut(id).seen_by |= 1 << player.0;
+                self.can_take_back = false;
+            }
+        }
     }
 
     fn pick_at_random(&mut self, candidates: Entities, count: usize) -> Entities {
@@ -82,11 +99,13 @@ impl Game {
         player: PlayerId,
         count: usize,
     ) -> (u16, u16) {
-        let Effect::Choose { min, max, search, .. } = effect else { return (0, 0) };
+        let Effect::Choose { min, max, search, from, .. } = effect else { return (0, 0) };
+        // CR 701.23b: only a search for a stated quality may fail to find.
+        let quality = from.all.iter().any(|one| !matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_)));
         let context = self.context(running).speaking_of(player.into());
         let most = self.value(max, &context).clamp(0, count as i32) as u16;
         let least = self.value(min, &context).clamp(0, i32::from(most)) as u16;
-        (if *search { 0 } else { least }, most)
+        (if *search && quality { 0 } else { least }, most)
     }
 
     pub(super) fn ask_first(&mut self, running: &mut Resolution, who: &Noun) -> Step {

@@ -57,7 +57,7 @@ impl Game {
         spec.iter().filter(|one| layer_of(one) == layer).map(|one| self.numbers_for(part, one, 0, *first)).collect()
     }
 
-    fn part_exists(&self, part: &Part) -> bool {
+    pub(super) fn part_exists(&self, part: &Part) -> bool {
         match part.origin {
             Origin::Static(source, ability) if part.affected.is_none() => {
                 self.characteristics(source).abilities.contains(&ability)

@@ -139,6 +139,8 @@ pub enum Reason {
     EnterPayment(ObjectId),
     /// What stays tapped.
     StayTapped,
+    /// What untaps, where not all can.
+    Untap,
 }
 
 /// Why an input is refused.
@@ -162,9 +164,6 @@ pub enum Refusal {
     /// A blocker is not dealt lethal damage, yet some goes on (CR 702.19b).
     #[error("a blocker is not assigned lethal damage (CR 702.19b)")]
     NotLethal(ObjectId),
-    /// Something stays tapped that must untap, or the reverse (CR 502.3).
-    #[error("what untaps does not obey the effects in play (CR 502.3)")]
-    Untaps,
     /// The cost cannot be paid.
     #[error("the cost cannot be paid (CR 601.2h)")]
     CantPay,
@@ -276,6 +275,7 @@ impl Game {
 
     /// Builds the open decision's options, complete.
     pub(super) fn prepare(&mut self) {
+        self.refresh();
         let mut options = std::mem::take(&mut self.options);
         options.clear();
         if self.state.outcome.is_none() {
@@ -316,10 +316,19 @@ impl Game {
                 objects(group, options);
             }
             Frame::ChooseUntaps(choice) => {
-                options.ask(Wanted::PickSome, self.state.turn.active, Reason::StayTapped);
-                objects(&choice.candidates, options);
-                options.min = Game::fewest_tapped(choice) as u16;
-                options.max = choice.candidates.len() as u16;
+                let active = self.state.turn.active;
+                match choice.limits.last() {
+                    Some((group, most)) => {
+                        options.ask(Wanted::PickSome, active, Reason::Untap);
+                        objects(group, options);
+                        (options.min, options.max) = (u16::from(*most), u16::from(*most));
+                    }
+                    None => {
+                        options.ask(Wanted::PickSome, active, Reason::StayTapped);
+                        objects(&choice.candidates, options);
+                        options.max = choice.candidates.len() as u16;
+                    }
+                }
             }
             Frame::OrderTriggers(order) => {
                 options.ask(Wanted::Order, order.player, Reason::OrderTriggers);
@@ -507,9 +516,6 @@ impl Game {
             (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.check_attackers(&self.options, pairs),
             (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.check_blockers(&self.options, pairs),
             (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.check_division(assignment, shares),
-            (Some(Frame::ChooseUntaps(choice)), Answer::Picks(stay)) if !self.check_untaps(choice, stay) => {
-                Err(Refusal::Untaps)
-            }
             _ => Ok(()),
         }
     }

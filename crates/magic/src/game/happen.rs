@@ -31,6 +31,7 @@ impl Game {
                 self.change_life_down(*player, *amount);
                 self.state.result.amount = self.state.result.amount.saturating_add(*amount);
             }
+            Event::Counters { on: Entity::Object(id), .. } if self.object(*id).is_none() => {}
             Event::Counters { on, kind, amount, .. } => {
                 let done = self.change_counters(*on, *kind, *amount);
                 self.state.result.amount += done.abs();
@@ -163,7 +164,10 @@ impl Game {
                 -(removed as i32)
             }
             Some(at) => {
+                // CR 613.7c: all counters of the kind get the timestamp of the newest.
+                let timestamp = self.stamp();
                 let counters = &mut self.state.counters[at];
+                counters.timestamp = timestamp;
                 counters.count = counters.count.saturating_add(amount as u32).min(1 << 24);
                 amount
             }
@@ -189,6 +193,7 @@ impl Game {
     fn leave_game(&mut self, player: PlayerId) {
         self.player_mut(player).playing = false;
         self.derived.suspect_all = true;
+        self.derived.all_dirty = true;
     }
 
     pub(super) fn player_loses(&mut self, player: PlayerId, reason: LossReason) {

@@ -122,13 +122,15 @@ impl Game {
             || self.derived.dependencies
             || self.derived.reads.intersects(Facts::BATTLEFIELD)
             || self.derived.touched_zones != 0
-            || dirty.iter().any(|id| self.object(*id).is_some() && self.has_continuous_ability(*id));
+            || dirty
+                .iter()
+                .any(|id| self.object(*id).is_some() && (self.has_continuous_ability(*id) || self.defines_itself(*id)));
         if together {
             let subjects = self.layered_objects();
             self.recompute(&subjects, true);
         } else {
             for id in &dirty {
-                if self.is_permanent(*id) && self.needs_layers(*id) {
+                if self.object(*id).is_some() && self.needs_layers(*id) {
                     self.recompute(&[*id], false);
                 }
             }
@@ -150,6 +152,12 @@ impl Game {
         self.derived.dirty.push(id);
         self.derived.suspects.push(id);
         self.publish(Facts::BATTLEFIELD);
+    }
+
+    /// Whether a characteristic-defining ability says its power or toughness.
+    fn defines_itself(&self, id: ObjectId) -> bool {
+        let defined = &self.definition_of(id).defined;
+        defined.0.is_some() || defined.1.is_some()
     }
 
     fn has_continuous_ability(&self, id: ObjectId) -> bool {
@@ -189,6 +197,23 @@ impl Game {
         }
         if touched >> Zone::Stack as u16 & 1 == 1 {
             all.extend(self.state.stack.iter().map(|entry| entry.id).filter(|id| !self.live(*id).is_ability));
+        }
+        for effect in &self.state.effects {
+            if let ContinuousKind::Modify { affected, .. } = &effect.kind {
+                let elsewhere = affected.iter().filter(|id| {
+                    self.object(**id).is_some_and(|object| !matches!(object.zone, Zone::Battlefield | Zone::Outside))
+                });
+                for id in elsewhere {
+                    if !all.contains(id) {
+                        all.push(*id);
+                    }
+                }
+            }
+        }
+        for entry in &self.state.stack {
+            if self.live(entry.id).copied.is_some() && !all.contains(&entry.id) {
+                all.push(entry.id);
+            }
         }
         all
     }
@@ -399,6 +424,10 @@ impl Game {
                 self.derived.dependencies = true;
             }
             let at = waiting.remove(next);
+            if !self.part_exists(&parts[at]) {
+                // An effect applied before in this layer took the ability away.
+                continue;
+            }
             self.apply_part(&mut parts[at], layer, subjects);
         }
         if layer == Layer::ModifyPowerToughness {
@@ -641,6 +670,10 @@ impl Game {
         }
         if self.live(id).controller != controller {
             self.control_changed(id);
+        }
+        if old.is(CardType::Creature) && !self.characteristics(id).is(CardType::Creature) {
+            // CR 506.4: it stops being a creature.
+            self.remove_from_combat(id);
         }
         let printed = &self.pool.definition(self.live(id).definition).printed;
         if self.live(id).copied.is_none() && self.derived.computed(id) == Some(printed) {

@@ -4,7 +4,9 @@ use super::evaluate::Context;
 use super::resolve::Step;
 use super::{Flow, Game};
 use crate::notation::{Filter, Mana, Noun, Restriction};
-use crate::{BatchResult, Chosen, Event, Frame, ManaKind, ManaKinds, ManaSymbol, PlayerId, Resolution, RestrictedMana};
+use crate::{
+    BatchResult, Chosen, Event, Frame, ManaKind, ManaKinds, ManaSymbol, PlayerId, Resolution, RestrictedMana, StackKind,
+};
 use smallvec::SmallVec;
 
 impl Game {
@@ -109,7 +111,9 @@ impl Game {
             self.state.result = BatchResult { amount: 1, ..BatchResult::default() };
             return;
         }
-        let events = merged.into_iter().map(|(kind, amount)| Event::Mana { player, kind, amount, source }).collect();
+        let tapped = running.entry.kind == StackKind::Activated && running.entry.bindings.event.amount == 1;
+        let events =
+            merged.into_iter().map(|(kind, amount)| Event::Mana { player, kind, amount, source, tapped }).collect();
         self.propose_all(events);
     }
 

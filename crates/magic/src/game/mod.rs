@@ -42,9 +42,10 @@ pub use questions::Forbidden;
 pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};
 pub use view::{CardView, DecisionView, ObjectView, PlayerView, StackView, View};
 
-use crate::{AbilityRef, CardPool, Event, ObjectId, State};
+use crate::{AbilityRef, Applied, CardPool, Event, ObjectId, State};
 use derived::Derived;
 use door::Options;
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// A game of Magic.
@@ -60,6 +61,10 @@ pub struct Game {
     can_take_back: bool,
     /// Abilities that triggered on the batch of events that is happening, for "one or more".
     noticed: Vec<(ObjectId, AbilityRef)>,
+    /// The end of this step of this turn, at which play pauses.
+    pause_at: Option<(u32, crate::Step)>,
+    /// What has been applied to the event in whose place something is being done.
+    carried: SmallVec<[Applied; 2]>,
     journal: Vec<Event>,
     recording: bool,
 }

@@ -169,12 +169,20 @@ impl Supply {
 
 /// The mana part of a cost, with the surcharge, X and Phyrexian symbols settled.
 pub(super) fn mana_due(cost: &ManaCost, x: i32, surcharge: i32) -> ManaDue {
+    mana_due_with(cost, x, surcharge, None)
+}
+
+/// The same where only some kinds of mana may be spent on X.
+pub(super) fn mana_due_with(cost: &ManaCost, x: i32, surcharge: i32, x_only: Option<ManaKinds>) -> ManaDue {
     let mut due = ManaDue::default();
     let mut generic = surcharge;
     for symbol in &cost.symbols {
         match symbol {
             ManaSymbol::Generic(number) => generic += i32::from(*number),
-            ManaSymbol::X => generic = generic.saturating_add(x.max(0)),
+            ManaSymbol::X => match x_only {
+                Some(kinds) => due.hybrid.extend(std::iter::repeat_n(kinds.0, x.clamp(0, 1000) as usize)),
+                None => generic = generic.saturating_add(x.max(0)),
+            },
             ManaSymbol::Kind(kind) | ManaSymbol::Phyrexian(kind) => due.kinds[*kind as usize] += 1,
             ManaSymbol::Hybrid(one, other) | ManaSymbol::HybridPhyrexian(one, other) => {
                 due.hybrid.push(1 << *one as u8 | 1 << *other as u8);
@@ -210,7 +218,7 @@ impl Game {
             })
     }
 
-    fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
+    pub(super) fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
         let mut supply = Supply::default();
         let restricted = self.usable_restricted(player, purpose);
         for kind in ManaKind::ALL {
@@ -236,7 +244,7 @@ impl Game {
     /// Whether a spell can be paid for in that way, with X as 0 and no optional cost.
     pub(super) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
         let definition = self.definition_of(card);
-        let surcharge = self.spell_surcharge(player, card);
+        let surcharge = self.spell_surcharge(player, card, None);
         let additional = || definition.plain_to_cast || self.can_pay_additional(player, card);
         match way {
             // CR 118.6: without a mana cost it can't be paid.
@@ -543,8 +551,16 @@ impl Game {
         sources.sort_by_key(|source| {
             let wanted: u32 = source.kinds.iter().map(|kind| demand[kind as usize]).sum();
             let spared = keep && self.characteristics(source.object).is(CardType::Creature);
-            (spared, !is_land(source), source.kinds.len(), wanted, self.live(source.object).timestamp)
+            let colors = self.colors_made_by(source.object);
+            (spared, !is_land(source), colors, wanted, self.live(source.object).timestamp)
         });
+    }
+
+    /// How many colours the mana abilities of a permanent make together.
+    fn colors_made_by(&self, object: ObjectId) -> u32 {
+        let sources = self.derived.mana_sources.iter().filter(|source| source.object == object);
+        let kinds = sources.fold(0, |kinds, source| kinds | source.kinds.0);
+        (kinds & ManaKinds::COLORS.0).count_ones()
     }
 
     /// How much of each kind the other cards in hand ask for.
@@ -598,7 +614,7 @@ impl Game {
         let mut taps = [Event::Tap(source.object)];
         self.happen(&mut taps);
         let amount = u32::from(source.amount);
-        let mut mana = [Event::Mana { player, kind, amount, source: source.object }];
+        let mut mana = [Event::Mana { player, kind, amount, source: source.object, tapped: true }];
         self.happen(&mut mana);
         self.tapped_for_mana(player, source.object, kind);
     }

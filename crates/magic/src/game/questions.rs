@@ -3,7 +3,9 @@
 use super::Game;
 use super::evaluate::Context;
 use crate::notation::{Ability, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
-use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, SubtypeClass, Zone};
+use crate::{
+    Bindings, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, SubtypeClass, Zone,
+};
 use smallvec::SmallVec;
 use thiserror::Error;
 
@@ -85,7 +87,7 @@ impl Game {
         let by = self.says(Question::Attack, |context, statement| match statement {
             Statement::CantAttack { who, whom } => {
                 self.matches(who, creature.into(), context)
-                    && whom.as_ref().is_none_or(|whom| self.attacked_matches(whom, defender, context))
+                    && whom.as_ref().is_none_or(|whom| self.matches(whom, defender, context))
             }
             _ => false,
         });
@@ -93,14 +95,6 @@ impl Game {
             Some(by) => Err(Forbidden { what: "an effect says that it can't attack", rule: "508.1c", by: Some(by) }),
             None => Ok(()),
         }
-    }
-
-    /// Whether a filter over players means that defender: the player, or a planeswalker of that player.
-    fn attacked_matches(&self, whom: &Filter, defender: Entity, context: &Context<'_>) -> bool {
-        self.matches(whom, defender, context)
-            || defender.object().is_some_and(|id| {
-                self.controller_of(id).is_some_and(|player| self.matches(whom, player.into(), context))
-            })
     }
 
     /// Whether a creature must attack if able (CR 508.1d).
@@ -331,20 +325,43 @@ impl Game {
     }
 
     /// How much more generic mana a spell costs; negative if less.
-    pub(super) fn spell_surcharge(&self, player: PlayerId, spell: ObjectId) -> i32 {
+    pub(super) fn spell_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
+        let own = self.own_surcharge(player, spell, bindings);
         if !self.is_asked(Question::SpellCost) {
-            return 0;
+            return own;
         }
         let changes = self.statements(Question::SpellCost).map(|(context, statement)| match statement {
             Statement::SpellCost { who, what, more }
-                if self.entities(who, &context).contains(&player.into())
+                if context.source != spell
+                    && self.entities(who, &context).contains(&player.into())
                     && self.matches_anywhere(what, spell, &context) =>
             {
                 self.value(more, &context.speaking_of(spell.into()))
             }
             _ => 0,
         });
-        changes.fold(0, i32::saturating_add)
+        changes.fold(own, i32::saturating_add)
+    }
+
+    /// What a spell's own abilities say of its cost; they function on the stack, and so as it is announced.
+    fn own_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
+        if self.definition_of(spell).plain_to_cast {
+            return 0;
+        }
+        let mut sum = 0i32;
+        for ability in &self.characteristics(spell).abilities {
+            if let Ability::Static(constant) = &self.pool.ability(*ability).ability
+                && let StaticEffect::States(Statement::SpellCost { more, .. }) = &constant.effect
+                && constant.zone == Zone::Stack
+            {
+                let free = Context::of(spell, player);
+                let context = bindings.map_or(free, |bindings| Context::bound(spell, player, bindings));
+                if constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
+                    sum = sum.saturating_add(self.value(more, &context));
+                }
+            }
+        }
+        sum
     }
 
     /// How much more generic mana an ability costs; negative if less.
@@ -368,7 +385,7 @@ impl Game {
         }
         let costs = self.statements(Question::AttackCost).map(|(context, statement)| match statement {
             Statement::AttackCost { who, whom, cost }
-                if self.matches(who, creature.into(), &context) && self.attacked_matches(whom, defender, &context) =>
+                if self.matches(who, creature.into(), &context) && self.matches(whom, defender, &context) =>
             {
                 cost.mana().map_or(0, |mana| mana.mana_value(0))
             }

@@ -3,8 +3,8 @@
 use super::evaluate::Context;
 use super::{Flow, Game};
 use crate::notation::{
-    Ability, AmountChange, Chooser, Destination, Entering, Filter, Instead, Noun, Pattern, Predicate, Replacement,
-    Value,
+    Ability, AmountChange, Chooser, Destination, Entering, Filter, Instead, Modification, Noun, Pattern, Predicate,
+    Replacement, StaticEffect, Value,
 };
 use crate::{
     AbilityRef, Applied, Batch, BatchQuestion, Bindings, ContinuousKind, Copied, CounterKind, Entity, Event, EventKind,
@@ -50,9 +50,22 @@ impl Game {
     fn entering_abilities(&self, moved: &Move) -> &[AbilityRef] {
         match &moved.entry.copy {
             Some(copied) => &self.pool.definition(copied.definition).printed.abilities,
-            None if moved.entry.face_down => &[],
+            None if moved.entry.face_down || self.would_lose_abilities(moved.object) => &[],
             None => &self.definition_of(moved.object).printed.abilities,
         }
+    }
+
+    /// CR 614.12: whether continuous effects in play would take the abilities of an entering object away.
+    fn would_lose_abilities(&self, object: ObjectId) -> bool {
+        self.derived.continuous.iter().any(|(source, ability)| {
+            let Ability::Static(constant) = &self.pool.ability(*ability).ability else { return false };
+            let StaticEffect::Continuous(filter, modifications) = &constant.effect else { return false };
+            let context = Context::of(*source, self.live(*source).controller);
+            modifications.contains(&Modification::LoseAllAbilities)
+                && filter.domain.contains(crate::notation::Domain::PERMANENTS)
+                && constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+                && self.matches_anywhere(filter, object, &context)
+        })
     }
 
     /// The replacement effects that can apply to an event, in the order of their categories (CR 616.1a–616.1f).
@@ -375,6 +388,7 @@ impl Game {
         let Some((_, ability)) = self.replacement_of(&applied) else { return };
         let Ability::Replacement(replacement) = &pool.ability(ability).ability else { return };
         let event = batch.events[at].event.clone();
+        let applied_to = batch.events[at].applied.clone();
         let Some(context) = self.replacement_context(&applied) else { return };
         let info = self.event_matches(&replacement.event, &event, &context).unwrap_or_default();
         let bindings = Bindings { event: info, ..context.bindings.clone() };
@@ -419,7 +433,7 @@ impl Game {
                     batch.events.remove(at);
                 }
                 let entry = self.inline_entry(source, ability, controller, bindings.clone());
-                batch.after.push(entry);
+                batch.after.push((entry, applied_to));
                 self.use_shield(&applied, 1);
             }
             Instead::Regenerate => {

@@ -188,7 +188,12 @@ impl Game {
 
     fn step(&mut self, running: &mut Resolution, op: &Op, ability: AbilityRef) -> Step {
         match op {
-            Op::Do(effect, filed) => self.perform(running, effect, *filed, ability),
+            Op::Do(effect, filed) => {
+                self.carried = running.applied.clone();
+                let step = self.perform(running, effect, *filed, ability);
+                self.carried.clear();
+                step
+            }
             Op::Branch(condition, otherwise) => {
                 let context = self.context(running);
                 if self.holds(condition, &context) { Step::Next } else { Step::Goto(*otherwise) }

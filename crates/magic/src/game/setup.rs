@@ -156,6 +156,8 @@ impl Game {
             checkpoint: None,
             can_take_back: false,
             noticed: Vec::new(),
+            carried: SmallVec::new(),
+            pause_at: None,
             journal: Vec::new(),
             recording: false,
         };
@@ -181,6 +183,8 @@ impl Game {
             checkpoint: saved.checkpoint.clone(),
             can_take_back: saved.can_take_back,
             noticed: Vec::new(),
+            carried: SmallVec::new(),
+            pause_at: None,
             journal: Vec::new(),
             recording: false,
         };

@@ -1,6 +1,7 @@
 //! State-based actions (CR 704).
 
 use super::Game;
+use super::reads::Facts;
 use crate::notation::Cause;
 use crate::{
     CardType, CounterKind, Entity, Event, Flags, Frame, Keyword, LossReason, M1M1, ObjectId, P1P1, PlayerId, Zone,
@@ -23,12 +24,13 @@ impl Game {
             }
         }
         self.annihilate_counters(&suspects, &mut events);
+        self.world_rule(&suspects, &mut events);
         let legend = self.legend_rule(&suspects);
         let vanished = self.vanish(&suspects);
         let acted = !events.is_empty() || !lost.is_empty() || legend.is_some() || vanished;
         if let Some((player, group)) = legend {
             // Everything looked at is looked at again once the choice is made.
-            self.derived.suspects.extend(group.iter().copied());
+            self.derived.suspects.extend(suspects.iter().copied());
             self.state.frames.push(Frame::LegendRule(player, group));
         }
         if !events.is_empty() {
@@ -50,6 +52,23 @@ impl Game {
         let mut suspects = std::mem::take(&mut self.derived.suspects);
         if std::mem::take(&mut self.derived.suspect_all) {
             suspects.extend(&self.state.battlefield);
+            let elsewhere = self.state.players.iter().flat_map(|player| player.hand.iter().chain(&player.graveyard));
+            let elsewhere = elsewhere.chain(&self.state.exile).chain(&self.state.command);
+            suspects.extend(elsewhere.filter(|id| {
+                let flags = self.live(**id).flags;
+                flags.has(Flags::TOKEN) || flags.has(Flags::COPY)
+            }));
+        }
+        if suspects.is_empty() {
+            return suspects;
+        }
+        // What is attached to something that changed may not stay attached.
+        for id in &self.state.battlefield {
+            if let Some(Entity::Object(host)) = self.live(*id).attached_to
+                && suspects.contains(&host)
+            {
+                suspects.push(*id);
+            }
         }
         if suspects.len() > 1 {
             suspects.sort_unstable();
@@ -148,6 +167,20 @@ impl Game {
         }
     }
 
+    /// CR 704.5k: only the youngest world permanent stays.
+    fn world_rule(&self, suspects: &[ObjectId], events: &mut Vec<Event>) {
+        let is_world = |id: &ObjectId| {
+            self.live(*id).zone == Zone::Battlefield && self.characteristics(*id).has_supertype(crate::Supertype::World)
+        };
+        if !suspects.iter().any(is_world) {
+            return;
+        }
+        let worlds: SmallVec<[ObjectId; 4]> = self.state.battlefield.iter().copied().filter(is_world).collect();
+        let youngest = worlds.iter().map(|id| self.live(*id).timestamp).max();
+        let old = worlds.iter().filter(|id| Some(self.live(**id).timestamp) != youngest);
+        events.extend(old.map(|id| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::State))));
+    }
+
     /// CR 704.5j: the legend rule.
     fn legend_rule(&self, suspects: &[ObjectId]) -> Option<(PlayerId, SmallVec<[ObjectId; 4]>)> {
         for id in suspects {
@@ -194,6 +227,7 @@ impl Game {
             if out_of_place && object.zone != Zone::Outside {
                 self.unlist(*id);
                 self.forget_object(*id);
+                self.publish(Facts::ZONES);
                 vanished = true;
             }
         }

@@ -2,8 +2,8 @@
 
 use super::Game;
 use super::evaluate::Context;
-use crate::notation::{Filter, TargetSpec};
-use crate::{AbilityRef, Announce, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage};
+use crate::notation::{Filter, Predicate, TargetSpec, Value};
+use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage};
 use smallvec::SmallVec;
 
 impl Game {
@@ -78,8 +78,27 @@ impl Game {
         if min <= 0 {
             return true;
         }
+        if mentions_x(&spec.filter) {
+            // X is chosen before the targets: some X must do.
+            return (0..=MOST_X).any(|x| {
+                let bindings = Bindings { x, ..Bindings::default() };
+                self.enough_targets(spec, id, source, &Context::bound(source, player, &bindings), min)
+            });
+        }
+        self.enough_targets(spec, id, source, &context, min)
+    }
+
+    fn enough_targets(
+        &self,
+        spec: &TargetSpec,
+        id: ObjectId,
+        source: ObjectId,
+        context: &Context<'_>,
+        min: i32,
+    ) -> bool {
+        let player = context.controller;
         let mut found = 0;
-        self.for_all(&spec.filter, &context, &mut |entity| {
+        self.for_all(&spec.filter, context, &mut |entity| {
             if entity != id.into() && self.can_target(entity, source, player).is_ok() {
                 found += 1;
             }
@@ -118,6 +137,22 @@ impl Game {
         true
     }
 }
+
+/// Whether what may be targeted depends on X.
+fn mentions_x(filter: &Filter) -> bool {
+    fn in_predicate(predicate: &Predicate) -> bool {
+        match predicate {
+            Predicate::Compare(_, _, value) => *value == Value::X,
+            Predicate::Not(inner) => in_predicate(inner),
+            Predicate::Any(all) | Predicate::All(all) => all.iter().any(in_predicate),
+            _ => false,
+        }
+    }
+    filter.all.iter().any(in_predicate)
+}
+
+/// The greatest X for which targets are looked for before X is chosen.
+const MOST_X: i32 = 30;
 
 pub(super) fn one_target(filter: Filter) -> TargetSpec {
     TargetSpec { filter, min: 1.into(), max: 1.into(), chooser: None, other_than: Vec::new() }

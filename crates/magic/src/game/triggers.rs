@@ -314,7 +314,9 @@ impl Game {
             (Pattern::Loses(who), Event::Lose(player, _)) if player_is(who, *player) => {
                 found((*player).into(), None, Some(*player), 1)
             }
-            (Pattern::ManaAdded(what), Event::Mana { player, source, amount, .. }) if is(what, *source) => {
+            (Pattern::ManaAdded(what), Event::Mana { player, source, amount, tapped: true, .. })
+                if is(what, *source) =>
+            {
                 found((*source).into(), None, Some(*player), *amount as i32)
             }
             (Pattern::OneOrMore(one), event) => self.event_matches(one, event, context),

@@ -21,6 +21,7 @@ impl Game {
             }
             Progress::Settle => self.settle(),
             Progress::Priority => Flow::Wait,
+            Progress::Ending if self.is_paused() => Flow::Wait,
             Progress::Ending => {
                 self.end_step();
                 Flow::On
@@ -131,51 +132,36 @@ impl Game {
             }
         }
         let limits = self.untap_limits(active, untaps.iter().chain(&candidates));
-        for (group, _) in &limits {
-            for id in group {
-                if !candidates.contains(id) {
-                    candidates.insert(0, *id);
-                    untaps.retain(|other| other != id);
-                }
-            }
-        }
-        if candidates.is_empty() {
-            self.propose_all(untaps.into_iter().map(Event::Untap).collect());
+        self.continue_untapping(UntapChoice { candidates, untaps, limits });
+    }
+
+    /// Asks which of a limited group untap, then what stays tapped; then untaps.
+    fn continue_untapping(&mut self, choice: UntapChoice) {
+        if choice.limits.is_empty() && choice.candidates.is_empty() {
+            self.propose_all(choice.untaps.into_iter().map(Event::Untap).collect());
         } else {
-            self.state.frames.push(Frame::ChooseUntaps(UntapChoice { candidates, untaps, limits }));
+            self.state.frames.push(Frame::ChooseUntaps(choice));
         }
-    }
-
-    /// How many must stay tapped at the least.
-    pub(super) fn fewest_tapped(choice: &UntapChoice) -> usize {
-        choice.limits.iter().map(|(group, most)| group.len() - usize::from(*most)).max().unwrap_or(0)
-    }
-
-    /// Whether a choice of what stays tapped obeys every limit, and keeps nothing tapped that may untap.
-    pub(super) fn check_untaps(&self, choice: &UntapChoice, stay: &[u16]) -> bool {
-        let stays = |id: &ObjectId| {
-            choice.candidates.iter().position(|one| one == id).is_some_and(|at| stay.contains(&(at as u16)))
-        };
-        let within = choice.limits.iter().all(|(group, most)| {
-            let free = group.iter().filter(|id| !self.may_stay_tapped(**id));
-            let kept = group.iter().filter(|id| stays(id)).count();
-            let needed = group.len() - usize::from(*most);
-            kept >= needed && (kept == needed || free.clone().filter(|id| stays(id)).count() <= needed)
-        });
-        let lawful = choice
-            .candidates
-            .iter()
-            .filter(|id| stays(id))
-            .all(|id| self.may_stay_tapped(*id) || choice.limits.iter().any(|(group, _)| group.contains(id)));
-        within && lawful
     }
 
     /// The player's choice of what stays tapped.
-    pub(super) fn answer_untaps(&mut self, choice: UntapChoice, stay: &[u16]) -> Flow {
-        let mut untaps = choice.untaps;
-        let chosen = choice.candidates.iter().enumerate().filter(|(at, _)| !stay.contains(&(*at as u16)));
-        untaps.extend(chosen.map(|(_, id)| *id));
-        self.propose_all(untaps.into_iter().map(Event::Untap).collect());
+    pub(super) fn answer_untaps(&mut self, mut choice: UntapChoice, picks: &[u16]) -> Flow {
+        let picked = |at: usize| picks.contains(&(at as u16));
+        match choice.limits.pop() {
+            Some((group, _)) => {
+                for (_, id) in group.iter().enumerate().filter(|(at, _)| !picked(*at)) {
+                    choice.untaps.retain(|other| other != id);
+                    choice.candidates.retain(|other| other != id);
+                    choice.limits.iter_mut().for_each(|(group, _)| group.retain(|other| other != id));
+                }
+                choice.limits.retain(|(group, most)| group.len() > usize::from(*most));
+            }
+            None => {
+                let untapping = choice.candidates.drain(..).enumerate().filter(|(at, _)| !picked(*at));
+                choice.untaps.extend(untapping.map(|(_, id)| id));
+            }
+        }
+        self.continue_untapping(choice);
         Flow::On
     }
 
@@ -334,6 +320,9 @@ impl Game {
         turn.step = Step::Untap;
         turn.progress = Progress::Begin;
         turn.extra_combats = 0;
+        if self.skips_step(next, Step::Untap) {
+            self.state.turn.step = self.next_step(Step::Untap).unwrap_or(Step::Upkeep);
+        }
         self.player_mut(next).last_turn = self.state.turn.number;
         self.forget_this_turn();
         let turn = self.state.turn.number;

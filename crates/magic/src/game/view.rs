@@ -283,6 +283,7 @@ impl Game {
             Reason::EnterAsCopy(id) => of("choose what it copies", id),
             Reason::EnterChoice(id) => of("choose as it enters", id),
             Reason::EnterPayment(id) => of("pay so that it enters untapped?", id),
+            Reason::Untap => "choose what untaps".to_string(),
             Reason::StayTapped => "choose what stays tapped".to_string(),
         }
     }

@@ -72,7 +72,9 @@ impl Game {
             if self.definition_of(id).speaks_elsewhere {
                 self.withdraw(id);
             }
-            if from == Zone::Stack {
+            let watched = matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile | Zone::Command)
+                || from == Zone::Hand && to != Zone::Stack && to != Zone::Battlefield;
+            if watched && moved.from != Zone::Outside {
                 self.depart(id);
             }
             self.derived.reset(id);
@@ -86,6 +88,9 @@ impl Game {
             departed.became = new;
         }
         self.list(new, moved);
+        if from == Zone::Stack && to == Zone::Battlefield {
+            self.carry_effects_over(id, new);
+        }
         if to == Zone::Battlefield {
             self.enter_battlefield(new, moved);
         } else if self.definition_of(new).speaks_elsewhere {
@@ -103,6 +108,15 @@ impl Game {
         }
         self.state.result.objects.push(new);
         self.publish(Facts::ZONES);
+    }
+
+    /// CR 400.7a: what changed a permanent spell goes on changing the permanent it becomes.
+    fn carry_effects_over(&mut self, spell: ObjectId, permanent: ObjectId) {
+        for effect in &mut self.state.effects {
+            if let crate::ContinuousKind::Modify { affected, .. } = &mut effect.kind {
+                affected.iter_mut().filter(|id| **id == spell).for_each(|id| *id = permanent);
+            }
+        }
     }
 
     /// Last known information is taken, attachments and counters fall away.

@@ -301,6 +301,7 @@ impl Definition {
                 !one.program.targets.is_empty() || !one.program.modes.is_empty() || one.program.divide.is_some()
             }
             Kind::Cost => true,
+            Kind::Static => one.zone == Zone::Stack,
             Kind::Keyword => !matches!(&one.ability, Ability::Keyword(keyword) if keyword.parameter.is_none()),
             _ => false,
         });

@@ -160,6 +160,8 @@ pub struct Resolution {
     pub inline: bool,
     /// Whether the last coin flip was won.
     pub won_flip: bool,
+    /// Replacement effects that must not apply to its events again (CR 614.5).
+    pub applied: SmallVec<[Applied; 2]>,
 }
 
 /// Events that are about to happen, with the replacements that have been applied to each.
@@ -173,8 +175,8 @@ pub struct Batch {
     pub applicable: SmallVec<[Applied; 4]>,
     /// What is asked of the player about the replacement that is being applied.
     pub question: Option<Question>,
-    /// What is done in place of events, or besides them, once they have happened.
-    pub after: Vec<StackEntry>,
+    /// What is done in place of events, or besides them, once they have happened, with what has applied.
+    pub after: Vec<(StackEntry, SmallVec<[Applied; 2]>)>,
 }
 
 /// A question that arises while a replacement effect is applied.
@@ -260,6 +262,7 @@ impl Resolution {
             did: false,
             inline,
             won_flip: false,
+            applied: SmallVec::new(),
         }
     }
 

@@ -1,0 +1,99 @@
+//! `cardhall scenario`: plays scenario files and says which come out as they should.
+
+use anyhow::Context;
+use magic::notation::CardDefinition;
+use scenario::{Options, Report, RunError, Verdict};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Scenario files.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Play scenario files and report on them.
+    Run(Run),
+}
+
+/// What to run, and how.
+#[derive(Debug, clap::Args)]
+struct Run {
+    /// Files and folders; folders are searched for *.json and *.jsonl.
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// Print one JSON object for each scenario.
+    #[arg(long)]
+    json: bool,
+    /// Only scenarios with this tag (may be given several times).
+    #[arg(long = "tag", value_name = "TAG")]
+    tags: Vec<String>,
+    /// Add the cards of a pack: a JSON list of card definitions (may be given several times).
+    #[arg(long = "cards", value_name = "PACK")]
+    cards: Vec<PathBuf>,
+    /// What becomes of a scenario that names an unknown card.
+    #[arg(long, value_enum, default_value_t = Unknown::Skip)]
+    unknown: Unknown,
+    /// How many scenarios run at once.
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Unknown {
+    /// It is skipped.
+    Skip,
+    /// It fails.
+    Fail,
+}
+
+/// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 for a file that cannot be read.
+pub fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let Command::Run(run) = args.command;
+    let mut cards = Vec::new();
+    for pack in &run.cards {
+        cards.extend(read_pack(pack)?);
+    }
+    let options = Options { jobs: run.jobs, tags: run.tags, unknown_fails: run.unknown == Unknown::Fail, cards };
+    match scenario::run_paths(&run.paths, &options) {
+        Ok(report) => {
+            if run.json {
+                print_json(&report)?
+            } else {
+                print_lines(&report)?
+            }
+            Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Err(error @ RunError::Load(_)) => {
+            eprintln!("{error}");
+            Ok(ExitCode::from(2))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn read_pack(pack: &Path) -> anyhow::Result<Vec<CardDefinition>> {
+    let text = std::fs::read_to_string(pack).with_context(|| pack.display().to_string())?;
+    serde_json::from_str(&text).with_context(|| pack.display().to_string())
+}
+
+fn print_json(report: &Report) -> anyhow::Result<()> {
+    let mut out = std::io::stdout().lock();
+    for outcome in &report.outcomes {
+        writeln!(out, "{}", serde_json::to_string(outcome)?)?;
+    }
+    Ok(())
+}
+
+fn print_lines(report: &Report) -> anyhow::Result<()> {
+    let mut out = std::io::stdout().lock();
+    for outcome in report.outcomes.iter().filter(|outcome| outcome.result == Verdict::Fail) {
+        writeln!(out, "{outcome}")?;
+    }
+    writeln!(out, "{report}")?;
+    Ok(())
+}

@@ -1,0 +1,203 @@
+//! `cardhall sim`: many games between decks.
+
+use crate::files;
+use crate::simulation::{Simulation, Tally, prepare_folder, wilson};
+use anyhow::{Context, bail};
+use clap::ValueEnum;
+use indicatif::{ProgressBar, ProgressStyle};
+use magic::Rules;
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How many failed games are described.
+const MOST_SHOWN: usize = 5;
+
+/// Options of `cardhall sim`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// A deck list; give it once for each player (2 to 8)
+    #[arg(long = "deck", value_name = "FILE", required = true)]
+    decks: Vec<PathBuf>,
+    /// How many games to play
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// The seed: the same one gives the same games, on any machine and any number of threads
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many threads; all cores where it is left out
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Who plays
+    #[arg(long, value_enum, default_value_t = BotName::Random)]
+    bot: BotName,
+    /// By which rules
+    #[arg(long, value_enum, default_value_t = RulesName::Modern)]
+    rules: RulesName,
+    /// Stop a game after so many decisions and count it as a draw
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    limit: u32,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+    /// Write a replay of each game into this folder
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum BotName {
+    /// Chooses at random, but keeps every opening hand
+    Random,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum RulesName {
+    /// The rules of today
+    Modern,
+    /// The table of thirty years ago
+    Classic,
+}
+
+impl RulesName {
+    fn rules(self) -> Rules {
+        match self {
+            RulesName::Modern => Rules::MODERN,
+            RulesName::Classic => Rules::CLASSIC,
+        }
+    }
+}
+
+/// Plays the games and prints what came out.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let simulation = prepare(args)?;
+    let threads = args.threads.map_or_else(all_cores, usize::from);
+    let stop = Arc::new(AtomicBool::new(false));
+    stop_on_interrupt(&stop)?;
+    let bar = progress(args);
+    let began = Instant::now();
+    let tally = simulation.run(threads, &stop, || bar.inc(1))?;
+    let seconds = began.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    if args.json {
+        print_json(&tally, seconds)?
+    } else {
+        print_table(args, &tally, seconds, threads)?
+    }
+    report_failures(args, &tally);
+    Ok(if tally.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Reads the decks and sees that they can be played, before anything is written.
+fn prepare(args: &Args) -> anyhow::Result<Simulation> {
+    if args.decks.len() < 2 {
+        bail!("a game needs at least two decks; give --deck once for each player");
+    }
+    let BotName::Random = args.bot;
+    let pool = files::pool()?;
+    let names = files::names(&pool);
+    let read = |path: &PathBuf| files::library(path, &files::deck(path, &names)?);
+    let simulation = Simulation {
+        decks: args.decks.iter().map(read).collect::<Result<_, _>>()?,
+        pool,
+        rules: args.rules.rules(),
+        games: args.games,
+        seed: args.seed,
+        limit: args.limit,
+        log: args.log.clone(),
+    };
+    simulation.check().context("these decks cannot be played together")?;
+    args.log.as_deref().map_or(Ok(()), prepare_folder)?;
+    Ok(simulation)
+}
+
+fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The first Ctrl-C lets the games in progress end; the second does not wait.
+fn stop_on_interrupt(stop: &Arc<AtomicBool>) -> anyhow::Result<()> {
+    let stop = Arc::clone(stop);
+    let interrupt = move || {
+        if stop.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    };
+    ctrlc::set_handler(interrupt).context("Ctrl-C cannot be caught")
+}
+
+fn progress(args: &Args) -> ProgressBar {
+    if args.json || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {eta} left");
+    let bar = ProgressBar::new(args.games).with_style(style.expect("the template is right"));
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+fn print_json(tally: &Tally, seconds: f64) -> anyhow::Result<()> {
+    let decisions = tally.decisions.sum();
+    let object = serde_json::json!({
+        "games": tally.games(),
+        "decisions": decisions,
+        "turns": tally.turns.sum(),
+        "seconds": seconds,
+        "games_per_second": tally.games() as f64 / seconds,
+        "decisions_per_second": decisions as f64 / seconds,
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "stopped": tally.stopped,
+        "failed": tally.failures.len(),
+    });
+    writeln!(std::io::stdout().lock(), "{object}")?;
+    Ok(())
+}
+
+fn print_table(args: &Args, tally: &Tally, seconds: f64, threads: usize) -> anyhow::Result<()> {
+    let mut out = std::io::stdout().lock();
+    let games = tally.games();
+    let width = args.decks.iter().map(|deck| deck.display().to_string().chars().count()).max().unwrap_or(0).max(12) + 3;
+    writeln!(out, "{:width$} {:>10} {:>7}   95% interval", "deck", "wins", "%")?;
+    for (at, (deck, wins)) in args.decks.iter().zip(&tally.wins).enumerate() {
+        let name = format!("{}. {}", at + 1, deck.display());
+        let (low, high) = wilson(*wins, games);
+        let share = percent(*wins as f64 / games.max(1) as f64);
+        writeln!(out, "{name:width$} {wins:>10} {share:>7}   {} to {}", percent(low), percent(high))?;
+    }
+    let share = percent(tally.draws as f64 / games.max(1) as f64);
+    writeln!(out, "{:width$} {:>10} {share:>7}", "draws", tally.draws)?;
+    if tally.stopped > 0 {
+        writeln!(out, "{} of the draws were stopped after {} decisions", tally.stopped, args.limit)?;
+    }
+    writeln!(out, "\n{:width$} {:>10} {:>7}", "a game", "mean", "median")?;
+    for (what, numbers) in [("turns", &tally.turns), ("decisions", &tally.decisions)] {
+        writeln!(out, "{what:width$} {:>10.1} {:>7}", numbers.mean(), numbers.median())?;
+    }
+    let decisions = tally.decisions.sum();
+    writeln!(out, "\n{games} games of {} in {seconds:.2} s on {threads} threads", args.games)?;
+    writeln!(
+        out,
+        "{:.0} games/s, {:.0} decisions/s ({decisions} decisions)",
+        games as f64 / seconds,
+        decisions as f64 / seconds
+    )?;
+    Ok(())
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
+}
+
+fn report_failures(args: &Args, tally: &Tally) {
+    for failure in tally.failures.iter().take(MOST_SHOWN) {
+        eprintln!("cardhall: game {} with --seed {}: {}", failure.game, args.seed, failure.problem);
+    }
+    if !tally.failures.is_empty() {
+        let count = tally.failures.len();
+        eprintln!("cardhall: the engine failed in {count} games; please report the command and the first of them");
+    }
+}

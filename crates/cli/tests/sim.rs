@@ -1,0 +1,76 @@
+//! `cardhall sim`, as its users see it.
+
+mod command;
+
+use command::{BENCH_DECK, Folder, cardhall};
+use serde_json::Value;
+
+fn sim(more: &[&str]) -> Value {
+    let mut args = vec!["sim", "--deck", BENCH_DECK, "--deck", BENCH_DECK, "--json"];
+    args.extend(more);
+    serde_json::from_str(&cardhall(&args).well()).expect("one JSON object")
+}
+
+#[test]
+fn json_has_its_keys_and_adds_up() {
+    let result = sim(&["--games", "20", "--seed", "3"]);
+    let number = |key: &str| result[key].as_f64().unwrap_or_else(|| panic!("{key} in {result}"));
+    assert_eq!(number("games"), 20.0);
+    assert!(number("decisions") > number("turns") && number("turns") > 20.0 && number("seconds") > 0.0);
+    assert!(number("games_per_second") > 0.0 && number("decisions_per_second") > number("games_per_second"));
+    let wins: Vec<u64> = result["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).collect();
+    assert_eq!(wins.len(), 2);
+    assert_eq!(wins[0] + wins[1] + result["draws"].as_u64().unwrap(), 20);
+}
+
+#[test]
+fn threads_do_not_change_the_games() {
+    let results = ["1", "2", "3"].map(|threads| sim(&["--games", "60", "--seed", "11", "--threads", threads]));
+    for key in ["games", "decisions", "turns", "wins", "draws"] {
+        assert_eq!(results[0][key], results[1][key], "{key}");
+        assert_eq!(results[0][key], results[2][key], "{key}");
+    }
+    let other = sim(&["--games", "60", "--seed", "12"]);
+    assert_ne!(results[0]["decisions"], other["decisions"], "the seed matters");
+}
+
+#[test]
+fn a_table_for_people() {
+    let out = cardhall(&["sim", "--deck", BENCH_DECK, "--deck", BENCH_DECK, "--games", "5"]).well();
+    for said in ["95% interval", "draws", "turns", "decisions/s", "5 games of 5"] {
+        assert!(out.contains(said), "no {said:?} in: {out}");
+    }
+}
+
+#[test]
+fn a_limit_stops_games() {
+    let result = sim(&["--games", "4", "--limit", "50"]);
+    assert_eq!((&result["stopped"], &result["draws"], &result["decisions"]), (&4.into(), &4.into(), &200.into()));
+}
+
+#[test]
+fn bad_decks_are_refused() {
+    let folder = Folder::new("sim-bad-decks");
+    let unknown = folder.write("unknown.txt", "20 Mountain\n4 Lihgtning Bolt\n");
+    let huge = folder.write("huge.txt", &"10000 Mountain\n".repeat(3));
+    let log = folder.path("log");
+    let check = |deck: &str, says: &[&str]| {
+        cardhall(&["sim", "--deck", BENCH_DECK, "--deck", deck, "--log", &log]).refused(says);
+        assert!(!std::path::Path::new(&log).exists(), "nothing is written");
+    };
+    check(&unknown, &["unknown.txt", "line 2", "Lightning Bolt"]);
+    check(&folder.path("missing.txt"), &["missing.txt"]);
+    check(&huge, &["20,000 cards"]);
+    cardhall(&["sim", "--deck", BENCH_DECK]).refused(&["--deck"]);
+}
+
+#[test]
+fn logs_are_not_overwritten() {
+    let folder = Folder::new("sim-overwrite");
+    let log = folder.path("log");
+    let args = ["sim", "--deck", BENCH_DECK, "--deck", BENCH_DECK, "--games", "1", "--log", &log];
+    cardhall(&args).well();
+    let first = std::fs::read_to_string(folder.path("log/game-000001.jsonl")).unwrap();
+    cardhall(&args).refused(&["game-000001.jsonl", "new folder"]);
+    assert_eq!(std::fs::read_to_string(folder.path("log/game-000001.jsonl")).unwrap(), first);
+}

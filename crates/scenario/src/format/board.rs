@@ -1,0 +1,326 @@
+//! The top of a scenario: rules, players and what lies on the table.
+
+use super::words::{counters, that_step};
+use super::{Entry, Expectation, Prompt, Rig, Timed, Value};
+use crate::nearest::unknown;
+use magic::{CounterKind, Step};
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, MapAccess, Visitor, value::MapAccessDeserializer};
+use std::fmt;
+
+/// What happens where the script says nothing of a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Prompts {
+    /// The scenario fails.
+    #[default]
+    Strict,
+    /// The decision's default is taken.
+    Default,
+}
+
+/// Until when a scenario is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Until {
+    /// The turn.
+    pub turn: u32,
+    /// The step, which is played to its end.
+    #[serde(deserialize_with = "that_step")]
+    pub step: Step,
+}
+
+/// Cards in a zone: a name, or a name with more to say.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct CardEntry {
+    /// The card's name.
+    pub card: String,
+    /// How many.
+    pub count: u32,
+    /// What the file calls it.
+    pub alias: Option<String>,
+    /// Whether it is tapped.
+    pub tapped: Option<bool>,
+    /// The counters on it.
+    pub counters: Option<Vec<(CounterKind, u32)>>,
+    /// What it is attached to.
+    pub attached_to: Option<String>,
+    /// Its owner.
+    pub owner: Option<String>,
+    /// Whether it is a token.
+    pub token: bool,
+    /// The name of the face that is up.
+    pub face: Option<String>,
+    /// Whether it is face down.
+    pub face_down: bool,
+    /// The damage marked on it.
+    pub damage: i32,
+    /// What was chosen as it entered.
+    pub chosen: Option<Value>,
+    /// Whether it is phased out.
+    pub phased_out: bool,
+    /// Whether it came this turn.
+    pub sick: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawCard {
+    card: String,
+    #[serde(default = "one")]
+    count: u32,
+    #[serde(rename = "as")]
+    alias: Option<String>,
+    tapped: Option<bool>,
+    #[serde(default, deserialize_with = "counters")]
+    counters: Option<Vec<(CounterKind, u32)>>,
+    attached_to: Option<String>,
+    owner: Option<String>,
+    #[serde(default)]
+    token: bool,
+    face: Option<String>,
+    #[serde(default)]
+    face_down: bool,
+    #[serde(default)]
+    damage: i32,
+    chosen: Option<Value>,
+    #[serde(default)]
+    phased_out: bool,
+    #[serde(default)]
+    sick: bool,
+}
+
+fn one() -> u32 {
+    1
+}
+
+impl From<RawCard> for CardEntry {
+    fn from(raw: RawCard) -> CardEntry {
+        CardEntry {
+            card: raw.card,
+            count: raw.count,
+            alias: raw.alias,
+            tapped: raw.tapped,
+            counters: raw.counters,
+            attached_to: raw.attached_to,
+            owner: raw.owner,
+            token: raw.token,
+            face: raw.face,
+            face_down: raw.face_down,
+            damage: raw.damage,
+            chosen: raw.chosen,
+            phased_out: raw.phased_out,
+            sick: raw.sick,
+        }
+    }
+}
+
+struct CardVisitor;
+
+impl<'de> Visitor<'de> for CardVisitor {
+    type Value = CardEntry;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a card name or an object with \"card\"")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<CardEntry, E> {
+        Ok(CardEntry { card: name.to_string(), count: 1, ..CardEntry::default() })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<CardEntry, A::Error> {
+        RawCard::deserialize(MapAccessDeserializer::new(map)).map(CardEntry::from)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(CardVisitor)
+    }
+}
+
+/// The cards below those that are listed in a library.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LibraryRest {
+    /// Which card.
+    pub card: String,
+    /// How many.
+    pub count: u32,
+}
+
+impl Default for LibraryRest {
+    fn default() -> Self {
+        LibraryRest { card: "Mountain".to_string(), count: 71 }
+    }
+}
+
+/// What one player begins with.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// The player's name.
+    pub name: String,
+    /// The life total.
+    pub life: Option<i32>,
+    /// The hand.
+    #[serde(default)]
+    pub hand: Vec<CardEntry>,
+    /// The permanents.
+    #[serde(default)]
+    pub battlefield: Vec<CardEntry>,
+    /// The graveyard, top first.
+    #[serde(default)]
+    pub graveyard: Vec<CardEntry>,
+    /// Cards in exile.
+    #[serde(default)]
+    pub exile: Vec<CardEntry>,
+    /// Cards in the command zone.
+    #[serde(default)]
+    pub command: Vec<CardEntry>,
+    /// The top of the library, top first.
+    #[serde(default)]
+    pub library: Vec<CardEntry>,
+    /// What lies below.
+    #[serde(default)]
+    pub library_rest: LibraryRest,
+    /// Counters on the player.
+    #[serde(default, deserialize_with = "counters")]
+    pub counters: Option<Vec<(CounterKind, u32)>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawScenario {
+    scenario: u32,
+    name: String,
+    #[serde(default)]
+    tags: Vec<String>,
+    game: Option<Game>,
+    rules: Option<RulesName>,
+    #[serde(default)]
+    seed: u64,
+    players: Vec<Board>,
+    #[serde(default)]
+    shuffle: bool,
+    #[serde(default)]
+    prompts: Prompts,
+    #[serde(default)]
+    script: Vec<Entry>,
+    until: Option<Until>,
+    #[serde(default)]
+    expect: Vec<Expectation>,
+}
+
+/// The games there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Game {
+    #[default]
+    Magic,
+    Rangers,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum RulesName {
+    Modern,
+    Classic,
+}
+
+/// A scenario: a board, what the players do, and what must be true then.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(try_from = "RawScenario")]
+pub struct Scenario {
+    /// Its name.
+    pub name: String,
+    /// For filtering, and the rules it is about.
+    pub tags: Vec<String>,
+    /// Whether it is a scenario of the other game.
+    pub rangers: bool,
+    /// The rules of the table.
+    pub rules: magic::Rules,
+    /// The seed of chance.
+    pub seed: u64,
+    /// The players, by seat.
+    pub players: Vec<Board>,
+    /// Whether libraries are shuffled.
+    pub shuffle: bool,
+    /// What happens where the script is silent.
+    pub prompts: Prompts,
+    /// What the players do, in file order.
+    pub script: Vec<Timed>,
+    /// Answers to prompts, in file order, with the player who gives them.
+    pub answers: Vec<(String, Prompt)>,
+    /// Results of chance, in file order.
+    pub rigged: Vec<Rig>,
+    /// Until when it is played.
+    pub until: Until,
+    /// What must be true then.
+    pub expect: Vec<Expectation>,
+}
+
+impl TryFrom<RawScenario> for Scenario {
+    type Error = String;
+
+    fn try_from(raw: RawScenario) -> Result<Scenario, String> {
+        if raw.scenario != 1 {
+            return Err(format!("scenario version {} is not known; this is version 1", raw.scenario));
+        }
+        if raw.players.len() < 2 {
+            return Err("a scenario has 2 or more players".to_string());
+        }
+        let (mut script, mut answers, mut rigged) = (Vec::new(), Vec::new(), Vec::new());
+        for entry in raw.script {
+            match entry {
+                Entry::Timed(timed) => script.push(*timed),
+                Entry::Prompt(player, prompt) => answers.push((player, prompt)),
+                Entry::Rig(rig) => rigged.push(rig),
+            }
+        }
+        let last = script.iter().filter_map(|entry| entry.turn).max().unwrap_or(1);
+        let scenario = Scenario {
+            name: raw.name,
+            tags: raw.tags,
+            rangers: raw.game == Some(Game::Rangers),
+            rules: match raw.rules {
+                Some(RulesName::Classic) => magic::Rules::CLASSIC,
+                _ => magic::Rules::MODERN,
+            },
+            seed: raw.seed,
+            players: raw.players,
+            shuffle: raw.shuffle,
+            prompts: raw.prompts,
+            script,
+            answers,
+            rigged,
+            until: raw.until.unwrap_or(Until { turn: last, step: Step::Cleanup }),
+            expect: raw.expect,
+        };
+        scenario.check_players()?;
+        Ok(scenario)
+    }
+}
+
+impl Scenario {
+    /// The seat of the player of that name.
+    pub fn seat(&self, name: &str) -> Option<u8> {
+        self.players.iter().position(|player| player.name == name).map(|at| at as u8)
+    }
+
+    /// Every player that is spoken of must be there.
+    fn check_players(&self) -> Result<(), String> {
+        let owners =
+            self.players.iter().flat_map(|board| board.battlefield.iter().filter_map(|card| card.owner.as_ref()));
+        let actors = self.script.iter().filter_map(|entry| entry.player.as_ref());
+        let answering = self.answers.iter().map(|(player, _)| player);
+        let checks = self.script.iter().flat_map(Timed::expectations).chain(&self.expect);
+        let expected = checks.flat_map(|expectation| expectation.players());
+        for name in owners.chain(actors).chain(answering).chain(expected) {
+            if self.seat(name).is_none() {
+                return Err(unknown("player", name, self.players.iter().map(|player| player.name.as_str())));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,434 @@
+//! The entries of a script.
+
+use super::words::{amounts, step, zone};
+use super::{Expectation, OneOrMany, Target, Value};
+use magic::{CounterKind, Step, Zone};
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer};
+use std::fmt;
+
+/// One entry of a script.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(try_from = "RawEntry")]
+pub enum Entry {
+    /// What a player does at a time.
+    Timed(Box<Timed>),
+    /// A player's answer to a prompt.
+    Prompt(String, Prompt),
+    /// A result of chance.
+    Rig(Rig),
+}
+
+/// What a player does at a time.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Timed {
+    /// The turn.
+    pub turn: Option<u32>,
+    /// The step.
+    pub step: Option<Step>,
+    /// Who; everybody for a `wait` and the active player for a `check` where it is left out.
+    pub player: Option<String>,
+    /// Not before this is on the stack.
+    pub on_stack: Option<String>,
+    /// Whether it must be refused.
+    pub refused: bool,
+    /// What.
+    pub deed: Deed,
+}
+
+impl Timed {
+    /// What is expected in a `check`.
+    pub fn expectations(&self) -> &[Expectation] {
+        match &self.deed {
+            Deed::Check(list) => list,
+            _ => &[],
+        }
+    }
+}
+
+/// What a player does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Deed {
+    /// Play a land.
+    Play(String),
+    /// Cast a spell.
+    Cast(Spec),
+    /// Activate an ability.
+    Activate(Spec),
+    /// Activate a mana ability, so many times.
+    Mana(Spec, u32),
+    /// Declare attackers.
+    Attack(Vec<AttackEntry>),
+    /// Declare blockers.
+    Block(Vec<BlockEntry>),
+    /// Pass while the stack is not empty, or until so many objects left it.
+    Wait(Option<u32>),
+    /// Check.
+    Check(Vec<Expectation>),
+    /// Concede.
+    Concede,
+    /// Put counters somewhere by decree.
+    PlaceCounters(Decree),
+}
+
+/// Everything said of a spell or ability.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Spec {
+    /// The card.
+    pub card: String,
+    /// Which ability.
+    pub ability: Option<AbilityName>,
+    /// The targets.
+    pub targets: Vec<Target>,
+    /// X.
+    pub x: Option<i32>,
+    /// The modes, from 1.
+    pub modes: Option<Vec<u8>>,
+    /// Alternative or additional costs, by keyword.
+    pub cost: Vec<String>,
+    /// The face.
+    pub face: Option<String>,
+    /// The amounts beside the targets.
+    pub divide: Option<Vec<u32>>,
+    /// From which zone.
+    pub from: Option<Zone>,
+    /// What is used for the cost.
+    pub pay: Vec<String>,
+    /// The sources to tap.
+    pub mana_from: Vec<String>,
+    /// The colour of the mana.
+    pub choose: Option<Value>,
+}
+
+/// Which ability of an object.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AbilityName {
+    /// By its number, from 1.
+    Number(u32),
+    /// By the beginning of its text.
+    Text(String),
+}
+
+/// An attacker and what it attacks.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AttackEntry {
+    /// The creature.
+    pub attacker: String,
+    /// The player or planeswalker.
+    pub defender: Option<String>,
+    /// The band.
+    pub band: Option<u32>,
+}
+
+/// A blocker and what it blocks.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlockEntry {
+    /// The creature.
+    pub blocker: String,
+    /// What it blocks.
+    pub attacker: String,
+}
+
+/// Counters by decree.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Decree {
+    /// On what.
+    pub card: String,
+    /// Which.
+    pub kind: CounterKind,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: u32,
+}
+
+fn one() -> u32 {
+    1
+}
+
+/// An answer to a prompt.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Prompt {
+    /// Anything that is chosen.
+    Choose(Value),
+    /// Targets of a triggered ability or a copy.
+    Target(Vec<Target>),
+    /// Modes, from 1.
+    Mode(Vec<u8>),
+    /// An order.
+    Order(Vec<String>),
+    /// A division.
+    Divide(Vec<(String, u32)>),
+}
+
+impl Prompt {
+    /// The word that opens it in a file.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Prompt::Choose(_) => "choose",
+            Prompt::Target(_) => "target",
+            Prompt::Mode(_) => "mode",
+            Prompt::Order(_) => "order",
+            Prompt::Divide(_) => "divide",
+        }
+    }
+}
+
+/// A result of chance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rig {
+    /// A coin is won or lost.
+    Coin(bool),
+    /// A die shows this.
+    Die(u32),
+    /// These are chosen at random.
+    Random(Vec<String>),
+}
+
+/// A division: amounts beside targets, or names with amounts.
+#[derive(Clone, Debug)]
+enum Division {
+    Beside(Vec<u32>),
+    Named(Vec<(String, u32)>),
+}
+
+struct DivisionVisitor;
+
+impl<'de> Visitor<'de> for DivisionVisitor {
+    type Value = Division;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a list of amounts, or names with amounts")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<Division, A::Error> {
+        let mut list = Vec::new();
+        while let Some(amount) = sequence.next_element()? {
+            list.push(amount);
+        }
+        Ok(Division::Beside(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Division, A::Error> {
+        amounts(MapAccessDeserializer::new(map)).map(Division::Named)
+    }
+}
+
+impl<'de> Deserialize<'de> for Division {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(DivisionVisitor)
+    }
+}
+
+impl<'de> Deserialize<'de> for AbilityName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::Number(number) if number > 0 => Ok(AbilityName::Number(number as u32)),
+            Value::Text(text) => Ok(AbilityName::Text(text)),
+            other => Err(D::Error::custom(format!(
+                "an ability is a number from 1 or the beginning of its text, not {other}"
+            ))),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum RigKind {
+    Coin,
+    Die,
+    Random,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawEntry {
+    turn: Option<u32>,
+    #[serde(default, deserialize_with = "step")]
+    step: Option<Step>,
+    player: Option<String>,
+    play: Option<String>,
+    cast: Option<String>,
+    activate: Option<String>,
+    mana: Option<String>,
+    attack: Option<Vec<AttackEntry>>,
+    block: Option<Vec<BlockEntry>>,
+    wait: Option<Value>,
+    check: Option<Vec<Expectation>>,
+    concede: Option<bool>,
+    place_counters: Option<Decree>,
+    on_stack: Option<String>,
+    #[serde(default)]
+    refused: bool,
+    ability: Option<AbilityName>,
+    targets: Option<Vec<Target>>,
+    x: Option<i32>,
+    modes: Option<OneOrMany<u8>>,
+    cost: Option<OneOrMany<String>>,
+    face: Option<String>,
+    #[serde(default, deserialize_with = "zone")]
+    from: Option<Zone>,
+    pay: Option<OneOrMany<String>>,
+    mana_from: Option<OneOrMany<String>>,
+    times: Option<u32>,
+    choose: Option<Value>,
+    target: Option<Value>,
+    mode: Option<OneOrMany<u8>>,
+    order: Option<Vec<String>>,
+    divide: Option<Division>,
+    rig: Option<RigKind>,
+    result: Option<Value>,
+}
+
+impl TryFrom<RawEntry> for Entry {
+    type Error = String;
+
+    fn try_from(mut raw: RawEntry) -> Result<Entry, String> {
+        if let Some(kind) = raw.rig {
+            return rig(kind, raw.result).map(Entry::Rig);
+        }
+        if raw.turn.is_none() && raw.wait.is_none() {
+            return prompt(raw);
+        }
+        let deed = deed(&mut raw)?;
+        if raw.turn.is_some() && raw.step.is_none() && !matches!(deed, Deed::Wait(_)) {
+            return Err("a timed entry needs a \"step\"".to_string());
+        }
+        if raw.player.is_none() && !matches!(deed, Deed::Wait(_) | Deed::Check(_)) {
+            return Err("this entry needs a \"player\"".to_string());
+        }
+        let Timed { turn, step, player, .. } = Timed {
+            turn: raw.turn,
+            step: raw.step,
+            player: raw.player,
+            on_stack: None,
+            refused: false,
+            deed: Deed::Concede,
+        };
+        Ok(Entry::Timed(Box::new(Timed { turn, step, player, on_stack: raw.on_stack, refused: raw.refused, deed })))
+    }
+}
+
+fn deed(raw: &mut RawEntry) -> Result<Deed, String> {
+    let deeds = [
+        raw.play.is_some(),
+        raw.cast.is_some(),
+        raw.activate.is_some(),
+        raw.mana.is_some(),
+        raw.attack.is_some(),
+        raw.block.is_some(),
+        raw.wait.is_some(),
+        raw.check.is_some(),
+        raw.concede.is_some(),
+        raw.place_counters.is_some(),
+    ];
+    if deeds.iter().filter(|there| **there).count() != 1 {
+        return Err(
+            "a timed entry has exactly one of play, cast, activate, mana, attack, block, wait, check, concede, \
+                    place_counters"
+                .to_string(),
+        );
+    }
+    if let Some(card) = raw.cast.take() {
+        return spec(raw, card).map(Deed::Cast);
+    }
+    if let Some(card) = raw.activate.take() {
+        return spec(raw, card).map(Deed::Activate);
+    }
+    if let Some(card) = raw.mana.take() {
+        let times = raw.times.unwrap_or(1);
+        return spec(raw, card).map(|spec| Deed::Mana(spec, times));
+    }
+    let simple = None
+        .or(raw.play.take().map(Deed::Play))
+        .or(raw.attack.take().map(Deed::Attack))
+        .or(raw.block.take().map(Deed::Block))
+        .or(raw.check.take().map(Deed::Check))
+        .or(raw.place_counters.take().map(Deed::PlaceCounters))
+        .or(raw.concede.take().map(|_| Deed::Concede));
+    match (simple, raw.wait.take()) {
+        (Some(deed), _) => Ok(deed),
+        (None, Some(Value::Yes(true))) => Ok(Deed::Wait(None)),
+        (None, Some(Value::Number(number))) if number > 0 => Ok(Deed::Wait(Some(number as u32))),
+        _ => Err("\"wait\" is true or a number from 1".to_string()),
+    }
+}
+
+fn spec(raw: &mut RawEntry, card: String) -> Result<Spec, String> {
+    let divide = match raw.divide.take() {
+        None => None,
+        Some(Division::Beside(amounts)) => Some(amounts),
+        Some(Division::Named(_)) => return Err("\"divide\" beside an action is a list of amounts".to_string()),
+    };
+    let list = |list: Option<OneOrMany<String>>| list.map(|list| list.0).unwrap_or_default();
+    Ok(Spec {
+        card,
+        ability: raw.ability.take(),
+        targets: raw.targets.take().unwrap_or_default(),
+        x: raw.x.take(),
+        modes: raw.modes.take().map(|modes| modes.0),
+        cost: list(raw.cost.take()),
+        face: raw.face.take(),
+        divide,
+        from: raw.from.take(),
+        pay: list(raw.pay.take()),
+        mana_from: list(raw.mana_from.take()),
+        choose: raw.choose.take(),
+    })
+}
+
+fn prompt(raw: RawEntry) -> Result<Entry, String> {
+    let player = raw.player.ok_or("an answer to a prompt needs a \"player\"")?;
+    let mut found = Vec::new();
+    found.extend(raw.choose.map(Prompt::Choose));
+    if let Some(target) = raw.target {
+        found.push(Prompt::Target(target_list(target)?));
+    }
+    found.extend(raw.mode.map(|modes| Prompt::Mode(modes.0)));
+    found.extend(raw.order.map(Prompt::Order));
+    match raw.divide {
+        None => {}
+        Some(Division::Named(shares)) => found.push(Prompt::Divide(shares)),
+        Some(Division::Beside(_)) => return Err("\"divide\" as an answer names who gets how much".to_string()),
+    }
+    match (found.pop(), found.is_empty()) {
+        (Some(prompt), true) => Ok(Entry::Prompt(player, prompt)),
+        _ => Err("an entry without \"turn\" has exactly one of choose, target, mode, order, divide".to_string()),
+    }
+}
+
+fn target_list(value: Value) -> Result<Vec<Target>, String> {
+    let one = |value: Value| match value {
+        Value::Text(name) => Ok(Target::One(name)),
+        Value::List(list) => {
+            let names = list.into_iter().map(|value| match value {
+                Value::Text(name) => Ok(name),
+                other => Err(format!("a target is a name, not {other}")),
+            });
+            names.collect::<Result<_, _>>().map(Target::Many)
+        }
+        other => Err(format!("a target is a name, not {other}")),
+    };
+    match value {
+        Value::List(list) => list.into_iter().map(one).collect(),
+        value => one(value).map(|target| vec![target]),
+    }
+}
+
+fn rig(kind: RigKind, result: Option<Value>) -> Result<Rig, String> {
+    match (kind, result) {
+        (RigKind::Coin, Some(Value::Yes(won))) => Ok(Rig::Coin(won)),
+        (RigKind::Die, Some(Value::Number(number))) if number > 0 => Ok(Rig::Die(number as u32)),
+        (RigKind::Random, Some(Value::Text(name))) => Ok(Rig::Random(vec![name])),
+        (RigKind::Random, Some(Value::List(list))) => {
+            let names = list.into_iter().map(|value| match value {
+                Value::Text(name) => Ok(name),
+                other => Err(format!("a random result is a name, not {other}")),
+            });
+            names.collect::<Result<_, _>>().map(Rig::Random)
+        }
+        _ => Err("\"result\" is true or false for a coin, a number for a die, a name or a list for random".to_string()),
+    }
+}

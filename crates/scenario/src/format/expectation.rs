@@ -1,0 +1,314 @@
+//! What can be expected.
+
+use super::AbilityName;
+use super::words::{keyword, mana, zone};
+use crate::nearest::unknown;
+use magic::{CardType, Color, CounterKind, ManaKind, Subtype, Supertype, Zone};
+use serde::Deserialize;
+
+/// Something that must be true.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(try_from = "RawExpectation")]
+pub struct Expectation {
+    /// What it is about; all of them must hold.
+    pub topics: Vec<Topic>,
+    /// Narrows it to a player.
+    pub player: Option<String>,
+    /// Narrows it to objects so named.
+    pub card: Option<String>,
+    /// Whether every object so named must satisfy it.
+    pub all: bool,
+    /// Whether some object must satisfy it, or none.
+    pub is: bool,
+    /// How many objects must satisfy it.
+    pub count: Option<u32>,
+    /// In which zone.
+    pub zone: Option<Zone>,
+    /// Tokens only, or anything but tokens.
+    pub token: Option<bool>,
+}
+
+/// What an expectation is about.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Topic {
+    /// A life total.
+    Life(i32),
+    /// How many cards are in a zone, or permanents under control.
+    Cards(Zone, u32),
+    /// What an object is; one object must pass all tests.
+    Object(Vec<Test>),
+    /// Counters on a player.
+    PlayerCounters(CounterKind, u32),
+    /// What is attached to what.
+    Attached(String, String),
+    /// Mana in a pool.
+    Pool(Vec<(ManaKind, u32)>),
+    /// The size of the stack.
+    Stack(u32),
+    /// Objects on the stack.
+    OnStack(String),
+    /// What is legal now.
+    Can(Act, Option<AbilityName>, Option<String>),
+    /// How the game went for a player.
+    Outcome(Ending),
+    /// The number of the turn.
+    Turn(u32),
+    /// Whose turn it is.
+    Active(String),
+    /// How many emblems a player has.
+    Emblems(u32),
+}
+
+/// A test of one object.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Test {
+    /// Its power; the base power only if the flag is set.
+    Power(i32, bool),
+    /// Its toughness; the base toughness only if the flag is set.
+    Toughness(i32, bool),
+    /// A keyword.
+    Has(String),
+    /// Counters.
+    Counters(CounterKind, u32),
+    /// Tapped or not.
+    Tapped(bool),
+    /// Attacking or not.
+    Attacking(bool),
+    /// Blocking or not.
+    Blocking(bool),
+    /// Blocked or not.
+    Blocked(bool),
+    /// Damage marked on it.
+    Damage(i32),
+    /// A card type.
+    Type(CardType),
+    /// A subtype.
+    Subtype(Subtype),
+    /// A supertype.
+    Supertype(Supertype),
+    /// A colour; none for colourless.
+    Color(Option<Color>),
+    /// Who controls it.
+    Controller(String),
+}
+
+/// What may be legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Act {
+    /// Casting it.
+    Cast,
+    /// Playing it.
+    Play,
+    /// Activating an ability of it.
+    Activate,
+    /// Attacking with it.
+    Attack,
+    /// Blocking with it.
+    Block,
+}
+
+/// How the game went for a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ending {
+    /// Won.
+    Won,
+    /// Lost.
+    Lost,
+    /// A draw.
+    Draw,
+    /// Still playing.
+    Playing,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawExpectation {
+    player: Option<String>,
+    card: Option<String>,
+    #[serde(default)]
+    all: bool,
+    is: Option<bool>,
+    count: Option<u32>,
+    #[serde(default, deserialize_with = "zone")]
+    zone: Option<Zone>,
+    token: Option<bool>,
+    #[serde(default)]
+    base: bool,
+    life: Option<i32>,
+    permanents: Option<u32>,
+    hand: Option<u32>,
+    graveyard: Option<u32>,
+    library: Option<u32>,
+    exile: Option<u32>,
+    command: Option<u32>,
+    power: Option<i32>,
+    toughness: Option<i32>,
+    #[serde(default, deserialize_with = "keyword")]
+    has: Option<String>,
+    counters: Option<u32>,
+    kind: Option<CounterKind>,
+    tapped: Option<bool>,
+    attacking: Option<bool>,
+    blocking: Option<bool>,
+    blocked: Option<bool>,
+    damage: Option<i32>,
+    #[serde(rename = "type")]
+    card_type: Option<String>,
+    subtype: Option<String>,
+    supertype: Option<String>,
+    color: Option<String>,
+    attached: Option<String>,
+    to: Option<String>,
+    #[serde(default, deserialize_with = "mana")]
+    pool: Option<Vec<(ManaKind, u32)>>,
+    controller: Option<String>,
+    stack: Option<u32>,
+    on_stack: Option<String>,
+    can: Option<Act>,
+    ability: Option<AbilityName>,
+    attacker: Option<String>,
+    outcome: Option<Ending>,
+    turn: Option<u32>,
+    active: Option<String>,
+    emblems: Option<u32>,
+}
+
+impl TryFrom<RawExpectation> for Expectation {
+    type Error = String;
+
+    fn try_from(mut raw: RawExpectation) -> Result<Expectation, String> {
+        let mut topics = topics(&mut raw)?;
+        let tests = tests(&mut raw)?;
+        if !tests.is_empty() {
+            if raw.card.is_none() {
+                return Err("this expectation needs a \"card\"".to_string());
+            }
+            topics.push(Topic::Object(tests));
+        }
+        if topics.is_empty() {
+            return Err("an expectation says nothing".to_string());
+        }
+        Ok(Expectation {
+            topics,
+            player: raw.player,
+            card: raw.card,
+            all: raw.all,
+            is: raw.is.unwrap_or(true),
+            count: raw.count,
+            zone: raw.zone,
+            token: raw.token,
+        })
+    }
+}
+
+fn topics(raw: &mut RawExpectation) -> Result<Vec<Topic>, String> {
+    let zones = [
+        (Zone::Battlefield, raw.permanents),
+        (Zone::Hand, raw.hand),
+        (Zone::Graveyard, raw.graveyard),
+        (Zone::Library, raw.library),
+        (Zone::Exile, raw.exile),
+        (Zone::Command, raw.command),
+    ];
+    let mut topics: Vec<Topic> =
+        zones.into_iter().filter_map(|(zone, count)| count.map(|count| Topic::Cards(zone, count))).collect();
+    topics.extend(raw.life.map(Topic::Life));
+    topics.extend(raw.pool.take().map(Topic::Pool));
+    topics.extend(raw.stack.map(Topic::Stack));
+    topics.extend(raw.on_stack.take().map(Topic::OnStack));
+    topics.extend(raw.outcome.map(Topic::Outcome));
+    topics.extend(raw.turn.map(Topic::Turn));
+    topics.extend(raw.active.take().map(Topic::Active));
+    topics.extend(raw.emblems.map(Topic::Emblems));
+    if let Some(act) = raw.can {
+        if raw.card.is_none() || raw.player.is_none() {
+            return Err("\"can\" needs a \"card\" and a \"player\"".to_string());
+        }
+        topics.push(Topic::Can(act, raw.ability.take(), raw.attacker.take()));
+    }
+    match (raw.attached.take(), raw.to.take()) {
+        (Some(attached), Some(to)) => topics.push(Topic::Attached(attached, to)),
+        (None, None) => {}
+        _ => return Err("\"attached\" and \"to\" go together".to_string()),
+    }
+    if raw.card.is_none()
+        && let Some(count) = raw.counters.take()
+    {
+        let kind = raw.kind.ok_or("\"counters\" needs a \"kind\"")?;
+        topics.push(Topic::PlayerCounters(kind, count));
+    }
+    if raw.player.is_none() && topics.iter().any(|topic| topic.needs_player()) {
+        return Err("this expectation needs a \"player\"".to_string());
+    }
+    Ok(topics)
+}
+
+impl Topic {
+    fn needs_player(&self) -> bool {
+        matches!(
+            self,
+            Topic::Life(_) | Topic::Pool(_) | Topic::Outcome(_) | Topic::Emblems(_) | Topic::PlayerCounters(..)
+        )
+    }
+}
+
+fn tests(raw: &mut RawExpectation) -> Result<Vec<Test>, String> {
+    let mut tests = Vec::new();
+    tests.extend(raw.power.map(|power| Test::Power(power, raw.base)));
+    tests.extend(raw.toughness.map(|toughness| Test::Toughness(toughness, raw.base)));
+    tests.extend(raw.has.take().map(Test::Has));
+    if let Some(count) = raw.counters.take() {
+        let kind = raw.kind.ok_or("\"counters\" needs a \"kind\"")?;
+        tests.push(Test::Counters(kind, count));
+    }
+    tests.extend(raw.tapped.map(Test::Tapped));
+    tests.extend(raw.attacking.map(Test::Attacking));
+    tests.extend(raw.blocking.map(Test::Blocking));
+    tests.extend(raw.blocked.map(Test::Blocked));
+    tests.extend(raw.damage.map(Test::Damage));
+    tests.extend(raw.controller.take().map(Test::Controller));
+    if let Some(text) = raw.card_type.take() {
+        let known = CardType::ALL.into_iter().map(CardType::word);
+        tests.push(Test::Type(CardType::parse(&text).ok_or_else(|| unknown("type", &text, known))?));
+    }
+    if let Some(text) = raw.subtype.take() {
+        let known = Subtype::all().map(Subtype::word);
+        tests.push(Test::Subtype(Subtype::parse(&text).ok_or_else(|| unknown("subtype", &text, known))?));
+    }
+    if let Some(text) = raw.supertype.take() {
+        let known = Supertype::ALL.into_iter().map(Supertype::word);
+        tests.push(Test::Supertype(Supertype::parse(&text).ok_or_else(|| unknown("supertype", &text, known))?));
+    }
+    if let Some(text) = raw.color.take() {
+        tests.push(Test::Color(color(&text)?));
+    }
+    Ok(tests)
+}
+
+fn color(text: &str) -> Result<Option<Color>, String> {
+    if text.eq_ignore_ascii_case("colorless") {
+        return Ok(None);
+    }
+    let known = Color::ALL.into_iter().map(Color::word).chain(["colorless"]);
+    Color::parse(text).map(Some).ok_or_else(|| unknown("colour", text, known))
+}
+
+impl Expectation {
+    /// The players it names outright.
+    pub(super) fn players(&self) -> impl Iterator<Item = &String> {
+        let named = self.topics.iter().flat_map(|topic| match topic {
+            Topic::Active(player) => vec![player],
+            Topic::Object(tests) => tests
+                .iter()
+                .filter_map(|test| match test {
+                    Test::Controller(player) => Some(player),
+                    _ => None,
+                })
+                .collect(),
+            _ => Vec::new(),
+        });
+        self.player.iter().chain(named)
+    }
+}

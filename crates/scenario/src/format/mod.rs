@@ -1,0 +1,11 @@
+//! What stands in a scenario file, as typed data. Nothing here is checked against a card pool or played.
+
+mod board;
+mod entry;
+mod expectation;
+mod words;
+
+pub use board::{Board, CardEntry, LibraryRest, Prompts, Scenario, Until};
+pub use entry::{AbilityName, AttackEntry, BlockEntry, Decree, Deed, Entry, Prompt, Rig, Spec, Timed};
+pub use expectation::{Act, Ending, Expectation, Test, Topic};
+pub use words::{OneOrMany, Target, Value};

@@ -1,0 +1,231 @@
+//! The small building blocks: values of several shapes, and words from fixed lists.
+
+use crate::nearest::unknown;
+use magic::{Color, CounterKind, Keyword, ManaKind, Step, Zone};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+
+/// An answer to a `choose` prompt.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// Yes or no.
+    Yes(bool),
+    /// A number.
+    Number(i32),
+    /// A name, colour, type or the beginning of a text.
+    Text(String),
+    /// Several.
+    List(Vec<Value>),
+}
+
+/// One element of `targets`: a name, or the list of a phrase with a variable number of targets.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Target {
+    /// One.
+    One(String),
+    /// All of one phrase.
+    Many(Vec<String>),
+}
+
+/// One value where a list of one would do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OneOrMany<T>(pub Vec<T>);
+
+impl fmt::Display for Value {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Yes(yes) => write!(formatter, "{yes}"),
+            Value::Number(number) => write!(formatter, "{number}"),
+            Value::Text(text) => write!(formatter, "\"{text}\""),
+            Value::List(list) => {
+                let list: Vec<String> = list.iter().map(Value::to_string).collect();
+                write!(formatter, "[{}]", list.join(", "))
+            }
+        }
+    }
+}
+
+struct ValueVisitor;
+
+impl<'de> Visitor<'de> for ValueVisitor {
+    type Value = Value;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("true, false, a number, a text or a list of them")
+    }
+
+    fn visit_bool<E: Error>(self, yes: bool) -> Result<Value, E> {
+        Ok(Value::Yes(yes))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Value, E> {
+        i32::try_from(number).map(Value::Number).map_err(E::custom)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Value, E> {
+        i32::try_from(number).map(Value::Number).map_err(E::custom)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Value, E> {
+        Ok(Value::Text(text.to_string()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(value) = sequence.next_element()? {
+            list.push(value);
+        }
+        Ok(Value::List(list))
+    }
+}
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ValueVisitor)
+    }
+}
+
+impl<'de> Deserialize<'de> for Target {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::Text(name) => Ok(Target::One(name)),
+            Value::List(list) => texts(list).map(Target::Many),
+            other => Err(D::Error::custom(format!("a target is a name or a list of names, not {other}"))),
+        }
+    }
+}
+
+fn texts<E: Error>(list: Vec<Value>) -> Result<Vec<String>, E> {
+    list.into_iter()
+        .map(|value| match value {
+            Value::Text(text) => Ok(text),
+            other => Err(E::custom(format!("a name is wanted, not {other}"))),
+        })
+        .collect()
+}
+
+impl<'de, T: FromValue> Deserialize<'de> for OneOrMany<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = match Value::deserialize(deserializer)? {
+            Value::List(list) => list,
+            one => vec![one],
+        };
+        list.into_iter().map(T::from_value).collect::<Result<_, _>>().map(OneOrMany).map_err(D::Error::custom)
+    }
+}
+
+/// What can stand alone or in a list.
+pub trait FromValue: Sized {
+    /// Reads it.
+    fn from_value(value: Value) -> Result<Self, String>;
+}
+
+impl FromValue for String {
+    fn from_value(value: Value) -> Result<Self, String> {
+        match value {
+            Value::Text(text) => Ok(text),
+            other => Err(format!("a name is wanted, not {other}")),
+        }
+    }
+}
+
+impl FromValue for u8 {
+    fn from_value(value: Value) -> Result<Self, String> {
+        match value {
+            Value::Number(number) => u8::try_from(number).map_err(|_| format!("{number} is out of range")),
+            other => Err(format!("a number is wanted, not {other}")),
+        }
+    }
+}
+
+impl FromValue for Value {
+    fn from_value(value: Value) -> Result<Self, String> {
+        Ok(value)
+    }
+}
+
+/// Names with numbers, in file order.
+struct Amounts;
+
+impl<'de> Visitor<'de> for Amounts {
+    type Value = Vec<(String, u32)>;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("names with numbers")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(entry) = map.next_entry()? {
+            list.push(entry);
+        }
+        Ok(list)
+    }
+}
+
+/// Reads names with numbers.
+pub(super) fn amounts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, u32)>, D::Error> {
+    deserializer.deserialize_map(Amounts)
+}
+
+/// Reads kinds of counters with numbers.
+pub(super) fn counters<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Vec<(CounterKind, u32)>>, D::Error> {
+    let list = amounts(deserializer)?;
+    Ok(Some(list.into_iter().map(|(kind, count)| (CounterKind::parse(&kind), count)).collect()))
+}
+
+/// Reads kinds of mana with numbers.
+pub(super) fn mana<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<(ManaKind, u32)>>, D::Error> {
+    let kind = |text: &str| {
+        let mut letters = text.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => ManaKind::from_letter(letter),
+            _ => Color::parse(text).map(|color| ManaKind::ALL[color as usize]),
+        }
+    };
+    let read = amounts(deserializer)?.into_iter().map(|(text, count)| match kind(&text) {
+        Some(kind) => Ok((kind, count)),
+        None => Err(D::Error::custom(unknown("kind of mana", &text, ["W", "U", "B", "R", "G", "C"]))),
+    });
+    read.collect::<Result<_, _>>().map(Some)
+}
+
+/// Reads a step.
+pub(super) fn step<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Step>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let known = Step::ALL.into_iter().map(Step::word);
+    Step::parse(&text).map(Some).ok_or_else(|| D::Error::custom(unknown("step", &text, known)))
+}
+
+/// Reads a step that must be there.
+pub(super) fn that_step<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Step, D::Error> {
+    step(deserializer).map(|step| step.unwrap_or(Step::Cleanup))
+}
+
+/// Reads a zone.
+pub(super) fn zone<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Zone>, D::Error> {
+    const ZONES: [Zone; 7] =
+        [Zone::Library, Zone::Hand, Zone::Battlefield, Zone::Graveyard, Zone::Stack, Zone::Exile, Zone::Command];
+    let text = String::deserialize(deserializer)?;
+    let found = ZONES.into_iter().find(|zone| zone.word() == text);
+    found.map(Some).ok_or_else(|| D::Error::custom(unknown("zone", &text, ZONES.map(Zone::word))))
+}
+
+/// Reads a keyword.
+pub(super) fn keyword<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    if known_keyword(&text) {
+        return Ok(Some(text));
+    }
+    Err(D::Error::custom(unknown("keyword", &text, Keyword::all().map(Keyword::word))))
+}
+
+/// Whether it is a keyword, or begins with one that takes a quality: "protection from red", "islandwalk".
+fn known_keyword(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    Keyword::parse(text).is_some()
+        || lower.ends_with("walk")
+        || ["protection from ", "hexproof from "].iter().any(|start| lower.starts_with(start))
+}

@@ -1,0 +1,195 @@
+//! From the board of a scenario to the setup of a game, and the names that go with it.
+
+use crate::format::{Board, CardEntry, Rig, Scenario, Value};
+use crate::names::{Handle, Names};
+use crate::play::Stop;
+use magic::notation::{Ability, Chooser, Entering, Instead, Replacement};
+use magic::{
+    CardId, CardPool, Chosen, Color, ObjectId, Payer, Placed, PlacedHost, PlayerId, PlayerSetup, RiggedSetup, Rules,
+    Setup, Subtype,
+};
+
+/// The setup of a scenario and what its names mean.
+pub(crate) fn lay_out(scenario: &Scenario, pool: &CardPool) -> Result<(Setup, Names), Stop> {
+    if scenario.rangers {
+        return Err(Stop::Skip("not yet: rangers".to_string()));
+    }
+    check_known(scenario, pool)?;
+    let names = names(scenario);
+    let players = scenario.players.iter().map(|board| player(scenario, board, pool)).collect::<Result<_, _>>()?;
+    let setup = Setup {
+        rules: Rules { mulligans: false, starting_hand: 0, ..scenario.rules },
+        seed: scenario.seed,
+        players,
+        shuffle: scenario.shuffle,
+        rigged: scenario.rigged.iter().map(|rig| rigged(rig, &names)).collect(),
+    };
+    Ok((setup, names))
+}
+
+/// A card that the pool does not know skips the scenario.
+fn check_known(scenario: &Scenario, pool: &CardPool) -> Result<(), Stop> {
+    for board in &scenario.players {
+        let zones = [&board.hand, &board.battlefield, &board.graveyard, &board.exile, &board.command, &board.library];
+        for entry in zones.into_iter().flatten() {
+            if pool.find(&entry.card).is_none() {
+                return Err(Stop::Unknown(entry.card.clone()));
+            }
+            if entry.face.is_some() {
+                return Err(Stop::Skip("not yet: face".to_string()));
+            }
+        }
+        if board.library_rest.count > 0 && pool.find(&board.library_rest.card).is_none() {
+            return Err(Stop::Unknown(board.library_rest.card.clone()));
+        }
+    }
+    Ok(())
+}
+
+fn expanded(entries: &[CardEntry]) -> impl Iterator<Item = &CardEntry> {
+    entries.iter().flat_map(|entry| (0..entry.count).map(move |_| entry))
+}
+
+fn card_names(entries: &[CardEntry]) -> Vec<String> {
+    expanded(entries).map(|entry| entry.card.clone()).collect()
+}
+
+fn player(scenario: &Scenario, board: &Board, pool: &CardPool) -> Result<PlayerSetup, Stop> {
+    let mut library = card_names(&board.library);
+    library.extend((0..board.library_rest.count).map(|_| board.library_rest.card.clone()));
+    let battlefield =
+        expanded(&board.battlefield).map(|entry| placed(scenario, entry, pool)).collect::<Result<_, _>>()?;
+    Ok(PlayerSetup {
+        library,
+        hand: card_names(&board.hand),
+        graveyard: card_names(&board.graveyard),
+        exile: card_names(&board.exile),
+        command: card_names(&board.command),
+        battlefield,
+        life: board.life,
+        counters: board.counters.clone().unwrap_or_default(),
+        payer: Payer::BoardOrder,
+    })
+}
+
+fn placed(scenario: &Scenario, entry: &CardEntry, pool: &CardPool) -> Result<Placed, Stop> {
+    let chosen = match &entry.chosen {
+        None => None,
+        Some(value) => Some(chosen(scenario, &entry.card, value, pool)?),
+    };
+    let attached_to = match &entry.attached_to {
+        None => None,
+        Some(name) => Some(host(scenario, name)?),
+    };
+    Ok(Placed {
+        card: entry.card.clone(),
+        owner: entry.owner.as_deref().and_then(|name| scenario.seat(name)),
+        tapped: entry.tapped,
+        counters: entry.counters.clone(),
+        sick: entry.sick,
+        token: entry.token,
+        face_down: entry.face_down,
+        phased_out: entry.phased_out,
+        damage: entry.damage,
+        chosen,
+        attached_to,
+    })
+}
+
+/// What the card chooses as it enters.
+fn chooser<'p>(card: &str, pool: &'p CardPool) -> Option<&'p Chooser> {
+    let definition = pool.definition(pool.find(card)?);
+    definition.card.abilities.iter().find_map(|ability| match ability {
+        Ability::Replacement(Replacement { instead: Instead::Enter(Entering { choose, .. }), .. }) => choose.as_ref(),
+        _ => None,
+    })
+}
+
+fn chosen(scenario: &Scenario, card: &str, value: &Value, pool: &CardPool) -> Result<Chosen, Stop> {
+    let player = |text: &str| scenario.seat(text).map(|seat| Chosen::Player(PlayerId(seat)));
+    let color = |text: &str| Color::parse(text).map(Chosen::Color);
+    let subtype = |text: &str| Subtype::parse(text).map(Chosen::Subtype);
+    let name = |text: &str| pool.find(text).map(Chosen::Name);
+    let found = match (value, chooser(card, pool)) {
+        (Value::Number(number), _) => Some(Chosen::Number(*number)),
+        (Value::Text(text), Some(Chooser::Color)) => color(text),
+        (Value::Text(text), Some(Chooser::CreatureType | Chooser::BasicLandType)) => subtype(text),
+        (Value::Text(text), Some(Chooser::CardName)) => name(text),
+        (Value::Text(text), Some(Chooser::Opponent | Chooser::Player)) => player(text),
+        (Value::Text(text), _) => player(text).or(color(text)).or(subtype(text)).or(name(text)),
+        _ => None,
+    };
+    found.ok_or_else(|| Stop::Fail(format!("\"chosen\": {value} is nothing that \"{card}\" could have chosen")))
+}
+
+/// The permanent or player that an attachment is placed on.
+fn host(scenario: &Scenario, name: &str) -> Result<PlacedHost, Stop> {
+    if let Some(seat) = scenario.seat(name) {
+        return Ok(PlacedHost::Player(seat));
+    }
+    let (base, number) = match name.rsplit_once('#') {
+        Some((base, number)) => (base, number.parse().unwrap_or(1)),
+        None => (name, 1usize),
+    };
+    let all = scenario.players.iter().enumerate().flat_map(|(seat, board)| {
+        expanded(&board.battlefield).enumerate().map(move |(at, entry)| (seat as u8, at as u16, entry))
+    });
+    let all: Vec<(u8, u16, &CardEntry)> = all.collect();
+    let by = |fits: &dyn Fn(&CardEntry) -> bool| {
+        let mut fitting = all.iter().filter(|(.., entry)| fits(entry));
+        fitting.nth(number.max(1) - 1).map(|(seat, at, _)| PlacedHost::Permanent(*seat, *at))
+    };
+    by(&|entry| entry.alias.as_deref() == Some(base))
+        .or_else(|| by(&|entry| entry.card.eq_ignore_ascii_case(base)))
+        .ok_or_else(|| Stop::Fail(format!("\"attached_to\": nothing on the battlefield is called \"{name}\"")))
+}
+
+fn rigged(rig: &Rig, names: &Names) -> RiggedSetup {
+    match rig {
+        Rig::Coin(won) => RiggedSetup::Coin(*won),
+        Rig::Die(number) => RiggedSetup::Die(*number),
+        Rig::Random(list) => RiggedSetup::Random(list.iter().map(|name| names.card_name(name).to_string()).collect()),
+    }
+}
+
+/// Cards get their numbers in the order in which a setup is laid out: of each player the library and the graveyard from
+/// the bottom, then hand, exile, command zone and battlefield.
+fn names(scenario: &Scenario) -> Names {
+    let mut names =
+        Names { players: scenario.players.iter().map(|board| board.name.clone()).collect(), ..Names::default() };
+    let rest_entry = |board: &Board| CardEntry {
+        card: board.library_rest.card.clone(),
+        count: board.library_rest.count,
+        ..CardEntry::default()
+    };
+    for board in &scenario.players {
+        let rest = rest_entry(board);
+        let library: Vec<&CardEntry> = expanded(&board.library).chain(expanded(std::slice::from_ref(&rest))).collect();
+        names.number(library, true);
+        names.number(expanded(&board.graveyard).collect(), true);
+        for zone in [&board.hand, &board.exile, &board.command, &board.battlefield] {
+            names.number(expanded(zone).collect(), false);
+        }
+    }
+    names
+}
+
+impl Names {
+    /// Gives the cards of one zone their numbers; names count from the first that is listed.
+    fn number(&mut self, entries: Vec<&CardEntry>, from_the_bottom: bool) {
+        let first = self.printed.len();
+        for (at, entry) in entries.iter().enumerate() {
+            let number = if from_the_bottom { first + entries.len() - 1 - at } else { first + at } as u16;
+            if let Some(alias) = &entry.alias {
+                let handle = if entry.token {
+                    Handle::Token(ObjectId { slot: number, generation: 0 })
+                } else {
+                    Handle::Card(CardId(number))
+                };
+                self.aliases.entry(alias.clone()).or_default().push(handle);
+            }
+        }
+        let printed = entries.iter().map(|entry| entry.card.clone());
+        if from_the_bottom { self.printed.extend(printed.rev()) } else { self.printed.extend(printed) }
+    }
+}

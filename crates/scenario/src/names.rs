@@ -1,0 +1,154 @@
+//! What the names in a scenario mean: players, cards by what the file calls them, and objects by what they are called.
+
+use magic::{CardId, Entity, Game, ObjectId, PlayerId, Zone};
+use std::collections::HashMap;
+
+/// All zones in which an object can be named, the likeliest first.
+pub(crate) const ZONES: [Zone; 7] =
+    [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library];
+
+/// A thing that the file gave a name of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Handle {
+    /// A card, wherever it goes.
+    Card(CardId),
+    /// A token.
+    Token(ObjectId),
+}
+
+/// The names of one scenario.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Names {
+    pub players: Vec<String>,
+    pub aliases: HashMap<String, Vec<Handle>>,
+    /// What is printed on each card.
+    pub printed: Vec<String>,
+}
+
+/// A name with its number, if it has one: `bears#2`.
+fn numbered(name: &str) -> (&str, Option<usize>) {
+    match name.rsplit_once('#') {
+        Some((base, number)) => match number.parse() {
+            Ok(number) if number > 0 => (base, Some(number)),
+            _ => (name, None),
+        },
+        None => (name, None),
+    }
+}
+
+impl Names {
+    pub fn player(&self, name: &str) -> Option<PlayerId> {
+        self.players.iter().position(|player| player == name).map(|at| PlayerId(at as u8))
+    }
+
+    /// Whether the file gave this name to something.
+    pub fn is_alias(&self, name: &str) -> bool {
+        self.aliases.contains_key(name) || self.aliases.contains_key(numbered(name).0)
+    }
+
+    /// The printed name of what the file calls so; the name itself otherwise.
+    pub fn card_name<'n>(&'n self, name: &'n str) -> &'n str {
+        match self.aliases.get(numbered(name).0).and_then(|handles| handles.first()) {
+            Some(Handle::Card(card)) => self.printed.get(usize::from(card.0)).map_or(name, String::as_str),
+            Some(Handle::Token(id)) => self.printed.get(id.index()).map_or(name, String::as_str),
+            None => numbered(name).0,
+        }
+    }
+
+    /// The objects that a name may mean in these zones, in the order of the format: those of the player first, then the
+    /// others' in seat order, each in the order in which they were listed or entered.
+    pub fn objects(&self, game: &Game, name: &str, zones: &[Zone], first: PlayerId) -> Vec<ObjectId> {
+        if let Some(found) = self.aliased(game, name, zones) {
+            return found;
+        }
+        let (base, number) = numbered(name);
+        let all: Vec<ObjectId> = zones.iter().flat_map(|zone| objects_in(game, *zone, first)).collect();
+        let mut found: Vec<ObjectId> =
+            all.iter().copied().filter(|id| called(game, *id).eq_ignore_ascii_case(base)).collect();
+        if found.is_empty() {
+            found = all.into_iter().filter(|id| self.printed_on(game, *id).eq_ignore_ascii_case(base)).collect();
+        }
+        match number {
+            Some(number) => found.get(number - 1).copied().into_iter().collect(),
+            None => found,
+        }
+    }
+
+    /// The same for players and objects.
+    pub fn entities(&self, game: &Game, name: &str, zones: &[Zone], first: PlayerId) -> Vec<Entity> {
+        match self.player(name) {
+            Some(player) => vec![player.into()],
+            None => self.objects(game, name, zones, first).into_iter().map(Entity::Object).collect(),
+        }
+    }
+
+    /// Whether an object is the one, or one of those, that the name means.
+    pub fn means(&self, game: &Game, name: &str, id: ObjectId) -> bool {
+        if self.is_alias(name) {
+            return self.aliased(game, name, &ZONES).is_some_and(|found| found.contains(&id));
+        }
+        let base = numbered(name).0;
+        called(game, id).eq_ignore_ascii_case(base) || self.printed_on(game, id).eq_ignore_ascii_case(base)
+    }
+
+    fn aliased(&self, game: &Game, name: &str, zones: &[Zone]) -> Option<Vec<ObjectId>> {
+        let (handles, number) = match self.aliases.get(name) {
+            Some(handles) => (handles, 1),
+            None => {
+                let (base, number) = numbered(name);
+                (self.aliases.get(base)?, number.unwrap_or(1))
+            }
+        };
+        let id = match handles.get(number - 1)? {
+            Handle::Token(id) => *id,
+            Handle::Card(card) => {
+                let generation = game.state().objects.get(usize::from(card.0))?.generation;
+                ObjectId { slot: card.0, generation }
+            }
+        };
+        let there = game.object(id).is_some_and(|object| zones.contains(&object.zone));
+        Some(there.then_some(id).into_iter().collect())
+    }
+
+    fn printed_on(&self, game: &Game, id: ObjectId) -> &str {
+        let card = game.object(id).and_then(|object| object.card);
+        card.and_then(|card| self.printed.get(usize::from(card.0))).map_or("", String::as_str)
+    }
+}
+
+/// What an object is called; an ability on the stack is called like its source.
+pub(crate) fn called(game: &Game, id: ObjectId) -> String {
+    if game.object(id).is_some_and(|object| object.is_ability)
+        && let Some(entry) = game.state().stack.iter().find(|entry| entry.id == id)
+    {
+        let name = game.name_of(entry.source);
+        let definition = entry.ability.map(|ability| &game.pool().definition(ability.definition).card.name);
+        return if name.is_empty() { definition.cloned().unwrap_or_default() } else { name };
+    }
+    game.name_of(id)
+}
+
+/// The objects of a zone, those of one player first, then the others' in seat order.
+pub(crate) fn objects_in(game: &Game, zone: Zone, first: PlayerId) -> Vec<ObjectId> {
+    let state = game.state();
+    let mut seats: Vec<PlayerId> = (0..state.players.len() as u8).map(PlayerId).collect();
+    seats.sort_by_key(|seat| (*seat != first, *seat));
+    let stack: Vec<ObjectId> = state.stack.iter().map(|entry| entry.id).collect();
+    let mut found = Vec::new();
+    for seat in seats {
+        let player = &state.players[seat.index()];
+        let controlled = |id: &&ObjectId| game.object(**id).is_some_and(|object| object.controller == seat);
+        let owned = |id: &&ObjectId| game.object(**id).is_some_and(|object| object.owner == seat);
+        match zone {
+            Zone::Library => found.extend(player.library.iter().rev().copied()),
+            Zone::Hand => found.extend(player.hand.iter().copied()),
+            Zone::Graveyard => found.extend(player.graveyard.iter().rev().copied()),
+            Zone::Battlefield => found.extend(state.battlefield.iter().filter(controlled).copied()),
+            Zone::Stack => found.extend(stack.iter().filter(controlled).copied()),
+            Zone::Exile => found.extend(state.exile.iter().filter(owned).copied()),
+            Zone::Command => found.extend(state.command.iter().filter(owned).copied()),
+            Zone::Outside => {}
+        }
+    }
+    found
+}

@@ -1,0 +1,182 @@
+//! Playing lands, casting and activating: finding the option that an entry means.
+
+use super::{Play, Stop, Trouble};
+use crate::format::{AbilityName, Spec, Value};
+use crate::names::{ZONES, called};
+use crate::text::{begins_with, text_of};
+use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
+use magic::notation::Ability;
+use magic::{AbilityRef, Choice, Color, Game, ManaKind, ObjectId, PlayerId, Reason, Way, Zone};
+
+/// What kind of action an entry asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ActionKind {
+    Cast,
+    Activate,
+    Mana,
+}
+
+/// The actions that a player has now; none if the player is asked something else.
+pub(super) fn offered(game: &Game) -> Vec<Choice> {
+    match game.decision().map(|decision| decision.shape) {
+        Some(Shape::Action { options, .. }) => options.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether the action makes that kind of mana, or lets the player choose it.
+fn makes_mana(game: &Game, player: PlayerId, at: u16, kind: &str) -> bool {
+    let is_meant = |made: ManaKind| match made.color() {
+        Some(color) => Color::parse(kind) == Some(color),
+        None => kind.eq_ignore_ascii_case("C") || kind.eq_ignore_ascii_case("colorless"),
+    };
+    let Some(meant) = ManaKind::ALL.into_iter().find(|made| is_meant(*made)) else { return false };
+    let mut next = game.clone();
+    if next.apply(Seat(player.0), &Input::Answer(Answer::Pick(at)), &mut NoSink).is_err() {
+        return false;
+    }
+    let pool = |game: &Game| game.state().players[player.index()].pool.amounts[meant as usize];
+    let offers = match next.decision().map(|decision| (decision.reason, decision.shape)) {
+        Some((Reason::ManaKind(_), Shape::PickOne { options })) => options.contains(&Choice::Mana(meant)),
+        _ => false,
+    };
+    offers || pool(&next) > pool(game)
+}
+
+impl Play<'_> {
+    pub(super) fn play_land(&mut self, player: PlayerId, card: &str) -> Result<(), Trouble> {
+        let options = offered(&self.game);
+        let cards = self.cards(player, card, None)?;
+        let found = cards.iter().find_map(|id| options.iter().position(|option| *option == Choice::Play(*id)));
+        let at = found.ok_or_else(|| Trouble::Illegal("it is not offered".to_string()))?;
+        self.answer(player, Answer::Pick(at as u16)).map_err(Trouble::Illegal)
+    }
+
+    /// Casts or activates, and answers everything that is asked on the way.
+    pub(super) fn announce(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind) -> Result<(), Trouble> {
+        if spec.face.is_some() {
+            return Err(Stop::Skip("not yet: face".to_string()).into());
+        }
+        let options = offered(&self.game);
+        let at = match kind {
+            ActionKind::Cast => self.find_cast(player, spec, &options)?,
+            ActionKind::Mana if spec.choose.is_some() => self.find_mana(player, spec, &options)?,
+            _ => self.find_activation(player, &spec.card, spec.ability.as_ref(), kind, &options)?,
+        };
+        let at = at.ok_or_else(|| Trouble::Illegal("it is not offered".to_string()))?;
+        let answer = if spec.mana_from.is_empty() { Answer::Pick(at) } else { Answer::PickByHand(at) };
+        self.answer(player, answer).map_err(Trouble::Illegal)?;
+        self.complete(player, spec, kind)
+    }
+
+    /// The cards that a player may mean to play: those in hand first.
+    fn cards(&self, player: PlayerId, name: &str, from: Option<Zone>) -> Result<Vec<ObjectId>, Stop> {
+        const FROM: [Zone; 5] = [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library];
+        let found = match from {
+            Some(zone) => self.names.objects(&self.game, name, &[zone], player),
+            None => FROM.iter().flat_map(|zone| self.names.objects(&self.game, name, &[*zone], player)).collect(),
+        };
+        if found.is_empty() && self.is_nothing(name, player) {
+            return Err(Stop::Fail(format!("nothing is called \"{name}\"")));
+        }
+        Ok(found)
+    }
+
+    /// Whether a name means nothing at all: no player, no object, no card of the pool.
+    pub(super) fn is_nothing(&self, name: &str, player: PlayerId) -> bool {
+        !self.names.is_alias(name)
+            && self.names.player(name).is_none()
+            && self.names.objects(&self.game, name, &ZONES, player).is_empty()
+            && self.pool.find(self.names.card_name(name)).is_none()
+    }
+
+    fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
+        let cards = self.cards(player, &spec.card, spec.from)?;
+        let paid = |id: &ObjectId| options.iter().position(|option| *option == Choice::Cast(*id, Way::ManaCost));
+        let otherwise =
+            |id: &ObjectId| options.iter().position(|option| matches!(option, Choice::Cast(card, _) if card == id));
+        let at = cards.iter().find_map(paid).or_else(|| cards.iter().find_map(otherwise));
+        Ok(at.map(|at| at as u16))
+    }
+
+    /// The place of the activation that is meant among the options.
+    pub(super) fn find_activation(
+        &self,
+        player: PlayerId,
+        card: &str,
+        ability: Option<&AbilityName>,
+        kind: ActionKind,
+        options: &[Choice],
+    ) -> Result<Option<u16>, Stop> {
+        if card == "*" {
+            let Some(AbilityName::Text(text)) = ability else {
+                return Err(Stop::Fail("\"activate\": \"*\" needs the beginning of the ability's text".to_string()));
+            };
+            let fits = |option: &Choice| match option {
+                Choice::Activate(id, ability) => begins_with(&self.pool, *ability, &called(&self.game, *id), text),
+                _ => false,
+            };
+            return Ok(options.iter().position(fits).map(|at| at as u16));
+        }
+        let objects = self.names.objects(&self.game, card, &ZONES, player);
+        if objects.is_empty() && self.is_nothing(card, player) {
+            return Err(Stop::Fail(format!("nothing is called \"{card}\"")));
+        }
+        for id in objects {
+            for meant in self.meant_abilities(id, ability, kind)? {
+                if let Some(at) = options.iter().position(|option| *option == Choice::Activate(id, meant)) {
+                    return Ok(Some(at as u16));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The mana ability that can make the mana that is named.
+    fn find_mana(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
+        let usual = self.find_activation(player, &spec.card, spec.ability.as_ref(), ActionKind::Mana, options)?;
+        let (Some(usual), Some(Value::Text(kind))) = (usual, &spec.choose) else { return Ok(usual) };
+        let Some(Choice::Activate(id, _)) = options.get(usize::from(usual)).copied() else { return Ok(Some(usual)) };
+        let meant = self.meant_abilities(id, spec.ability.as_ref(), ActionKind::Mana)?;
+        let places = (0..options.len() as u16).filter(|at| match options[usize::from(*at)] {
+            Choice::Activate(other, ability) => other == id && meant.contains(&ability),
+            _ => false,
+        });
+        let makes = |at: &u16| makes_mana(&self.game, player, *at, kind);
+        Ok(places.into_iter().find(makes).or(Some(usual)))
+    }
+
+    /// The activated abilities of an object, in the order in which they are numbered.
+    pub(super) fn activated_abilities(&self, id: ObjectId) -> Vec<AbilityRef> {
+        let abilities = self.game.characteristics(id).abilities.iter().copied();
+        abilities.filter(|ability| matches!(self.pool.ability(*ability).ability, Ability::Activated(_))).collect()
+    }
+
+    fn meant_abilities(
+        &self,
+        id: ObjectId,
+        ability: Option<&AbilityName>,
+        kind: ActionKind,
+    ) -> Result<Vec<AbilityRef>, Stop> {
+        let all = self.activated_abilities(id);
+        match ability {
+            None => {
+                let mana = kind == ActionKind::Mana;
+                let same: Vec<AbilityRef> =
+                    all.iter().copied().filter(|ability| self.pool.ability(*ability).mana == mana).collect();
+                Ok(if same.is_empty() { all } else { same })
+            }
+            Some(AbilityName::Number(number)) => Ok(all.get(*number as usize - 1).copied().into_iter().collect()),
+            Some(AbilityName::Text(text)) => {
+                let name = called(&self.game, id);
+                let fits = |ability: &AbilityRef| begins_with(&self.pool, *ability, &name, text);
+                let found: Vec<AbilityRef> = all.iter().copied().filter(fits).collect();
+                if found.is_empty() && !all.is_empty() {
+                    let texts: Vec<String> = all.iter().map(|ability| text_of(&self.pool, *ability)).collect();
+                    return Err(Stop::Fail(format!("no ability begins with \"{text}\"; there are {texts:?}")));
+                }
+                Ok(found)
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! What is asked while a spell is cast or an ability activated, answered from the entry.
+
+use super::action::ActionKind;
+use super::{Play, Stop, Trouble};
+use crate::format::{Spec, Target};
+use kernel::{Answer, Game as _, Shape};
+use magic::{Choice, Frame, PlayerId, Reason, StackKind};
+use smallvec::SmallVec;
+use std::collections::VecDeque;
+
+/// What of an entry has not been used yet.
+struct Rest<'s> {
+    spec: &'s Spec,
+    targets: VecDeque<Target>,
+    pay: VecDeque<String>,
+    cost: Vec<String>,
+    x: Option<i32>,
+}
+
+impl Play<'_> {
+    /// Whether what is under way is an announcement of a player's own, at any depth.
+    fn announces(&self) -> bool {
+        let own = |frame: &Frame| matches!(frame, Frame::Announce(one) if one.entry.kind != StackKind::Triggered);
+        self.game.state().frames.iter().any(own)
+    }
+
+    /// Whether the open question belongs to such an announcement.
+    fn asks_announcer(&self) -> bool {
+        let last = self.game.state().frames.last();
+        matches!(last, Some(Frame::Announce(one)) if one.entry.kind != StackKind::Triggered)
+    }
+
+    /// Answers all questions of an announcement.
+    pub(super) fn complete(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind) -> Result<(), Trouble> {
+        let mut rest = Rest {
+            spec,
+            targets: spec.targets.iter().cloned().collect(),
+            pay: spec.pay.iter().cloned().collect(),
+            cost: spec.cost.clone(),
+            x: spec.x,
+        };
+        while let Some(decision) = self.game.decision() {
+            let (asked, reason) = (PlayerId::from(decision.player), decision.reason);
+            if matches!(reason, Reason::ManaKind(_)) && kind == ActionKind::Mana {
+                self.choose_mana(asked, spec)?;
+            } else if self.asks_announcer() {
+                self.answer_announcement(player, asked, reason, &mut rest)?;
+            } else if self.announces() {
+                self.prompt()?;
+            } else {
+                break;
+            }
+        }
+        rest.is_used()
+    }
+
+    fn answer_announcement(
+        &mut self,
+        player: PlayerId,
+        asked: PlayerId,
+        reason: Reason,
+        rest: &mut Rest<'_>,
+    ) -> Result<(), Trouble> {
+        match reason {
+            Reason::Modes(_) => self.answer_modes(asked, rest),
+            Reason::OptionalCost(_) => self.answer_optional_cost(asked, rest),
+            Reason::X(_) => self.answer_x(asked, rest),
+            Reason::Targets(_) if asked != player => Ok(self.prompt()?),
+            Reason::Targets(_) => self.answer_targets(asked, rest),
+            Reason::Divide(_) => self.answer_division(asked, rest),
+            Reason::CostChoice(_) => self.answer_cost_choice(asked, rest),
+            Reason::Payment(_) if rest.spec.mana_from.is_empty() => {
+                Err(Trouble::Illegal("the mana cannot be paid".to_string()))
+            }
+            Reason::Payment(_) => self.pay_from(asked, &rest.spec.mana_from),
+            _ => Ok(self.prompt()?),
+        }
+    }
+
+    fn answer_modes(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(Shape::PickSome { options, .. }) = self.game.decision().map(|decision| decision.shape) else {
+            return Ok(self.prompt()?);
+        };
+        let Some(modes) = &rest.spec.modes else { return Ok(self.prompt()?) };
+        let mut picks: SmallVec<[u16; 8]> = SmallVec::new();
+        for mode in modes {
+            let wanted = Choice::Mode(mode.saturating_sub(1));
+            match options.iter().position(|option| *option == wanted) {
+                Some(at) => picks.push(at as u16),
+                None => return Err(Trouble::Illegal(format!("mode {mode} cannot be chosen"))),
+            }
+        }
+        self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
+    }
+
+    fn answer_optional_cost(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let at = rest.cost.iter().position(|cost| cost.eq_ignore_ascii_case("kicker"));
+        let pays = at.map(|at| rest.cost.remove(at)).is_some();
+        self.answer(player, Answer::Yes(pays)).map_err(Trouble::Illegal)
+    }
+
+    fn answer_x(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(x) = rest.x.take() else { return Ok(self.prompt()?) };
+        self.answer(player, Answer::Number(x)).map_err(Trouble::Illegal)
+    }
+
+    fn answer_targets(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(Shape::PickSome { options, min, max }) = self.game.decision().map(|decision| decision.shape) else {
+            return Ok(self.prompt()?);
+        };
+        let options = options.to_vec();
+        let Some(names) = next_phrase(&mut rest.targets, min, max) else {
+            if options.len() < usize::from(min) {
+                return Err(Trouble::Illegal("a target is missing".to_string()));
+            }
+            if options.len() == usize::from(min) {
+                return self.answer(player, Answer::Picks((0..min).collect())).map_err(Trouble::Illegal);
+            }
+            return Err(Stop::Fail("the entry names too few targets".to_string()).into());
+        };
+        for name in &names {
+            if self.is_nothing(name, player) {
+                return Err(Stop::Fail(format!("nothing is called \"{name}\"")).into());
+            }
+        }
+        let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
+        self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
+    }
+
+    fn answer_division(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(amounts) = &rest.spec.divide else { return Ok(self.prompt()?) };
+        self.answer(player, Answer::Shares(amounts.iter().copied().collect())).map_err(Trouble::Illegal)
+    }
+
+    fn answer_cost_choice(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(Shape::PickSome { options, min, .. }) = self.game.decision().map(|decision| decision.shape) else {
+            return Ok(self.prompt()?);
+        };
+        let options = options.to_vec();
+        let need = usize::from(min);
+        if options.len() < need {
+            return Err(Trouble::Illegal("the cost cannot be paid".to_string()));
+        }
+        if rest.pay.len() < need {
+            return Ok(self.prompt()?);
+        }
+        let names: Vec<String> = rest.pay.drain(..need).collect();
+        let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
+        self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
+    }
+
+    /// The colour that a `mana` entry names.
+    fn choose_mana(&mut self, player: PlayerId, spec: &Spec) -> Result<(), Trouble> {
+        let Some(value) = &spec.choose else { return Ok(self.prompt()?) };
+        match self.answer_for(value, player) {
+            Ok(answer) => self.answer(player, answer).map_err(Trouble::Illegal),
+            Err(why) => Err(Trouble::Illegal(why)),
+        }
+    }
+}
+
+/// The names for the next phrase: as many as it has targets, or one list.
+pub(super) fn next_phrase(targets: &mut VecDeque<Target>, min: u16, max: u16) -> Option<Vec<String>> {
+    if let Target::Many(_) = targets.front()? {
+        return match targets.pop_front() {
+            Some(Target::Many(names)) => Some(names),
+            _ => None,
+        };
+    }
+    let wanted = if min == max { usize::from(min).max(1) } else { 1 };
+    let mut names = Vec::new();
+    while names.len() < wanted {
+        match targets.front() {
+            Some(Target::One(name)) => names.push(name.clone()),
+            _ => return None,
+        }
+        targets.pop_front();
+    }
+    Some(names)
+}
+
+impl Rest<'_> {
+    /// An entry that says more than was asked is mistaken.
+    fn is_used(&self) -> Result<(), Trouble> {
+        let empty = |target: &Target| matches!(target, Target::Many(names) if names.is_empty());
+        if let Some(target) = self.targets.iter().find(|target| !empty(target)) {
+            return Err(Stop::Fail(format!("no target was asked for that could be {target:?}")).into());
+        }
+        if let Some(x) = self.x {
+            return Err(Stop::Fail(format!("X was not asked for, but is {x} here")).into());
+        }
+        match self.cost.first() {
+            Some(cost) => Err(Trouble::Illegal(format!("the cost \"{cost}\" is not offered"))),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Playing a scenario on the real engine, through the same door as every other player.
+
+mod action;
+mod announce;
+mod check;
+mod combat;
+mod pay;
+mod pick;
+mod priority;
+mod prompt;
+mod queue;
+
+use crate::format::{Prompts, Scenario};
+use crate::lay_out::lay_out;
+use crate::names::Names;
+use kernel::{Answer, Game as _, Input, NoSink, Seat};
+use magic::{CardPool, Game, ObjectId, PlayerId, Reason, Step};
+use queue::{Answers, Script};
+use std::sync::Arc;
+
+/// More decisions than any scenario needs; one that takes more does not end.
+const MOST_DECISIONS: u32 = 100_000;
+
+/// Why a scenario stops before its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Stop {
+    /// It fails.
+    Fail(String),
+    /// It needs what is not there yet.
+    Skip(String),
+    /// It names a card that the pool does not know.
+    Unknown(String),
+}
+
+/// Why an action did not come about.
+#[derive(Debug)]
+pub(super) enum Trouble {
+    /// The rules forbid it.
+    Illegal(String),
+    /// The script does not say enough, or more than can be.
+    Stop(Stop),
+}
+
+impl From<Stop> for Trouble {
+    fn from(stop: Stop) -> Trouble {
+        Trouble::Stop(stop)
+    }
+}
+
+/// Plays a scenario to its end and checks what it expects.
+pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop> {
+    let (setup, names) = lay_out(scenario, pool)?;
+    let game = Game::new(Arc::clone(pool), &setup).map_err(|error| Stop::Fail(error.to_string()))?;
+    let mut play = Play {
+        scenario,
+        pool: Arc::clone(pool),
+        names,
+        game,
+        script: Script::new(scenario),
+        answers: Answers::new(scenario),
+        left_stack: 0,
+        named_for_may: None,
+        trigger_targets: Vec::new(),
+    };
+    play.game.pause_at_end_of(scenario.until.turn, scenario.until.step);
+    play.run()
+}
+
+/// A scenario being played.
+pub(super) struct Play<'s> {
+    scenario: &'s Scenario,
+    pool: Arc<CardPool>,
+    names: Names,
+    game: Game,
+    script: Script<'s>,
+    answers: Answers,
+    /// How many objects have left the stack so far.
+    left_stack: u32,
+    /// The player whose queued name already said yes to a "may".
+    named_for_may: Option<PlayerId>,
+    /// What an answer for a triggered ability says of its further phrases.
+    trigger_targets: Vec<crate::format::Target>,
+}
+
+impl Play<'_> {
+    fn run(&mut self) -> Result<(), Stop> {
+        for _ in 0..MOST_DECISIONS {
+            let Some(decision) = self.game.decision() else {
+                return self.finish();
+            };
+            let (player, reason) = (PlayerId::from(decision.player), decision.reason);
+            let until = self.scenario.until;
+            if self.game.is_paused() || self.time() > (until.turn, until.step) {
+                self.script.lapse(self.game.state(), (u32::MAX, Step::Untap), until)?;
+                return self.finish();
+            }
+            self.script.lapse(self.game.state(), self.time(), until)?;
+            match reason {
+                Reason::Priority => self.priority(player)?,
+                Reason::Attackers => self.attackers(player)?,
+                Reason::Blockers => self.blockers(player)?,
+                _ => self.prompt()?,
+            }
+        }
+        Err(Stop::Fail(format!("it does not end within {MOST_DECISIONS} decisions")))
+    }
+
+    /// The present turn and step.
+    fn time(&self) -> (u32, Step) {
+        let turn = &self.game.state().turn;
+        (turn.number, turn.step)
+    }
+
+    fn finish(&mut self) -> Result<(), Stop> {
+        self.expect(&self.scenario.expect)?;
+        if self.scenario.prompts == Prompts::Strict {
+            self.answers.all_used(self.scenario)?;
+            if !self.game.state().rigged.is_empty() {
+                return Err(Stop::Fail("a \"rig\" entry was not used".to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Hands an answer in; the reason of a refusal in words.
+    fn answer(&mut self, player: PlayerId, answer: Answer) -> Result<(), String> {
+        let before: Vec<ObjectId> = self.game.state().stack.iter().map(|entry| entry.id).collect();
+        let input = Input::Answer(answer);
+        self.game.apply(Seat(player.0), &input, &mut NoSink).map_err(|refusal| refusal.to_string())?;
+        let after = &self.game.state().stack;
+        let left = before.iter().filter(|id| !after.iter().any(|entry| entry.id == **id)).count();
+        self.left_stack += left as u32;
+        Ok(())
+    }
+
+    /// Takes the decision's default.
+    fn take_default(&mut self, player: PlayerId) -> Result<(), Stop> {
+        let answer = self.game.default_answer();
+        self.answer(player, answer).map_err(|why| Stop::Fail(format!("the default answer is refused: {why}")))
+    }
+
+    fn is_strict(&self) -> bool {
+        self.scenario.prompts == Prompts::Strict
+    }
+
+    fn player_name(&self, player: PlayerId) -> &str {
+        &self.names.players[player.index()]
+    }
+}

@@ -1,0 +1,210 @@
+//! From what a scenario says to the options of a decision.
+
+use super::Play;
+use crate::format::Value;
+use crate::names::{ZONES, called};
+use crate::text::{begins_with, plain};
+use kernel::{Answer, Game as _, Shape};
+use magic::{AbilityRef, Applied, Choice, Color, ContinuousKind, Entity, Frame, ObjectId, PlayerId, Reason, Zone};
+use smallvec::SmallVec;
+
+type Picks = SmallVec<[u16; 8]>;
+
+impl Play<'_> {
+    /// The zones in which the objects among the options are; all zones where there are none.
+    fn zones_of(&self, options: &[Choice]) -> Vec<Zone> {
+        let zone = |choice: &Choice| choice.as_entity().and_then(Entity::object).and_then(|id| self.game.object(id));
+        let there: Vec<Zone> = options.iter().filter_map(zone).map(|object| object.zone).collect();
+        let zones: Vec<Zone> = ZONES.into_iter().filter(|zone| there.contains(zone)).collect();
+        if zones.is_empty() { ZONES.to_vec() } else { zones }
+    }
+
+    /// The options that these names mean: for each the first legal one that is not taken yet.
+    pub(super) fn pick_named(&self, options: &[Choice], names: &[String], player: PlayerId) -> Result<Picks, String> {
+        let mut picks = Picks::new();
+        for name in names {
+            let at = self.find_named(options, name, player, &picks);
+            picks.push(at.ok_or_else(|| format!("\"{name}\" cannot be chosen"))?);
+        }
+        Ok(picks)
+    }
+
+    fn find_named(&self, options: &[Choice], name: &str, player: PlayerId, taken: &[u16]) -> Option<u16> {
+        let entities = self.names.entities(&self.game, name, &self.zones_of(options), player);
+        let free = |at: &usize| !taken.contains(&(*at as u16));
+        let named = entities.iter().find_map(|entity| {
+            let mut places = (0..options.len()).filter(free);
+            places.find(|at| options[*at].as_entity() == Some(*entity))
+        });
+        let found = named.or_else(|| (0..options.len()).filter(free).find(|at| self.is_called(options[*at], name)));
+        found.map(|at| at as u16)
+    }
+
+    /// Whether an option that is no object or player is called so, or its text begins so.
+    fn is_called(&self, choice: Choice, text: &str) -> bool {
+        match choice {
+            Choice::Color(color) => Color::parse(text) == Some(color),
+            Choice::Mana(kind) => match kind.color() {
+                Some(color) => Color::parse(text) == Some(color),
+                None => text.eq_ignore_ascii_case("C") || text.eq_ignore_ascii_case("colorless"),
+            },
+            Choice::Subtype(subtype) => subtype.word().eq_ignore_ascii_case(text),
+            Choice::Card(definition) => {
+                let name = &self.pool.definition(definition).card.name;
+                name.eq_ignore_ascii_case(self.names.card_name(text))
+            }
+            Choice::Number(number) => text.parse() == Ok(number),
+            Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1),
+            Choice::Trigger(at) => self.is_trigger(usize::from(at), text),
+            Choice::Replacement(applied) => self.is_replacement(applied, text),
+            _ => false,
+        }
+    }
+
+    /// Whether an ability has a source so named, or text that begins so.
+    fn is_ability(&self, source: ObjectId, ability: AbilityRef, text: &str) -> bool {
+        let printed = &self.pool.definition(ability.definition).card.name;
+        self.names.means(&self.game, text, source)
+            || (printed.eq_ignore_ascii_case(text) && !self.names.is_alias(text))
+            || begins_with(&self.pool, ability, &called(&self.game, source), text)
+    }
+
+    fn is_trigger(&self, at: usize, text: &str) -> bool {
+        match self.game.state().frames.last() {
+            Some(Frame::OrderTriggers(order)) => {
+                let trigger = &order.triggers[at];
+                self.is_ability(trigger.source, trigger.ability, text)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_replacement(&self, applied: Applied, text: &str) -> bool {
+        match applied {
+            Applied::Ability(id, ability) => self.is_ability(id, ability, text),
+            Applied::Counter(id, kind) => {
+                let kind = kind.to_string();
+                plain(text, &[]).starts_with(&kind) || self.names.means(&self.game, text, id)
+            }
+            Applied::Effect(number) => {
+                let effect = self.game.state().effects.iter().find(|effect| effect.id == number);
+                effect.is_some_and(|effect| match effect.kind {
+                    ContinuousKind::Shield { ability, .. } | ContinuousKind::States(ability) => {
+                        self.is_ability(effect.source, ability, text)
+                    }
+                    _ => self.names.means(&self.game, text, effect.source) || plain(text, &[]).starts_with("regenerat"),
+                })
+            }
+        }
+    }
+
+    /// The answer to the open decision that a value means.
+    pub(super) fn answer_for(&self, value: &Value, player: PlayerId) -> Result<Answer, String> {
+        let Some(decision) = self.game.decision() else { return Err("nothing is asked".to_string()) };
+        let misfit = || format!("{value} does not answer this ({:?})", decision.reason);
+        match decision.shape {
+            Shape::YesNo => match value {
+                Value::Yes(yes) => Ok(Answer::Yes(*yes)),
+                _ => Err(misfit()),
+            },
+            Shape::Number { min, max } => match value {
+                Value::Number(number) if (min..=max).contains(number) => Ok(Answer::Number(*number)),
+                _ => Err(misfit()),
+            },
+            Shape::PickOne { options } => {
+                let picks = self.picks_for(options, value, player)?;
+                match picks[..] {
+                    [one] => Ok(Answer::Pick(one)),
+                    [] => options
+                        .iter()
+                        .position(|option| *option == Choice::Nothing)
+                        .map(|at| Answer::Pick(at as u16))
+                        .ok_or_else(misfit),
+                    _ => Err(misfit()),
+                }
+            }
+            Shape::PickSome { options, min, max } => {
+                let picks = match (decision.reason, value) {
+                    (Reason::StayTapped, Value::Yes(true)) => (0..options.len() as u16).collect(),
+                    _ => self.picks_for(options, value, player)?,
+                };
+                if (usize::from(min)..=usize::from(max)).contains(&picks.len()) {
+                    Ok(Answer::Picks(picks))
+                } else {
+                    Err(format!("{value} chooses {}, between {min} and {max} are wanted", picks.len()))
+                }
+            }
+            _ => Err(misfit()),
+        }
+    }
+
+    fn picks_for(&self, options: &[Choice], value: &Value, player: PlayerId) -> Result<Picks, String> {
+        let names: Vec<String> = match value {
+            Value::Yes(false) => Vec::new(),
+            Value::Yes(true) => {
+                let real: Picks =
+                    (0..options.len() as u16).filter(|at| options[usize::from(*at)] != Choice::Nothing).collect();
+                return if real.len() == 1 { Ok(real) } else { Err("true does not say which".to_string()) };
+            }
+            Value::Number(number) => vec![number.to_string()],
+            Value::Text(text) => vec![text.clone()],
+            Value::List(list) => list.iter().map(name_in_list).collect(),
+        };
+        self.pick_named(options, &names, player)
+    }
+
+    /// The places of the items, first those that are named, in that order.
+    pub(super) fn order_by(&self, items: &[Choice], names: &[String], player: PlayerId) -> Result<Picks, String> {
+        let mut picks = self.pick_named(items, names, player)?;
+        let rest: Picks = (0..items.len() as u16).filter(|at| !picks.contains(at)).collect();
+        picks.extend(rest);
+        Ok(picks)
+    }
+
+    /// What each gets of a division.
+    pub(super) fn shares_by(
+        &self,
+        among: &[Choice],
+        shares: &[(String, u32)],
+        player: PlayerId,
+    ) -> Result<SmallVec<[u32; 8]>, String> {
+        let names: Vec<String> = shares.iter().map(|(name, _)| name.clone()).collect();
+        let places = self.pick_named(among, &names, player)?;
+        let mut given: SmallVec<[u32; 8]> = SmallVec::from_elem(0, among.len());
+        for (place, (_, amount)) in places.iter().zip(shares) {
+            given[usize::from(*place)] += amount;
+        }
+        Ok(given)
+    }
+
+    /// What an option is, for a report.
+    pub(super) fn describe(&self, choice: Choice) -> String {
+        match choice {
+            Choice::Object(id) => called(&self.game, id),
+            Choice::Player(player) => self.player_name(player).to_string(),
+            Choice::Color(color) => color.word().to_string(),
+            Choice::Mana(kind) => kind.letter().to_string(),
+            Choice::Subtype(subtype) => subtype.word().to_string(),
+            Choice::Card(definition) => self.pool.definition(definition).card.name.clone(),
+            Choice::Number(number) => number.to_string(),
+            Choice::Trigger(at) => match self.game.state().frames.last() {
+                Some(Frame::OrderTriggers(order)) => {
+                    let trigger = &order.triggers[usize::from(at)];
+                    let name = self.game.name_of(trigger.source);
+                    let printed = &self.pool.definition(trigger.ability.definition).card.name;
+                    if name.is_empty() { printed.clone() } else { name }
+                }
+                _ => String::new(),
+            },
+            Choice::Replacement(Applied::Ability(id, _)) => called(&self.game, id),
+            other => format!("{other:?}"),
+        }
+    }
+}
+
+fn name_in_list(value: &Value) -> String {
+    match value {
+        Value::Text(text) => text.clone(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,291 @@
+//! Everything else that is asked: from the queues of answers, or by default.
+
+use super::announce::next_phrase;
+use super::{Play, Stop};
+use crate::format::{Target, Value};
+use kernel::{Answer, Game as _, Shape};
+use magic::{Choice, Frame, PlayerId, Reason};
+use std::collections::VecDeque;
+
+/// An open question, held apart from the game so that the game can be answered.
+struct Question {
+    player: PlayerId,
+    reason: Reason,
+    shape: Owned,
+}
+
+enum Owned {
+    PickOne(Vec<Choice>),
+    PickSome(Vec<Choice>, u16, u16),
+    Order(Vec<Choice>),
+    Number,
+    Divide(Vec<Choice>, u32, u32),
+    Other,
+}
+
+impl Play<'_> {
+    fn question(&self) -> Option<Question> {
+        let decision = self.game.decision()?;
+        let shape = match decision.shape {
+            Shape::PickOne { options } => Owned::PickOne(options.to_vec()),
+            Shape::PickSome { options, min, max } => Owned::PickSome(options.to_vec(), min, max),
+            Shape::Order { items } => Owned::Order(items.to_vec()),
+            Shape::Number { .. } => Owned::Number,
+            Shape::Divide { among, total, minimum } => Owned::Divide(among.to_vec(), total, minimum),
+            _ => Owned::Other,
+        };
+        Some(Question { player: PlayerId::from(decision.player), reason: decision.reason, shape })
+    }
+
+    /// Answers a prompt.
+    pub(super) fn prompt(&mut self) -> Result<(), Stop> {
+        let Some(question) = self.question() else { return Ok(()) };
+        let player = question.player;
+        let answer = match (&question.shape, question.reason) {
+            (Owned::Order(items), _) => self.ordered(player, items)?,
+            (Owned::PickOne(options), Reason::Replacement) => self.first_replacement(player, options)?,
+            (Owned::PickSome(options, min, max), Reason::Targets(_)) => self.targets(player, options, *min, *max)?,
+            (Owned::PickSome(options, ..), Reason::Modes(_)) => self.modes(player, options)?,
+            (Owned::Divide(among, total, minimum), _) => self.division(player, among, *total, *minimum)?,
+            _ => self.choice(&question)?,
+        };
+        let answer = match answer {
+            Some(answer) => answer,
+            None if self.is_strict() => return Err(self.unscripted(&question)),
+            None => self.game.default_answer(),
+        };
+        let refused = |why| Stop::Fail(format!("an answer to {:?} is refused: {why}", question.reason));
+        self.answer(player, answer).map_err(refused)
+    }
+
+    fn unscripted(&self, question: &Question) -> Stop {
+        let options = match &question.shape {
+            Owned::PickOne(options) | Owned::Order(options) => options.as_slice(),
+            Owned::PickSome(options, ..) | Owned::Divide(options, ..) => options.as_slice(),
+            _ => &[],
+        };
+        let options: Vec<String> = options.iter().take(12).map(|choice| self.describe(*choice)).collect();
+        let source = match question.reason {
+            Reason::May(id) | Reason::PayOrNot(id) | Reason::Choose(id) | Reason::ChooseFor(id) => {
+                self.game.name_of(id)
+            }
+            Reason::Targets(id) | Reason::CostChoice(id) | Reason::ManaKind(id) => self.game.name_of(id),
+            _ => String::new(),
+        };
+        let kind = format!("{:?}", question.reason);
+        let kind = kind.split('(').next().unwrap_or_default();
+        let (turn, step) = self.time();
+        Stop::Fail(format!(
+            "the script says nothing of this choice of {} in turn {turn} {}: {kind} {source} {options:?}",
+            self.player_name(question.player),
+            step.word(),
+        ))
+    }
+
+    fn ordered(&mut self, player: PlayerId, items: &[Choice]) -> Result<Option<Answer>, Stop> {
+        let as_they_are = Answer::Picks((0..items.len() as u16).collect());
+        if items.len() < 2 {
+            return Ok(Some(as_they_are));
+        }
+        if let Some(names) = self.answers.order(player).front() {
+            let names = names.clone();
+            let picks = self.order_by(items, &names, player).map_err(Stop::Fail)?;
+            self.answers.order(player).pop_front();
+            return Ok(Some(Answer::Picks(picks)));
+        }
+        Ok(self.are_alike(items).then_some(as_they_are))
+    }
+
+    /// Whether all are triggers of the same ability, whose order matters to nobody.
+    fn are_alike(&self, items: &[Choice]) -> bool {
+        match self.game.state().frames.last() {
+            Some(Frame::OrderTriggers(order)) => {
+                order.triggers.len() == items.len()
+                    && order.triggers.windows(2).all(|pair| pair[0].ability == pair[1].ability)
+            }
+            _ => {
+                let names: Vec<String> = items.iter().map(|item| self.describe(*item)).collect();
+                names.windows(2).all(|pair| pair[0] == pair[1])
+            }
+        }
+    }
+
+    /// The replacement effect that applies first; what the queued order says beyond that is kept for the next one.
+    fn first_replacement(&mut self, player: PlayerId, options: &[Choice]) -> Result<Option<Answer>, Stop> {
+        if options.len() == 1 {
+            return Ok(Some(Answer::Pick(0)));
+        }
+        let Some(names) = self.answers.order(player).pop_front() else {
+            let names: Vec<String> = options.iter().map(|option| self.describe(*option)).collect();
+            let alike = names.windows(2).all(|pair| pair[0] == pair[1]);
+            return Ok(alike.then_some(Answer::Pick(0)));
+        };
+        for (place, name) in names.iter().enumerate() {
+            if let Ok(picks) = self.pick_named(options, std::slice::from_ref(name), player) {
+                if options.len() > 2 {
+                    let mut rest = names.clone();
+                    rest.remove(place);
+                    self.answers.order(player).push_front(rest);
+                }
+                return Ok(Some(Answer::Pick(picks[0])));
+            }
+        }
+        Err(Stop::Fail(format!("none of {names:?} is a replacement effect that could apply first")))
+    }
+
+    /// Targets of a triggered ability or copy: the first queued answer that is legal.
+    fn targets(&mut self, player: PlayerId, options: &[Choice], min: u16, max: u16) -> Result<Option<Answer>, Stop> {
+        let further = match self.game.state().frames.last() {
+            Some(Frame::Announce(announce)) => announce.cursor > 0,
+            _ => false,
+        };
+        if !further {
+            self.trigger_targets.clear();
+        }
+        let mut kept: VecDeque<Target> = std::mem::take(&mut self.trigger_targets).into();
+        if let Some(names) = next_phrase(&mut kept, min, max) {
+            self.trigger_targets = kept.into();
+            let picks = self.pick_named(options, &names, player).map_err(Stop::Fail)?;
+            return Ok(Some(Answer::Picks(picks)));
+        }
+        for at in 0..self.answers.target(player).len() {
+            let targets = self.answers.target(player)[at].clone();
+            let Some((names, rest)) = self.split_targets(targets, min, max) else { continue };
+            let Ok(picks) = self.pick_named(options, &names, player) else { continue };
+            let answer = Answer::Picks(picks);
+            if self.game.check(&answer).is_ok() {
+                self.answers.target(player).remove(at);
+                self.trigger_targets = rest;
+                return Ok(Some(answer));
+            }
+        }
+        Ok((options.len() == usize::from(min)).then(|| Answer::Picks((0..min).collect())))
+    }
+
+    /// What a queued answer says of the first phrase, and of the others.
+    fn split_targets(&self, targets: Vec<Target>, min: u16, max: u16) -> Option<(Vec<String>, Vec<Target>)> {
+        let phrases = match self.game.state().frames.last() {
+            Some(Frame::Announce(announce)) => {
+                announce.entry.ability.map_or(1, |ability| self.pool.ability(ability).program.targets.len())
+            }
+            _ => 1,
+        };
+        if phrases <= 1 {
+            let names = targets.into_iter().flat_map(|target| match target {
+                Target::One(name) => vec![name],
+                Target::Many(names) => names,
+            });
+            return Some((names.collect(), Vec::new()));
+        }
+        let mut queue: VecDeque<Target> = targets.into();
+        let names = next_phrase(&mut queue, min, max)?;
+        Some((names, queue.into()))
+    }
+
+    fn modes(&mut self, player: PlayerId, options: &[Choice]) -> Result<Option<Answer>, Stop> {
+        let Some(modes) = self.answers.mode(player).pop_front() else {
+            return Ok(self.forced());
+        };
+        let place = |mode: &u8| options.iter().position(|option| *option == Choice::Mode(mode.saturating_sub(1)));
+        let picks: Option<_> = modes.iter().map(|mode| place(mode).map(|at| at as u16)).collect();
+        match picks {
+            Some(picks) => Ok(Some(Answer::Picks(picks))),
+            None => Err(Stop::Fail(format!("modes {modes:?} cannot be chosen"))),
+        }
+    }
+
+    fn division(
+        &mut self,
+        player: PlayerId,
+        among: &[Choice],
+        total: u32,
+        minimum: u32,
+    ) -> Result<Option<Answer>, Stop> {
+        let forced = among.len() == 1 || u32::try_from(among.len()).is_ok_and(|count| count * minimum == total);
+        if let Some(shares) = self.answers.divide(player).front() {
+            let shares = shares.clone();
+            match self.shares_by(among, &shares, player) {
+                Ok(given) => {
+                    self.answers.divide(player).pop_front();
+                    return Ok(Some(Answer::Shares(given)));
+                }
+                Err(why) if !forced => return Err(Stop::Fail(format!("a division does not fit: {why}"))),
+                Err(_) => {}
+            }
+        }
+        Ok(forced.then(|| self.game.default_answer()))
+    }
+
+    /// The only answer there is.
+    fn forced(&self) -> Option<Answer> {
+        match self.game.decision()?.shape {
+            Shape::PickOne { options } if options.len() == 1 => Some(Answer::Pick(0)),
+            Shape::PickSome { options, min, max } => {
+                let all = options.len() == usize::from(min);
+                (all || max == 0).then(|| Answer::Picks((0..min).collect()))
+            }
+            Shape::Number { min, max } if min == max => Some(Answer::Number(min)),
+            _ => None,
+        }
+    }
+
+    fn choice(&mut self, question: &Question) -> Result<Option<Answer>, Stop> {
+        let player = question.player;
+        let by_name = self.named_for_may.take() == Some(player);
+        if let Some(answer) = self.forced() {
+            if self.front_fits(player) {
+                if by_name {
+                    self.answers.choose(player).pop_front();
+                } else {
+                    self.answers.spare(player);
+                }
+            }
+            return Ok(Some(answer));
+        }
+        if let (Reason::StayTapped, Owned::PickSome(options, ..)) = (question.reason, &question.shape)
+            && let Some(answer) = self.stay_tapped(player, options)
+        {
+            return Ok(Some(answer));
+        }
+        loop {
+            let Some(value) = self.answers.choose(player).front().cloned() else { return Ok(None) };
+            if matches!(question.shape, Owned::Other) && !matches!(value, Value::Yes(_)) {
+                // A name in answer to a "may" says yes; the choice that follows takes it.
+                self.named_for_may = Some(player);
+                return Ok(Some(Answer::Yes(true)));
+            }
+            match self.answer_for(&value, player) {
+                Ok(answer) => {
+                    self.answers.choose(player).pop_front();
+                    return Ok(Some(answer));
+                }
+                Err(_) if self.answers.drop_spare(player) => {}
+                Err(why) => {
+                    let Stop::Fail(asked) = self.unscripted(question) else { return Ok(None) };
+                    return Err(Stop::Fail(format!("the queued answer does not fit: {why}; {asked}")));
+                }
+            }
+        }
+    }
+
+    fn front_fits(&mut self, player: PlayerId) -> bool {
+        match self.answers.choose(player).front().cloned() {
+            Some(value) => self.answer_for(&value, player).is_ok(),
+            None => false,
+        }
+    }
+
+    /// One true or false for each permanent that may stay tapped.
+    fn stay_tapped(&mut self, player: PlayerId, options: &[Choice]) -> Option<Answer> {
+        let queue = self.answers.choose(player);
+        let answers: Option<Vec<bool>> = (0..options.len())
+            .map(|at| match queue.get(at) {
+                Some(Value::Yes(stays)) => Some(*stays),
+                _ => None,
+            })
+            .collect();
+        let answers = answers?;
+        queue.drain(..options.len());
+        Some(Answer::Picks((0..options.len() as u16).filter(|at| answers[usize::from(*at)]).collect()))
+    }
+}

@@ -1,0 +1,195 @@
+//! The queues: what each player does in time, and what each answers to prompts.
+
+use super::Stop;
+use crate::format::{Deed, Prompt, Scenario, Spec, Target, Timed, Until, Value};
+use magic::{PlayerId, State, Step};
+use std::collections::VecDeque;
+
+/// The timed entries, and which of them are done.
+pub(super) struct Script<'s> {
+    entries: &'s [Timed],
+    players: Vec<&'s str>,
+    /// For each entry, the seats that are done with it, one bit each.
+    done: Vec<u16>,
+    /// For each entry and seat, how many objects had left the stack when a wait began.
+    waiting: Vec<Option<(PlayerId, u32)>>,
+}
+
+impl<'s> Script<'s> {
+    pub fn new(scenario: &'s Scenario) -> Script<'s> {
+        Script {
+            entries: &scenario.script,
+            players: scenario.players.iter().map(|board| board.name.as_str()).collect(),
+            done: vec![0; scenario.script.len()],
+            waiting: Vec::new(),
+        }
+    }
+
+    pub fn entry(&self, at: usize) -> &'s Timed {
+        &self.entries[at]
+    }
+
+    /// Whether the entry stands in that player's queue.
+    fn belongs(&self, at: usize, player: PlayerId, state: &State) -> bool {
+        let entry = &self.entries[at];
+        match (&entry.player, &entry.deed) {
+            (Some(name), _) => self.players[player.index()] == name,
+            (None, Deed::Wait(_)) => true,
+            (None, _) => entry.turn == Some(state.turn.number) && state.turn.active == player,
+        }
+    }
+
+    /// The first entry of that player's queue.
+    pub fn front(&self, player: PlayerId, state: &State) -> Option<usize> {
+        (0..self.entries.len()).find(|at| self.done[*at] >> player.0 & 1 == 0 && self.belongs(*at, player, state))
+    }
+
+    /// Whether its time has come; what must be on the stack aside.
+    pub fn is_time(&self, at: usize, (turn, step): (u32, Step)) -> bool {
+        let entry = &self.entries[at];
+        entry.turn.is_none_or(|wanted| wanted == turn) && entry.step.is_none_or(|wanted| wanted == step)
+    }
+
+    pub fn mark_done(&mut self, at: usize, player: PlayerId) {
+        self.done[at] |= 1 << player.0;
+        self.waiting.resize(self.entries.len() * self.players.len(), None);
+    }
+
+    /// How many objects have left the stack since the player began to wait at that entry.
+    pub fn waited(&mut self, at: usize, player: PlayerId, left: u32) -> u32 {
+        let slot = at * self.players.len() + player.index();
+        self.waiting.resize(self.entries.len() * self.players.len(), None);
+        let (_, since) = *self.waiting[slot].get_or_insert((player, left));
+        left - since
+    }
+
+    /// Entries whose step has ended: a refused declaration or an empty one has come true, a wait is over, anything else
+    /// is a failure.
+    pub fn lapse(&mut self, state: &State, now: (u32, Step), until: Until) -> Result<(), Stop> {
+        for at in 0..self.entries.len() {
+            let entry = &self.entries[at];
+            let (Some(turn), Some(step)) = (entry.turn, entry.step) else { continue };
+            let over = (turn, step) < now && (turn, step) <= (until.turn, until.step);
+            let comes_again = turn == now.0 && step.is_combat() && state.turn.extra_combats > 0;
+            if self.done[at] != 0 || !over || comes_again {
+                continue;
+            }
+            let harmless = match &entry.deed {
+                Deed::Wait(_) => true,
+                Deed::Attack(list) => entry.refused || list.is_empty(),
+                Deed::Block(list) => entry.refused || list.is_empty(),
+                _ => false,
+            };
+            if !harmless {
+                return Err(Stop::Fail(format!("the step ended before this was due: {}", title(entry))));
+            }
+            self.done[at] = u16::MAX;
+        }
+        Ok(())
+    }
+}
+
+/// What an entry says, for a report.
+pub(super) fn title(entry: &Timed) -> String {
+    let spec = |word: &str, spec: &Spec| format!("{word} \"{}\"", spec.card);
+    let what = match &entry.deed {
+        Deed::Play(card) => format!("play \"{card}\""),
+        Deed::Cast(cast) => spec("cast", cast),
+        Deed::Activate(activate) => spec("activate", activate),
+        Deed::Mana(mana, _) => spec("mana", mana),
+        Deed::Attack(_) => "attack".to_string(),
+        Deed::Block(_) => "block".to_string(),
+        Deed::Wait(_) => "wait".to_string(),
+        Deed::Check(_) => "check".to_string(),
+        Deed::Concede => "concede".to_string(),
+        Deed::PlaceCounters(decree) => format!("place_counters \"{}\"", decree.card),
+    };
+    let turn = entry.turn.map_or_else(String::new, |turn| format!("turn {turn} "));
+    let step = entry.step.map_or("", Step::word);
+    format!("{turn}{step}, {}: {what}", entry.player.as_deref().unwrap_or("anyone"))
+}
+
+/// The queues of one player.
+#[derive(Default)]
+struct Queues {
+    choose: VecDeque<Value>,
+    target: VecDeque<Vec<Target>>,
+    mode: VecDeque<Vec<u8>>,
+    order: VecDeque<Vec<String>>,
+    divide: VecDeque<Vec<(String, u32)>>,
+    /// How many queued choices stood in front when a prompt with a single answer came that they fit.
+    spare: usize,
+}
+
+/// The answers to prompts, each kind in its own queue of its player.
+pub(super) struct Answers(Vec<Queues>);
+
+impl Answers {
+    pub fn new(scenario: &Scenario) -> Answers {
+        let mut all: Vec<Queues> = scenario.players.iter().map(|_| Queues::default()).collect();
+        for (player, prompt) in &scenario.answers {
+            let Some(seat) = scenario.seat(player) else { continue };
+            let queues = &mut all[usize::from(seat)];
+            match prompt.clone() {
+                Prompt::Choose(value) => queues.choose.push_back(value),
+                Prompt::Target(targets) => queues.target.push_back(targets),
+                Prompt::Mode(modes) => queues.mode.push_back(modes),
+                Prompt::Order(order) => queues.order.push_back(order),
+                Prompt::Divide(shares) => queues.divide.push_back(shares),
+            }
+        }
+        Answers(all)
+    }
+
+    pub fn choose(&mut self, player: PlayerId) -> &mut VecDeque<Value> {
+        &mut self.0[player.index()].choose
+    }
+
+    pub fn target(&mut self, player: PlayerId) -> &mut VecDeque<Vec<Target>> {
+        &mut self.0[player.index()].target
+    }
+
+    pub fn mode(&mut self, player: PlayerId) -> &mut VecDeque<Vec<u8>> {
+        &mut self.0[player.index()].mode
+    }
+
+    pub fn order(&mut self, player: PlayerId) -> &mut VecDeque<Vec<String>> {
+        &mut self.0[player.index()].order
+    }
+
+    pub fn divide(&mut self, player: PlayerId) -> &mut VecDeque<Vec<(String, u32)>> {
+        &mut self.0[player.index()].divide
+    }
+
+    /// The queued choice in front fits a prompt that needed no answer: it may stay unused.
+    pub fn spare(&mut self, player: PlayerId) {
+        self.0[player.index()].spare += 1;
+    }
+
+    /// Drops the choice in front if it was for a prompt that needed none.
+    pub fn drop_spare(&mut self, player: PlayerId) -> bool {
+        let queues = &mut self.0[player.index()];
+        let spare = queues.spare > 0;
+        if spare {
+            queues.spare -= 1;
+            queues.choose.pop_front();
+        }
+        spare
+    }
+
+    /// CR-independent rule of the format: an answer left unused is a failure.
+    pub fn all_used(&self, scenario: &Scenario) -> Result<(), Stop> {
+        for (queues, board) in self.0.iter().zip(&scenario.players) {
+            let left = None
+                .or(queues.choose.get(queues.spare).map(|value| format!("choose {value}")))
+                .or(queues.target.front().map(|targets| format!("target {targets:?}")))
+                .or(queues.mode.front().map(|modes| format!("mode {modes:?}")))
+                .or(queues.order.front().map(|order| format!("order {order:?}")))
+                .or(queues.divide.front().map(|shares| format!("divide {shares:?}")));
+            if let Some(left) = left {
+                return Err(Stop::Fail(format!("an answer of {} was not used: {left}", board.name)));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,196 @@
+//! Running many scenarios and saying how each went.
+
+use crate::load::{LoadError, Loaded, find_files, load_file};
+use crate::play::{Stop, play};
+use magic::notation::CardDefinition;
+use magic::{CardPool, PoolError};
+use serde::Serialize;
+use std::cell::{Cell, RefCell};
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, Once};
+use std::time::Instant;
+use thiserror::Error;
+
+/// How scenarios are run.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How many run at once.
+    pub jobs: usize,
+    /// Only those with one of these tags; all where there is none.
+    pub tags: Vec<String>,
+    /// Whether a card that the pool does not know is a failure.
+    pub unknown_fails: bool,
+    /// Cards besides the built-in ones.
+    pub cards: Vec<CardDefinition>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { jobs: 1, tags: Vec::new(), unknown_fails: false, cards: Vec::new() }
+    }
+}
+
+/// How a scenario went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// Everything expected was so.
+    Pass,
+    /// Something was not.
+    Fail,
+    /// It could not be played.
+    Skip,
+}
+
+/// One scenario's result.
+#[derive(Clone, Debug, Serialize)]
+pub struct Outcome {
+    /// The scenario.
+    pub name: String,
+    /// Its file.
+    pub file: PathBuf,
+    /// The line where it begins; not part of the written report.
+    #[serde(skip)]
+    pub line: usize,
+    /// How it went.
+    pub result: Verdict,
+    /// Why it did not pass; empty if it did.
+    pub reason: String,
+    /// How long it took.
+    pub ms: u64,
+}
+
+/// The results of all scenarios, in the order of the files.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// One for each scenario.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// Why scenarios cannot be run at all.
+#[derive(Debug, Error)]
+pub enum RunError {
+    /// A scenario file that cannot be read.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// Cards that make no pool.
+    #[error(transparent)]
+    Pool(#[from] PoolError),
+}
+
+impl Report {
+    /// How many went so.
+    pub fn count(&self, verdict: Verdict) -> usize {
+        self.outcomes.iter().filter(|outcome| outcome.result == verdict).count()
+    }
+
+    /// Whether nothing failed.
+    pub fn is_clean(&self) -> bool {
+        self.count(Verdict::Fail) == 0
+    }
+}
+
+/// The closing line.
+impl fmt::Display for Report {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [passed, failed, skipped] =
+            [Verdict::Pass, Verdict::Fail, Verdict::Skip].map(|verdict| self.count(verdict));
+        write!(formatter, "{passed} passed, {failed} failed, {skipped} skipped")
+    }
+}
+
+/// One line: where it stands, what it is called and why it did not pass.
+impl fmt::Display for Outcome {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = match self.result {
+            Verdict::Pass => "pass",
+            Verdict::Fail => "FAIL",
+            Verdict::Skip => "skip",
+        };
+        let reason = self.reason.replace('\n', " ");
+        write!(formatter, "{word} {}:{} {}: {reason}", self.file.display(), self.line, self.name)
+    }
+}
+
+/// Runs all scenarios under these paths.
+pub fn run_paths(paths: &[PathBuf], options: &Options) -> Result<Report, RunError> {
+    let mut all = Vec::new();
+    for file in find_files(paths)? {
+        all.extend(load_file(&file)?);
+    }
+    run_scenarios(all, options)
+}
+
+/// Runs scenarios that are already read.
+pub fn run_scenarios(mut all: Vec<Loaded>, options: &Options) -> Result<Report, RunError> {
+    if !options.tags.is_empty() {
+        all.retain(|one| one.scenario.tags.iter().any(|tag| options.tags.contains(tag)));
+    }
+    let mut cards = magic_cards::all();
+    cards.extend(options.cards.iter().cloned());
+    let pool = Arc::new(CardPool::new(cards)?);
+    let next = AtomicUsize::new(0);
+    let outcomes: Mutex<Vec<Option<Outcome>>> = Mutex::new(all.iter().map(|_| None).collect());
+    let work = || {
+        while let Some(one) = all.get(next.load(Ordering::Relaxed)) {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let one = all.get(at).unwrap_or(one);
+            if at >= all.len() {
+                break;
+            }
+            let outcome = run_one(one, &pool, options);
+            if let Ok(mut outcomes) = outcomes.lock() {
+                outcomes[at] = Some(outcome);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..options.jobs.max(1) {
+            scope.spawn(work);
+        }
+        work();
+    });
+    let outcomes = outcomes.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    Ok(Report { outcomes: outcomes.into_iter().flatten().collect() })
+}
+
+fn run_one(one: &Loaded, pool: &Arc<CardPool>, options: &Options) -> Outcome {
+    let began = Instant::now();
+    let (result, reason) = match isolated(|| play(&one.scenario, pool)) {
+        Ok(Ok(())) => (Verdict::Pass, String::new()),
+        Ok(Err(Stop::Fail(why))) => (Verdict::Fail, why),
+        Ok(Err(Stop::Skip(why))) => (Verdict::Skip, why),
+        Ok(Err(Stop::Unknown(card))) if options.unknown_fails => (Verdict::Fail, format!("unknown card \"{card}\"")),
+        Ok(Err(Stop::Unknown(card))) => (Verdict::Skip, card),
+        Err(panic) => (Verdict::Fail, format!("the engine panicked: {panic}")),
+    };
+    let ms = began.elapsed().as_millis() as u64;
+    Outcome { name: one.scenario.name.clone(), file: one.file.clone(), line: one.line, result, reason, ms }
+}
+
+thread_local! {
+    static ISOLATED: Cell<bool> = const { Cell::new(false) };
+    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Runs something whose panic is its own failure; the panic's message and place are handed back, not printed.
+fn isolated<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let usual = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            if ISOLATED.get() {
+                PANIC.with_borrow_mut(|text| *text = info.to_string());
+            } else {
+                usual(info);
+            }
+        }));
+    });
+    ISOLATED.set(true);
+    let result = catch_unwind(AssertUnwindSafe(run));
+    ISOLATED.set(false);
+    result.map_err(|_| PANIC.take())
+}

@@ -1,0 +1,66 @@
+//! Comparing what a scenario says of an ability with its rules text.
+
+use magic::render::ability_text;
+use magic::{AbilityRef, CardPool};
+
+/// The rules text of an ability.
+pub(crate) fn text_of(pool: &CardPool, ability: AbilityRef) -> String {
+    let card = &pool.definition(ability.definition).card;
+    ability_text(card, &pool.ability(ability).ability)
+}
+
+/// Whether the ability's text begins so, without case and reminder text, and whatever it calls its own card.
+pub(crate) fn begins_with(pool: &CardPool, ability: AbilityRef, name: &str, beginning: &str) -> bool {
+    let own = &pool.definition(ability.definition).card.name;
+    let plain = |text: &str| plain(text, &[own, name]);
+    let beginning = plain(beginning);
+    !beginning.is_empty() && plain(&text_of(pool, ability)).starts_with(&beginning)
+}
+
+/// A text with everything taken away that does not count.
+pub(crate) fn plain(text: &str, names: &[&str]) -> String {
+    let mut kept = String::new();
+    let mut depth = 0;
+    for letter in text.chars() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = (depth - 1).max(0),
+            '−' if depth == 0 => kept.push('-'),
+            '’' if depth == 0 => kept.push('\''),
+            letter if depth == 0 => kept.extend(letter.to_lowercase()),
+            _ => {}
+        }
+    }
+    const SELF: [&str; 12] = [
+        "{this}",
+        "this creature",
+        "this artifact",
+        "this enchantment",
+        "this land",
+        "this planeswalker",
+        "this permanent",
+        "this aura",
+        "this equipment",
+        "this card",
+        "this spell",
+        "this token",
+    ];
+    let lower: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    for word in lower.iter().map(String::as_str).chain(SELF).filter(|word| !word.is_empty()) {
+        kept = kept.replace(word, "~");
+    }
+    kept.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_count_is_taken_away() {
+        let text = "{T}: This creature deals  1 damage to any target. (Even to itself.)";
+        assert_eq!(plain(text, &["Prodigal Sorcerer"]), "{t}: ~ deals 1 damage to any target.");
+        assert_eq!(plain("Prodigal Sorcerer deals", &["Prodigal Sorcerer"]), "~ deals");
+        assert_eq!(plain("−2: Draw", &[""]), "-2: draw");
+    }
+}
