@@ -16,7 +16,8 @@ pub(crate) fn lay_out(scenario: &Scenario, pool: &CardPool) -> Result<(Setup, Na
     }
     check_known(scenario, pool)?;
     let names = names(scenario);
-    let players = scenario.players.iter().map(|board| player(scenario, board, pool)).collect::<Result<_, _>>()?;
+    let seats = 0..scenario.players.len();
+    let players = seats.map(|seat| player(scenario, seat, pool)).collect::<Result<_, _>>()?;
     let setup = Setup {
         rules: Rules { mulligans: false, starting_hand: 0, ..scenario.rules },
         seed: scenario.seed,
@@ -54,11 +55,12 @@ fn card_names(entries: &[CardEntry]) -> Vec<String> {
     expanded(entries).map(|entry| entry.card.clone()).collect()
 }
 
-fn player(scenario: &Scenario, board: &Board, pool: &CardPool) -> Result<PlayerSetup, Stop> {
+fn player(scenario: &Scenario, seat: usize, pool: &CardPool) -> Result<PlayerSetup, Stop> {
+    let board = &scenario.players[seat];
     let mut library = card_names(&board.library);
     library.extend((0..board.library_rest.count).map(|_| board.library_rest.card.clone()));
     let battlefield =
-        expanded(&board.battlefield).map(|entry| placed(scenario, entry, pool)).collect::<Result<_, _>>()?;
+        expanded(&board.battlefield).map(|entry| placed(scenario, seat, entry, pool)).collect::<Result<_, _>>()?;
     Ok(PlayerSetup {
         library,
         hand: card_names(&board.hand),
@@ -72,14 +74,14 @@ fn player(scenario: &Scenario, board: &Board, pool: &CardPool) -> Result<PlayerS
     })
 }
 
-fn placed(scenario: &Scenario, entry: &CardEntry, pool: &CardPool) -> Result<Placed, Stop> {
+fn placed(scenario: &Scenario, seat: usize, entry: &CardEntry, pool: &CardPool) -> Result<Placed, Stop> {
     let chosen = match &entry.chosen {
         None => None,
         Some(value) => Some(chosen(scenario, &entry.card, value, pool)?),
     };
     let attached_to = match &entry.attached_to {
         None => None,
-        Some(name) => Some(host(scenario, name)?),
+        Some(name) => Some(host(scenario, seat, name)?),
     };
     Ok(Placed {
         card: entry.card.clone(),
@@ -123,7 +125,7 @@ fn chosen(scenario: &Scenario, card: &str, value: &Value, pool: &CardPool) -> Re
 }
 
 /// The permanent or player that an attachment is placed on.
-fn host(scenario: &Scenario, name: &str) -> Result<PlacedHost, Stop> {
+fn host(scenario: &Scenario, own: usize, name: &str) -> Result<PlacedHost, Stop> {
     if let Some(seat) = scenario.seat(name) {
         return Ok(PlacedHost::Player(seat));
     }
@@ -134,7 +136,8 @@ fn host(scenario: &Scenario, name: &str) -> Result<PlacedHost, Stop> {
     let all = scenario.players.iter().enumerate().flat_map(|(seat, board)| {
         expanded(&board.battlefield).enumerate().map(move |(at, entry)| (seat as u8, at as u16, entry))
     });
-    let all: Vec<(u8, u16, &CardEntry)> = all.collect();
+    let mut all: Vec<(u8, u16, &CardEntry)> = all.collect();
+    all.sort_by_key(|(seat, ..)| usize::from(*seat) != own);
     let by = |fits: &dyn Fn(&CardEntry) -> bool| {
         let mut fitting = all.iter().filter(|(.., entry)| fits(entry));
         fitting.nth(number.max(1) - 1).map(|(seat, at, _)| PlacedHost::Permanent(*seat, *at))

@@ -1,6 +1,6 @@
 //! What the names in a scenario mean: players, cards by what the file calls them, and objects by what they are called.
 
-use magic::{CardId, Entity, Game, ObjectId, PlayerId, Zone};
+use magic::{CardId, Entity, Flags, Game, Object, ObjectId, PlayerId, Zone};
 use std::collections::HashMap;
 
 /// All zones in which an object can be named, the likeliest first.
@@ -137,7 +137,10 @@ pub(crate) fn objects_in(game: &Game, zone: Zone, first: PlayerId) -> Vec<Object
     let mut found = Vec::new();
     for seat in seats {
         let player = &state.players[seat.index()];
-        let controlled = |id: &&ObjectId| game.object(**id).is_some_and(|object| object.controller == seat);
+        let controlled = |id: &&ObjectId| {
+            let there = |object: &Object| object.controller == seat && !object.flags.has(Flags::PHASED_OUT);
+            game.object(**id).is_some_and(there)
+        };
         let owned = |id: &&ObjectId| game.object(**id).is_some_and(|object| object.owner == seat);
         match zone {
             Zone::Library => found.extend(player.library.iter().rev().copied()),

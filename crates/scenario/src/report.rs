@@ -135,12 +135,7 @@ pub fn run_scenarios(mut all: Vec<Loaded>, options: &Options) -> Result<Report, 
     let next = AtomicUsize::new(0);
     let outcomes: Mutex<Vec<Option<Outcome>>> = Mutex::new(all.iter().map(|_| None).collect());
     let work = || {
-        while let Some(one) = all.get(next.load(Ordering::Relaxed)) {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let one = all.get(at).unwrap_or(one);
-            if at >= all.len() {
-                break;
-            }
+        while let Some((at, one)) = take(&next, &all) {
             let outcome = run_one(one, &pool, options);
             if let Ok(mut outcomes) = outcomes.lock() {
                 outcomes[at] = Some(outcome);
@@ -155,6 +150,12 @@ pub fn run_scenarios(mut all: Vec<Loaded>, options: &Options) -> Result<Report, 
     });
     let outcomes = outcomes.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
     Ok(Report { outcomes: outcomes.into_iter().flatten().collect() })
+}
+
+/// The next scenario that nobody has taken yet.
+fn take<'s>(next: &AtomicUsize, all: &'s [Loaded]) -> Option<(usize, &'s Loaded)> {
+    let at = next.fetch_add(1, Ordering::Relaxed);
+    all.get(at).map(|one| (at, one))
 }
 
 fn run_one(one: &Loaded, pool: &Arc<CardPool>, options: &Options) -> Outcome {

@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use magic::notation::CardDefinition;
-use scenario::{Options, Report, RunError, Verdict};
+use scenario::{Options, Report, Verdict};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -51,12 +51,15 @@ enum Unknown {
     Fail,
 }
 
-/// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 for a file that cannot be read.
+/// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 if nothing was run because a file is not as it should be.
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     let Command::Run(run) = args.command;
     let mut cards = Vec::new();
     for pack in &run.cards {
-        cards.extend(read_pack(pack)?);
+        match read_pack(pack) {
+            Ok(pack) => cards.extend(pack),
+            Err(error) => return Ok(cannot_run(&format!("{error:#}"))),
+        }
     }
     let options = Options { jobs: run.jobs, tags: run.tags, unknown_fails: run.unknown == Unknown::Fail, cards };
     match scenario::run_paths(&run.paths, &options) {
@@ -68,12 +71,14 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
             }
             Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
-        Err(error @ RunError::Load(_)) => {
-            eprintln!("{error}");
-            Ok(ExitCode::from(2))
-        }
-        Err(error) => Err(error.into()),
+        Err(error) => Ok(cannot_run(&error.to_string())),
     }
+}
+
+/// Nothing was run, and why.
+fn cannot_run(why: &str) -> ExitCode {
+    eprintln!("{why}");
+    ExitCode::from(2)
 }
 
 fn read_pack(pack: &Path) -> anyhow::Result<Vec<CardDefinition>> {

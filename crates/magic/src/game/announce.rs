@@ -10,7 +10,7 @@ use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, AlternativeCost, Cause, Cost, CostPart, Filter, Parameter, Timing};
 use crate::{
     AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol,
-    ObjectId, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
+    ObjectId, Op, PlayerId, Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -66,6 +66,16 @@ impl Game {
         self.begin_announcing(player, entry, by_hand, mana_ability, Way::ManaCost);
     }
 
+    /// CR 118.12: a cost is paid in the middle of a resolution.
+    pub(super) fn begin_payment(&mut self, player: PlayerId, mut entry: StackEntry, step: u16) {
+        entry.kind = StackKind::Payment;
+        self.begin_announcing(player, entry, false, false, Way::ManaCost);
+        if let Some(Frame::Announce(announce)) = self.state.frames.last_mut() {
+            announce.step = step;
+            announce.stage = Stage::CostChoices;
+        }
+    }
+
     fn begin_announcing(&mut self, player: PlayerId, entry: StackEntry, by_hand: bool, mana_ability: bool, way: Way) {
         self.state.frames.push(Frame::Announce(Announce {
             player,
@@ -79,6 +89,7 @@ impl Game {
             chosen: SmallVec::new(),
             phyrexian: 0,
             life: 0,
+            step: 0,
             retarget: false,
         }));
     }
@@ -328,6 +339,13 @@ impl Game {
         let entry = &announce.entry;
         match entry.kind {
             StackKind::Triggered => Cost::free(),
+            StackKind::Payment => match entry.ability.map(|ability| &self.pool.ability(ability).program.ops) {
+                Some(ops) => match &ops[usize::from(announce.step)] {
+                    Op::Pay(_, cost, _) => cost.clone(),
+                    _ => Cost::free(),
+                },
+                None => Cost::free(),
+            },
             StackKind::Activated => entry
                 .ability
                 .and_then(|ability| self.activated(ability))
@@ -529,6 +547,10 @@ impl Game {
                 self.finish_spell(announce);
             }
             StackKind::Activated => self.finish_activation(announce),
+            StackKind::Payment => {
+                let cost = self.cost_of(&announce);
+                self.pay_parts(player, announce.entry.source, &cost, &announce, 0);
+            }
             StackKind::Triggered => {
                 if announce.mana_ability {
                     self.resolve_now(announce.entry);
@@ -700,7 +722,7 @@ impl Game {
                     options.list.push(Choice::PayRest);
                 }
                 if options.list.is_empty() {
-                    // CR 733.1: what cannot be paid is unwound.
+                    // CR 732.1: what cannot be paid is unwound.
                     options.list.push(Choice::Nothing);
                 }
             }
@@ -781,10 +803,14 @@ impl Game {
         Flow::On
     }
 
-    /// CR 733.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
+    /// CR 732.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
     /// owner's hand and the ability is not activated.
     fn unwind(&mut self, announce: Announce) {
-        if self.can_take_back && self.checkpoint.is_some() {
+        if announce.entry.kind == StackKind::Payment {
+            if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
+                running.did = false;
+            }
+        } else if self.can_take_back && self.checkpoint.is_some() {
             let decision = self.state.decision;
             self.restore_checkpoint();
             self.state.decision = decision;
@@ -828,7 +854,7 @@ enum Ready {
     Ask,
     /// It comes to nothing.
     Drop,
-    /// It cannot be completed and is undone (CR 733.1).
+    /// It cannot be completed and is undone (CR 732.1).
     Unwind,
 }
 

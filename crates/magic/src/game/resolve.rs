@@ -5,7 +5,7 @@ use super::evaluate::Context;
 use super::{Choice, Flow, Game};
 use crate::notation::{Cause, Effect, Noun};
 use crate::pool::Op;
-use crate::{AbilityRef, Entity, Event, Frame, Loop, ObjectId, PlayerId, Resolution, StackEntry, StackKind, Zone};
+use crate::{AbilityRef, Entity, Event, Frame, Loop, PlayerId, Resolution, StackEntry, StackKind, Zone};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -316,57 +316,15 @@ impl Game {
             return Flow::On;
         }
         running.did = yes;
-        if let (true, Op::Pay(_, cost, _), Some(player)) = (yes, op, asked) {
-            self.pay_on_resolution(player, cost, &mut running);
-        } else {
-            self.state.frames.push(Frame::Resolve(running));
+        let payment = match (yes, op, asked) {
+            (true, Op::Pay(..), Some(player)) => Some((player, running.entry.clone(), running.at)),
+            _ => None,
+        };
+        self.state.frames.push(Frame::Resolve(running));
+        if let Some((player, entry, step)) = payment {
+            self.begin_payment(player, entry, step);
         }
         Flow::On
-    }
-
-    /// Pays a cost in the middle of a resolution.
-    fn pay_on_resolution(&mut self, player: PlayerId, cost: &crate::notation::Cost, running: &mut Resolution) {
-        let mut due = crate::ManaDue::default();
-        if let Some(mana) = cost.mana() {
-            due = super::payment::mana_due(mana, running.entry.bindings.x, 0);
-        }
-        let paid = self.pay_automatically(player, due, None, None);
-        running.did = paid;
-        self.state.frames.push(Frame::Resolve(running.clone()));
-        if !paid {
-            return;
-        }
-        let mut chosen: SmallVec<[(u8, ObjectId); 2]> = SmallVec::new();
-        let bindings = running.entry.bindings.clone();
-        let context = Context::bound(running.entry.source, player, &bindings);
-        for (at, part) in cost.parts.iter().enumerate() {
-            use crate::notation::CostPart;
-            if let CostPart::Sacrifice(count, filter)
-            | CostPart::Discard(count, filter)
-            | CostPart::Return(count, filter)
-            | CostPart::Exile(count, filter)
-            | CostPart::Tap(count, filter) = part
-            {
-                let need = self.value(count, &context).max(0) as usize;
-                let all = self.cost_candidates(player, running.entry.source, part, filter, &context);
-                chosen.extend(all.into_iter().take(need).map(|id| (at as u8, id)));
-            }
-        }
-        let announce = crate::Announce {
-            player,
-            stage: crate::Stage::Finish,
-            cursor: 0,
-            by_hand: false,
-            mana_ability: false,
-            way: crate::Way::ManaCost,
-            entry: running.entry.clone(),
-            due: crate::ManaDue::default(),
-            chosen,
-            phyrexian: 0,
-            life: 0,
-            retarget: false,
-        };
-        self.pay_parts(player, running.entry.source, cost, &announce, 0);
     }
 
     /// The context of a running program.

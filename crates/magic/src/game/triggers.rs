@@ -390,6 +390,7 @@ impl Game {
                 chosen: SmallVec::new(),
                 phyrexian: 0,
                 life: 0,
+                step: 0,
                 retarget: false,
             }));
         }

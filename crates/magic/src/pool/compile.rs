@@ -2,6 +2,7 @@
 
 use super::program::{Mode, Op, Program};
 use super::rules_definition::keyword_meaning;
+use super::settle::Settler;
 use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
 use crate::{DefinitionId, Zone};
@@ -105,31 +106,32 @@ impl Compiler<'_> {
             Effect::Nothing | Effect::Modal(_) => {}
             Effect::Sequence(all) => all.iter().for_each(|one| self.flatten(one, program, base)),
             Effect::If(condition, then, otherwise) => {
-                let condition = settle_condition(condition, program, base);
+                let mut condition = condition.clone();
+                Settler { program: &mut *program, base }.condition(&mut condition);
                 let at = here(program);
                 program.ops.push(Op::Branch(condition, 0));
                 self.branches(at, then, otherwise.as_deref(), program, base);
             }
             Effect::May(who, then, otherwise) => {
-                let who = settle(who, program, base);
+                let who = settled(who, program, base);
                 let at = here(program);
                 program.ops.push(Op::May(who, 0));
                 self.branches(at, then, otherwise.as_deref(), program, base);
             }
             Effect::MayPay(who, cost, then) => {
-                let who = settle(who, program, base);
+                let who = settled(who, program, base);
                 let at = here(program);
                 program.ops.push(Op::Pay(who, cost.clone(), 0));
                 self.branches(at, then, None, program, base);
             }
             Effect::UnlessPays(who, cost, unless, if_paid) => {
-                let who = settle(who, program, base);
+                let who = settled(who, program, base);
                 let at = here(program);
                 program.ops.push(Op::Pay(who, cost.clone(), 0));
                 self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program, base);
             }
             Effect::ForEach(noun, body) => {
-                let noun = settle(noun, program, base);
+                let noun = settled(noun, program, base);
                 let at = here(program);
                 program.ops.push(Op::Each(noun, 0));
                 self.flatten(body, program, base);
@@ -139,7 +141,9 @@ impl Compiler<'_> {
             }
             Effect::Repeat(times, body) => {
                 let at = here(program);
-                program.ops.push(Op::Times(times.clone(), 0));
+                let mut times = times.clone();
+                Settler { program: &mut *program, base }.value(&mut times);
+                program.ops.push(Op::Times(times, 0));
                 self.flatten(body, program, base);
                 program.ops.push(Op::Next(at));
                 let end = here(program);
@@ -147,7 +151,8 @@ impl Compiler<'_> {
             }
             Effect::Either(who, choices) => self.either(who, choices, program, base),
             leaf => {
-                let leaf = settle_effect(leaf, program, base);
+                let mut leaf = leaf.clone();
+                Settler { program: &mut *program, base }.effect(&mut leaf);
                 let filed = self.file_for(&leaf);
                 if let Effect::DamageDivided { amount, .. } = &leaf {
                     program.divide = Some(amount.clone());
@@ -158,7 +163,7 @@ impl Compiler<'_> {
     }
 
     fn either(&mut self, who: &Noun, choices: &[Effect], program: &mut Program, base: u8) {
-        let who = settle(who, program, base);
+        let who = settled(who, program, base);
         let at = program.ops.len();
         program.ops.push(Op::Either(who, Vec::new()));
         let (mut starts, mut jumps) = (Vec::new(), Vec::new());
@@ -215,6 +220,12 @@ impl Compiler<'_> {
     }
 }
 
+fn settled(noun: &Noun, program: &mut Program, base: u8) -> Noun {
+    let mut noun = noun.clone();
+    Settler { program, base }.noun(&mut noun);
+    noun
+}
+
 impl Op {
     fn retarget(&mut self, to: u16) {
         match self {
@@ -229,110 +240,6 @@ impl Op {
             Op::Do(..) | Op::Next(_) | Op::Either(..) => {}
         }
     }
-}
-
-/// Collects target phrases and makes references to them absolute.
-fn settle(noun: &Noun, program: &mut Program, base: u8) -> Noun {
-    match noun {
-        Noun::Target(spec) => {
-            let mut spec = (**spec).clone();
-            spec.other_than.iter_mut().for_each(|phrase| *phrase += base);
-            program.targets.push(spec);
-            Noun::TargetAgain(program.targets.len() as u8 - 1)
-        }
-        Noun::TargetAgain(phrase) => Noun::TargetAgain(phrase + base),
-        Noun::ControllerOf(of) => Noun::ControllerOf(Box::new(settle(of, program, base))),
-        Noun::OwnerOf(of) => Noun::OwnerOf(Box::new(settle(of, program, base))),
-        Noun::Both(all) => Noun::Both(all.iter().map(|one| settle(one, program, base)).collect()),
-        other => other.clone(),
-    }
-}
-
-fn settle_condition(condition: &Condition, program: &mut Program, base: u8) -> Condition {
-    match condition {
-        Condition::Matches(noun, filter) => Condition::Matches(settle(noun, program, base), filter.clone()),
-        other => other.clone(),
-    }
-}
-
-fn settle_effect(effect: &Effect, program: &mut Program, base: u8) -> Effect {
-    let mut effect = effect.clone();
-    let mut settled = |noun: &mut Noun| *noun = settle(noun, program, base);
-    match &mut effect {
-        Effect::Damage { to, source, .. } => {
-            settled(source);
-            settled(to);
-        }
-        Effect::Attach(one, other) | Effect::Fight(one, other) | Effect::ExchangeControl(one, other) => {
-            settled(one);
-            settled(other);
-        }
-        Effect::LookAt(one, other) | Effect::PutInOrder(one, other, _) | Effect::CastFree(one, other) => {
-            settled(one);
-            settled(other);
-        }
-        Effect::Choose { who, .. } | Effect::LookAtTop { who, .. } | Effect::CreateTokens { who, .. } => settled(who),
-        Effect::CreateCopies { who, of, .. } => {
-            settled(who);
-            settled(of);
-        }
-        Effect::Move(what, destination) => {
-            settled(what);
-            destination.under.iter_mut().for_each(&mut settled);
-            destination.attached_to.iter_mut().for_each(&mut settled);
-        }
-        Effect::DamageDivided { to: noun, .. }
-        | Effect::Destroy { what: noun, .. }
-        | Effect::ChooseFor(noun, _)
-        | Effect::Remember(noun, _)
-        | Effect::Sacrifice(noun)
-        | Effect::Discard(noun)
-        | Effect::Draw(noun, _)
-        | Effect::Mill(noun, _)
-        | Effect::GainLife(noun, _)
-        | Effect::LoseLife(noun, _)
-        | Effect::SetLife(noun, _)
-        | Effect::Counter(noun, _)
-        | Effect::PutCounters(noun, ..)
-        | Effect::RemoveCounters(noun, ..)
-        | Effect::Tap(noun)
-        | Effect::Untap(noun)
-        | Effect::AddMana(noun, ..)
-        | Effect::Modify(noun, ..)
-        | Effect::Regenerate(noun)
-        | Effect::Unattach(noun)
-        | Effect::RemoveFromCombat(noun)
-        | Effect::Shuffle(noun)
-        | Effect::Reveal(noun)
-        | Effect::Scry(noun, _)
-        | Effect::Surveil(noun, _)
-        | Effect::CopySpell(noun, ..)
-        | Effect::FlipCoin(noun)
-        | Effect::RollDie(noun, ..)
-        | Effect::ExtraTurn(noun)
-        | Effect::Win(noun)
-        | Effect::Lose(noun)
-        | Effect::Proliferate(noun)
-        | Effect::Emblem(noun, _) => settled(noun),
-        Effect::Shield { .. }
-        | Effect::State(..)
-        | Effect::Calculate(..)
-        | Effect::Forget(_)
-        | Effect::Delayed { .. }
-        | Effect::Reflexive(_)
-        | Effect::ExtraCombat
-        | Effect::Nothing
-        | Effect::Sequence(_)
-        | Effect::If(..)
-        | Effect::May(..)
-        | Effect::UnlessPays(..)
-        | Effect::MayPay(..)
-        | Effect::ForEach(..)
-        | Effect::Repeat(..)
-        | Effect::Either(..)
-        | Effect::Modal(_) => {}
-    }
-    effect
 }
 
 /// An emblem's abilities function in the command zone (CR 114.4).

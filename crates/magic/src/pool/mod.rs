@@ -3,6 +3,7 @@
 mod compile;
 mod program;
 mod rules_definition;
+mod settle;
 
 pub use program::{Mode, Op, Program};
 pub use rules_definition::{RULES, keyword_expansion, protection_from};

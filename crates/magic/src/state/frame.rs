@@ -91,6 +91,8 @@ pub struct Announce {
     pub phyrexian: u8,
     /// Life to be paid for them.
     pub life: u16,
+    /// The step whose cost is paid in the middle of a resolution.
+    pub step: u16,
     /// Whether it is a copy for which new targets are chosen.
     pub retarget: bool,
 }

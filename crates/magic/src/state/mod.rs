@@ -316,6 +316,8 @@ pub enum StackKind {
     Activated,
     /// A triggered ability.
     Triggered,
+    /// No object at all: a cost that is paid in the middle of a resolution.
+    Payment,
 }
 
 /// A spell or ability on the stack.

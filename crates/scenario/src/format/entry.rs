@@ -299,15 +299,14 @@ impl TryFrom<RawEntry> for Entry {
         if raw.player.is_none() && !matches!(deed, Deed::Wait(_) | Deed::Check(_)) {
             return Err("this entry needs a \"player\"".to_string());
         }
-        let Timed { turn, step, player, .. } = Timed {
+        Ok(Entry::Timed(Box::new(Timed {
             turn: raw.turn,
             step: raw.step,
             player: raw.player,
-            on_stack: None,
-            refused: false,
-            deed: Deed::Concede,
-        };
-        Ok(Entry::Timed(Box::new(Timed { turn, step, player, on_stack: raw.on_stack, refused: raw.refused, deed })))
+            on_stack: raw.on_stack,
+            refused: raw.refused,
+            deed,
+        })))
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::{Play, Stop, Trouble};
 use crate::format::{AbilityName, Spec, Value};
-use crate::names::{ZONES, called};
+use crate::names::{ZONES, called, objects_in};
 use crate::text::{begins_with, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
 use magic::notation::Ability;
-use magic::{AbilityRef, Choice, Color, Game, ManaKind, ObjectId, PlayerId, Reason, Way, Zone};
+use magic::{AbilityRef, Choice, Color, DefinitionId, Game, ManaKind, ObjectId, PlayerId, Reason, Way, Zone};
 
 /// What kind of action an entry asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +87,13 @@ impl Play<'_> {
         !self.names.is_alias(name)
             && self.names.player(name).is_none()
             && self.names.objects(&self.game, name, &ZONES, player).is_empty()
-            && self.pool.find(self.names.card_name(name)).is_none()
+            && !self.is_definition(self.names.card_name(name))
+    }
+
+    /// Whether a card or token of the pool is called so.
+    fn is_definition(&self, name: &str) -> bool {
+        let tokens = (0..self.pool.len() as u16).map(DefinitionId).map(|id| self.pool.definition(id));
+        self.pool.find(name).is_some() || tokens.into_iter().any(|token| token.card.name.eq_ignore_ascii_case(name))
     }
 
     fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
@@ -116,7 +122,13 @@ impl Play<'_> {
                 Choice::Activate(id, ability) => begins_with(&self.pool, *ability, &called(&self.game, *id), text),
                 _ => false,
             };
-            return Ok(options.iter().position(fits).map(|at| at as u16));
+            let own = objects_in(&self.game, Zone::Battlefield, player);
+            let place = |option: &Choice| match option {
+                Choice::Activate(id, _) => own.iter().position(|one| one == id).unwrap_or(usize::MAX),
+                _ => usize::MAX,
+            };
+            let fitting = (0..options.len()).filter(|at| fits(&options[*at]));
+            return Ok(fitting.min_by_key(|at| place(&options[*at])).map(|at| at as u16));
         }
         let objects = self.names.objects(&self.game, card, &ZONES, player);
         if objects.is_empty() && self.is_nothing(card, player) {
@@ -129,7 +141,18 @@ impl Play<'_> {
                 }
             }
         }
-        Ok(None)
+        if ability.is_some() {
+            return Ok(None);
+        }
+        // What a resolved spell made available is named by that spell.
+        let of_spell = |option: &Choice| match option {
+            Choice::Activate(_, granted) => {
+                let definition = self.pool.definition(granted.definition);
+                definition.spell.is_some() && definition.card.name.eq_ignore_ascii_case(self.names.card_name(card))
+            }
+            _ => false,
+        };
+        Ok(options.iter().position(of_spell).map(|at| at as u16))
     }
 
     /// The mana ability that can make the mana that is named.

@@ -2,7 +2,7 @@
 
 use super::action::ActionKind;
 use super::{Play, Stop, Trouble};
-use crate::format::{Spec, Target};
+use crate::format::{Spec, Target, Value};
 use kernel::{Answer, Game as _, Shape};
 use magic::{Choice, Frame, PlayerId, Reason, StackKind};
 use smallvec::SmallVec;
@@ -15,6 +15,7 @@ struct Rest<'s> {
     pay: VecDeque<String>,
     cost: Vec<String>,
     x: Option<i32>,
+    choose: VecDeque<Value>,
 }
 
 impl Play<'_> {
@@ -38,11 +39,18 @@ impl Play<'_> {
             pay: spec.pay.iter().cloned().collect(),
             cost: spec.cost.clone(),
             x: spec.x,
+            choose: match &spec.choose {
+                Some(Value::List(list)) => list.iter().cloned().collect(),
+                one => one.iter().cloned().collect(),
+            },
         };
+        if let Some(cost) = spec.cost.iter().find(|cost| !cost.eq_ignore_ascii_case("kicker")) {
+            return Err(Stop::Skip(format!("not yet: cost {cost}")).into());
+        }
         while let Some(decision) = self.game.decision() {
             let (asked, reason) = (PlayerId::from(decision.player), decision.reason);
             if matches!(reason, Reason::ManaKind(_)) && kind == ActionKind::Mana {
-                self.choose_mana(asked, spec)?;
+                self.choose_mana(asked, &mut rest)?;
             } else if self.asks_announcer() {
                 self.answer_announcement(player, asked, reason, &mut rest)?;
             } else if self.announces() {
@@ -116,6 +124,9 @@ impl Play<'_> {
             if options.len() == usize::from(min) {
                 return self.answer(player, Answer::Picks((0..min).collect())).map_err(Trouble::Illegal);
             }
+            if !self.is_strict() {
+                return Ok(self.take_default(player)?);
+            }
             return Err(Stop::Fail("the entry names too few targets".to_string()).into());
         };
         for name in &names {
@@ -141,18 +152,29 @@ impl Play<'_> {
         if options.len() < need {
             return Err(Trouble::Illegal("the cost cannot be paid".to_string()));
         }
-        if rest.pay.len() < need {
+        if rest.pay.is_empty() {
             return Ok(self.prompt()?);
         }
-        let names: Vec<String> = rest.pay.drain(..need).collect();
+        // What had to be used for earlier parts was not asked for; its name stands in front.
+        let mut names: Vec<String> = Vec::new();
+        while names.len() < need {
+            let Some(name) = rest.pay.pop_front() else {
+                return Err(Trouble::Illegal("the entry does not say how the cost is paid".to_string()));
+            };
+            names.push(name);
+            if self.pick_named(&options, &names, player).is_err() {
+                names.pop();
+            }
+        }
         let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
     }
 
     /// The colour that a `mana` entry names.
-    fn choose_mana(&mut self, player: PlayerId, spec: &Spec) -> Result<(), Trouble> {
-        let Some(value) = &spec.choose else { return Ok(self.prompt()?) };
-        match self.answer_for(value, player) {
+    fn choose_mana(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let value = if rest.choose.len() > 1 { rest.choose.pop_front() } else { rest.choose.front().cloned() };
+        let Some(value) = value else { return Ok(self.prompt()?) };
+        match self.answer_for(&value, player) {
             Ok(answer) => self.answer(player, answer).map_err(Trouble::Illegal),
             Err(why) => Err(Trouble::Illegal(why)),
         }
@@ -161,6 +183,9 @@ impl Play<'_> {
 
 /// The names for the next phrase: as many as it has targets, or one list.
 pub(super) fn next_phrase(targets: &mut VecDeque<Target>, min: u16, max: u16) -> Option<Vec<String>> {
+    if max == 0 && !matches!(targets.front(), Some(Target::Many(names)) if names.is_empty()) {
+        return Some(Vec::new());
+    }
     if let Target::Many(_) = targets.front()? {
         return match targets.pop_front() {
             Some(Target::Many(names)) => Some(names),
@@ -184,7 +209,7 @@ impl Rest<'_> {
     fn is_used(&self) -> Result<(), Trouble> {
         let empty = |target: &Target| matches!(target, Target::Many(names) if names.is_empty());
         if let Some(target) = self.targets.iter().find(|target| !empty(target)) {
-            return Err(Stop::Fail(format!("no target was asked for that could be {target:?}")).into());
+            return Err(Trouble::Illegal(format!("no target was asked for that could be {target:?}")));
         }
         if let Some(x) = self.x {
             return Err(Stop::Fail(format!("X was not asked for, but is {x} here")).into());

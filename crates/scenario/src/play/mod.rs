@@ -14,7 +14,7 @@ use crate::format::{Prompts, Scenario};
 use crate::lay_out::lay_out;
 use crate::names::Names;
 use kernel::{Answer, Game as _, Input, NoSink, Seat};
-use magic::{CardPool, Game, ObjectId, PlayerId, Reason, Step};
+use magic::{CardPool, Game, ObjectId, PlayerId, Reason, SetupError, Step};
 use queue::{Answers, Script};
 use std::sync::Arc;
 
@@ -50,7 +50,10 @@ impl From<Stop> for Trouble {
 /// Plays a scenario to its end and checks what it expects.
 pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop> {
     let (setup, names) = lay_out(scenario, pool)?;
-    let game = Game::new(Arc::clone(pool), &setup).map_err(|error| Stop::Fail(error.to_string()))?;
+    let game = Game::new(Arc::clone(pool), &setup).map_err(|error| match error {
+        SetupError::UnknownCard(card) => Stop::Unknown(card),
+        other => Stop::Fail(other.to_string()),
+    })?;
     let mut play = Play {
         scenario,
         pool: Arc::clone(pool),

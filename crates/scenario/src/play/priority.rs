@@ -1,13 +1,13 @@
 //! A player holds priority: what is due, or a pass.
 
 use super::action::ActionKind;
-use super::queue::title;
+use super::queue::{Answers, title};
 use super::{Play, Stop, Trouble};
 use crate::format::{Decree, Deed, Timed};
 use crate::names::{ZONES, called};
 use crate::text::{begins_with, plain};
 use kernel::{Answer, Game as _, Input, NoSink, Seat};
-use magic::{PlayerId, StackEntry, Zone};
+use magic::{Game, PlayerId, StackEntry, Zone};
 
 impl Play<'_> {
     /// Acts on the entry that is due, or passes.
@@ -36,15 +36,15 @@ impl Play<'_> {
     }
 
     fn act(&mut self, player: PlayerId, entry: &Timed) -> Result<(), Stop> {
-        let before = self.game.clone();
+        let before = (self.game.clone(), self.answers.clone());
         let tried = match &entry.deed {
             Deed::Play(card) => self.play_land(player, card),
             Deed::Cast(spec) => self.announce(player, spec, ActionKind::Cast),
             Deed::Activate(spec) => self.announce(player, spec, ActionKind::Activate),
             Deed::Mana(spec, times) => (0..*times).try_for_each(|_| self.announce(player, spec, ActionKind::Mana)),
             // The declaration would have come before anybody's priority.
-            Deed::Attack(list) if list.is_empty() => Ok(()),
-            Deed::Block(list) if list.is_empty() => Ok(()),
+            Deed::Attack(list) if list.is_empty() && !entry.refused => Ok(()),
+            Deed::Block(list) if list.is_empty() && !entry.refused => Ok(()),
             Deed::Attack(_) | Deed::Block(_) => Err(Trouble::Illegal("no such declaration is offered".to_string())),
             Deed::Check(list) => self.expect(list).map_err(Trouble::from),
             Deed::Concede => {
@@ -58,12 +58,17 @@ impl Play<'_> {
     }
 
     /// Whether what was tried came out as the entry says.
-    pub(super) fn judge(&mut self, entry: &Timed, tried: Result<(), Trouble>, before: magic::Game) -> Result<(), Stop> {
+    pub(super) fn judge(
+        &mut self,
+        entry: &Timed,
+        tried: Result<(), Trouble>,
+        before: (Game, Answers),
+    ) -> Result<(), Stop> {
         match tried {
             Ok(()) if entry.refused => Err(Stop::Fail(format!("this should be refused: {}", title(entry)))),
             Ok(()) => Ok(()),
             Err(Trouble::Illegal(_)) if entry.refused => {
-                self.game = before;
+                (self.game, self.answers) = before;
                 Ok(())
             }
             Err(Trouble::Illegal(why)) => Err(Stop::Fail(format!("{}: {why}", title(entry)))),

@@ -12,7 +12,7 @@ pub(super) struct Script<'s> {
     /// For each entry, the seats that are done with it, one bit each.
     done: Vec<u16>,
     /// For each entry and seat, how many objects had left the stack when a wait began.
-    waiting: Vec<Option<(PlayerId, u32)>>,
+    waiting: Vec<Option<u32>>,
 }
 
 impl<'s> Script<'s> {
@@ -21,7 +21,7 @@ impl<'s> Script<'s> {
             entries: &scenario.script,
             players: scenario.players.iter().map(|board| board.name.as_str()).collect(),
             done: vec![0; scenario.script.len()],
-            waiting: Vec::new(),
+            waiting: vec![None; scenario.script.len() * scenario.players.len()],
         }
     }
 
@@ -52,15 +52,12 @@ impl<'s> Script<'s> {
 
     pub fn mark_done(&mut self, at: usize, player: PlayerId) {
         self.done[at] |= 1 << player.0;
-        self.waiting.resize(self.entries.len() * self.players.len(), None);
     }
 
     /// How many objects have left the stack since the player began to wait at that entry.
     pub fn waited(&mut self, at: usize, player: PlayerId, left: u32) -> u32 {
         let slot = at * self.players.len() + player.index();
-        self.waiting.resize(self.entries.len() * self.players.len(), None);
-        let (_, since) = *self.waiting[slot].get_or_insert((player, left));
-        left - since
+        left - *self.waiting[slot].get_or_insert(left)
     }
 
     /// Entries whose step has ended: a refused declaration or an empty one has come true, a wait is over, anything else
@@ -71,7 +68,8 @@ impl<'s> Script<'s> {
             let (Some(turn), Some(step)) = (entry.turn, entry.step) else { continue };
             let over = (turn, step) < now && (turn, step) <= (until.turn, until.step);
             let comes_again = turn == now.0 && step.is_combat() && state.turn.extra_combats > 0;
-            if self.done[at] != 0 || !over || comes_again {
+            let is_wait = matches!(entry.deed, Deed::Wait(_));
+            if self.done[at] != 0 && !is_wait || !over || comes_again {
                 continue;
             }
             let harmless = match &entry.deed {
@@ -110,7 +108,7 @@ pub(super) fn title(entry: &Timed) -> String {
 }
 
 /// The queues of one player.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Queues {
     choose: VecDeque<Value>,
     target: VecDeque<Vec<Target>>,
@@ -122,6 +120,7 @@ struct Queues {
 }
 
 /// The answers to prompts, each kind in its own queue of its player.
+#[derive(Clone)]
 pub(super) struct Answers(Vec<Queues>);
 
 impl Answers {
@@ -177,7 +176,7 @@ impl Answers {
         spare
     }
 
-    /// CR-independent rule of the format: an answer left unused is a failure.
+    /// An answer left unused is a failure.
     pub fn all_used(&self, scenario: &Scenario) -> Result<(), Stop> {
         for (queues, board) in self.0.iter().zip(&scenario.players) {
             let left = None

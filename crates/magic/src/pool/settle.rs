@@ -1,0 +1,240 @@
+//! Target phrases: collected in printed order wherever they stand, and references to them made absolute.
+
+use super::program::Program;
+use crate::notation::{Condition, Effect, Filter, Mana, Modification, Noun, Predicate, TargetSpec, Value};
+
+/// Walks through an effect and gives each target phrase its place in the program.
+pub(super) struct Settler<'a> {
+    pub program: &'a mut Program,
+    /// The first phrase of this mode.
+    pub base: u8,
+}
+
+impl Settler<'_> {
+    pub fn noun(&mut self, noun: &mut Noun) {
+        match noun {
+            Noun::Target(spec) => {
+                let mut spec: TargetSpec = (**spec).clone();
+                spec.other_than.iter_mut().for_each(|phrase| *phrase += self.base);
+                self.filter(&mut spec.filter);
+                self.program.targets.push(spec);
+                *noun = Noun::TargetAgain(self.program.targets.len() as u8 - 1);
+            }
+            Noun::TargetAgain(phrase) => *phrase += self.base,
+            Noun::ControllerOf(of) | Noun::OwnerOf(of) => self.noun(of),
+            Noun::All(filter) => self.filter(filter),
+            Noun::Both(all) => all.iter_mut().for_each(|one| self.noun(one)),
+            _ => {}
+        }
+    }
+
+    pub fn filter(&mut self, filter: &mut Filter) {
+        filter.all.iter_mut().for_each(|predicate| self.predicate(predicate));
+    }
+
+    fn predicate(&mut self, predicate: &mut Predicate) {
+        match predicate {
+            Predicate::SameNameAs(noun)
+            | Predicate::SharesColorWith(noun)
+            | Predicate::SharesTypeWith(noun)
+            | Predicate::SharesCreatureTypeWith(noun)
+            | Predicate::InCombatWith(noun)
+            | Predicate::BlockingAny(noun)
+            | Predicate::AttackingAny(noun)
+            | Predicate::ControlledBy(noun)
+            | Predicate::OwnedBy(noun)
+            | Predicate::Is(noun)
+            | Predicate::DamagedThisTurnBy(noun)
+            | Predicate::DealtDamageThisTurnTo(noun)
+            | Predicate::AttachedTo(noun) => self.noun(noun),
+            Predicate::Compare(_, _, value) => self.value(value),
+            Predicate::Value(one, _, other) => {
+                self.value(one);
+                self.value(other);
+            }
+            Predicate::HasAttached(filter) | Predicate::Targets(filter) => self.filter(filter),
+            Predicate::Not(inner) => self.predicate(inner),
+            Predicate::Any(all) | Predicate::All(all) => all.iter_mut().for_each(|one| self.predicate(one)),
+            _ => {}
+        }
+    }
+
+    pub fn value(&mut self, value: &mut Value) {
+        match value {
+            Value::Count(filter) | Value::Greatest(_, filter) => self.filter(filter),
+            Value::CountOf(noun)
+            | Value::Characteristic(_, noun)
+            | Value::Life(noun)
+            | Value::CardsIn(_, noun)
+            | Value::Counters(_, noun)
+            | Value::LandsPlayedThisTurn(noun)
+            | Value::SpellsCastThisTurn(noun)
+            | Value::CardsDrawnThisTurn(noun)
+            | Value::LifeGainedThisTurn(noun)
+            | Value::LifeLostThisTurn(noun)
+            | Value::DamageThisTurn(noun) => self.noun(noun),
+            Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter_mut().for_each(|one| self.value(one)),
+            Value::Minus(one, other) => {
+                self.value(one);
+                self.value(other);
+            }
+            Value::Times(_, one) | Value::HalfUp(one) | Value::HalfDown(one) => self.value(one),
+            Value::If(condition, one, other) => {
+                self.condition(condition);
+                self.value(one);
+                self.value(other);
+            }
+            _ => {}
+        }
+    }
+
+    pub fn condition(&mut self, condition: &mut Condition) {
+        match condition {
+            Condition::Compare(one, _, other) => {
+                self.value(one);
+                self.value(other);
+            }
+            Condition::Exists(filter) => self.filter(filter),
+            Condition::Matches(noun, filter) => {
+                self.noun(noun);
+                self.filter(filter);
+            }
+            Condition::TurnOf(noun) => self.noun(noun),
+            Condition::Not(inner) => self.condition(inner),
+            Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|one| self.condition(one)),
+            _ => {}
+        }
+    }
+
+    fn modifications(&mut self, modifications: &mut [Modification]) {
+        for modification in modifications {
+            match modification {
+                Modification::CopyOf(noun, _) | Modification::Controller(noun) => self.noun(noun),
+                Modification::SetPowerToughness(one, other) | Modification::AddPowerToughness(one, other) => {
+                    self.value(one);
+                    self.value(other);
+                }
+                Modification::SetPower(value) | Modification::SetToughness(value) => self.value(value),
+                _ => {}
+            }
+        }
+    }
+
+    fn mana(&mut self, mana: &mut Mana) {
+        match mana {
+            Mana::OneOf(value, _)
+            | Mana::Combination(value, _)
+            | Mana::SameKind(value)
+            | Mana::ChosenColor(value)
+            | Mana::AnyProducedBy(value, _)
+            | Mana::AnyColorProducedBy(value, _) => self.value(value),
+            Mana::Exactly(_) => {}
+        }
+    }
+
+    /// A verb; words that join verbs are taken apart before.
+    pub fn effect(&mut self, effect: &mut Effect) {
+        match effect {
+            Effect::Damage { to, source, amount } => {
+                self.noun(source);
+                self.value(amount);
+                self.noun(to);
+            }
+            Effect::DamageDivided { amount, to } => {
+                self.value(amount);
+                self.noun(to);
+            }
+            Effect::Attach(one, other)
+            | Effect::Fight(one, other)
+            | Effect::ExchangeControl(one, other)
+            | Effect::LookAt(one, other)
+            | Effect::PutInOrder(one, other, _)
+            | Effect::CastFree(one, other) => {
+                self.noun(one);
+                self.noun(other);
+            }
+            Effect::Choose { who, from, min, max, .. } => {
+                self.noun(who);
+                self.filter(from);
+                self.value(min);
+                self.value(max);
+            }
+            Effect::LookAtTop { who, count, .. } | Effect::CreateTokens { who, count, .. } => {
+                self.noun(who);
+                self.value(count);
+            }
+            Effect::CreateCopies { who, of, count, .. } => {
+                self.noun(who);
+                self.value(count);
+                self.noun(of);
+            }
+            Effect::Move(what, destination) => {
+                self.noun(what);
+                destination.under.iter_mut().for_each(|noun| self.noun(noun));
+                destination.attached_to.iter_mut().for_each(|noun| self.noun(noun));
+                destination.counters.iter_mut().for_each(|(_, value)| self.value(value));
+            }
+            Effect::Draw(noun, value)
+            | Effect::Mill(noun, value)
+            | Effect::GainLife(noun, value)
+            | Effect::LoseLife(noun, value)
+            | Effect::SetLife(noun, value)
+            | Effect::PutCounters(noun, _, value)
+            | Effect::Scry(noun, value)
+            | Effect::Surveil(noun, value)
+            | Effect::CopySpell(noun, value, _) => {
+                self.noun(noun);
+                self.value(value);
+            }
+            Effect::RemoveCounters(noun, _, value) => {
+                self.noun(noun);
+                value.iter_mut().for_each(|value| self.value(value));
+            }
+            Effect::Modify(noun, modifications, _) => {
+                self.noun(noun);
+                self.modifications(modifications);
+            }
+            Effect::AddMana(noun, mana, _) => {
+                self.noun(noun);
+                self.mana(mana);
+            }
+            Effect::Calculate(value, _) => self.value(value),
+            Effect::Destroy { what: noun, .. }
+            | Effect::ChooseFor(noun, _)
+            | Effect::Remember(noun, _)
+            | Effect::Sacrifice(noun)
+            | Effect::Discard(noun)
+            | Effect::Counter(noun, _)
+            | Effect::Tap(noun)
+            | Effect::Untap(noun)
+            | Effect::Regenerate(noun)
+            | Effect::Unattach(noun)
+            | Effect::RemoveFromCombat(noun)
+            | Effect::Shuffle(noun)
+            | Effect::Reveal(noun)
+            | Effect::FlipCoin(noun)
+            | Effect::RollDie(noun, ..)
+            | Effect::ExtraTurn(noun)
+            | Effect::Win(noun)
+            | Effect::Lose(noun)
+            | Effect::Proliferate(noun)
+            | Effect::Emblem(noun, _) => self.noun(noun),
+            Effect::Shield { .. }
+            | Effect::State(..)
+            | Effect::Forget(_)
+            | Effect::Delayed { .. }
+            | Effect::Reflexive(_)
+            | Effect::ExtraCombat
+            | Effect::Nothing
+            | Effect::Sequence(_)
+            | Effect::If(..)
+            | Effect::May(..)
+            | Effect::UnlessPays(..)
+            | Effect::MayPay(..)
+            | Effect::ForEach(..)
+            | Effect::Repeat(..)
+            | Effect::Either(..)
+            | Effect::Modal(_) => {}
+        }
+    }
+}
