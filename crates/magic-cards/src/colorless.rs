@@ -296,7 +296,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Standing Stones", "{3}").activated(pay("{1}").and(tap()).and(pay_life(1)), add(any_color(1))),
         artifact("Stone Calendar", "{5}").constant(Statement::SpellCost {
             who: Noun::You,
-            what: anything(),
+            what: spells(),
             more: (-1).into(),
         }),
         artifact_creature("Su-Chi", "{4}", "Construct", 4, 4).whenever(dies(this()), add(mana("{C}{C}{C}{C}"))),

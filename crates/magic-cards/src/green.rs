@@ -23,7 +23,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(cant_be_blocked_by(this(), creatures().kind(CardType::Artifact)))
             .replaces(damage(creatures().kind(CardType::Artifact), this()), Instead::Nothing),
         creature("Argothian Treefolk", "{3}{G}{G}", "Treefolk", 3, 5)
-            .replaces(damage(anything().kind(CardType::Artifact), this()), Instead::Nothing),
+            .replaces(damage(sources().kind(CardType::Artifact), this()), Instead::Nothing),
         aura("Aspect of Wolf", "{1}{G}", creatures()).constant(host().get(
             Value::HalfDown(Box::new(count(lands().subtype("Forest").yours()))),
             Value::HalfUp(Box::new(count(lands().subtype("Forest").yours()))),

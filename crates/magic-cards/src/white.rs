@@ -312,24 +312,24 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
 
 /// Each player keeps as many of these as the player who controls the fewest, and sacrifices the rest.
 fn keep_the_fewest(what: Filter) -> Effect {
-    the_fewest(count(what.clone().of(Noun::It)))
+    the_fewest(|player| count(what.clone().of(player)))
         .then(each_keeps(what.clone().of(Noun::It)))
         .then(Effect::Sacrifice(all(what.not(Predicate::Is(Noun::Slot(CHOSEN))))))
 }
 
 /// Each player keeps as many cards in hand as the player with the fewest, and discards the rest.
 fn discard_to_the_fewest() -> Effect {
-    the_fewest(cards_in_hand(Noun::It))
+    the_fewest(cards_in_hand)
         .then(each_keeps(hand_of(Noun::It)))
         .then(Effect::Discard(all(cards_in(Zone::Hand).not(Predicate::Is(Noun::Slot(CHOSEN))))))
 }
 
 const FEWEST: Slot = Slot(0);
 
-fn the_fewest(of_it: Value) -> Effect {
-    Effect::Calculate(i32::MAX.into(), FEWEST).then(Effect::ForEach(
+fn the_fewest(of: impl Fn(Noun) -> Value) -> Effect {
+    Effect::Calculate(of(Noun::You), FEWEST).then(Effect::ForEach(
         Noun::Players,
-        Box::new(Effect::Calculate(Value::Least(vec![Value::Slot(FEWEST), of_it]), FEWEST)),
+        Box::new(Effect::Calculate(Value::Least(vec![Value::Slot(FEWEST), of(Noun::It)]), FEWEST)),
     ))
 }
 
