@@ -7,6 +7,7 @@ mod allocations;
 mod commands;
 mod files;
 mod measure;
+mod narrate;
 mod simulation;
 
 use clap::Parser;

@@ -1,6 +1,9 @@
 //! The commands, a file for each.
 
 mod bench;
+mod cards;
+mod deck;
+mod replay;
 mod scenario;
 mod sim;
 
@@ -12,17 +15,28 @@ use std::process::ExitCode;
 pub enum Command {
     /// Play many games between decks and see who wins
     Sim(sim::Args),
+    /// Play a recorded game again, checking every decision
+    Replay(replay::Args),
     /// Play scenario files
     Scenario(scenario::Args),
     /// Measure the engine: decisions a second, memory, the time to copy a game
     Bench(bench::Args),
+    /// Check or convert a deck list
+    #[command(subcommand)]
+    Deck(deck::Command),
+    /// List or show cards
+    #[command(subcommand)]
+    Cards(cards::Command),
 }
 
 /// Does what was asked. An error is the caller's to mend; what the engine got wrong is told by the exit code.
 pub fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Sim(args) => sim::run(&args),
+        Command::Replay(args) => replay::run(&args),
         Command::Scenario(args) => scenario::run(args),
         Command::Bench(args) => bench::run(&args),
+        Command::Deck(command) => deck::run(&command),
+        Command::Cards(command) => cards::run(&command),
     }
 }

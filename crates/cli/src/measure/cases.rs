@@ -133,7 +133,7 @@ fn pass_a_turn(game: &mut Game) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is counted: nothing outside this function is. Its name is known to [`super::instructions`].
+/// What is counted: nothing outside this function is. Its name is known to `instructions`.
 #[inline(never)]
 fn measured(work: impl FnOnce() -> bool) -> bool {
     std::hint::black_box(work())

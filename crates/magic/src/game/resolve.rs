@@ -60,6 +60,10 @@ impl Game {
             return true;
         }
         let phrases = self.phrases(entry);
+        if phrases.is_empty() {
+            // They are what an earlier spell or ability targeted, which this one only remembers.
+            return true;
+        }
         let context = Context::bound(entry.source, entry.controller, &entry.bindings);
         let legal: SmallVec<[bool; 4]> = entry
             .bindings

@@ -79,7 +79,7 @@ impl Game {
                 }
             }
             Effect::Delayed { repeating, duration, .. } => {
-                let bindings = self.bindings_with_result(running);
+                let bindings = self.remembered(running, filed_ability);
                 self.state.delayed.push(DelayedTrigger {
                     ability: filed_ability,
                     source: running.entry.source,
@@ -91,7 +91,7 @@ impl Game {
                 });
             }
             Effect::Reflexive(_) => {
-                let bindings = self.bindings_with_result(running);
+                let bindings = self.remembered(running, filed_ability);
                 self.state.triggered.push(PendingTrigger {
                     source: running.entry.source,
                     ability: filed_ability,
@@ -154,9 +154,13 @@ impl Game {
         }
     }
 
-    /// Slots that remember, with what the last events did as slot 0 where nothing else stands there.
-    fn bindings_with_result(&self, running: &Resolution) -> Bindings {
-        running.entry.bindings.clone()
+    /// What a delayed or reflexive ability remembers: everything, save targets if it has its own.
+    fn remembered(&self, running: &Resolution, ability: AbilityRef) -> Bindings {
+        let mut bindings = running.entry.bindings.clone();
+        if !self.pool.ability(ability).program.targets.is_empty() {
+            bindings.targets.clear();
+        }
+        bindings
     }
 
     fn flip_coin(&mut self) -> bool {

@@ -14,6 +14,16 @@ pub(super) struct Compiler<'a> {
 }
 
 impl Compiler<'_> {
+    /// Compiles the printed abilities into the first places of the table, so that each has its printed number; what they
+    /// grant or delay comes behind them.
+    pub fn file_printed(&mut self, abilities: &[Ability]) {
+        self.tables.abilities = abilities.iter().map(|ability| Compiled::empty(ability.clone())).collect();
+        for (at, ability) in abilities.iter().enumerate() {
+            let meaning = keyword_meaning(ability);
+            self.tables.abilities[at] = self.ability(meaning.as_ref().unwrap_or(ability));
+        }
+    }
+
     /// Compiles an ability into the next place of the table and returns that place.
     pub fn file(&mut self, ability: &Ability) -> u16 {
         let at = self.tables.abilities.len() as u16;

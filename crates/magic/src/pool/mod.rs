@@ -169,9 +169,7 @@ impl CardPool {
         self.definitions.push(Definition::empty(card, is_token));
         let mut file_token = |token: &CardDefinition| self.add(token, true);
         let mut compiler = Compiler { tables: DefinitionTables::default(), file_token: &mut file_token };
-        for ability in &card.abilities {
-            compiler.file(ability);
-        }
+        compiler.file_printed(&card.abilities);
         let tables = compiler.tables;
         self.definitions[usize::from(id.0)].complete(id, tables);
         id

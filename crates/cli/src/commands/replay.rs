@@ -1,0 +1,122 @@
+//! `cardhall replay`: a recorded game, played again and checked input by input.
+
+use crate::files;
+use crate::narrate::Narrator;
+use crate::simulation::GAME;
+use anyhow::{Context, anyhow, bail};
+use kernel::{Entry, Game as _, Log, LogError, Outcome};
+use magic::{CardPool, Event, Game, Setup};
+use std::fs::File;
+use std::io::{BufReader, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// The largest log that is read, in bytes.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// Options of `cardhall replay`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The log of a game, as `cardhall sim --log` writes it
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Only check that the game plays out as recorded
+    #[arg(long)]
+    quiet: bool,
+}
+
+/// Plays the game again.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let pool = files::pool()?;
+    replay(args, &pool).with_context(|| format!("{}", args.file.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn replay(args: &Args, pool: &Arc<CardPool>) -> anyhow::Result<()> {
+    let log = read(&args.file)?;
+    check_header(&log, pool)?;
+    let begin = || Game::new(Arc::clone(pool), &log.header.setup);
+    let mut game = guarded(1, begin)?.context("line 1: the game cannot begin as recorded")?;
+    let mut narrator = Narrator::new(&game);
+    let mut out = std::io::stdout().lock();
+    for (at, entry) in log.entries.iter().enumerate() {
+        let before = (!args.quiet).then(|| game.clone());
+        let mut events = Vec::new();
+        guarded(at + 2, || step(&mut game, entry, at + 1, &mut events))?.map_err(explained)?;
+        if let Some(before) = before {
+            narrator.tell(&before, &game, &events, &mut out)?;
+        }
+    }
+    if !args.quiet {
+        writeln!(out, "\n{}", ending(&game, log.entries.len()))?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> anyhow::Result<Log<Setup>> {
+    let file = File::open(path).context("the log cannot be opened")?;
+    if file.metadata().is_ok_and(|data| data.len() > MOST_BYTES) {
+        bail!("the file is larger than {MOST_BYTES} bytes; a log never is");
+    }
+    Log::read(BufReader::new(file.take(MOST_BYTES))).map_err(explained)
+}
+
+/// A log can only be checked against the cards it was played with: another pool gives other hashes.
+fn check_header(log: &Log<Setup>, pool: &CardPool) -> anyhow::Result<()> {
+    let header = &log.header;
+    if header.game != GAME {
+        bail!("line 1: this is a log of \"{}\"; only \"{GAME}\" can be replayed", header.game);
+    }
+    if header.pool != pool.hash() {
+        bail!(
+            "line 1: the game was played with other cards (pool {}, here {}); replay it with the cardhall that wrote it, \
+             version {} (this is {})",
+            header.pool,
+            pool.hash(),
+            header.engine,
+            env!("CARGO_PKG_VERSION")
+        );
+    }
+    Ok(())
+}
+
+fn step(game: &mut Game, entry: &Entry, number: usize, events: &mut Vec<Event>) -> Result<(), LogError> {
+    game.apply(entry.seat, &entry.input, events)
+        .map_err(|refusal| LogError::Refused { number, problem: refusal.to_string() })?;
+    let found = game.hash();
+    if found == entry.hash { Ok(()) } else { Err(LogError::Diverged { number, expected: entry.hash, found }) }
+}
+
+/// A log comes from anywhere; whatever the engine makes of it, the line is told.
+fn guarded<T>(line: usize, work: impl FnOnce() -> T) -> anyhow::Result<T> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|_| anyhow!("line {line}: the engine failed; please report this log"))
+}
+
+/// The error with its line and what to do.
+fn explained(error: LogError) -> anyhow::Error {
+    let remedy = match &error {
+        LogError::Truncated { entries } => {
+            return anyhow!("line {}: {error}; the recording broke off: get a complete copy", entries + 2);
+        }
+        LogError::Refused { .. } | LogError::Diverged { .. } => {
+            "the log was altered, or recorded by another version of cardhall"
+        }
+        LogError::Version { .. } => "replay it with the cardhall that wrote it",
+        LogError::Read(_) | LogError::Line { .. } => "the file is damaged, or no log: get a complete copy",
+    };
+    anyhow!("{error}; {remedy}")
+}
+
+fn ending(game: &Game, inputs: usize) -> String {
+    let how = match game.outcome() {
+        Some(Outcome::Won(seats)) => {
+            let winners: Vec<String> = seats.iter().map(|seat| format!("Player {}", seat.0 + 1)).collect();
+            format!("{} {}", winners.join(" and "), if seats.len() == 1 { "wins" } else { "win" })
+        }
+        Some(Outcome::Draw) => "The game is a draw".to_string(),
+        None => "The game is not over".to_string(),
+    };
+    format!("{how} after {} turns and {inputs} decisions.", game.state().turn.number)
+}

@@ -1,0 +1,77 @@
+//! Random games over the whole pool keep every property; `CARDHALL_SOAK=1` plays the full budget.
+
+use fuzz::{Options, Report, play, random_deck, random_setup, soak, whole_pool};
+use kernel::Dice;
+use magic::CardType;
+
+const USUAL_GAMES: u64 = 300;
+const SOAK_GAMES: u64 = 10_000;
+
+fn is_soak() -> bool {
+    std::env::var("CARDHALL_SOAK").is_ok_and(|value| value == "1")
+}
+
+fn sound(report: &Report) {
+    let failures: Vec<String> = report.failures.iter().take(10).map(ToString::to_string).collect();
+    assert!(failures.is_empty(), "{} games fail:\n{}", report.failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn random_games_keep_every_property() {
+    let games = if is_soak() { SOAK_GAMES } else { USUAL_GAMES };
+    let report = soak(&whole_pool(), 0..games, &Options::SAMPLED, |_| {});
+    sound(&report);
+    assert_eq!(report.games, games);
+    assert!(report.decisions > 100 * games, "random games are real games: {report:?}");
+}
+
+#[test]
+fn some_games_keep_them_at_every_decision() {
+    let report = soak(&whole_pool(), 50_000..50_004, &Options { most_decisions: 400, ..Options::ALL }, |_| {});
+    let real = report.failures.iter().filter(|failure| !failure.details.starts_with("no end after"));
+    assert_eq!(real.map(ToString::to_string).collect::<Vec<_>>(), Vec::<String>::new());
+}
+
+#[test]
+fn a_game_is_settled_by_its_seed() {
+    let pool = whole_pool();
+    let unchecked = Options {
+        offers: 0,
+        refusals: 0,
+        saves: 0,
+        take_backs: 0,
+        states: 0,
+        views: 0,
+        rollouts: 0,
+        replays: 0,
+        most_decisions: 30_000,
+    };
+    let (checked, plain) = (play(&pool, 7, &Options::SAMPLED), play(&pool, 7, &unchecked));
+    assert_eq!(checked, plain, "checks draw from dice of their own");
+    assert_eq!(random_setup(&pool, 7), random_setup(&pool, 7));
+    assert_ne!(random_setup(&pool, 7), random_setup(&pool, 8));
+}
+
+#[test]
+fn random_decks_can_be_cast() {
+    let pool = whole_pool();
+    for seed in 0..50 {
+        let deck = random_deck(&pool, &mut Dice::new(seed));
+        assert_eq!(deck.len(), 60);
+        let lands = deck.iter().filter(|name| {
+            let id = pool.find(name).expect("decks name cards of the pool");
+            pool.definition(id).card.types.types.contains(CardType::Land)
+        });
+        assert_eq!(lands.count(), 24, "{deck:?}");
+    }
+}
+
+#[test]
+fn random_decks_use_the_whole_pool() {
+    let pool = whole_pool();
+    let decks = (0..400).flat_map(|seed| random_deck(&pool, &mut Dice::new(seed)));
+    let used: std::collections::BTreeSet<String> = decks.collect();
+    let unused: Vec<&str> =
+        pool.cards().map(|(_, one)| one.card.name.as_str()).filter(|name| !used.contains(*name)).collect();
+    assert!(unused.len() <= 1, "{unused:?}");
+}
