@@ -3,12 +3,45 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, Color, CounterKind, P1P1, Zone};
+use magic::{CardType, Color, CounterKind, M1M1, ManaKind, ManaKinds, P1P1, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
+        sorcery(
+            "Abandon Hope",
+            "{X}{1}{B}",
+            Effect::Remember(target(opponents()), Slot(0))
+                .then(Effect::LookAt(Noun::You, Noun::Slot(Slot(0))))
+                .then(Effect::Choose {
+                    who: Noun::You,
+                    from: hand_of(Noun::Slot(Slot(0))),
+                    min: Value::X,
+                    max: Value::X,
+                    slot: CHOSEN,
+                    random: false,
+                    search: false,
+                })
+                .then(Effect::Discard(Noun::Slot(CHOSEN))),
+        )
+        .additional_cost(CostPart::Discard(Value::X, cards_in(Zone::Hand))),
+        creature("Abomination", "{3}{B}{B}", "Horror", 2, 6)
+            .whenever(blocks(this(), Some(creatures().and(green_or_white()))), destroy_at_end_of_combat(subject()))
+            .whenever(becomes_blocked_by(this(), creatures().and(green_or_white())), destroy_at_end_of_combat(agent())),
+        creature("Armor Thrull", "{2}{B}", "Thrull", 1, 3)
+            .activated(tap().and(sacrifice_this()), put(1, CounterKind::PowerToughness(1, 2), target(creatures()))),
+        sorcery(
+            "Ashes to Ashes",
+            "{1}{B}{B}",
+            exile(targets(2, 2, creatures().nonkind(CardType::Artifact))).then(deal(5, Noun::You)),
+        ),
         enchantment("Bad Moon", "{1}{B}").constant(creatures().black().get(1, 1)),
         creature("Banehound", "{B}", "Nightmare Dog", 1, 1).keyword(Lifelink).keyword(Haste),
+        creature("Banshee", "{2}{B}{B}", "Spirit", 0, 1).activated(
+            pay("{X}").and(tap()),
+            deal(Value::HalfDown(Box::new(Value::X)), any_target())
+                .then(deal(Value::HalfUp(Box::new(Value::X)), Noun::You)),
+        ),
+        creature("Basal Thrull", "{B}{B}", "Thrull", 1, 2).activated(tap().and(sacrifice_this()), add(mana("{B}{B}"))),
         card("Bitterblossom", "{1}{B}", "Kindred Enchantment Faerie").whenever(
             upkeep_of(you_only()),
             lose_life(1).then(create(1, token(&[Color::Black], "Faerie Rogue", 1, 1).flying())),
@@ -16,14 +49,46 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Black Knight", "{B}{B}", "Human Knight", 2, 2)
             .keyword(FirstStrike)
             .protection_from(from_color(Color::White)),
+        aura("Blight", "{B}{B}", lands()).whenever(Pattern::Taps(host()), destroy(subject())),
         creature("Blood Artist", "{1}{B}", "Vampire", 0, 1)
             .whenever(dies(this().or(creatures())), Effect::LoseLife(target(players()), 1.into()).then(gain_life(1))),
+        creature("Bog Imp", "{1}{B}", "Imp", 1, 1).flying(),
+        creature("Bog Rats", "{B}", "Rat", 1, 1).constant(cant_be_blocked_by(this(), creatures().subtype("Wall"))),
         creature("Bog Wraith", "{3}{B}", "Wraith", 3, 3).ability(landwalk("Swamp")),
+        enchantment("Breeding Pit", "{3}{B}")
+            .whenever(upkeep_of(you_only()), unless_you_pay("{B}{B}", Effect::Sacrifice(Noun::This)))
+            .whenever(end_step_of(you_only()), create(1, token(&[Color::Black], "Thrull", 0, 1))),
         creature("Carrion Ants", "{2}{B}{B}", "Insect", 0, 1).activated("{1}", pump(Noun::This, 1, 1)),
         creature("Cuombajj Witches", "{B}{B}", "Human Wizard", 1, 3)
             .activated(tap(), deal(1, any_target()).then(deal(1, target_chosen_by(Noun::Opponents, damageable())))),
+        aura("Curse Artifact", "{2}{B}{B}", artifacts()).whenever(
+            upkeep_of(hosts_controller()),
+            Effect::UnlessPays(that_player(), sacrifice(1, host()), Box::new(deal(2, that_player())), None),
+        ),
+        aura("Cursed Land", "{2}{B}{B}", lands()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
+        creature("Cyclopean Mummy", "{1}{B}", "Zombie", 2, 1).whenever(dies(this()), exile(Noun::This)),
         sorcery("Damnation", "{2}{B}{B}", bury(all(creatures()))),
         instant("Dark Ritual", "{B}", add(mana("{B}{B}{B}"))),
+        instant("Darkness", "{B}", prevent_all(any_combat_damage())),
+        enchantment("Daxos's Torment", "{3}{B}").whenever(
+            enters(this().or(enchantments().yours())),
+            Effect::Modify(
+                Noun::This,
+                vec![
+                    Modification::AddType(CardType::Creature),
+                    Modification::AddSubtype(subtype("Demon")),
+                    Modification::AddKeyword(Flying),
+                    Modification::AddKeyword(Haste),
+                    Modification::SetPowerToughness(5.into(), 5.into()),
+                ],
+                Duration::EndOfTurn,
+            ),
+        ),
+        enchantment("Deathgrip", "{B}{B}").activated("{B}{B}", counter(target(spells().green()))),
+        instant("Deathlace", "{B}", turn_color(target(spells().or(permanents())), Color::Black, Duration::Forever)),
+        aura("Demonic Torment", "{2}{B}", creatures())
+            .constant(Statement::CantAttack { who: host(), whom: None })
+            .replaces(combat_damage_by(host()), Instead::Nothing),
         sorcery(
             "Demonic Tutor",
             "{1}{B}",
@@ -32,23 +97,80 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Diabolic Edict", "{1}{B}", sacrifices(target(players()), 1, creatures())),
         instant("Dismember", "{1}{B/P}{B/P}", pump(target(creatures()), -5, -5)),
         instant("Doom Blade", "{1}{B}", destroy(target(creatures().not(Predicate::Color(Color::Black))))),
+        sorcery(
+            "Drain Life",
+            "{X}{1}{B}",
+            Effect::Remember(any_target(), Slot(0))
+                .then(Effect::Calculate(life_in(Noun::Slot(Slot(0))), Slot(1)))
+                .then(deal(Value::X, Noun::Slot(Slot(0))))
+                .then(gain_life(Value::Least(vec![Value::Done, Value::Slot(Slot(1))]))),
+        )
+        .ability(Ability::XOnly(ManaKinds::only(ManaKind::Black))),
         creature("Drudge Skeletons", "{1}{B}", "Skeleton", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
+        creature("El-Hajjâj", "{1}{B}{B}", "Human Wizard", 1, 1)
+            .whenever(Pattern::Damage { by: Some(this()), to: None, combat: None }, gain_life(Value::EventAmount)),
         creature("Erg Raiders", "{1}{B}", "Human Warrior", 2, 3).whenever_if(
             end_step_of(you_only()),
             Condition::Matches(Noun::This, permanents().not(Predicate::AttackedThisTurn)),
             when(Condition::Matches(Noun::This, permanents().not(Predicate::CameThisTurn)), deal(2, Noun::You)),
         ),
+        creature("Evil Eye of Orms-by-Gore", "{4}{B}", "Eye", 3, 6)
+            .constant(Statement::CantAttack { who: creatures().yours().not(of_type("Eye")), whom: None })
+            .constant(cant_be_blocked_by(this(), creatures().not(of_type("Wall")))),
         aura("Evil Presence", "{B}", lands())
             .constant(host().are(vec![Modification::SetSubtypes(vec![subtype("Swamp")])])),
         creature("Fallen Angel", "{3}{B}{B}", "Angel", 3, 3)
             .flying()
             .activated(CostPart::Sacrifice(1.into(), creatures()), pump(Noun::This, 2, 1)),
+        aura("Fear", "{B}{B}", creatures()).constant(host().have(Fear)),
+        creature("Frozen Shade", "{2}{B}", "Shade", 0, 1).activated("{B}", pump(Noun::This, 1, 1)),
+        enchantment("Gate to Phyrexia", "{B}{B}").ability(during_your_upkeep(Activated {
+            limit: ActivationLimit::EachTurn(1),
+            ..activated(sacrifice(1, creatures()), destroy(target(artifacts())))
+        })),
+        creature("Ghosts of the Damned", "{1}{B}{B}", "Spirit", 0, 2)
+            .activated(tap(), pump(target(creatures()), -1, 0)),
+        enchantment("Gloom", "{2}{B}")
+            .constant(Statement::SpellCost { who: Noun::Players, what: spells().white(), more: 3.into() })
+            .constant(Statement::AbilityCost { what: enchantments().white(), keyword: None, more: 3.into() }),
+        creature("Grave Robbers", "{1}{B}{B}", "Human Rogue", 1, 1).activated(
+            pay("{B}").and(tap()),
+            exile(target(cards_in(Zone::Graveyard).kind(CardType::Artifact))).then(gain_life(2)),
+        ),
         enchantment("Greed", "{3}{B}").activated(pay("{B}").and(pay_life(2)), draw(1)),
+        creature("Hasran Ogress", "{B}{B}", "Ogre", 3, 2)
+            .whenever(attacks(this()), unless_you_pay("{2}", deal(3, Noun::You))),
+        creature("Headless Horseman", "{2}{B}", "Zombie Knight", 2, 2),
+        instant("Hell Swarm", "{B}", pump(all(creatures()), -1, 0)),
+        creature("Hell's Caretaker", "{3}{B}", "Horror", 1, 1).ability(during_your_upkeep(activated(
+            tap().and(sacrifice(1, creatures())),
+            put_onto_battlefield(target(your_graveyard().kind(CardType::Creature))),
+        ))),
+        enchantment("Horror of Horrors", "{3}{B}{B}")
+            .activated(sacrifice(1, lands().subtype("Swamp")), Effect::Regenerate(target(creatures().black()))),
         instant("Howl from Beyond", "{X}{B}", pump(target(creatures()), Value::X, 0)),
         sorcery("Hymn to Tourach", "{B}{B}", discards_at_random(target(players()), 2)),
         creature("Hypnotic Specter", "{1}{B}{B}", "Specter", 2, 2)
             .flying()
             .whenever(damage(this(), opponents()), discards_at_random(subject(), 1)),
+        creature("Infernal Medusa", "{3}{B}{B}", "Gorgon", 2, 4)
+            .whenever(blocks(this(), Some(creatures())), destroy_at_end_of_combat(subject()))
+            .whenever(becomes_blocked_by(this(), creatures().not(of_type("Wall"))), destroy_at_end_of_combat(agent())),
+        sorcery(
+            "Inquisition",
+            "{2}{B}",
+            Effect::Remember(target(players()), Slot(0))
+                .then(Effect::Reveal(all(hand_of(Noun::Slot(Slot(0))))))
+                .then(deal(count(hand_of(Noun::Slot(Slot(0))).white()), Noun::Slot(Slot(0)))),
+        ),
+        sorcery(
+            "Jovial Evil",
+            "{2}{B}",
+            deal(Value::Times(2, Box::new(count(creatures().white().of(Noun::It)))), target(opponents())),
+        ),
+        creature("Junún Efreet", "{1}{B}{B}", "Efreet", 3, 3)
+            .flying()
+            .whenever(upkeep_of(you_only()), unless_you_pay("{B}{B}", Effect::Sacrifice(Noun::This))),
         creature("Juzám Djinn", "{2}{B}{B}", "Djinn", 5, 5).whenever(upkeep_of(you_only()), deal(1, Noun::You)),
         creature("Khabál Ghoul", "{2}{B}", "Zombie", 1, 1)
             .whenever(end_step_of(players()), put(Value::DeathsThisTurn, P1P1, Noun::This)),
@@ -60,11 +182,39 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Some(Box::new(deal(7, Noun::You))),
             ),
         ),
+        creature("Lost Soul", "{1}{B}{B}", "Spirit Minion", 2, 1).ability(landwalk("Swamp")),
+        instant("Marsh Gas", "{B}", pump(all(creatures()), -2, 0)),
         sorcery("Mind Twist", "{X}{B}", discards_at_random(target(players()), Value::X)),
+        creature("Mindstab Thrull", "{1}{B}{B}", "Thrull", 2, 2)
+            .whenever(Pattern::Unblocked(this()), may_pay(sacrifice_this(), discards(Noun::DefendingPlayer, 3))),
         instant("Murder", "{1}{B}{B}", destroy(target(creatures()))),
+        creature("Murk Dwellers", "{3}{B}", "Zombie", 2, 2).whenever(
+            Pattern::Unblocked(this()),
+            Effect::Modify(
+                Noun::This,
+                vec![Modification::AddPowerToughness(2.into(), 0.into())],
+                Duration::EndOfCombat,
+            ),
+        ),
+        creature("Necrite", "{1}{B}{B}", "Thrull", 2, 2).whenever(
+            Pattern::Unblocked(this()),
+            may_pay(sacrifice_this(), bury(target(creatures().of(Noun::DefendingPlayer)))),
+        ),
+        enchantment("Nest of Scarabs", "{2}{B}").whenever(
+            Pattern::CountersPut { on: creatures(), kind: Some(M1M1), by: Some(you_only()), by_effect: false },
+            create(Value::EventAmount, token(&[Color::Black], "Insect", 1, 1)),
+        ),
+        card("Nether Void", "{3}{B}", "World Enchantment").whenever(
+            casts(players(), spells()),
+            Effect::UnlessPays(that_player(), pay("{3}"), Box::new(counter(subject())), None),
+        ),
         card("Nightmare", "{5}{B}", "Creature Nightmare Horse")
             .flying()
             .defined_stats(count(lands().subtype("Swamp").yours()), count(lands().subtype("Swamp").yours())),
+        creature("Order of the Ebon Hand", "{B}{B}", "Cleric Knight", 2, 1)
+            .protection_from(from_color(Color::White))
+            .activated("{B}", gain(Noun::This, FirstStrike))
+            .activated("{B}{B}", pump(Noun::This, 1, 0)),
         aura("Paralyze", "{B}", creatures())
             .whenever(enters(this()), Effect::Tap(Noun::Host))
             .constant(Statement::DoesntUntap(host()))
@@ -79,10 +229,32 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::Sacrifice(Noun::This),
             )
             .activated("{B}", deal(1, Noun::Both(vec![all(creatures()), Noun::Players]))),
+        creature("Pit Scorpion", "{2}{B}", "Scorpion", 1, 1)
+            .whenever(damage(this(), players()), put(1, CounterKind::Poison, subject())),
         card("Plague Rats", "{2}{B}", "Creature Rat").defined_stats(
             count(creatures().and(Predicate::Named(name("Plague Rats")))),
             count(creatures().and(Predicate::Named(name("Plague Rats")))),
         ),
+        creature("Priest of Yawgmoth", "{1}{B}", "Phyrexian Human Cleric", 1, 2)
+            .activated(tap().and(sacrifice(1, artifacts())), add(mana_of(mana_value_of(Noun::Paid), ManaKind::Black))),
+        creature("Rag Man", "{2}{B}{B}", "Human Minion", 2, 1).ability(Ability::Activated(Activated {
+            condition: Some(Condition::TurnOf(Noun::You)),
+            ..activated(
+                pay("{B}{B}{B}").and(tap()),
+                Effect::Remember(target(opponents()), Slot(0))
+                    .then(Effect::Reveal(all(hand_of(Noun::Slot(Slot(0))))))
+                    .then(Effect::Choose {
+                        who: Noun::Slot(Slot(0)),
+                        from: hand_of(Noun::It).kind(CardType::Creature),
+                        min: 1.into(),
+                        max: 1.into(),
+                        slot: CHOSEN,
+                        random: true,
+                        search: false,
+                    })
+                    .then(Effect::Discard(Noun::Slot(CHOSEN))),
+            )
+        })),
         sorcery("Raise Dead", "{B}", return_to_hand(target(your_graveyard().kind(CardType::Creature)))),
         sorcery(
             "Reanimate",
@@ -92,10 +264,21 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Royal Assassin", "{1}{B}{B}", "Human Assassin", 1, 1)
             .activated(tap(), destroy(target(creatures().tapped()))),
+        instant("Sacrifice", "{B}", add(mana_of(mana_value_of(Noun::Paid), ManaKind::Black)))
+            .additional_cost(sacrifice(1, creatures())),
         creature("Scathe Zombies", "{2}{B}", "Zombie", 2, 2),
+        creature("Scavenging Ghoul", "{3}{B}", "Zombie", 2, 2)
+            .whenever(end_step_of(players()), put(Value::DeathsThisTurn, counter_kind("corpse"), Noun::This))
+            .activated(CostPart::RemoveCounters(1.into(), counter_kind("corpse")), Effect::Regenerate(Noun::This)),
         creature("Sengir Vampire", "{3}{B}{B}", "Vampire", 4, 4)
             .flying()
             .whenever(dies(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))), put(1, P1P1, Noun::This)),
+        instant(
+            "Simulacrum",
+            "{1}{B}",
+            gain_life(Value::DamageThisTurn(Box::new(Noun::You)))
+                .then(deal(Value::DamageThisTurn(Box::new(Noun::You)), target(creatures().yours()))),
+        ),
         sorcery("Sinkhole", "{B}{B}", destroy(target(lands()))),
         creature("Sorceress Queen", "{1}{B}{B}", "Human Wizard Sorcerer", 1, 1).activated(
             tap(),
@@ -105,6 +288,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::EndOfTurn,
             ),
         ),
+        aura("Spirit Shackle", "{B}{B}", creatures())
+            .whenever(Pattern::Taps(host()), put(1, CounterKind::PowerToughness(0, -2), subject())),
+        creature("Stone-Throwing Devils", "{B}", "Devil", 1, 1).keyword(FirstStrike),
+        sorcery("Syphon Soul", "{2}{B}", deal(2, Noun::Opponents).then(gain_life(Value::Done))),
         instant(
             "Terror",
             "{1}{B}",
@@ -114,7 +301,36 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             upkeep_of(players()),
             bury(target_chosen_by(that_player(), creatures().nonkind(CardType::Artifact).of(that_player()))),
         ),
+        creature("Thrull Champion", "{4}{B}", "Thrull", 2, 2)
+            .constant(creatures().subtype("Thrull").get(1, 1))
+            .activated(
+                tap(),
+                Effect::Modify(
+                    target(permanents().subtype("Thrull")),
+                    vec![Modification::Controller(Noun::You)],
+                    Duration::WhileYouControlSource,
+                ),
+            ),
+        aura("Thrull Retainer", "{B}", creatures())
+            .constant(host().get(1, 1))
+            .activated(sacrifice_this(), Effect::Regenerate(Noun::Host)),
+        creature("Thrull Wizard", "{2}{B}", "Thrull Wizard", 1, 1).activated(
+            "{1}{B}",
+            Effect::UnlessPays(
+                controller_of(target(spells().black())),
+                pay("{B}"),
+                Box::new(Effect::UnlessPays(controller_of(that()), pay("{3}"), Box::new(counter(that())), None)),
+                None,
+            ),
+        ),
+        instant("Touch of Darkness", "{B}", turn_color(one_or_more_creatures(), Color::Black, Duration::EndOfTurn)),
+        instant(
+            "Transmutation",
+            "{1}{B}",
+            Effect::Modify(target(creatures()), vec![Modification::SwitchPowerToughness], Duration::EndOfTurn),
+        ),
         creature("Typhoid Rats", "{B}", "Rat", 1, 1).keyword(Deathtouch),
+        creature("Uncle Istvan", "{1}{B}{B}{B}", "Human", 1, 3).replaces(damage(creatures(), this()), Instead::Nothing),
         enchantment("Underworld Dreams", "{B}{B}{B}").whenever(Pattern::Draws(opponents()), deal(1, subject())),
         instant(
             "Unexpected Fangs",
@@ -122,15 +338,63 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             put(1, P1P1, target(creatures())).then(put(1, CounterKind::Keyword(Lifelink), that())),
         ),
         aura("Unholy Strength", "{B}", creatures()).constant(host().get(2, 1)),
+        creature("Vampire Bats", "{B}", "Bat", 0, 1).flying().ability(Ability::Activated(Activated {
+            limit: ActivationLimit::EachTurn(2),
+            ..activated("{B}", pump(Noun::This, 1, 0))
+        })),
         creature("Vampire Nighthawk", "{1}{B}{B}", "Vampire Shaman", 2, 3)
             .flying()
             .keyword(Deathtouch)
             .keyword(Lifelink),
         creature("Walking Corpse", "{1}{B}", "Zombie", 2, 2),
+        creature("Walking Dead", "{1}{B}", "Zombie", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
         creature("Wall of Bone", "{2}{B}", "Skeleton Wall", 1, 4)
             .keyword(Defender)
             .activated("{B}", Effect::Regenerate(Noun::This)),
+        creature("Wall of Putrid Flesh", "{2}{B}", "Wall", 2, 4)
+            .keyword(Defender)
+            .protection_from(from_color(Color::White))
+            .replaces(damage(creatures().and(Predicate::HasAttached(Box::new(auras()))), this()), Instead::Nothing),
+        creature("Wall of Tombstones", "{1}{B}", "Wall", 0, 1).keyword(Defender).whenever(
+            upkeep_of(you_only()),
+            Effect::Modify(
+                Noun::This,
+                vec![Modification::SetToughness(Value::Sum(vec![
+                    1.into(),
+                    count(your_graveyard().kind(CardType::Creature)),
+                ]))],
+                Duration::Forever,
+            ),
+        ),
+        aura("Warp Artifact", "{B}{B}", artifacts()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
+        creature("Warpath Ghoul", "{2}{B}", "Zombie", 3, 2),
         aura("Weakness", "{B}", creatures()).constant(host().get(-2, -1)),
         creature("Will-o'-the-Wisp", "{B}", "Spirit", 0, 1).flying().activated("{B}", Effect::Regenerate(Noun::This)),
+        sorcery("Word of Binding", "{X}{B}{B}", Effect::Tap(targets(Value::X, Value::X, creatures()))),
+        creature("Xenic Poltergeist", "{1}{B}{B}", "Spirit", 1, 1).activated(
+            tap(),
+            Effect::Modify(
+                target(artifacts().nonkind(CardType::Creature)),
+                vec![
+                    Modification::AddType(CardType::Creature),
+                    Modification::SetPowerToughness(mana_value_of(that()), mana_value_of(that())),
+                ],
+                Duration::YourNextUpkeep,
+            ),
+        ),
+        creature("Yawgmoth Demon", "{4}{B}{B}", "Phyrexian Demon", 6, 6).flying().keyword(FirstStrike).whenever(
+            upkeep_of(you_only()),
+            unless_you_pay(sacrifice(1, artifacts()), Effect::Tap(Noun::This).then(deal(2, Noun::You))),
+        ),
+        creature("Yixlid Jailer", "{1}{B}", "Zombie Wizard", 2, 1)
+            .constant(cards_in(Zone::Graveyard).are(vec![Modification::LoseAllAbilities])),
+        creature("Zombie Master", "{1}{B}{B}", "Zombie", 2, 3)
+            .constant(creatures().subtype("Zombie").other().are(vec![has_ability(landwalk("Swamp"))]))
+            .constant(
+                permanents()
+                    .subtype("Zombie")
+                    .other()
+                    .are(vec![has_ability(Ability::Activated(activated("{B}", Effect::Regenerate(Noun::This))))]),
+            ),
     ]
 }

@@ -3,19 +3,42 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, Color, CounterKind, M1M1, ManaKind, ManaKinds, Step, Zone};
+use magic::{CardType, Color, CounterKind, M1M1, ManaKind, ManaKinds, Step, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
+        sorcery("Acid Rain", "{3}{U}", destroy(all(lands().subtype("Forest")))),
         creature("Air Elemental", "{3}{U}{U}", "Elemental", 4, 4).flying(),
+        sorcery(
+            "Amnesia",
+            "{3}{U}{U}{U}",
+            Effect::Remember(target(players()), Slot(0))
+                .then(Effect::Reveal(all(hand_of(Noun::Slot(Slot(0))))))
+                .then(Effect::Discard(all(hand_of(Noun::Slot(Slot(0))).nonkind(CardType::Land)))),
+        ),
         instant("Ancestral Recall", "{U}", Effect::Draw(target(players()), 3.into())),
+        creature("Apprentice Wizard", "{1}{U}{U}", "Human Wizard", 0, 1)
+            .activated(pay("{U}").and(tap()), add(mana("{C}{C}{C}"))),
+        creature("Azure Drake", "{3}{U}", "Drake", 2, 4).flying(),
+        aura("Backfire", "{U}", creatures())
+            .whenever(damage(host(), you_only()), deal(Value::EventAmount, controller_of(agent()))),
+        instant(
+            "Blue Elemental Blast",
+            "{U}",
+            choose_one(vec![counter(target(spells().red())), destroy(target(permanents().red()))]),
+        ),
         instant("Boomerang", "{U}{U}", return_to_hand(target(permanents()))),
         sorcery("Braingeyser", "{X}{U}{U}", Effect::Draw(target(players()), Value::X)),
+        creature("Caelorna, Coral Tyrant", "{1}{U}", "Legendary Octopus", 0, 8),
+        creature("Clever Impersonator", "{2}{U}{U}", "Shapeshifter", 0, 0)
+            .enters(as_a_copy_of(permanents().nonkind(CardType::Land), vec![])),
         creature("Clone", "{3}{U}", "Shapeshifter", 0, 0).enters(as_a_copy_of(creatures(), vec![])),
         aura("Control Magic", "{2}{U}{U}", creatures()).constant(host().are(vec![Modification::Controller(Noun::You)])),
         enchantment("Copy Artifact", "{1}{U}")
             .enters(as_a_copy_of(artifacts(), vec![Modification::AddType(CardType::Enchantment)])),
         instant("Counterspell", "{U}{U}", counter(target(spells()))),
+        aura("Creature Bond", "{1}{U}", creatures())
+            .whenever(dies(host()), deal(toughness_of(subject()), controller_of(subject()))),
         creature("Dandân", "{U}{U}", "Fish", 4, 1)
             .constant(Statement::CantAttack {
                 who: this(),
@@ -25,23 +48,95 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Pattern::State(Condition::Not(Box::new(exists(lands().subtype("Island").yours())))),
                 Effect::Sacrifice(Noun::This),
             ),
+        creature("Devouring Deep", "{2}{U}", "Fish", 1, 2).ability(landwalk("Island")),
         sorcery("Divination", "{2}{U}", draw(2)),
+        creature("Drowned", "{1}{U}", "Zombie", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
+        creature("Elder Spawn", "{4}{U}{U}{U}", "Spawn", 6, 6)
+            .whenever(
+                upkeep_of(you_only()),
+                unless_you_pay(
+                    sacrifice(1, lands().subtype("Island")),
+                    Effect::Sacrifice(Noun::This).then(deal(6, Noun::You)),
+                ),
+            )
+            .constant(cant_be_blocked_by(this(), creatures().red())),
+        creature("Electric Eel", "{U}", "Fish", 1, 1)
+            .whenever(enters(this()), deal(1, Noun::You))
+            .activated("{R}{R}", pump(Noun::This, 2, 0).then(deal(1, Noun::You))),
+        enchantment("Energy Flux", "{2}{U}").constant(artifacts().are(vec![has_ability(Ability::Triggered(
+            triggered(upkeep_of(you_only()), unless_you_pay("{2}", Effect::Sacrifice(Noun::This))),
+        ))])),
+        sorcery(
+            "Energy Tap",
+            "{U}",
+            Effect::Tap(target(creatures().yours().untapped()))
+                .then(add(mana_of(mana_value_of(that()), ManaKind::Colorless))),
+        ),
+        aura("Feedback", "{2}{U}", enchantments()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
+        aura("Fishliver Oil", "{1}{U}", creatures()).constant(host().are(vec![has_ability(landwalk("Island"))])),
+        instant("Flash Counter", "{1}{U}", counter(target(spells().kind(CardType::Instant)))),
+        instant(
+            "Flash Flood",
+            "{U}",
+            choose_one(vec![destroy(target(permanents().red())), return_to_hand(target(lands().subtype("Mountain")))]),
+        ),
         aura("Flight", "{U}", creatures()).constant(host().have(Flying)),
+        enchantment("Flood", "{U}").activated("{U}{U}", Effect::Tap(target(creatures().without(Flying)))),
+        creature("Flying Men", "{U}", "Human", 1, 1).flying(),
         instant(
             "Force Spike",
             "{U}",
             Effect::UnlessPays(controller_of(that()), pay("{1}"), Box::new(counter(target(spells()))), None),
         ),
+        creature("Fortress Crab", "{3}{U}", "Crab", 1, 6),
+        creature("Fugitive Wizard", "{U}", "Human Wizard", 1, 1),
+        aura("Gaseous Form", "{2}{U}", creatures())
+            .replaces(Pattern::AnyOf(vec![combat_damage_to(host()), combat_damage_by(host())]), Instead::Nothing),
+        creature("Ghost Ship", "{2}{U}{U}", "Spirit", 2, 4)
+            .flying()
+            .activated("{U}{U}{U}", Effect::Regenerate(Noun::This)),
         creature("Giant Tortoise", "{1}{U}", "Turtle", 1, 1).constant(this().untapped().get(0, 3)),
+        creature("Homarid", "{2}{U}", "Homarid", 2, 2)
+            .enters_with(1, counter_kind("tide"))
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("tide"), Noun::This))
+            .constant_while(has_counters(Comparison::Equal, 1, counter_kind("tide")), this().get(-1, -1))
+            .constant_while(has_counters(Comparison::Equal, 3, counter_kind("tide")), this().get(1, 1))
+            .whenever(
+                Pattern::State(has_counters(Comparison::AtLeast, 4, counter_kind("tide"))),
+                Effect::RemoveCounters(Noun::This, Some(counter_kind("tide")), None),
+            ),
+        creature("Homarid Shaman", "{2}{U}{U}", "Homarid Shaman", 2, 1)
+            .activated("{U}", Effect::Tap(target(creatures().green()))),
+        enchantment("Homarid Spawning Bed", "{U}{U}").activated(
+            pay("{1}{U}{U}").and(sacrifice(1, creatures().blue())),
+            create(mana_value_of(Noun::Paid), token(&[Color::Blue], "Camarid", 1, 1)),
+        ),
+        instant(
+            "Hurkyl's Recall",
+            "{1}{U}",
+            Effect::Remember(target(players()), Slot(0))
+                .then(return_to_hand(all(artifacts().owned_by(Noun::Slot(Slot(0)))))),
+        ),
         sorcery(
             "Impede Momentum",
             "{1}{U}",
             Effect::Tap(target(creatures())).then(put(3, CounterKind::Stun, that())).then(scry(1)),
         ),
+        aura("Invisibility", "{U}{U}", creatures())
+            .constant(cant_be_blocked_by(host(), creatures().not(of_type("Wall")))),
+        creature("Island Fish Jasconius", "{4}{U}{U}{U}", "Fish", 6, 8)
+            .constant(Statement::DoesntUntap(this()))
+            .whenever(upkeep_of(you_only()), may_pay("{U}{U}{U}", Effect::Untap(Noun::This)))
+            .constant(attacks_only_over("Island"))
+            .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
         planeswalker("Jace Beleren", "{1}{U}{U}", "Jace", 3)
             .loyalty_ability(2, Effect::Draw(Noun::Players, 1.into()))
             .loyalty_ability(-1, Effect::Draw(target(players()), 1.into()))
             .loyalty_ability(-10, Effect::Mill(target(players()), 20.into())),
+        instant("Jace's Ingenuity", "{3}{U}{U}", draw(3)),
+        instant("Jump", "{U}", gain(target(creatures()), Flying)),
+        creature("Kraken Hatchling", "{U}", "Kraken", 0, 4),
+        enchantment("Lifetap", "{U}{U}").whenever(Pattern::Taps(lands().subtype("Forest").theirs()), gain_life(1)),
         creature("Lord of Atlantis", "{U}{U}", "Merfolk", 2, 2).constant(permanents().subtype("Merfolk").other().are(
             vec![
                 Modification::AddPowerToughness(1.into(), 1.into()),
@@ -62,7 +157,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 duration: Duration::Forever,
             }),
         ),
+        creature("Merchant Ship", "{U}", "Human", 0, 2)
+            .constant(attacks_only_over("Island"))
+            .whenever(Pattern::Unblocked(this()), gain_life(2))
+            .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
         creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1),
+        enchantment("Omniscience", "{7}{U}{U}{U}").constant(Statement::MayPlay {
+            who: Noun::You,
+            what: hand_of(Noun::You).nonkind(CardType::Land),
+            from: Zone::Hand,
+            top_only: false,
+            free: true,
+        }),
+        sorcery("Part Water", "{X}{X}{U}", gain_ability(targets(Value::X, Value::X, creatures()), landwalk("Island"))),
         creature("Phantasmal Forces", "{3}{U}", "Illusion", 4, 1)
             .flying()
             .whenever(upkeep_of(you_only()), unless_you_pay("{U}", Effect::Sacrifice(Noun::This))),
@@ -76,7 +183,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )))),
             ],
         )),
+        aura("Phantasmal Terrain", "{U}{U}", lands())
+            .enters(choosing(Chooser::BasicLandType))
+            .constant(host().are(vec![Modification::SetChosenSubtype])),
         creature("Phantom Monster", "{3}{U}", "Illusion", 3, 3).flying(),
+        creature("Pirate Ship", "{4}{U}", "Human Pirate", 4, 3)
+            .constant(attacks_only_over("Island"))
+            .activated(tap(), deal(1, any_target()))
+            .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
         creature("Prodigal Sorcerer", "{2}{U}", "Human Wizard Sorcerer", 1, 1).activated(tap(), deal(1, any_target())),
         enchantment("Propaganda", "{2}{U}").constant(Statement::AttackCost {
             who: creatures(),
@@ -84,16 +198,47 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             cost: pay("{2}"),
         }),
         instant("Psionic Blast", "{2}{U}", deal(4, any_target()).then(deal(2, Noun::You))),
+        creature("Psionic Entity", "{4}{U}", "Illusion", 2, 2)
+            .activated(tap(), deal(2, any_target()).then(deal(3, Noun::This))),
         aura("Psychic Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(subject()))),
+        instant("Quick Study", "{2}{U}", draw(2)),
+        sorcery("Reconstruction", "{U}", return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
         instant("Remand", "{1}{U}", Effect::Counter(target(spells()), Some(into(Zone::Hand))).then(draw(1))),
         instant("Remove Soul", "{1}{U}", counter(target(spells().kind(CardType::Creature)))),
+        instant("Riptide", "{U}", Effect::Tap(all(creatures().blue()))),
+        creature("River Merfolk", "{U}{U}", "Merfolk", 2, 1)
+            .activated("{U}", gain_ability(Noun::This, landwalk("Mountain"))),
+        creature("Sage of Lat-Nam", "{1}{U}", "Human Artificer", 1, 2)
+            .activated(tap().and(sacrifice(1, artifacts())), draw(1)),
+        creature("Sakashima the Impostor", "{2}{U}{U}", "Legendary Human Rogue", 3, 1).enters(as_a_copy_of(
+            creatures(),
+            vec![
+                Modification::Name(name("Sakashima the Impostor")),
+                Modification::AddSupertype(Supertype::Legendary),
+                has_ability(Ability::Activated(activated("{2}{U}{U}", at_next_end_step(return_to_hand(Noun::This))))),
+            ],
+        )),
+        instant("Sea Kings' Blessing", "{U}", turn_color(one_or_more_creatures(), Color::Blue, Duration::EndOfTurn)),
+        creature("Sea Serpent", "{5}{U}", "Serpent", 5, 5)
+            .constant(attacks_only_over("Island"))
+            .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
+        creature("Segovian Leviathan", "{4}{U}", "Leviathan", 3, 3).ability(landwalk("Island")),
         creature("Sejiri Merfolk", "{1}{U}", "Merfolk Soldier", 2, 1).constant_while(
             exists(lands().subtype("Plains").yours()),
             this().are(vec![Modification::AddKeyword(FirstStrike), Modification::AddKeyword(Lifelink)]),
         ),
+        creature("Serendib Djinn", "{2}{U}{U}", "Djinn", 5, 6)
+            .flying()
+            .whenever(
+                upkeep_of(you_only()),
+                sacrifices(Noun::You, 1, lands())
+                    .then(when(Condition::Matches(Noun::Slot(CHOSEN), lands().subtype("Island")), deal(3, Noun::You))),
+            )
+            .whenever(Pattern::State(Condition::Not(Box::new(exists(lands().yours())))), Effect::Sacrifice(Noun::This)),
         creature("Serendib Efreet", "{2}{U}", "Efreet", 3, 4)
             .flying()
             .whenever(upkeep_of(you_only()), deal(1, Noun::You)),
+        aura("Spectral Cloak", "{U}{U}", creatures()).constant(host().untapped().have(Shroud)),
         instant(
             "Spell Blast",
             "{X}{U}",
@@ -102,8 +247,25 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Stasis", "{1}{U}")
             .constant(Statement::SkipStep(Noun::Players, Step::Untap))
             .whenever(upkeep_of(you_only()), unless_you_pay("{U}", Effect::Sacrifice(Noun::This))),
+        aura("Steal Artifact", "{2}{U}{U}", artifacts())
+            .constant(host().are(vec![Modification::Controller(Noun::You)])),
+        enchantment("Sunken City", "{U}{U}")
+            .whenever(upkeep_of(you_only()), unless_you_pay("{U}{U}", Effect::Sacrifice(Noun::This)))
+            .constant(creatures().blue().get(1, 1)),
+        creature("Svyelunite Priest", "{1}{U}", "Merfolk Cleric", 1, 1)
+            .ability(during_your_upkeep(activated(pay("{U}{U}").and(tap()), gain(target(creatures()), Shroud)))),
         enchantment("Thought Reflection", "{4}{U}{U}{U}")
             .replaces(Pattern::Draws(you_only()), Instead::Do(Box::new(draw(2)))),
+        instant("Thoughtlace", "{U}", turn_color(target(spells().or(permanents())), Color::Blue, Duration::Forever)),
+        creature("Time Elemental", "{2}{U}", "Elemental", 0, 2)
+            .whenever(
+                Pattern::OneOrMore(Box::new(Pattern::AnyOf(vec![attacks(this()), blocks(this(), None)]))),
+                at_end_of_combat(Effect::Sacrifice(Noun::This).then(deal(5, Noun::You))),
+            )
+            .activated(
+                pay("{2}{U}{U}").and(tap()),
+                return_to_hand(target(permanents().not(Predicate::HasAttached(Box::new(auras()))))),
+            ),
         sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You)),
         sorcery(
             "Timetwister",
@@ -126,11 +288,38 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::EndOfTurn,
             ),
         ),
+        instant("Twiddle", "{U}", tap_or_untap(target(artifacts().or(creatures()).or(lands())))),
         aura("Unstable Mutation", "{U}", creatures())
             .constant(host().get(3, 3))
             .whenever(upkeep_of(hosts_controller()), put(1, M1M1, Noun::Host)),
         instant("Unsummon", "{U}", return_to_hand(target(creatures()))),
+        aura("Venarian Gold", "{X}{U}{U}", creatures())
+            .whenever(enters(this()), Effect::Tap(Noun::Host).then(put(Value::X, counter_kind("sleep"), Noun::Host)))
+            .constant(Statement::DoesntUntap(host().and(Predicate::Counter(Some(counter_kind("sleep"))))))
+            .whenever(
+                upkeep_of(hosts_controller()),
+                Effect::RemoveCounters(Noun::Host, Some(counter_kind("sleep")), Some(1.into())),
+            ),
+        creature("Vodalian Knights", "{1}{U}{U}", "Merfolk Knight", 2, 2)
+            .keyword(FirstStrike)
+            .constant(attacks_only_over("Island"))
+            .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This))
+            .activated("{U}", gain(Noun::This, Flying)),
+        creature("Vodalian Mage", "{2}{U}", "Merfolk Wizard", 1, 1).activated(
+            pay("{U}").and(tap()),
+            Effect::UnlessPays(controller_of(that()), pay("{1}"), Box::new(counter(target(spells()))), None),
+        ),
+        creature("Vodalian Soldiers", "{1}{U}", "Merfolk Soldier", 1, 2),
         creature("Wall of Air", "{1}{U}{U}", "Wall", 1, 5).keyword(Defender).flying(),
+        creature("Wall of Water", "{1}{U}{U}", "Wall", 0, 5).keyword(Defender).activated("{U}", pump(Noun::This, 1, 0)),
+        creature("Wall of Wonder", "{2}{U}{U}", "Wall", 1, 5).keyword(Defender).activated(
+            "{2}{U}{U}",
+            pump(Noun::This, 4, -4).then(Effect::State(Statement::AttackDespiteDefender(this()), Duration::EndOfTurn)),
+        ),
         creature("Water Elemental", "{3}{U}{U}", "Elemental", 5, 4),
+        creature("Water Wurm", "{U}", "Wurm", 1, 1)
+            .constant_while(exists(lands().subtype("Island").theirs()), this().get(0, 1)),
+        creature("Wishcoin Crab", "{3}{U}", "Crab", 2, 5),
+        creature("Zephyr Falcon", "{1}{U}", "Bird", 1, 1).flying().keyword(Vigilance),
     ]
 }

@@ -3,25 +3,84 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, CounterKind, P1P1, Step, Zone};
+use magic::{CardType, Color, CounterKind, ManaKind, P1P1, Step, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
+        artifact("Aeolipile", "{2}").activated(pay("{1}").and(tap()).and(sacrifice_this()), deal(2, any_target())),
+        artifact("Al-abara's Carpet", "{5}")
+            .activated(pay("{5}").and(tap()), prevent_all(damage(creatures().attacking().without(Flying), you_only()))),
+        artifact("Aladdin's Ring", "{8}").activated(pay("{8}").and(tap()), deal(4, any_target())),
+        artifact_creature("Alpha Myr", "{2}", "Myr", 2, 1),
+        artifact("Amulet of Kroog", "{2}").activated(pay("{2}").and(tap()), prevent_next(1, any_target())),
+        artifact("Ankh of Mishra", "{2}").whenever(enters(lands()), deal(2, controller_of(subject()))),
+        artifact("Arena of the Ancients", "{3}")
+            .constant(Statement::DoesntUntap(creatures().and(Predicate::Supertype(Supertype::Legendary))))
+            .whenever(enters(this()), Effect::Tap(all(creatures().and(Predicate::Supertype(Supertype::Legendary))))),
+        artifact("Armageddon Clock", "{6}")
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("doom"), Noun::This))
+            .whenever(
+                Pattern::Begins { step: Step::Draw, whose: you_only() },
+                deal(counters_of(counter_kind("doom"), Noun::This), Noun::Players),
+            )
+            .ability(Ability::Activated(Activated {
+                any_player: true,
+                condition: Some(Condition::During(Step::Upkeep)),
+                ..activated("{4}", Effect::RemoveCounters(Noun::This, Some(counter_kind("doom")), Some(1.into())))
+            })),
         artifact("Ashnod's Altar", "{3}").activated(CostPart::Sacrifice(1.into(), creatures()), add(mana("{C}{C}"))),
+        artifact("Ashnod's Battle Gear", "{2}")
+            .constant(Statement::MayStayTapped(this()))
+            .activated(pay("{2}").and(tap()), while_tapped(target(creatures().yours()), 2, -2)),
+        artifact("Ashnod's Transmogrant", "{1}").activated(
+            tap().and(sacrifice_this()),
+            put(1, P1P1, target(creatures().nonkind(CardType::Artifact))).then(Effect::Modify(
+                that(),
+                vec![Modification::AddType(CardType::Artifact)],
+                Duration::Forever,
+            )),
+        ),
+        artifact_creature("Augmenting Automaton", "{1}", "Construct", 1, 1).activated("{1}{B}", pump(Noun::This, 1, 1)),
+        artifact("Balm of Restoration", "{2}").activated(
+            pay("{1}").and(tap()).and(sacrifice_this()),
+            choose_one(vec![gain_life(2), prevent_next(2, any_target())]),
+        ),
         artifact("Basalt Monolith", "{3}")
             .constant(Statement::DoesntUntap(this()))
             .taps_for(mana("{C}{C}{C}"))
             .activated("{3}", Effect::Untap(Noun::This)),
         artifact("Black Lotus", "{0}").activated(tap().and(sacrifice_this()), add(any_color(3))),
+        mana_battery("Black Mana Battery", ManaKind::Black),
         artifact("Black Vise", "{1}").enters(choosing(Chooser::Opponent)).whenever(
             upkeep_of(players().and(Predicate::ChosenPlayer)),
             deal(less(cards_in_hand(that_player()), 4), that_player()),
+        ),
+        mana_battery("Blue Mana Battery", ManaKind::Blue),
+        artifact("Bone Flute", "{3}").activated(pay("{2}").and(tap()), pump(all(creatures()), -1, 0)),
+        card("Book of Rass", "{6}", "Artifact Book").activated(pay("{2}").and(pay_life(2)), draw(1)),
+        artifact("Bottle of Suleiman", "{4}").activated(
+            pay("{1}").and(sacrifice_this()),
+            Effect::FlipCoin(Noun::You).then(Effect::If(
+                Condition::WonFlip,
+                Box::new(create(1, artifact_token("Djinn", 5, 5).flying())),
+                Some(Box::new(deal(5, Noun::You))),
+            )),
         ),
         artifact_creature("Brass Man", "{1}", "Construct", 1, 3).constant(Statement::DoesntUntap(this())).whenever(
             upkeep_of(you_only()),
             Effect::MayPay(Noun::You, pay("{1}"), Box::new(Effect::Untap(Noun::This))),
         ),
+        artifact_creature("Bronze Sable", "{2}", "Sable", 2, 1),
+        artifact("Candelabra of Tawnos", "{1}")
+            .activated(pay("{X}").and(tap()), Effect::Untap(targets(Value::X, Value::X, lands()))),
+        artifact("Celestial Prism", "{3}").activated(pay("{2}").and(tap()), add(any_color(1))),
+        card("Chromatic Orrery", "{7}", "Legendary Artifact")
+            .constant(Statement::SpendAsAnyColor(Noun::You))
+            .taps_for(mana("{C}{C}{C}{C}{C}"))
+            .activated(pay("{5}").and(tap()), draw(colors_among(permanents().yours()))),
         artifact_creature("Clay Statue", "{4}", "Golem", 3, 1).activated("{2}", Effect::Regenerate(Noun::This)),
+        artifact_creature("Coal Golem", "{5}", "Golem", 3, 3)
+            .activated(pay("{3}").and(sacrifice_this()), add(mana("{R}{R}{R}"))),
         artifact_creature("Colossus of Sardia", "{9}", "Golem", 9, 9)
             .keyword(Trample)
             .constant(Statement::DoesntUntap(this()))
@@ -29,7 +88,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 condition: Some(Condition::All(vec![Condition::TurnOf(Noun::You), Condition::During(Step::Upkeep)])),
                 ..activated("{9}", Effect::Untap(Noun::This))
             })),
+        artifact("Conch Horn", "{2}").activated(
+            pay("{1}").and(tap()).and(sacrifice_this()),
+            draw(2).then(choose(1, hand_of(Noun::You))).then(Effect::Move(Noun::Slot(CHOSEN), into(Zone::Library))),
+        ),
+        artifact("Conservator", "{4}").activated(pay("{3}").and(tap()), prevent_next(2, Noun::You)),
         artifact("Copper Tablet", "{2}").whenever(upkeep_of(players()), deal(1, that_player())),
+        artifact("Coral Helm", "{3}")
+            .activated(pay("{3}").and(CostPart::DiscardRandom(1.into())), pump(target(creatures()), 2, 2)),
         artifact("Crucible of Worlds", "{3}").constant(Statement::MayPlay {
             who: Noun::You,
             what: your_graveyard().kind(CardType::Land),
@@ -37,19 +103,54 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             top_only: false,
             free: false,
         }),
+        artifact("Crystal Rod", "{1}").whenever(casts(players(), spells().blue()), may_pay("{1}", gain_life(1))),
+        artifact("Cursed Rack", "{4}")
+            .enters(choosing(Chooser::Opponent))
+            .constant(Statement::HandSize(Noun::ChosenPlayer, Some(4.into()))),
         artifact_creature("Dancing Scimitar", "{4}", "Spirit", 1, 5).flying(),
         artifact_creature("Darksteel Myr", "{3}", "Myr", 0, 1).keyword(Indestructible),
         artifact("Darksteel Relic", "{0}").keyword(Indestructible),
+        artifact_creature("Diabolic Machine", "{7}", "Construct", 4, 4)
+            .activated("{3}", Effect::Regenerate(Noun::This)),
         artifact("Dingus Egg", "{4}").whenever(dies(lands()), deal(2, that_player())),
         artifact("Disrupting Scepter", "{3}").ability(Ability::Activated(Activated {
             condition: Some(Condition::TurnOf(Noun::You)),
             ..activated(pay("{3}").and(tap()), discards(target(players()), 1))
         })),
+        artifact("Draconian Cylix", "{3}").activated(
+            pay("{2}").and(tap()).and(CostPart::DiscardRandom(1.into())),
+            Effect::Regenerate(target(creatures())),
+        ),
+        artifact_creature("Dragon Engine", "{3}", "Construct", 1, 3).activated("{2}", pump(Noun::This, 1, 0)),
+        artifact("Ebony Horse", "{3}")
+            .activated(pay("{2}").and(tap()), rescue(target(creatures().attacking().yours()))),
+        artifact("Elven Lyre", "{2}")
+            .activated(pay("{1}").and(tap()).and(sacrifice_this()), pump(target(creatures()), 2, 2)),
+        artifact_creature("Enatu Golem", "{6}", "Golem", 3, 5).whenever(dies(this()), gain_life(4)),
         creature("Endless One", "{X}", "Eldrazi", 0, 0).enters_with(Value::X, P1P1),
         artifact("Feldon's Cane", "{1}").activated(
             tap().and(CostPart::ExileThis),
             Effect::Move(all(your_graveyard()), into(Zone::Library)).then(Effect::Shuffle(Noun::You)),
         ),
+        artifact("Fellwar Stone", "{2}").taps_for(Mana::AnyColorProducedBy(1.into(), lands().theirs())),
+        artifact("Flying Carpet", "{4}").activated(pay("{2}").and(tap()), gain(target(creatures()), Flying)),
+        artifact("Fountain of Youth", "{0}").activated(pay("{2}").and(tap()), gain_life(1)),
+        artifact("Gauntlet of Might", "{4}").constant(creatures().red().get(1, 1)).whenever(
+            Pattern::TapsForMana(lands().subtype("Mountain")),
+            Effect::AddMana(controller_of(subject()), mana("{R}"), None),
+        ),
+        artifact_creature("Gingerbrute", "{1}", "Food Golem", 1, 1)
+            .keyword(Haste)
+            .activated(
+                "{1}",
+                Effect::State(cant_be_blocked_by(this(), creatures().without(Haste)), Duration::EndOfTurn),
+            )
+            .activated(pay("{2}").and(tap()).and(sacrifice_this()), gain_life(3)),
+        artifact("Glasses of Urza", "{1}").activated(tap(), Effect::LookAt(Noun::You, target(players()))),
+        artifact_creature("Grapeshot Catapult", "{4}", "Construct", 2, 3)
+            .activated(tap(), deal(1, target(creatures().with(Flying)))),
+        mana_battery("Green Mana Battery", ManaKind::Green),
+        artifact("Horn of Deafening", "{4}").activated(pay("{2}").and(tap()), disarm(target(creatures()))),
         artifact("Howling Mine", "{2}").whenever_if(
             Pattern::Begins { step: Step::Draw, whose: players() },
             Condition::Matches(Noun::This, permanents().untapped()),
@@ -57,11 +158,67 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         artifact("Icy Manipulator", "{4}")
             .activated(pay("{1}").and(tap()), Effect::Tap(target(artifacts().or(creatures()).or(lands())))),
+        artifact("Implements of Sacrifice", "{2}")
+            .activated(pay("{1}").and(tap()).and(sacrifice_this()), add(any_color(2))),
+        artifact("Iron Star", "{1}").whenever(casts(players(), spells().red()), may_pay("{1}", gain_life(1))),
+        artifact("Ivory Cup", "{1}").whenever(casts(players(), spells().white()), may_pay("{1}", gain_life(1))),
         artifact("Ivory Tower", "{1}").whenever(upkeep_of(you_only()), gain_life(less(cards_in_hand(Noun::You), 4))),
+        artifact("Jade Monolith", "{4}").activated(
+            "{1}",
+            Effect::Remember(target(creatures()), Slot(0)).then(choose(1, sources())).then(next_time(
+                damage(
+                    sources().and(Predicate::Is(Noun::Slot(CHOSEN))),
+                    creatures().and(Predicate::Is(Noun::Slot(Slot(0)))),
+                ),
+                Instead::Redirect(Noun::You),
+            )),
+        ),
+        artifact("Jade Statue", "{4}").ability(Ability::Activated(Activated {
+            condition: Some(Condition::DuringCombat),
+            ..activated(
+                "{2}",
+                Effect::Modify(
+                    Noun::This,
+                    vec![
+                        Modification::AddType(CardType::Creature),
+                        Modification::AddSubtype(subtype("Golem")),
+                        Modification::SetPowerToughness(3.into(), 6.into()),
+                    ],
+                    Duration::EndOfCombat,
+                ),
+            )
+        })),
+        card("Jalum Tome", "{3}", "Artifact Book")
+            .activated(pay("{2}").and(tap()), draw(1).then(discards(Noun::You, 1))),
+        artifact("Jandor's Saddlebags", "{2}").activated(pay("{3}").and(tap()), Effect::Untap(target(creatures()))),
         card("Jayemdae Tome", "{4}", "Artifact Book").activated(pay("{4}").and(tap()), draw(1)),
         artifact_creature("Juggernaut", "{4}", "Juggernaut", 5, 3)
             .constant(Statement::MustAttack(this()))
             .constant(Statement::CantBlock { who: creatures().subtype("Wall"), whom: Some(this()) }),
+        artifact("Kormus Bell", "{4}").constant(lands().subtype("Swamp").are(vec![
+            Modification::AddType(CardType::Creature),
+            Modification::SetColors(colors(&[Color::Black])),
+            Modification::SetPowerToughness(1.into(), 1.into()),
+        ])),
+        artifact("Kry Shield", "{2}").activated(
+            pay("{2}").and(tap()),
+            Effect::Remember(target(creatures().yours()), CHOSEN)
+                .then(prevent_all(Pattern::Damage {
+                    by: Some(creatures().and(Predicate::Is(Noun::Slot(CHOSEN)))),
+                    to: None,
+                    combat: None,
+                }))
+                .then(pump(Noun::Slot(CHOSEN), 0, mana_value_of(Noun::Slot(CHOSEN)))),
+        ),
+        artifact("Life Chisel", "{4}")
+            .ability(during_your_upkeep(activated(sacrifice(1, creatures()), gain_life(toughness_of(Noun::Paid))))),
+        artifact("Living Armor", "{4}").activated(
+            tap().and(sacrifice_this()),
+            put(mana_value_of(Noun::It), CounterKind::PowerToughness(0, 1), target(creatures())),
+        ),
+        artifact_creature("Living Wall", "{4}", "Wall", 0, 6)
+            .keyword(Defender)
+            .activated("{1}", Effect::Regenerate(Noun::This)),
         equipment("Loxodon Warhammer", "{3}", "{3}").constant(host().are(vec![
             Modification::AddPowerToughness(3.into(), 0.into()),
             Modification::AddKeyword(Trample),
@@ -82,6 +239,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             3,
         ))),
         artifact_creature("Memnite", "{0}", "Construct", 1, 1),
+        artifact_creature("Metallic Sliver", "{1}", "Sliver", 1, 1),
         artifact("Mightstone", "{4}").constant(creatures().attacking().get(1, 0)),
         artifact("Millstone", "{2}").activated(pay("{2}").and(tap()), Effect::Mill(target(players()), 2.into())),
         artifact("Mox Emerald", "{0}").taps_for(mana("{G}")),
@@ -89,9 +247,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Mox Pearl", "{0}").taps_for(mana("{W}")),
         artifact("Mox Ruby", "{0}").taps_for(mana("{R}")),
         artifact("Mox Sapphire", "{0}").taps_for(mana("{U}")),
+        artifact_creature("Necropolis", "{5}", "Wall", 0, 1).keyword(Defender).activated(
+            CostPart::Exile(1.into(), your_graveyard().kind(CardType::Creature)),
+            put(mana_value_of(Noun::Paid), CounterKind::PowerToughness(0, 1), Noun::This),
+        ),
         artifact("Nevinyrral's Disk", "{4}")
             .enters_tapped()
             .activated(pay("{1}").and(tap()), destroy(all(artifacts().or(creatures()).or(enchantments())))),
+        artifact("Obelisk of Undoing", "{1}")
+            .activated(pay("{6}").and(tap()), return_to_hand(target(permanents().yours().owned_by(Noun::You)))),
         artifact_creature("Obsianus Golem", "{6}", "Golem", 4, 6),
         artifact_creature("Onulet", "{3}", "Construct", 2, 2).whenever(dies(this()), gain_life(2)),
         artifact_creature("Ornithopter", "{0}", "Thopter", 0, 2).flying(),
@@ -101,7 +265,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .constant(Statement::CantLose(Noun::You))
             .constant(Statement::CantWin(Noun::Opponents)),
+        artifact("Rakalite", "{6}")
+            .activated("{2}", prevent_next(1, any_target()).then(at_next_end_step(return_to_hand(Noun::This)))),
+        mana_battery("Red Mana Battery", ManaKind::Red),
+        artifact("Relic Barrier", "{2}").activated(tap(), Effect::Tap(target(artifacts()))),
+        artifact("Ring of Immortals", "{5}")
+            .activated(pay("{3}").and(tap()), counter(target(spells().and(instant_or_aura()).and(targets_yours())))),
+        artifact("Ring of Renewal", "{5}")
+            .activated(pay("{5}").and(tap()), discards_at_random(Noun::You, 1).then(draw(2))),
         artifact("Rod of Ruin", "{4}").activated(pay("{3}").and(tap()), deal(1, any_target())),
+        artifact_creature("Scarecrow", "{5}", "Scarecrow", 2, 2)
+            .activated(pay("{6}").and(tap()), prevent_all(damage(creatures().with(Flying), you_only()))),
         artifact("Serpent Generator", "{6}").activated(
             pay("{4}").and(tap()),
             create(
@@ -111,14 +285,45 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         equipment("Short Sword", "{1}", "{1}").constant(host().get(1, 1)),
+        artifact("Skull of Orm", "{3}")
+            .activated(pay("{5}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Enchantment)))),
         artifact("Sol Ring", "{1}").taps_for(mana("{C}{C}")),
+        artifact("Soul Net", "{1}").whenever(dies(creatures()), may_pay("{1}", gain_life(1))),
+        artifact("Spirit Shield", "{3}")
+            .constant(Statement::MayStayTapped(this()))
+            .activated(pay("{2}").and(tap()), while_tapped(target(creatures()), 0, 2)),
+        artifact("Staff of Zegon", "{4}").activated(pay("{3}").and(tap()), pump(target(creatures()), -2, 0)),
+        artifact("Standing Stones", "{3}").activated(pay("{1}").and(tap()).and(pay_life(1)), add(any_color(1))),
+        artifact("Stone Calendar", "{5}").constant(Statement::SpellCost {
+            who: Noun::You,
+            what: spells(),
+            more: (-1).into(),
+        }),
         artifact_creature("Su-Chi", "{4}", "Construct", 4, 4).whenever(dies(this()), add(mana("{C}{C}{C}{C}"))),
+        artifact("Tablet of Epityr", "{1}").whenever(dies(artifacts().yours()), may_pay("{1}", gain_life(1))),
+        artifact("Tawnos's Wand", "{4}").activated(
+            pay("{2}").and(tap()),
+            cant_be_blocked_this_turn(
+                target(creatures().compare(Characteristic::Power, Comparison::AtMost, 2)),
+                creatures(),
+            ),
+        ),
+        artifact("Tawnos's Weaponry", "{2}")
+            .constant(Statement::MayStayTapped(this()))
+            .activated(pay("{2}").and(tap()), while_tapped(target(creatures()), 1, 1)),
+        artifact("The Hive", "{5}").activated(
+            pay("{5}").and(tap()),
+            create(1, colored(&[], artifact_creature("Wasp", "", "Insect", 1, 1)).flying()),
+        ),
         artifact("The Rack", "{1}").enters(choosing(Chooser::Opponent)).whenever(
             upkeep_of(players().and(Predicate::ChosenPlayer)),
             deal(less(3, cards_in_hand(that_player())), that_player()),
         ),
+        artifact("Throne of Bone", "{1}").whenever(casts(players(), spells().black()), may_pay("{1}", gain_life(1))),
         artifact("Tormod's Crypt", "{0}")
             .activated(tap().and(sacrifice_this()), exile(all(cards_in(Zone::Graveyard).owned_by(target(players()))))),
+        artifact("Tower of Coireall", "{2}")
+            .activated(tap(), cant_be_blocked_this_turn(target(creatures()), creatures().subtype("Wall"))),
         artifact_creature("Triskelion", "{6}", "Construct", 1, 1)
             .enters_with(3, P1P1)
             .activated(CostPart::RemoveCounters(1.into(), P1P1), deal(1, any_target())),
@@ -142,10 +347,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(choose_up_to(7, cards_in(Zone::Hand).owned_by(Noun::You).and(Predicate::PermanentType)))
                     .then(put_onto_battlefield(Noun::Slot(CHOSEN))),
             ),
+        artifact("Urza's Chalice", "{1}")
+            .whenever(casts(players(), spells().kind(CardType::Artifact)), may_pay("{1}", gain_life(1))),
+        artifact_creature("Wall of Spears", "{3}", "Wall", 2, 3).keyword(Defender).keyword(FirstStrike),
+        artifact("Weakstone", "{4}").constant(creatures().attacking().get(-1, 0)),
+        mana_battery("White Mana Battery", ManaKind::White),
         artifact("Winter Orb", "{2}").constant_while(
             Condition::Matches(Noun::This, permanents().untapped()),
             Statement::UntapAtMost(Noun::Players, lands(), 1),
         ),
+        artifact("Wooden Sphere", "{1}").whenever(casts(players(), spells().green()), may_pay("{1}", gain_life(1))),
         artifact_creature("Wurmcoil Engine", "{6}", "Phyrexian Wurm", 6, 6)
             .keyword(Deathtouch)
             .keyword(Lifelink)
@@ -155,5 +366,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(create(1, artifact_token("Phyrexian Wurm", 3, 3).keyword(Lifelink))),
             ),
         artifact_creature("Yotian Soldier", "{3}", "Soldier", 1, 4).keyword(Vigilance),
+        artifact("Zelyon Sword", "{3}")
+            .constant(Statement::MayStayTapped(this()))
+            .activated(pay("{3}").and(tap()), while_tapped(target(creatures()), 2, 0)),
     ]
+}
+
+fn mana_battery(name: &str, kind: ManaKind) -> CardDefinition {
+    let charge = counter_kind("charge");
+    artifact(name, "{4}").activated(pay("{2}").and(tap()), put(1, charge, Noun::This)).activated(
+        tap().and(CostPart::RemoveCounters(Value::X, charge)),
+        add(mana_of(Value::Sum(vec![1.into(), Value::X]), kind)),
+    )
 }

@@ -1,24 +1,53 @@
 //! Cards of several colours.
 
 use crate::words::*;
-use magic::CounterKind;
 use magic::Keyword::*;
 use magic::notation::*;
+use magic::{CardType, Color, CounterKind, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
+        creature("Adun Oakenshield", "{B}{R}{G}", "Legendary Human Knight", 1, 2)
+            .activated(pay("{B}{R}{G}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Creature)))),
         planeswalker("Angrath, Captain of Chaos", "{2}{B/R}{B/R}", "Angrath", 5)
             .constant(creatures().yours().have(Menace))
             .loyalty_ability(-2, amass("Zombie", 2)),
+        creature("Arcades Sabboth", "{2}{G}{G}{W}{W}{U}{U}", "Legendary Elder Dragon", 7, 7)
+            .flying()
+            .whenever(upkeep_of(you_only()), unless_you_pay("{G}{W}{U}", Effect::Sacrifice(Noun::This)))
+            .constant(creatures().yours().untapped().not(Predicate::Attacking).get(0, 2))
+            .activated("{W}", pump(Noun::This, 0, 1)),
+        creature("Axelrod Gunnarson", "{4}{B}{B}{R}{R}", "Legendary Giant", 5, 5).keyword(Trample).whenever(
+            dies(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))),
+            gain_life(1).then(deal(1, target(players().or(planeswalkers())))),
+        ),
+        creature("Barktooth Warbeard", "{4}{B}{R}{R}", "Legendary Human Warrior", 6, 5),
+        creature("Boris Devilboon", "{3}{B}{R}", "Legendary Zombie Wizard", 2, 2).activated(
+            pay("{2}{B}{R}").and(tap()),
+            create(1, colored(&[Color::Black, Color::Red], creature("Minor Demon", "", "Demon", 1, 1))),
+        ),
         creature("Boros Reckoner", "{R/W}{R/W}{R/W}", "Minotaur Wizard", 3, 3)
             .whenever(
                 Pattern::Damage { by: None, to: Some(this()), combat: None },
                 deal(Value::EventAmount, any_target()),
             )
             .activated("{R/W}", gain(Noun::This, FirstStrike)),
+        card("Dakkon Blackblade", "{2}{W}{U}{U}{B}", "Legendary Creature Human Warrior")
+            .defined_stats(count(lands().yours()), count(lands().yours())),
+        enchantment("Dark Heart of the Wood", "{B}{G}")
+            .activated(sacrifice(1, lands().subtype("Forest")), gain_life(3)),
         creature("Disciplined Duelist", "{G}{W}{U}", "Human Citizen", 2, 1)
             .keyword(DoubleStrike)
             .enters_with(1, CounterKind::Shield),
+        instant(
+            "Double Major",
+            "{G}{U}",
+            Effect::CopySpell(
+                target(spells().kind(CardType::Creature).yours()),
+                1.into(),
+                vec![Modification::RemoveSupertype(Supertype::Legendary)],
+            ),
+        ),
         creature("Gwafa Hazid, Profiteer", "{1}{W}{U}", "Legendary Human Rogue", 2, 2)
             .activated(
                 pay("{W}{U}").and(tap()),
@@ -33,16 +62,95 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 who: creatures().and(Predicate::Counter(Some(counter_kind("bribery")))),
                 whom: None,
             }),
+        creature("Gwendlyn Di Corci", "{U}{B}{B}{R}", "Legendary Human Rogue", 3, 5).ability(Ability::Activated(
+            Activated {
+                condition: Some(Condition::TurnOf(Noun::You)),
+                ..activated(tap(), discards_at_random(target(players()), 1))
+            },
+        )),
+        creature("Jacques le Vert", "{1}{R}{G}{W}", "Legendary Human Warrior", 3, 2)
+            .constant(creatures().green().yours().get(0, 2)),
         creature("Jasmine Boreal", "{3}{G}{W}", "Legendary Human", 4, 5),
+        creature("Jedit Ojanen", "{4}{W}{W}{U}", "Legendary Cat Warrior", 5, 5),
+        creature("Jerrard of the Closed Fist", "{3}{R}{G}{G}", "Legendary Human Knight", 6, 5),
+        creature("Kasimir the Lone Wolf", "{4}{W}{U}", "Legendary Human Warrior", 5, 3),
+        creature("Kei Takahashi", "{2}{G}{W}", "Legendary Human Cleric", 2, 2)
+            .activated(tap(), prevent_next(2, target(creatures()))),
+        creature("Lady Caleria", "{3}{G}{G}{W}{W}", "Legendary Elf Archer", 3, 6)
+            .activated(tap(), deal(3, target(creatures().and(attacking_or_blocking())))),
+        creature("Lady Evangela", "{W}{U}{B}", "Legendary Human Cleric", 1, 2)
+            .activated(pay("{W}{B}").and(tap()), disarm(target(creatures()))),
+        creature("Lady Orca", "{5}{B}{R}", "Legendary Demon", 7, 4),
         instant("Lightning Helix", "{R}{W}", deal(3, any_target()).then(gain_life(3))),
+        creature("Livonya Silone", "{2}{R}{R}{G}{G}", "Legendary Human Warrior", 4, 4)
+            .keyword(FirstStrike)
+            .with(Landwalk, Parameter::Quality(lands().and(Predicate::Supertype(Supertype::Legendary)))),
+        creature("Marsh Goblins", "{B}{R}", "Goblin", 1, 1).ability(landwalk("Swamp")),
+        creature("Nicol Bolas", "{2}{U}{U}{B}{B}{R}{R}", "Legendary Elder Dragon", 7, 7)
+            .flying()
+            .whenever(upkeep_of(you_only()), unless_you_pay("{U}{B}{R}", Effect::Sacrifice(Noun::This)))
+            .whenever(damage(this(), opponents()), Effect::Discard(all(hand_of(subject())))),
+        creature("Palladia-Mors", "{2}{R}{R}{G}{G}{W}{W}", "Legendary Elder Dragon", 7, 7)
+            .flying()
+            .keyword(Trample)
+            .whenever(upkeep_of(you_only()), unless_you_pay("{R}{G}{W}", Effect::Sacrifice(Noun::This))),
+        creature("Pavel Maliki", "{4}{B}{R}", "Legendary Human", 5, 3).activated("{B}{R}", pump(Noun::This, 1, 0)),
+        creature("Princess Lucrezia", "{3}{U}{U}{B}", "Legendary Human Wizard", 5, 4).taps_for(mana("{U}")),
+        creature("Ragnar", "{G}{W}{U}", "Legendary Human Cleric", 2, 2)
+            .activated(pay("{G}{W}{U}").and(tap()), Effect::Regenerate(target(creatures()))),
+        creature("Ramirez DePietro", "{3}{U}{B}{B}", "Legendary Human Pirate", 4, 3).keyword(FirstStrike),
+        creature("Ramses Overdark", "{2}{U}{U}{B}{B}", "Legendary Human Assassin", 4, 3)
+            .activated(tap(), destroy(target(creatures().and(Predicate::HasAttached(Box::new(auras())))))),
+        creature("Riven Turnbull", "{5}{U}{B}", "Legendary Human Advisor", 5, 7).taps_for(mana("{B}")),
+        creature("Scarwood Goblins", "{R}{G}", "Goblin", 2, 2),
+        creature("Sir Shandlar of Eberyn", "{4}{G}{W}", "Legendary Human Knight", 4, 7),
+        creature("Sivitri Scarzam", "{5}{U}{B}", "Legendary Human", 6, 4),
         creature("Slippery Bogle", "{G/U}", "Beast", 1, 1).keyword(Hexproof),
         creature("Sol'kanar the Swamp King", "{2}{U}{B}{R}", "Legendary Demon", 5, 5)
             .ability(landwalk("Swamp"))
             .whenever(casts(players(), spells().black()), gain_life(1)),
+        creature("Starseer Mentor", "{3}{W}{B}", "Bat Warlock", 3, 5).flying().keyword(Vigilance).whenever_if(
+            end_step_of(you_only()),
+            Condition::Compare(
+                Value::Sum(vec![
+                    Value::LifeGainedThisTurn(Box::new(Noun::You)),
+                    Value::LifeLostThisTurn(Box::new(Noun::You)),
+                ]),
+                Comparison::AtLeast,
+                1.into(),
+            ),
+            Effect::UnlessPays(
+                target(opponents()),
+                sacrifice(1, permanents().nonkind(CardType::Land)),
+                Box::new(Effect::UnlessPays(
+                    that(),
+                    CostPart::Discard(1.into(), cards_in(Zone::Hand)).into(),
+                    Box::new(Effect::LoseLife(that(), 3.into())),
+                    None,
+                )),
+                None,
+            ),
+        ),
+        creature("Sunastian Falconer", "{3}{R}{G}", "Legendary Human Shaman", 4, 4).taps_for(mana("{C}{C}")),
+        creature("The Lady of the Mountain", "{4}{R}{G}", "Legendary Giant", 5, 5),
+        creature("Tobias Andrion", "{3}{W}{U}", "Legendary Human Advisor", 4, 4),
         creature("Tor Wauki", "{2}{B}{B}{R}", "Legendary Human Archer", 3, 3).activated(
             tap(),
             deal(2, target(creatures().and(Predicate::Any(vec![Predicate::Attacking, Predicate::Blocking])))),
         ),
+        creature("Torsten Von Ursus", "{3}{G}{G}{W}", "Legendary Human Soldier", 5, 5),
+        creature("Tuknir Deathlock", "{R}{R}{G}{G}", "Legendary Human Wizard", 2, 2)
+            .flying()
+            .activated(pay("{R}{G}").and(tap()), pump(target(creatures()), 2, 2)),
+        creature("Vaevictis Asmadi", "{2}{B}{B}{R}{R}{G}{G}", "Legendary Elder Dragon", 7, 7)
+            .flying()
+            .whenever(upkeep_of(you_only()), unless_you_pay("{B}{R}{G}", Effect::Sacrifice(Noun::This)))
+            .activated("{B}", pump(Noun::This, 1, 0))
+            .activated("{R}", pump(Noun::This, 1, 0))
+            .activated("{G}", pump(Noun::This, 1, 0)),
         creature("Watchwolf", "{G}{W}", "Wolf", 3, 3),
+        creature("Xira Arien", "{B}{R}{G}", "Legendary Insect Wizard", 1, 2)
+            .flying()
+            .activated(pay("{B}{R}{G}").and(tap()), Effect::Draw(target(players()), 1.into())),
     ]
 }

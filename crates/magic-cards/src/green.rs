@@ -3,13 +3,34 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, Color, P1P1, Zone};
+use magic::{CardType, Color, CounterKind, ManaKinds, P1P1, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
+        creature("Aetherwind Basker", "{4}{G}{G}{G}", "Lizard", 7, 7)
+            .keyword(Trample)
+            .whenever(
+                Pattern::AnyOf(vec![enters(this()), attacks(this())]),
+                put(count(creatures().yours()), counter_kind("energy"), Noun::You),
+            )
+            .activated(CostPart::PayCounters(1.into(), counter_kind("energy")), pump(Noun::This, 1, 1)),
+        creature("Aisling Leprechaun", "{G}", "Faerie", 1, 1)
+            .whenever(blocks(this(), Some(creatures())), turn_color(subject(), Color::Green, Duration::Forever))
+            .whenever(becomes_blocked_by(this(), creatures()), turn_color(agent(), Color::Green, Duration::Forever)),
         creature("Arbor Elf", "{G}", "Elf Druid", 1, 1)
             .activated(tap(), Effect::Untap(target(lands().subtype("Forest")))),
+        creature("Argothian Pixies", "{1}{G}", "Faerie", 2, 1)
+            .constant(cant_be_blocked_by(this(), creatures().kind(CardType::Artifact)))
+            .replaces(damage(creatures().kind(CardType::Artifact), this()), Instead::Nothing),
+        creature("Argothian Treefolk", "{3}{G}{G}", "Treefolk", 3, 5)
+            .replaces(damage(sources().kind(CardType::Artifact), this()), Instead::Nothing),
+        aura("Aspect of Wolf", "{1}{G}", creatures()).constant(host().get(
+            Value::HalfDown(Box::new(count(lands().subtype("Forest").yours()))),
+            Value::HalfUp(Box::new(count(lands().subtype("Forest").yours()))),
+        )),
+        instant("Avoid Fate", "{G}", counter(target(spells().and(instant_or_aura()).and(targets_yours())))),
         creature("Balduvian Bears", "{1}{G}", "Bear", 2, 2),
+        creature("Barbary Apes", "{1}{G}", "Ape", 2, 2),
         instant("Battlegrowth", "{G}", put(1, P1P1, target(creatures()))),
         creature("Bear Cub", "{1}{G}", "Bear", 2, 2),
         instant(
@@ -24,9 +45,22 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             }),
         ),
         creature("Birds of Paradise", "{G}", "Bird", 0, 1).flying().taps_for(any_color(1)),
+        creature("Carnivorous Plant", "{3}{G}", "Plant Wall", 4, 5).keyword(Defender),
+        creature("Cat Warriors", "{1}{G}{G}", "Cat Warrior", 2, 2).ability(landwalk("Forest")),
         creature("Centaur Courser", "{2}{G}", "Centaur Warrior", 3, 3),
+        creature("Citanul Druid", "{1}{G}", "Human Druid", 1, 1)
+            .whenever(casts(opponents(), spells().kind(CardType::Artifact)), put(1, P1P1, Noun::This)),
+        creature("Cockatrice", "{3}{G}{G}", "Cockatrice", 2, 4)
+            .flying()
+            .whenever(blocks(this(), Some(creatures().not(of_type("Wall")))), destroy_at_end_of_combat(subject()))
+            .whenever(becomes_blocked_by(this(), creatures().not(of_type("Wall"))), destroy_at_end_of_combat(agent())),
         card("Concordant Crossroads", "{G}", "World Enchantment").constant(creatures().have(Haste)),
         creature("Craw Wurm", "{4}{G}{G}", "Wurm", 6, 4),
+        instant(
+            "Crumble",
+            "{G}",
+            bury(target(artifacts())).then(Effect::GainLife(controller_of(that()), mana_value_of(that()))),
+        ),
         creature("Deadly Insect", "{4}{G}", "Insect", 6, 1).keyword(Shroud),
         sorcery("Desert Twister", "{4}{G}{G}", destroy(target(permanents()))),
         enchantment("Doubling Season", "{4}{G}")
@@ -36,14 +70,66 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Instead::Amount(AmountChange::Times(2)),
             ),
         instant("Dragonscale Boon", "{3}{G}", put(2, P1P1, target(creatures())).then(Effect::Untap(that()))),
+        creature("Durkwood Boars", "{4}{G}", "Boar", 4, 4),
+        enchantment("Elven Fortress", "{G}")
+            .activated("{1}{G}", pump(target(creatures().and(Predicate::Blocking)), 0, 1)),
+        creature("Elven Riders", "{3}{G}{G}", "Elf", 3, 3)
+            .constant(cant_be_blocked_by(this(), creatures().not(of_type("Wall")).without(Flying))),
         creature("Elves of Deep Shadow", "{G}", "Elf Druid", 1, 1)
             .activated(tap(), add(mana("{B}")).then(deal(1, Noun::You))),
         creature("Elvish Archers", "{1}{G}", "Elf Archer", 2, 1).keyword(FirstStrike),
+        creature("Elvish Farmer", "{1}{G}", "Elf", 0, 2)
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
+            .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), create(1, saproling()))
+            .activated(sacrifice(1, permanents().subtype("Saproling")), gain_life(2)),
         creature("Elvish Mystic", "{G}", "Elf Druid", 1, 1).taps_for(mana("{G}")),
+        creature("Elvish Scout", "{G}", "Elf Scout", 1, 1)
+            .activated(pay("{G}").and(tap()), rescue(target(creatures().attacking().yours()))),
+        creature("Emerald Dragonfly", "{1}{G}", "Insect", 1, 1)
+            .flying()
+            .activated("{G}{G}", gain(Noun::This, FirstStrike)),
+        creature("Erhnam Djinn", "{3}{G}", "Djinn", 4, 5).whenever(
+            upkeep_of(you_only()),
+            Effect::Modify(
+                target(creatures().theirs().not(of_type("Wall"))),
+                vec![has_ability(landwalk("Forest"))],
+                Duration::YourNextUpkeep,
+            ),
+        ),
+        enchantment("Fastbond", "{G}").constant(Statement::LandPlays(Noun::You, None)).whenever_if(
+            Pattern::PlaysLand(you_only()),
+            Condition::Compare(Value::LandsPlayedThisTurn(Box::new(Noun::You)), Comparison::More, 1.into()),
+            deal(1, Noun::You),
+        ),
+        creature("Feral Thallid", "{3}{G}{G}{G}", "Fungus", 6, 3)
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
+            .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), Effect::Regenerate(Noun::This)),
+        creature("Fire Sprites", "{1}{G}", "Faerie", 1, 1).flying().activated(pay("{G}").and(tap()), add(mana("{R}"))),
         instant("Fog", "{G}", prevent_all(any_combat_damage())),
         creature("Force of Nature", "{2}{G}{G}{G}{G}", "Elemental", 8, 8)
             .keyword(Trample)
             .whenever(upkeep_of(you_only()), unless_you_pay("{G}{G}{G}{G}", deal(8, Noun::You))),
+        enchantment("Fungal Bloom", "{G}{G}")
+            .activated("{G}{G}", put(1, counter_kind("spore"), target(permanents().subtype("Fungus")))),
+        creature("Fungusaur", "{3}{G}", "Fungus Dinosaur", 2, 2).whenever(
+            Pattern::OneOrMore(Box::new(Pattern::Damage { by: None, to: Some(this()), combat: None })),
+            put(1, P1P1, Noun::This),
+        ),
+        card("Gaea's Avenger", "{1}{G}{G}", "Creature Treefolk").defined_stats(
+            Value::Sum(vec![1.into(), count(artifacts().theirs())]),
+            Value::Sum(vec![1.into(), count(artifacts().theirs())]),
+        ),
+        enchantment("Gaea's Touch", "{G}{G}")
+            .ability(Ability::Activated(Activated {
+                timing: Timing::Sorcery,
+                limit: ActivationLimit::EachTurn(1),
+                ..activated(
+                    "{0}",
+                    choose_up_to(1, hand_of(Noun::You).kind(CardType::Land).basic().subtype("Forest"))
+                        .then(put_onto_battlefield(Noun::Slot(CHOSEN))),
+                )
+            }))
+            .activated(sacrifice_this(), add(mana("{G}{G}"))),
         planeswalker("Garruk Wildspeaker", "{2}{G}{G}", "Garruk", 3)
             .loyalty_ability(1, Effect::Untap(targets(2, 2, lands())))
             .loyalty_ability(-1, create(1, beast()))
@@ -62,15 +148,42 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Pattern::CountersPut { on: creatures().yours(), kind: Some(P1P1), by: None, by_effect: false },
             Instead::Amount(AmountChange::Plus(1.into())),
         ),
+        enchantment("Hidden Path", "{2}{G}{G}{G}{G}")
+            .constant(creatures().green().are(vec![has_ability(landwalk("Forest"))])),
+        creature("Hornet Cobra", "{1}{G}{G}", "Snake", 2, 1).keyword(FirstStrike),
         sorcery("Hurricane", "{X}{G}", deal(Value::X, Noun::Both(vec![all(creatures().with(Flying)), Noun::Players]))),
+        sorcery("Ice Storm", "{2}{G}", destroy(target(lands()))),
+        creature("Ifh-Bíff Efreet", "{2}{G}{G}", "Efreet", 3, 3).flying().ability(Ability::Activated(Activated {
+            any_player: true,
+            ..activated("{G}", deal(1, Noun::Both(vec![all(creatures().with(Flying)), Noun::Players])))
+        })),
         creature("Ironroot Treefolk", "{4}{G}", "Treefolk", 3, 5),
         creature("Killer Bees", "{1}{G}{G}", "Insect", 0, 1).flying().activated("{G}", pump(Noun::This, 1, 1)),
+        creature("Land Leeches", "{1}{G}{G}", "Leech", 2, 2).keyword(FirstStrike),
+        creature("Ley Druid", "{2}{G}", "Human Druid", 1, 1).activated(tap(), Effect::Untap(target(lands()))),
         card("Lhurgoyf", "{2}{G}{G}", "Creature Lhurgoyf").defined_stats(
             count(cards_in(Zone::Graveyard).kind(CardType::Creature)),
             Value::Sum(vec![count(cards_in(Zone::Graveyard).kind(CardType::Creature)), 1.into()]),
         ),
+        enchantment("Lifeforce", "{G}{G}").activated("{G}{G}", counter(target(spells().black()))),
+        instant("Lifelace", "{G}", turn_color(target(spells().or(permanents())), Color::Green, Duration::Forever)),
+        aura("Living Artifact", "{G}", artifacts())
+            .whenever(
+                Pattern::Damage { by: None, to: Some(you_only()), combat: None },
+                put(Value::EventAmount, counter_kind("vitality"), Noun::This),
+            )
+            .whenever(
+                upkeep_of(you_only()),
+                may_pay(CostPart::RemoveCounters(1.into(), counter_kind("vitality")), gain_life(1)),
+            ),
         enchantment("Living Lands", "{3}{G}").constant(
             lands().subtype("Forest").are(vec![
+                Modification::AddType(CardType::Creature),
+                Modification::SetPowerToughness(1.into(), 1.into()),
+            ]),
+        ),
+        card("Living Plane", "{2}{G}{G}", "World Enchantment").constant(
+            lands().are(vec![
                 Modification::AddType(CardType::Creature),
                 Modification::SetPowerToughness(1.into(), 1.into()),
             ]),
@@ -79,11 +192,33 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Lure", "{1}{G}{G}", creatures()).constant(Statement::MustBeBlockedByAll(host())),
         enchantment("Mana Reflection", "{4}{G}{G}")
             .replaces(Pattern::ManaAdded(permanents().yours()), Instead::Amount(AmountChange::Times(2))),
+        creature("Marsh Viper", "{3}{G}", "Snake", 1, 2)
+            .whenever(damage(this(), players()), put(2, CounterKind::Poison, subject())),
+        sorcery(
+            "Metamorphosis",
+            "{G}",
+            Effect::AddMana(
+                Noun::You,
+                Mana::OneOf(Value::Sum(vec![1.into(), mana_value_of(Noun::Paid)]), ManaKinds::COLORS),
+                Some(Restriction::Cast(spells().kind(CardType::Creature))),
+            ),
+        )
+        .additional_cost(sacrifice(1, creatures())),
+        creature("Moss Monster", "{3}{G}{G}", "Elemental", 3, 6),
         instant("Mutagenic Growth", "{G/P}", pump(target(creatures()), 2, 2)),
+        instant(
+            "Natural Selection",
+            "{G}",
+            Effect::LookAtTop { who: target(players()), count: 3.into(), slot: CHOSEN, reveal: false }
+                .then(Effect::PutInOrder(Noun::You, Noun::Slot(CHOSEN), Place::Top))
+                .then(may(Effect::Shuffle(that()))),
+        ),
         instant("Naturalize", "{1}{G}", destroy(target(artifacts().or(enchantments())))),
         creature("Nexus Wardens", "{2}{G}", "Satyr Archer", 1, 4)
             .keyword(Reach)
             .whenever(enters(enchantments().yours()), gain_life(2)),
+        creature("Niall Silvain", "{G}{G}{G}", "Ouphe", 2, 2)
+            .activated(pay("{G}{G}{G}{G}").and(tap()), Effect::Regenerate(target(creatures()))),
         creature("Pelt Collector", "{G}", "Elf Warrior", 1, 1)
             .whenever_if(
                 Pattern::AnyOf(vec![enters(creatures().yours().other()), dies(creatures().yours().other())]),
@@ -94,11 +229,22 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Condition::Compare(Value::Counters(Some(P1P1), Box::new(Noun::This)), Comparison::AtLeast, 3.into()),
                 this().have(Trample),
             ),
+        card("People of the Woods", "{G}{G}", "Creature Human")
+            .defined_stats(1, count(lands().subtype("Forest").yours())),
+        creature("Pixie Queen", "{2}{G}{G}", "Faerie", 1, 1)
+            .flying()
+            .activated(pay("{G}{G}{G}").and(tap()), gain(target(creatures()), Flying)),
+        creature("Pradesh Gypsies", "{2}{G}", "Human Nomad", 1, 1)
+            .activated(pay("{1}{G}").and(tap()), pump(target(creatures()), -2, 0)),
         sorcery("Prey Upon", "{G}", Effect::Fight(target(creatures().yours()), target(creatures().not(yours())))),
         creature("Rabid Wombat", "{2}{G}{G}", "Wombat", 0, 1).keyword(Vigilance).constant(this().get(
             Value::Times(2, Box::new(count(enchantments().subtype("Aura").and(Predicate::AttachedTo(Noun::This))))),
             Value::Times(2, Box::new(count(enchantments().subtype("Aura").and(Predicate::AttachedTo(Noun::This))))),
         )),
+        creature("Radjan Spirit", "{3}{G}", "Spirit", 3, 2).activated(
+            tap(),
+            Effect::Modify(target(creatures()), vec![Modification::LoseKeyword(Flying)], Duration::EndOfTurn),
+        ),
         sorcery(
             "Rampant Growth",
             "{1}{G}",
@@ -111,9 +257,71 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         aura("Regeneration", "{1}{G}", creatures()).activated("{G}", Effect::Regenerate(Noun::Host)),
         sorcery("Regrowth", "{1}{G}", return_to_hand(target(your_graveyard()))),
+        card("Revelation", "{G}", "World Enchantment").constant(Statement::HandsRevealed(Noun::Players)),
         creature("Runeclaw Bear", "{1}{G}", "Bear", 2, 2),
+        instant("Sandstorm", "{G}", deal(1, all(creatures().attacking()))),
+        creature("Savaen Elves", "{G}", "Elf", 1, 1)
+            .activated(pay("{G}{G}").and(tap()), destroy(target(auras().and(Predicate::AttachedTo(all(lands())))))),
+        creature("Scavenger Folk", "{G}", "Human", 1, 1)
+            .activated(pay("{G}").and(tap()).and(sacrifice_this()), destroy(target(artifacts()))),
+        creature("Scryb Sprites", "{G}", "Faerie", 1, 1).flying(),
         creature("Shanodin Dryads", "{G}", "Nymph Dryad", 1, 1).ability(landwalk("Forest")),
+        creature("Singing Tree", "{3}{G}", "Plant", 0, 3).activated(
+            tap(),
+            Effect::Modify(
+                target(creatures().attacking()),
+                vec![Modification::SetPower(0.into())],
+                Duration::EndOfTurn,
+            ),
+        ),
+        creature("Spitting Slug", "{1}{G}{G}", "Slug", 2, 4).whenever(
+            Pattern::OneOrMore(Box::new(Pattern::AnyOf(vec![
+                blocks(this(), None),
+                Pattern::BecomesBlocked { who: this(), by: None },
+            ]))),
+            Effect::UnlessPays(
+                Noun::You,
+                pay("{1}{G}"),
+                Box::new(gain(all(creatures().and(Predicate::InCombatWith(Noun::This))), FirstStrike)),
+                Some(Box::new(gain(Noun::This, FirstStrike))),
+            ),
+        ),
+        creature("Spore Flower", "{G}{G}", "Fungus", 0, 1)
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
+            .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), prevent_all(any_combat_damage())),
+        instant("Storm Seeker", "{3}{G}", deal(cards_in_hand(Noun::It), target(players()))),
         sorcery("Stream of Life", "{X}{G}", Effect::GainLife(target(players()), Value::X)),
+        instant(
+            "Subdue",
+            "{G}",
+            Effect::Remember(target(creatures()), CHOSEN)
+                .then(prevent_all(combat_damage_by(creatures().and(Predicate::Is(Noun::Slot(CHOSEN))))))
+                .then(pump(Noun::Slot(CHOSEN), 0, mana_value_of(Noun::Slot(CHOSEN)))),
+        ),
+        instant("Sylvan Paradise", "{G}", turn_color(one_or_more_creatures(), Color::Green, Duration::EndOfTurn)),
+        creature("Thallid", "{G}", "Fungus", 1, 1)
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
+            .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), create(1, saproling())),
+        creature("Thallid Devourer", "{1}{G}{G}", "Fungus", 2, 2)
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
+            .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), create(1, saproling()))
+            .activated(sacrifice(1, permanents().subtype("Saproling")), pump(Noun::This, 1, 2)),
+        creature("Thelonite Druid", "{2}{G}", "Human Cleric Druid", 1, 1).activated(
+            pay("{1}{G}").and(tap()).and(sacrifice(1, creatures())),
+            Effect::Modify(
+                all(lands().subtype("Forest").yours()),
+                vec![Modification::AddType(CardType::Creature), Modification::SetPowerToughness(2.into(), 3.into())],
+                Duration::EndOfTurn,
+            ),
+        ),
+        creature("Thelonite Monk", "{2}{G}{G}", "Insect Monk Cleric", 1, 2).activated(
+            tap().and(sacrifice(1, creatures().green())),
+            Effect::Modify(
+                target(lands()),
+                vec![Modification::SetSubtypes(vec![subtype("Forest")])],
+                Duration::Forever,
+            ),
+        ),
         creature("Thicket Basilisk", "{3}{G}{G}", "Basilisk", 2, 4)
             .whenever(
                 Pattern::Blocks { who: this(), whom: Some(creatures().not(of_type("Wall"))) },
@@ -124,13 +332,64 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::Remember(Noun::Event(EventPart::Agent), Slot(0))
                     .then(at_end_of_combat(destroy(Noun::Slot(Slot(0))))),
             ),
+        creature("Thorn Thallid", "{1}{G}{G}", "Fungus", 2, 2)
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
+            .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), deal(1, any_target())),
+        creature("Tracker", "{2}{G}", "Human", 2, 2).activated(
+            pay("{G}{G}").and(tap()),
+            deal(power_of(Noun::This), target(creatures())).then(Effect::Damage {
+                amount: power_of(that()),
+                to: Noun::This,
+                source: that(),
+            }),
+        ),
         sorcery("Tranquility", "{2}{G}", destroy(all(enchantments()))),
+        sorcery("Tsunami", "{3}{G}", destroy(all(lands().subtype("Island")))),
+        sorcery("Typhoon", "{2}{G}", deal(count(lands().subtype("Island").of(Noun::It)), Noun::Opponents)),
+        sorcery(
+            "Untamed Wilds",
+            "{2}{G}",
+            search_library(1, your_library().kind(CardType::Land).basic())
+                .then(put_onto_battlefield(Noun::Slot(CHOSEN)))
+                .then(Effect::Shuffle(Noun::You)),
+        ),
         enchantment("Upwelling", "{3}{G}").constant(Statement::ManaStays(Noun::Players)),
+        aura("Venom", "{1}{G}{G}", creatures())
+            .whenever(blocks(host(), Some(creatures().not(of_type("Wall")))), destroy_at_end_of_combat(subject()))
+            .whenever(becomes_blocked_by(host(), creatures().not(of_type("Wall"))), destroy_at_end_of_combat(agent())),
         creature("Verduran Enchantress", "{1}{G}{G}", "Human Druid", 0, 2)
             .whenever(casts(you_only(), spells().kind(CardType::Enchantment)), may(draw(1))),
+        creature("Vorinclex, Monstrous Raider", "{4}{G}{G}", "Legendary Phyrexian Praetor", 6, 6)
+            .keyword(Trample)
+            .keyword(Haste)
+            .replaces(
+                Pattern::CountersPut {
+                    on: permanents().or(players()),
+                    kind: None,
+                    by: Some(you_only()),
+                    by_effect: false,
+                },
+                Instead::Amount(AmountChange::Times(2)),
+            )
+            .replaces(
+                Pattern::CountersPut {
+                    on: permanents().or(players()),
+                    kind: None,
+                    by: Some(opponents()),
+                    by_effect: false,
+                },
+                Instead::Amount(AmountChange::HalfDown),
+            ),
+        creature("Wall of Brambles", "{2}{G}", "Plant Wall", 2, 3)
+            .keyword(Defender)
+            .activated("{G}", Effect::Regenerate(Noun::This)),
         creature("Wall of Ice", "{2}{G}", "Wall", 0, 7).keyword(Defender),
         creature("Wall of Wood", "{G}", "Wall", 0, 3).keyword(Defender),
+        aura("Wanderlust", "{2}{G}", creatures()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
         creature("War Mammoth", "{3}{G}", "Elephant", 3, 3).keyword(Trample),
+        aura("Web", "{G}", creatures()).constant(
+            host().are(vec![Modification::AddPowerToughness(0.into(), 2.into()), Modification::AddKeyword(Reach)]),
+        ),
         creature("Whirling Dervish", "{G}{G}", "Human Monk", 1, 1)
             .protection_from(from_color(Color::Black))
             .whenever_if(
@@ -140,5 +399,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         aura("Wild Growth", "{G}", lands())
             .whenever(Pattern::TapsForMana(host()), Effect::AddMana(controller_of(subject()), mana("{G}"), None)),
+        sorcery(
+            "Winter Blast",
+            "{X}{G}",
+            Effect::Tap(targets(Value::X, Value::X, creatures()))
+                .then(deal(2, all(creatures().with(Flying).and(Predicate::Is(that()))))),
+        ),
+        creature("Wormwood Treefolk", "{3}{G}{G}", "Treefolk", 4, 4)
+            .activated("{G}{G}", gain_ability(Noun::This, landwalk("Forest")).then(deal(2, Noun::You)))
+            .activated("{B}{B}", gain_ability(Noun::This, landwalk("Swamp")).then(deal(2, Noun::You))),
+        creature("Wyluli Wolf", "{1}{G}", "Wolf", 1, 1).activated(tap(), pump(target(creatures()), 1, 1)),
     ]
 }

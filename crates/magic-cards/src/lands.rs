@@ -2,15 +2,54 @@
 
 use crate::words::*;
 use magic::notation::*;
-use magic::{CardType, Supertype, Zone};
+use magic::{CardType, Keyword, ManaKind, Step, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
         land("Badlands", "Land Swamp Mountain"),
         land("Bayou", "Land Swamp Forest"),
+        land("Bazaar of Baghdad", "Land").activated(tap(), draw(2).then(discards(Noun::You, 3))),
+        storage_land("Bottomless Vault", ManaKind::Black),
         land("City of Brass", "Land").whenever(Pattern::Taps(this()), deal(1, Noun::You)).taps_for(any_color(1)),
+        land("City of Shadows", "Land")
+            .activated(
+                tap().and(CostPart::Exile(1.into(), creatures().yours())),
+                put(1, counter_kind("storage"), Noun::This),
+            )
+            .taps_for(mana_of(counters_of(counter_kind("storage"), Noun::This), ManaKind::Colorless)),
+        land("Desert", "Land Desert").taps_for(mana("{C}")).ability(Ability::Activated(Activated {
+            condition: Some(Condition::During(Step::EndCombat)),
+            ..activated(tap(), deal(1, target(creatures().attacking())))
+        })),
+        land("Diamond Valley", "Land")
+            .activated(tap().and(sacrifice(1, creatures())), gain_life(toughness_of(Noun::Paid))),
+        storage_land("Dwarven Hold", ManaKind::Red),
+        sacrificial_land("Dwarven Ruins", "{R}", "{R}{R}"),
+        sacrificial_land("Ebon Stronghold", "{B}", "{B}{B}"),
+        land("Elephant Graveyard", "Land")
+            .taps_for(mana("{C}"))
+            .activated(tap(), Effect::Regenerate(target(permanents().subtype("Elephant")))),
         land("Forest", "Basic Land Forest"),
+        land("Hammerheim", "Legendary Land").taps_for(mana("{R}")).activated(
+            tap(),
+            Effect::Modify(
+                target(creatures()),
+                vec![Modification::LoseKeyword(Keyword::Landwalk)],
+                Duration::EndOfTurn,
+            ),
+        ),
+        sacrificial_land("Havenwood Battleground", "{G}", "{G}{G}"),
+        storage_land("Hollow Trees", ManaKind::Green),
+        storage_land("Icatian Store", ManaKind::White),
         land("Island", "Basic Land Island"),
+        land("Island of Wak-Wak", "Land").activated(
+            tap(),
+            Effect::Modify(
+                target(creatures().with(Keyword::Flying)),
+                vec![Modification::SetPower(0.into())],
+                Duration::EndOfTurn,
+            ),
+        ),
         land("Karakas", "Legendary Land")
             .taps_for(mana("{W}"))
             .activated(tap(), return_to_hand(target(creatures().and(Predicate::Supertype(Supertype::Legendary))))),
@@ -45,22 +84,89 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ),
             )
             .activated(tap(), pump(target(creatures().subtype("Assembly-Worker")), 1, 1)),
+        land("Mishra's Workshop", "Land").activated(
+            tap(),
+            Effect::AddMana(Noun::You, mana("{C}{C}{C}"), Some(Restriction::Cast(spells().kind(CardType::Artifact)))),
+        ),
         land("Mountain", "Basic Land Mountain"),
+        land("Oasis", "Land").activated(tap(), prevent_next(1, target(creatures()))),
+        land("Pendelhaven", "Legendary Land").taps_for(mana("{G}")).activated(
+            tap(),
+            pump(
+                target(creatures().compare(Characteristic::Power, Comparison::Equal, 1).compare(
+                    Characteristic::Toughness,
+                    Comparison::Equal,
+                    1,
+                )),
+                1,
+                2,
+            ),
+        ),
         land("Plains", "Basic Land Plains"),
         land("Plateau", "Land Mountain Plains"),
+        sacrificial_land("Ruins of Trokair", "{W}", "{W}{W}"),
+        land("Safe Haven", "Land")
+            .activated(
+                pay("{2}").and(tap()),
+                Effect::Move(target(creatures().yours()), Destination { linked: true, ..into(Zone::Exile) }),
+            )
+            .whenever(
+                upkeep_of(you_only()),
+                may_pay(sacrifice_this(), Effect::Move(Noun::ExiledWith, into(Zone::Battlefield))),
+            ),
+        storage_land("Sand Silos", ManaKind::Blue),
         land("Savannah", "Land Forest Plains"),
         land("Scrubland", "Land Plains Swamp"),
         land("Strip Mine", "Land")
             .taps_for(mana("{C}"))
             .activated(tap().and(sacrifice_this()), destroy(target(lands()))),
+        sacrificial_land("Svyelunite Temple", "{U}", "{U}{U}"),
         land("Swamp", "Basic Land Swamp"),
         land("Taiga", "Land Mountain Forest"),
+        land("The Tabernacle at Pendrell Vale", "Legendary Land").constant(creatures().are(vec![has_ability(
+            Ability::Triggered(triggered(upkeep_of(you_only()), unless_you_pay("{1}", destroy(Noun::This)))),
+        )])),
         land("Tropical Island", "Land Forest Island"),
         land("Tundra", "Land Plains Island"),
         land("Underground Sea", "Land Island Swamp"),
         land("Urborg, Tomb of Yawgmoth", "Legendary Land")
             .constant(lands().are(vec![Modification::AddSubtype(subtype("Swamp"))])),
+        urzas_land("Urza's Mine", "Land Urza's Mine", ["Power-Plant", "Tower"], "{C}{C}"),
+        urzas_land("Urza's Power Plant", "Land Urza's Power-Plant", ["Mine", "Tower"], "{C}{C}"),
+        urzas_land("Urza's Tower", "Land Urza's Tower", ["Mine", "Power-Plant"], "{C}{C}{C}"),
         land("Volcanic Island", "Land Island Mountain"),
         land("Wastes", "Basic Land").taps_for(mana("{C}")),
     ]
+}
+
+fn storage_land(name: &str, kind: ManaKind) -> CardDefinition {
+    let storage = counter_kind("storage");
+    land(name, "Land")
+        .enters_tapped()
+        .constant(Statement::MayStayTapped(this()))
+        .whenever_if(
+            upkeep_of(you_only()),
+            Condition::Matches(Noun::This, permanents().tapped()),
+            put(1, storage, Noun::This),
+        )
+        .activated(tap().and(CostPart::RemoveCounters(Value::X, storage)), add(mana_of(Value::X, kind)))
+}
+
+fn sacrificial_land(name: &str, kept: &str, sacrificed: &str) -> CardDefinition {
+    land(name, "Land")
+        .enters_tapped()
+        .taps_for(mana(kept))
+        .activated(tap().and(sacrifice_this()), add(mana(sacrificed)))
+}
+
+fn urzas_land(name: &str, types: &str, others: [&str; 2], together: &str) -> CardDefinition {
+    let has = |other: &str| exists(lands().subtype("Urza's").subtype(other).yours());
+    land(name, types).activated(
+        tap(),
+        Effect::If(
+            Condition::All(others.map(has).to_vec()),
+            Box::new(add(mana(together))),
+            Some(Box::new(add(mana("{C}")))),
+        ),
+    )
 }

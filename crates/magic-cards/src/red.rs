@@ -3,7 +3,7 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{Color, Supertype, Zone};
+use magic::{CardType, Color, CounterKind, P1P1, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
@@ -14,7 +14,23 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Untap(that()))
                 .then(gain(that(), Haste)),
         ),
+        instant(
+            "Active Volcano",
+            "{R}",
+            choose_one(vec![destroy(target(permanents().blue())), return_to_hand(target(lands().subtype("Island")))]),
+        ),
+        creature("Aladdin", "{2}{R}{R}", "Human Rogue", 1, 1).activated(
+            pay("{1}{R}{R}").and(tap()),
+            Effect::Modify(
+                target(artifacts()),
+                vec![Modification::Controller(Noun::You)],
+                Duration::WhileYouControlSource,
+            ),
+        ),
+        creature("Ali Baba", "{R}", "Human Rogue", 1, 1)
+            .activated("{R}", Effect::Tap(target(permanents().subtype("Wall")))),
         sorcery("Arc Lightning", "{2}{R}", Effect::DamageDivided { amount: 3.into(), to: targets(1, 3, damageable()) }),
+        instant("Artifact Blast", "{R}", counter(target(spells().kind(CardType::Artifact)))),
         creature("Atog", "{1}{R}", "Atog", 1, 2)
             .activated(CostPart::Sacrifice(1.into(), artifacts()), pump(Noun::This, 2, 2)),
         creature("Balduvian Horde", "{2}{R}{R}", "Human Barbarian", 5, 5)
@@ -23,13 +39,55 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Trample)
             .keyword(Haste)
             .whenever(end_step_of(players()), Effect::Sacrifice(Noun::This)),
+        sorcery("Banefire", "{X}{R}", deal(Value::X, any_target()))
+            .constant(while_x_is(5, Statement::CantBeCountered(spells().and(Predicate::Is(Noun::This)))))
+            .constant(while_x_is(5, Statement::CantPreventDamage(Some(spells().and(Predicate::Is(Noun::This)))))),
         creature("Barbarian Horde", "{3}{R}", "Human Barbarian Soldier", 3, 3),
+        creature("Beasts of Bogardan", "{4}{R}", "Beast", 3, 3)
+            .protection_from(from_color(Color::Red))
+            .constant_while(exists(permanents().theirs().white().not(Predicate::Token)), this().get(1, 1)),
+        creature("Bird Maiden", "{2}{R}", "Human Bird", 1, 2).flying(),
+        instant(
+            "Blood Lust",
+            "{1}{R}",
+            pump(
+                target(creatures()),
+                4,
+                Value::If(
+                    Box::new(Condition::Compare(toughness_of(that()), Comparison::AtLeast, 5.into())),
+                    Box::new((-4).into()),
+                    Box::new(less(1, toughness_of(that()))),
+                ),
+            ),
+        ),
         enchantment("Blood Moon", "{2}{R}").constant(
             lands()
                 .not(Predicate::Supertype(Supertype::Basic))
                 .are(vec![Modification::SetSubtypes(vec![subtype("Mountain")])]),
         ),
         creature("Boggart Brute", "{2}{R}", "Goblin Warrior", 3, 2).keyword(Menace),
+        creature("Brassclaw Orcs", "{2}{R}", "Orc", 3, 2).constant(cant_block_power(2)),
+        creature("Brothers of Fire", "{1}{R}{R}", "Human Shaman", 2, 2)
+            .activated("{1}{R}{R}", deal(1, any_target()).then(deal(1, Noun::You))),
+        aura("Burrowing", "{R}", creatures()).constant(host().are(vec![has_ability(landwalk("Mountain"))])),
+        creature("Cave People", "{1}{R}{R}", "Human", 1, 4)
+            .whenever(attacks(this()), pump(Noun::This, 1, -2))
+            .activated(pay("{1}{R}{R}").and(tap()), gain_ability(target(creatures()), landwalk("Mountain"))),
+        instant("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
+        colored(&[Color::Red], creature("Crimson Kobolds", "{0}", "Kobold", 0, 1)),
+        creature("Crimson Manticore", "{2}{R}{R}", "Manticore", 2, 2)
+            .flying()
+            .activated(pay("{R}").and(tap()), deal(1, target(creatures().and(attacking_or_blocking())))),
+        colored(&[Color::Red], creature("Crookshank Kobolds", "{0}", "Kobold", 0, 1)),
+        creature("Desert Nomads", "{2}{R}", "Human Nomad", 2, 2)
+            .ability(landwalk("Desert"))
+            .replaces(damage(lands().subtype("Desert"), this()), Instead::Nothing),
+        sorcery(
+            "Detonate",
+            "{X}{R}",
+            bury(target(artifacts().compare(Characteristic::ManaValue, Comparison::Equal, Value::X)))
+                .then(deal(Value::X, controller_of(that()))),
+        ),
         sorcery(
             "Disintegrate",
             "{X}{R}",
@@ -47,18 +105,85 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     once: false,
                 }),
         ),
+        creature("Dwarven Armorer", "{R}", "Dwarf", 0, 2).activated(
+            pay("{R}").and(tap()).and(CostPart::Discard(1.into(), cards_in(Zone::Hand))),
+            Effect::Either(
+                Noun::You,
+                vec![
+                    put(1, CounterKind::PowerToughness(0, 1), target(creatures())),
+                    put(1, CounterKind::PowerToughness(1, 0), that()),
+                ],
+            ),
+        ),
+        creature("Dwarven Demolition Team", "{2}{R}", "Dwarf", 1, 1)
+            .activated(tap(), destroy(target(permanents().subtype("Wall")))),
+        creature("Dwarven Lieutenant", "{R}{R}", "Dwarf Soldier", 1, 2)
+            .activated("{1}{R}", pump(target(creatures().subtype("Dwarf")), 1, 0)),
+        creature("Dwarven Soldier", "{1}{R}", "Dwarf Soldier", 2, 1).whenever(
+            Pattern::OneOrMore(Box::new(Pattern::AnyOf(vec![
+                blocks(this(), Some(creatures().subtype("Orc"))),
+                becomes_blocked_by(this(), creatures().subtype("Orc")),
+            ]))),
+            pump(Noun::This, 0, 2),
+        ),
+        instant("Dwarven Song", "{R}", turn_color(one_or_more_creatures(), Color::Red, Duration::EndOfTurn)),
+        creature("Dwarven Warriors", "{2}{R}", "Dwarf Warrior", 1, 1).activated(
+            tap(),
+            cant_be_blocked_this_turn(
+                target(creatures().compare(Characteristic::Power, Comparison::AtMost, 2)),
+                creatures(),
+            ),
+        ),
+        creature("Dwarven Weaponsmith", "{1}{R}", "Dwarf Artificer", 1, 1).ability(during_your_upkeep(activated(
+            tap().and(sacrifice(1, artifacts())),
+            put(1, P1P1, target(creatures())),
+        ))),
         creature("Earth Elemental", "{3}{R}{R}", "Elemental", 4, 5),
         sorcery(
             "Earthquake",
             "{X}{R}",
             deal(Value::X, Noun::Both(vec![all(creatures().without(Flying)), Noun::Players])),
         ),
+        sorcery(
+            "Eternal Flame",
+            "{2}{R}{R}",
+            deal(count(lands().subtype("Mountain").yours()), target(opponents().or(planeswalkers())))
+                .then(deal(Value::HalfUp(Box::new(count(lands().subtype("Mountain").yours()))), Noun::You)),
+        ),
+        aura("Eternal Warrior", "{R}", creatures()).constant(host().have(Vigilance)),
         enchantment("Fervor", "{2}{R}").constant(creatures().yours().have(Haste)),
+        creature("Fire Drake", "{1}{R}{R}", "Drake", 1, 2).flying().ability(Ability::Activated(Activated {
+            limit: ActivationLimit::EachTurn(1),
+            ..activated("{R}", pump(Noun::This, 1, 0))
+        })),
         creature("Fire Elemental", "{3}{R}{R}", "Elemental", 5, 4),
         aura("Firebreathing", "{R}", creatures()).activated("{R}", pump(Noun::Host, 1, 0)),
+        instant("Fissure", "{3}{R}{R}", bury(target(creatures().or(lands())))),
+        sorcery("Flashfires", "{3}{R}", destroy(all(lands().subtype("Plains")))),
+        instant(
+            "Fork",
+            "{R}{R}",
+            Effect::CopySpell(
+                target(spells().and(instant_or_sorcery())),
+                1.into(),
+                vec![Modification::SetColors(colors(&[Color::Red]))],
+            ),
+        ),
         enchantment("Furnace of Rath", "{1}{R}{R}{R}")
             .replaces(Pattern::Damage { by: None, to: None, combat: None }, Instead::Amount(AmountChange::Times(2))),
+        aura("Giant Strength", "{R}{R}", creatures()).constant(host().get(2, 2)),
         creature("Goblin Balloon Brigade", "{R}", "Goblin Warrior", 1, 1).activated("{R}", gain(Noun::This, Flying)),
+        aura("Goblin Caves", "{1}{R}{R}", lands()).constant_while(
+            Condition::Matches(Noun::Host, lands().basic().subtype("Mountain")),
+            creatures().subtype("Goblin").get(0, 2),
+        ),
+        creature("Goblin Chirurgeon", "{R}", "Goblin Shaman", 0, 2)
+            .activated(sacrifice(1, permanents().subtype("Goblin")), Effect::Regenerate(target(creatures()))),
+        creature("Goblin Digging Team", "{R}", "Goblin", 1, 1)
+            .activated(tap().and(sacrifice_this()), destroy(target(permanents().subtype("Wall")))),
+        sorcery("Goblin Grenade", "{R}", deal(5, any_target()))
+            .additional_cost(sacrifice(1, permanents().subtype("Goblin"))),
+        creature("Goblin Hero", "{2}{R}", "Goblin", 2, 2),
         creature("Goblin King", "{1}{R}{R}", "Goblin", 2, 2).constant(permanents().subtype("Goblin").other().are(
             vec![
                 Modification::AddPowerToughness(1.into(), 1.into()),
@@ -67,9 +192,46 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         )),
         creature("Goblin Piker", "{1}{R}", "Goblin Warrior", 2, 1),
         creature("Goblin Roughrider", "{2}{R}", "Goblin Knight", 3, 2),
+        aura("Goblin Shrine", "{1}{R}{R}", lands())
+            .constant_while(
+                Condition::Matches(Noun::Host, lands().basic().subtype("Mountain")),
+                creatures().subtype("Goblin").get(1, 0),
+            )
+            .whenever(leaves(this()), deal(1, all(creatures().subtype("Goblin")))),
+        enchantment("Goblin War Drums", "{2}{R}").constant(creatures().yours().have(Menace)),
+        enchantment("Goblin Warrens", "{2}{R}").activated(
+            pay("{2}{R}").and(sacrifice(2, permanents().subtype("Goblin"))),
+            create(3, token(&[Color::Red], "Goblin", 1, 1)),
+        ),
+        creature("Goblin Wizard", "{2}{R}{R}", "Goblin Wizard", 1, 1)
+            .activated(
+                tap(),
+                choose_up_to(1, hand_of(Noun::You).subtype("Goblin").and(Predicate::PermanentType))
+                    .then(put_onto_battlefield(Noun::Slot(CHOSEN))),
+            )
+            .activated(
+                "{R}",
+                gain_ability(target(permanents().subtype("Goblin")), protection(from_color(Color::White))),
+            ),
+        creature("Goblins of the Flarg", "{R}", "Goblin Warrior", 1, 1)
+            .ability(landwalk("Mountain"))
+            .whenever(Pattern::State(exists(permanents().subtype("Dwarf").yours())), Effect::Sacrifice(Noun::This)),
+        creature("Granite Gargoyle", "{2}{R}", "Gargoyle", 2, 2).flying().activated("{R}", pump(Noun::This, 0, 1)),
+        card("Gravity Sphere", "{2}{R}", "World Enchantment")
+            .constant(creatures().are(vec![Modification::LoseKeyword(Flying)])),
         creature("Gray Ogre", "{2}{R}", "Ogre", 2, 2),
         creature("Hill Giant", "{3}{R}", "Giant", 3, 3),
         creature("Hurloon Minotaur", "{1}{R}{R}", "Minotaur", 2, 3),
+        creature("Hurr Jackal", "{R}", "Jackal", 1, 1).activated(
+            tap(),
+            Effect::Remember(target(creatures()), CHOSEN).then(Effect::State(
+                Statement::CantBeRegenerated(creatures().and(Predicate::Is(Noun::Slot(CHOSEN)))),
+                Duration::EndOfTurn,
+            )),
+        ),
+        creature("Hyperion Blacksmith", "{1}{R}{R}", "Human Artificer", 2, 2)
+            .activated(tap(), tap_or_untap(target(artifacts().theirs()))),
+        aura("Immolation", "{R}", creatures()).constant(host().get(2, -2)),
         instant(
             "Incinerate",
             "{1}{R}",
@@ -79,22 +241,94 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         instant("Inferno", "{5}{R}{R}", deal(6, Noun::Both(vec![all(creatures()), Noun::Players]))),
+        creature("Ironclaw Orcs", "{1}{R}", "Orc", 2, 2).constant(cant_block_power(2)),
+        sorcery("Jokulhaups", "{4}{R}{R}", bury(all(artifacts().or(creatures()).or(lands())))),
         card("Keldon Warlord", "{2}{R}{R}", "Creature Human Barbarian").defined_stats(
             count(creatures().yours().not(of_type("Wall"))),
             count(creatures().yours().not(of_type("Wall"))),
         ),
         creature("Kird Ape", "{R}", "Ape", 1, 1)
             .constant_while(exists(lands().subtype("Forest").yours()), this().get(1, 2)),
+        creature("Kobold Drill Sergeant", "{1}{R}", "Kobold Soldier", 1, 2).constant(
+            creatures()
+                .subtype("Kobold")
+                .yours()
+                .other()
+                .are(vec![Modification::AddPowerToughness(0.into(), 1.into()), Modification::AddKeyword(Trample)]),
+        ),
+        creature("Kobold Overlord", "{1}{R}", "Kobold", 1, 2)
+            .keyword(FirstStrike)
+            .constant(creatures().subtype("Kobold").yours().other().have(FirstStrike)),
+        creature("Kobold Taskmaster", "{1}{R}", "Kobold", 1, 2)
+            .constant(creatures().subtype("Kobold").yours().other().get(1, 0)),
+        colored(&[Color::Red], creature("Kobolds of Kher Keep", "{0}", "Kobold", 0, 1)),
+        card("Land's Edge", "{1}{R}{R}", "World Enchantment").ability(Ability::Activated(Activated {
+            any_player: true,
+            ..activated(
+                CostPart::Discard(1.into(), cards_in(Zone::Hand)),
+                when(
+                    Condition::Matches(Noun::Paid, anything().kind(CardType::Land)),
+                    deal(2, target(players().or(planeswalkers()))),
+                ),
+            )
+        })),
         instant("Lightning Bolt", "{R}", deal(3, any_target())),
         enchantment("Mana Flare", "{2}{R}")
             .whenever(Pattern::TapsForMana(lands()), Effect::AddMana(that_player(), Mana::SameKind(1.into()), None)),
         enchantment("Manabarbs", "{3}{R}").whenever(Pattern::TapsForMana(lands()), deal(1, that_player())),
+        creature("Mijae Djinn", "{R}{R}{R}", "Djinn", 6, 3).whenever(
+            attacks(this()),
+            Effect::FlipCoin(Noun::You).then(when(
+                Condition::Not(Box::new(Condition::WonFlip)),
+                Effect::RemoveFromCombat(Noun::This).then(Effect::Tap(Noun::This)),
+            )),
+        ),
         creature("Mogg Fanatic", "{R}", "Goblin", 1, 1).activated(sacrifice_this(), deal(1, any_target())),
         creature("Mons's Goblin Raiders", "{R}", "Goblin", 1, 1),
+        creature("Mountain Yeti", "{2}{R}{R}", "Yeti", 3, 3)
+            .ability(landwalk("Mountain"))
+            .protection_from(from_color(Color::White)),
+        creature("Orc General", "{2}{R}", "Orc Warrior", 2, 2).activated(
+            tap().and(sacrifice(1, permanents().other().and(Predicate::Any(vec![of_type("Orc"), of_type("Goblin")])))),
+            pump(all(creatures().subtype("Orc").other()), 1, 1),
+        ),
         creature("Orcish Artillery", "{1}{R}{R}", "Orc Warrior", 1, 3)
             .activated(tap(), deal(2, any_target()).then(deal(3, Noun::You))),
+        creature("Orcish Captain", "{R}", "Orc Warrior", 1, 1).activated(
+            "{1}",
+            Effect::FlipCoin(Noun::You).then(Effect::If(
+                Condition::WonFlip,
+                Box::new(pump(target(creatures().subtype("Orc")), 2, 0)),
+                Some(Box::new(pump(that(), 0, -2))),
+            )),
+        ),
+        creature("Orcish Mechanics", "{2}{R}", "Orc", 1, 1)
+            .activated(tap().and(sacrifice(1, artifacts())), deal(2, any_target())),
         enchantment("Orcish Oriflamme", "{3}{R}").constant(creatures().attacking().yours().get(1, 0)),
+        creature("Orcish Spy", "{R}", "Orc Rogue", 1, 1).activated(
+            tap(),
+            Effect::LookAtTop { who: target(players()), count: 3.into(), slot: CHOSEN, reveal: false },
+        ),
+        creature("Orcish Veteran", "{2}{R}", "Orc", 2, 2)
+            .constant(Statement::CantBlock {
+                who: this(),
+                whom: Some(creatures().white().compare(Characteristic::Power, Comparison::AtLeast, 2)),
+            })
+            .activated("{R}", gain(Noun::This, FirstStrike)),
+        creature("Orgg", "{3}{R}{R}", "Orgg", 6, 6)
+            .keyword(Trample)
+            .constant(Statement::CantAttack {
+                who: this(),
+                whom: Some(them_and_their_planeswalkers(players().and(Predicate::Value(
+                    count(creatures().untapped().compare(Characteristic::Power, Comparison::AtLeast, 3).of(Noun::It)),
+                    Comparison::AtLeast,
+                    1.into(),
+                )))),
+            })
+            .constant(cant_block_power(3)),
         sorcery("Pyroclasm", "{1}{R}", deal(2, all(creatures()))),
+        sorcery("Pyrotechnics", "{4}{R}", Effect::DamageDivided { amount: 4.into(), to: targets(1, 4, damageable()) }),
+        creature("Raging Bull", "{2}{R}", "Ox", 2, 2),
         creature("Raging Goblin", "{R}", "Goblin Berserker", 1, 1).keyword(Haste),
         instant(
             "Red Elemental Blast",
@@ -111,11 +345,50 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Shatterstorm", "{2}{R}{R}", bury(all(artifacts()))),
         creature("Shivan Dragon", "{4}{R}{R}", "Dragon", 5, 5).flying().activated("{R}", pump(Noun::This, 1, 0)),
         instant("Shock", "{R}", deal(2, any_target())),
+        creature("Sisters of the Flame", "{1}{R}{R}", "Human Shaman", 2, 2).taps_for(mana("{R}")),
+        enchantment("Smoke", "{R}{R}").constant(Statement::UntapAtMost(Noun::Players, creatures(), 1)),
+        creature("Spinal Villain", "{2}{R}", "Beast", 1, 2).activated(tap(), destroy(target(creatures().blue()))),
+        creature("Stone Giant", "{2}{R}{R}", "Giant", 3, 4).activated(
+            tap(),
+            Effect::Remember(
+                target(creatures().yours().compare(Characteristic::Toughness, Comparison::Less, power_of(Noun::This))),
+                CHOSEN,
+            )
+            .then(gain(Noun::Slot(CHOSEN), Flying))
+            .then(at_next_end_step(destroy(Noun::Slot(CHOSEN)))),
+        ),
         sorcery("Stone Rain", "{2}{R}", destroy(target(lands()))),
+        card("Storm World", "{R}", "World Enchantment")
+            .whenever(upkeep_of(players()), deal(less(4, cards_in_hand(that_player())), that_player())),
+        creature("Swarming Goblins", "{4}{R}", "Goblin", 4, 3).whenever(
+            enters(this()),
+            Effect::RollDie(Noun::You, 20, Slot(0)).then(create(
+                Value::If(
+                    Box::new(Condition::Compare(Value::Slot(Slot(0)), Comparison::AtLeast, 20.into())),
+                    Box::new(3.into()),
+                    Box::new(Value::If(
+                        Box::new(Condition::Compare(Value::Slot(Slot(0)), Comparison::AtLeast, 10.into())),
+                        Box::new(2.into()),
+                        Box::new(1.into()),
+                    )),
+                ),
+                token(&[Color::Red], "Goblin", 1, 1),
+            )),
+        ),
+        aura("The Brute", "{1}{R}", creatures())
+            .constant(host().get(1, 0))
+            .activated("{R}{R}{R}", Effect::Regenerate(Noun::Host)),
+        instant("Tunnel", "{R}", bury(target(permanents().subtype("Wall")))),
         creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", 4, 4)
             .keyword(Trample)
             .constant(Statement::BlockAdditional(this(), 1)),
         creature("Uthden Troll", "{2}{R}", "Troll", 2, 2).activated("{R}", Effect::Regenerate(Noun::This)),
+        creature("Wall of Earth", "{1}{R}", "Wall", 0, 6).keyword(Defender),
+        creature("Wall of Fire", "{1}{R}{R}", "Wall", 0, 5).keyword(Defender).activated("{R}", pump(Noun::This, 1, 0)),
+        creature("Wall of Heat", "{2}{R}", "Wall", 2, 6).keyword(Defender),
+        creature("Wall of Opposition", "{3}{R}{R}", "Wall", 0, 6)
+            .keyword(Defender)
+            .activated("{1}", pump(Noun::This, 1, 0)),
         creature("Wall of Stone", "{1}{R}{R}", "Wall", 0, 8).keyword(Defender),
         sorcery(
             "Wheel of Fortune",

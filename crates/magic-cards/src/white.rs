@@ -10,12 +10,47 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Abbey Griffin", "{3}{W}", "Griffin", 2, 2).flying().keyword(Vigilance),
         creature("Ajani's Pridemate", "{1}{W}", "Cat Soldier", 2, 2)
             .whenever(Pattern::GainsLife(you_only()), put(1, P1P1, Noun::This)),
+        creature("Akron Legionnaire", "{6}{W}{W}", "Giant Soldier", 8, 4).constant(Statement::CantAttack {
+            who: creatures().yours().not(Predicate::Named(name("Akron Legionnaire"))).nonkind(CardType::Artifact),
+            whom: None,
+        }),
+        instant(
+            "Alabaster Potion",
+            "{X}{W}{W}",
+            choose_one(vec![Effect::GainLife(target(players()), Value::X), prevent_next(Value::X, any_target())]),
+        ),
+        creature("Amrou Kithkin", "{W}{W}", "Kithkin", 1, 1)
+            .constant(cant_be_blocked_by(this(), creatures().compare(Characteristic::Power, Comparison::AtLeast, 3))),
         creature("Angel of Mercy", "{4}{W}", "Angel", 3, 3).flying().whenever(enters(this()), gain_life(3)),
+        enchantment("Angelic Voices", "{2}{W}{W}").constant_while(
+            Condition::Not(Box::new(exists(
+                creatures().yours().nonkind(CardType::Artifact).not(Predicate::Color(Color::White)),
+            ))),
+            creatures().yours().get(1, 1),
+        ),
+        aura("Animate Wall", "{W}", permanents().subtype("Wall")).constant(Statement::AttackDespiteDefender(host())),
         enchantment("Anointed Procession", "{3}{W}")
             .replaces(Pattern::TokensCreated(you_only()), Instead::Amount(AmountChange::Times(2))),
+        creature("Argivian Archaeologist", "{1}{W}{W}", "Human Artificer", 1, 1)
+            .activated(pay("{W}{W}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
+        creature("Argivian Blacksmith", "{1}{W}{W}", "Human Artificer", 2, 2)
+            .activated(tap(), prevent_next(2, target(creatures().kind(CardType::Artifact)))),
         sorcery("Armageddon", "{3}{W}", destroy(all(lands()))),
+        instant("Army of Allah", "{1}{W}{W}", pump(all(creatures().attacking()), 2, 0)),
+        sorcery(
+            "Balance",
+            "{1}{W}",
+            keep_the_fewest(lands()).then(discard_to_the_fewest()).then(keep_the_fewest(creatures())),
+        ),
+        aura("Blessing", "{W}{W}", creatures()).activated("{W}", pump(Noun::Host, 1, 1)),
         instant("Boon of Safety", "{W}", put(1, CounterKind::Shield, target(creatures())).then(scry(1))),
+        enchantment("Castle", "{3}{W}").constant(creatures().yours().untapped().get(0, 2)),
         sorcery("Chaplain's Blessing", "{W}", gain_life(5)),
+        enchantment("Circle of Protection: Artifacts", "{1}{W}")
+            .activated("{2}", prevent_from(sources().kind(CardType::Artifact))),
+        enchantment("Circle of Protection: Black", "{1}{W}").activated("{1}", prevent_from(sources().black())),
+        enchantment("Circle of Protection: Blue", "{1}{W}").activated("{1}", prevent_from(sources().blue())),
+        enchantment("Circle of Protection: Green", "{1}{W}").activated("{1}", prevent_from(sources().green())),
         enchantment("Circle of Protection: Red", "{1}{W}").activated(
             "{1}",
             choose(1, sources().red()).then(next_time(
@@ -23,35 +58,114 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Instead::Nothing,
             )),
         ),
+        enchantment("Circle of Protection: White", "{1}{W}").activated("{1}", prevent_from(sources().white())),
         sorcery("Cleanse", "{2}{W}{W}", destroy(all(creatures().black()))),
         instant("Cloudshift", "{W}", exile(target(creatures().yours())).then(put_onto_battlefield(that()))),
+        creature("Combat Medic", "{2}{W}", "Human Cleric Soldier", 0, 2)
+            .activated("{1}{W}", prevent_next(1, any_target())),
+        aura("Consecrate Land", "{W}", lands())
+            .constant(host().have(Indestructible))
+            .constant(Statement::CantBeAttached { what: host(), by: auras().other() }),
+        enchantment("Conversion", "{2}{W}{W}")
+            .whenever(upkeep_of(you_only()), unless_you_pay("{W}{W}", Effect::Sacrifice(Noun::This)))
+            .constant(lands().subtype("Mountain").are(vec![Modification::SetSubtypes(vec![subtype("Plains")])])),
         enchantment("Crusade", "{W}{W}").constant(creatures().white().get(1, 1)),
+        creature("D'Avenant Archer", "{2}{W}", "Human Soldier Archer", 1, 2)
+            .activated(tap(), deal(1, target(creatures().and(attacking_or_blocking())))),
+        enchantment("Damping Field", "{2}{W}").constant(Statement::UntapAtMost(Noun::Players, artifacts(), 1)),
         instant("Death Ward", "{W}", Effect::Regenerate(target(creatures()))),
         instant("Disenchant", "{1}{W}", destroy(target(artifacts().or(enchantments())))),
         instant("Divine Offering", "{1}{W}", destroy(target(artifacts())).then(gain_life(mana_value_of(that())))),
         aura("Divine Transformation", "{2}{W}{W}", creatures()).constant(host().get(3, 3)),
+        sorcery("Dust to Dust", "{1}{W}{W}", exile(targets(2, 2, artifacts()))),
+        creature("Elder Land Wurm", "{4}{W}{W}{W}", "Dragon Wurm", 5, 5).keyword(Defender).keyword(Trample).whenever(
+            Pattern::OneOrMore(Box::new(blocks(this(), None))),
+            Effect::Modify(Noun::This, vec![Modification::LoseKeyword(Defender)], Duration::Forever),
+        ),
         creature("Elite Vanguard", "{W}", "Human Soldier", 2, 1),
+        creature("Exorcist", "{W}{W}", "Human Cleric", 1, 1)
+            .activated(pay("{1}{W}").and(tap()), destroy(target(creatures().black()))),
+        instant(
+            "Eye for an Eye",
+            "{W}{W}",
+            choose(1, sources()).then(next_time(
+                damage(sources().and(Predicate::Is(Noun::Slot(CHOSEN))), you_only()),
+                Instead::Also(Box::new(deal(Value::EventAmount, controller_of(agent())))),
+            )),
+        ),
+        aura("Farmstead", "{W}{W}{W}", lands()).constant(host().are(vec![has_ability(Ability::Triggered(triggered(
+            upkeep_of(you_only()),
+            may_pay("{W}{W}", gain_life(1)),
+        )))])),
         creature("Fencing Ace", "{1}{W}", "Human Soldier", 1, 1).keyword(DoubleStrike),
         enchantment("Glorious Anthem", "{1}{W}{W}").constant(creatures().yours().get(1, 1)),
         creature("Glory Seeker", "{1}{W}", "Human Soldier", 2, 2),
+        instant("Great Defender", "{W}", pump(target(creatures()), 0, mana_value_of(that()))),
+        enchantment("Greater Realm of Preservation", "{1}{W}").activated(
+            "{1}{W}",
+            prevent_from(
+                sources().and(Predicate::Any(vec![Predicate::Color(Color::Black), Predicate::Color(Color::Red)])),
+            ),
+        ),
         instant(
             "Healing Salve",
             "{W}",
             choose_one(vec![Effect::GainLife(target(players()), 3.into()), prevent_next(3, any_target())]),
         ),
+        instant("Heaven's Gate", "{W}", turn_color(one_or_more_creatures(), Color::White, Duration::EndOfTurn)),
+        aura("Holy Armor", "{W}", creatures()).constant(host().get(0, 2)).activated("{W}", pump(Noun::Host, 0, 1)),
         instant("Holy Day", "{W}", prevent_all(any_combat_damage())),
+        instant("Holy Light", "{2}{W}", pump(all(creatures().not(Predicate::Color(Color::White))), -1, -1)),
         aura("Holy Strength", "{W}", creatures()).constant(host().get(1, 2)),
         enchantment("Humility", "{2}{W}{W}").constant(
             creatures().are(vec![Modification::LoseAllAbilities, Modification::SetPowerToughness(1.into(), 1.into())]),
         ),
+        creature("Icatian Javelineers", "{W}", "Human Soldier", 1, 1)
+            .enters_with(1, counter_kind("javelin"))
+            .activated(tap().and(CostPart::RemoveCounters(1.into(), counter_kind("javelin"))), deal(1, any_target())),
+        creature("Icatian Lieutenant", "{W}{W}", "Human Soldier", 1, 2)
+            .activated("{1}{W}", pump(target(creatures().subtype("Soldier")), 1, 0)),
+        creature("Icatian Moneychanger", "{W}", "Human", 0, 2)
+            .enters_with(3, counter_kind("credit"))
+            .whenever(enters(this()), deal(3, Noun::You))
+            .whenever(upkeep_of(you_only()), put(1, counter_kind("credit"), Noun::This))
+            .ability(during_your_upkeep(activated(
+                sacrifice_this(),
+                gain_life(counters_of(counter_kind("credit"), Noun::This)),
+            ))),
+        creature("Icatian Priest", "{W}", "Human Cleric", 1, 1).activated("{1}{W}{W}", pump(target(creatures()), 1, 1)),
+        creature("Icatian Scout", "{W}", "Human Soldier Scout", 1, 1)
+            .activated(pay("{1}").and(tap()), gain(target(creatures()), FirstStrike)),
+        sorcery("Icatian Town", "{5}{W}", create(4, token(&[Color::White], "Citizen", 1, 1))),
+        instant(
+            "Indestructible Aura",
+            "{W}",
+            Effect::Remember(target(creatures()), CHOSEN).then(prevent_all(Pattern::Damage {
+                by: None,
+                to: Some(creatures().and(Predicate::Is(Noun::Slot(CHOSEN)))),
+                combat: None,
+            })),
+        ),
         creature("Indomitable Ancients", "{2}{W}{W}", "Treefolk Warrior", 2, 10),
         creature("Isamaru, Hound of Konda", "{W}", "Legendary Dog", 2, 2),
+        creature("Ivory Guardians", "{4}{W}{W}", "Giant Cleric", 3, 3)
+            .protection_from(from_color(Color::Red))
+            .constant_while(
+                exists(permanents().theirs().red().not(Predicate::Token)),
+                creatures().and(Predicate::Named(name("Ivory Guardians"))).get(1, 1),
+            ),
         enchantment("Karma", "{2}{W}{W}")
             .whenever(upkeep_of(players()), deal(count(lands().subtype("Swamp").of(that_player())), that_player())),
+        creature("Keepers of the Faith", "{1}{W}{W}", "Human Cleric", 2, 3),
+        creature("King Suleiman", "{1}{W}", "Human Noble", 1, 1).activated(
+            tap(),
+            destroy(target(permanents().and(Predicate::Any(vec![of_type("Djinn"), of_type("Efreet")])))),
+        ),
         enchantment("Kismet", "{3}{W}").replaces(
             enters(artifacts().or(creatures()).or(lands()).theirs()),
             Instead::Enter(Entering { tapped: true, ..Entering::default() }),
         ),
+        aura("Lance", "{W}", creatures()).constant(host().have(FirstStrike)),
         enchantment("Land Tax", "{W}").whenever_if(
             upkeep_of(you_only()),
             exists(opponents().and(Predicate::Value(
@@ -64,9 +178,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(return_to_hand(Noun::Slot(CHOSEN)))
                 .then(Effect::Shuffle(Noun::You))),
         ),
+        enchantment("Lifeblood", "{2}{W}{W}")
+            .whenever(Pattern::Taps(lands().subtype("Mountain").theirs()), gain_life(1)),
         creature("Lone Missionary", "{1}{W}", "Kor Monk", 2, 1).whenever(enters(this()), gain_life(4)),
+        creature("Martyrs of Korlis", "{3}{W}{W}", "Human", 1, 6).ability(Ability::Replacement(Replacement {
+            condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
+            ..replacement(damage(artifacts(), you_only()), Instead::Redirect(Noun::This))
+        })),
+        creature("Miracle Worker", "{W}", "Human Cleric", 1, 1)
+            .activated(tap(), destroy(target(auras().and(Predicate::AttachedTo(all(creatures().yours())))))),
         enchantment("Moat", "{2}{W}{W}")
             .constant(Statement::CantAttack { who: creatures().without(Flying), whom: None }),
+        creature("Moorish Cavalry", "{2}{W}{W}", "Human Knight", 3, 3).keyword(Trample),
+        instant("Morale", "{1}{W}{W}", pump(all(creatures().attacking()), 1, 1)),
         creature("Northern Paladin", "{2}{W}{W}", "Human Knight", 3, 3)
             .activated(pay("{W}{W}").and(tap()), destroy(target(permanents().black()))),
         enchantment("Oblivion Ring", "{2}{W}")
@@ -82,9 +206,25 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Modification::AddType(CardType::Creature),
             Modification::SetPowerToughness(mana_value_of(Noun::It), mana_value_of(Noun::It)),
         ])),
+        creature("Order of Leitbur", "{W}{W}", "Human Cleric Knight", 2, 1)
+            .protection_from(from_color(Color::Black))
+            .activated("{W}", gain(Noun::This, FirstStrike))
+            .activated("{W}{W}", pump(Noun::This, 1, 0)),
+        creature("Osai Vultures", "{1}{W}", "Bird", 1, 1)
+            .flying()
+            .whenever_if(
+                end_step_of(players()),
+                Condition::Compare(Value::DeathsThisTurn, Comparison::AtLeast, 1.into()),
+                put(1, counter_kind("carrion"), Noun::This),
+            )
+            .activated(CostPart::RemoveCounters(2.into(), counter_kind("carrion")), pump(Noun::This, 1, 1)),
         aura("Pariah", "{2}{W}", creatures())
             .replaces(Pattern::Damage { by: None, to: Some(you_only()), combat: None }, Instead::Redirect(Noun::Host)),
         creature("Pearled Unicorn", "{2}{W}", "Unicorn", 2, 2),
+        instant("Piety", "{2}{W}", pump(all(creatures().and(Predicate::Blocking)), 0, 3)),
+        creature("Pillarfield Ox", "{3}{W}", "Ox", 2, 4),
+        enchantment("Presence of the Master", "{3}{W}")
+            .whenever(casts(players(), spells().kind(CardType::Enchantment)), counter(subject())),
         sorcery(
             "Promise of Loyalty",
             "{4}{W}",
@@ -109,31 +249,98 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::Forever,
             )),
         ),
+        instant("Purelace", "{W}", turn_color(target(spells().or(permanents())), Color::White, Duration::Forever)),
         instant("Raise the Alarm", "{1}{W}", create(2, token(&[Color::White], "Soldier", 1, 1))),
+        creature("Repentant Blacksmith", "{1}{W}", "Human", 1, 2).protection_from(from_color(Color::Red)),
         enchantment("Rest in Peace", "{1}{W}")
             .whenever(enters(this()), exile(all(cards_in(Zone::Graveyard))))
             .replaces(
                 Pattern::Moves { what: anything(), from: None, to: Some(Zone::Graveyard), cause: None },
                 Instead::GoTo(into(Zone::Exile)),
             ),
+        sorcery("Resurrection", "{2}{W}{W}", put_onto_battlefield(target(your_graveyard().kind(CardType::Creature)))),
+        creature("Righteous Avengers", "{4}{W}", "Human Soldier", 3, 1).ability(landwalk("Plains")),
         instant("Righteousness", "{W}", pump(target(creatures().and(Predicate::Blocking)), 7, 7)),
         creature("Samite Healer", "{1}{W}", "Human Cleric", 1, 1).activated(tap(), prevent_next(1, any_target())),
         creature("Savannah Lions", "{W}", "Cat", 2, 1),
+        aura("Seeker", "{2}{W}{W}", creatures()).constant(cant_be_blocked_by(
+            host(),
+            creatures().nonkind(CardType::Artifact).not(Predicate::Color(Color::White)),
+        )),
         creature("Serra Angel", "{3}{W}{W}", "Angel", 4, 4).flying().keyword(Vigilance),
+        instant("Shield Wall", "{1}{W}", pump(all(creatures().yours()), 0, 2)),
         creature("Silvercoat Lion", "{1}{W}", "Cat", 2, 2),
         creature("Soul Warden", "{W}", "Human Cleric", 1, 1).whenever(enters(creatures().other()), gain_life(1)),
         aura("Spirit Link", "{W}", creatures())
             .whenever(Pattern::Damage { by: Some(host()), to: None, combat: None }, gain_life(Value::EventAmount)),
+        enchantment("Spiritual Sanctuary", "{2}{W}{W}").whenever_if(
+            upkeep_of(players()),
+            exists(lands().subtype("Plains").of(that_player())),
+            Effect::GainLife(that_player(), 1.into()),
+        ),
+        creature("Squire", "{1}{W}", "Human Soldier", 1, 2),
         instant(
             "Swords to Plowshares",
             "{W}",
             exile(target(creatures())).then(Effect::GainLife(controller_of(that()), power_of(that()))),
         ),
         creature("Thraben Inspector", "{W}", "Human Soldier", 1, 2).whenever(enters(this()), create(1, clue())),
+        creature("Thunder Spirit", "{1}{W}{W}", "Elemental Spirit", 2, 2).flying().keyword(FirstStrike),
+        sorcery("Tivadar's Crusade", "{1}{W}{W}", destroy(all(permanents().subtype("Goblin")))),
+        creature("Tundra Wolves", "{W}", "Wolf", 1, 1).keyword(FirstStrike),
+        creature("Veteran Bodyguard", "{3}{W}{W}", "Human", 2, 5).ability(Ability::Replacement(Replacement {
+            condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
+            ..replacement(damage(creatures().and(Predicate::Unblocked), you_only()), Instead::Redirect(Noun::This))
+        })),
+        sorcery(
+            "Visions",
+            "{W}",
+            Effect::LookAtTop { who: target(players()), count: 5.into(), slot: CHOSEN, reveal: false }
+                .then(may(Effect::Shuffle(that()))),
+        ),
+        creature("Wall of Light", "{2}{W}", "Wall", 1, 5).keyword(Defender).protection_from(from_color(Color::Black)),
         creature("Wall of Swords", "{3}{W}", "Wall", 3, 5).keyword(Defender).flying(),
         creature("White Knight", "{W}{W}", "Human Knight", 2, 2)
             .keyword(FirstStrike)
             .protection_from(from_color(Color::Black)),
+        creature("Witch Hunter", "{2}{W}{W}", "Human Cleric", 1, 1)
+            .activated(tap(), deal(1, target(players().or(planeswalkers()))))
+            .activated(pay("{1}{W}{W}").and(tap()), return_to_hand(target(creatures().theirs()))),
         sorcery("Wrath of God", "{2}{W}{W}", bury(all(creatures()))),
     ]
+}
+
+/// Each player keeps as many of these as the player who controls the fewest, and sacrifices the rest.
+fn keep_the_fewest(what: Filter) -> Effect {
+    the_fewest(|player| count(what.clone().of(player)))
+        .then(each_keeps(what.clone().of(Noun::It)))
+        .then(Effect::Sacrifice(all(what.not(Predicate::Is(Noun::Slot(CHOSEN))))))
+}
+
+/// Each player keeps as many cards in hand as the player with the fewest, and discards the rest.
+fn discard_to_the_fewest() -> Effect {
+    the_fewest(cards_in_hand)
+        .then(each_keeps(hand_of(Noun::It)))
+        .then(Effect::Discard(all(cards_in(Zone::Hand).not(Predicate::Is(Noun::Slot(CHOSEN))))))
+}
+
+const FEWEST: Slot = Slot(0);
+
+fn the_fewest(of: impl Fn(Noun) -> Value) -> Effect {
+    Effect::Calculate(of(Noun::You), FEWEST).then(Effect::ForEach(
+        Noun::Players,
+        Box::new(Effect::Calculate(Value::Least(vec![Value::Slot(FEWEST), of(Noun::It)]), FEWEST)),
+    ))
+}
+
+fn each_keeps(from: Filter) -> Effect {
+    Effect::Choose {
+        who: Noun::Players,
+        from,
+        min: Value::Slot(FEWEST),
+        max: Value::Slot(FEWEST),
+        slot: CHOSEN,
+        random: false,
+        search: false,
+    }
 }

@@ -1,7 +1,7 @@
 //! Further phrases that several cards share.
 
 use magic::notation::*;
-use magic::{Color, ColorSet, Keyword, P1P1, Step, Zone};
+use magic::{CardType, Color, ColorSet, CounterKind, Keyword, ManaKind, ManaKinds, P1P1, Step, Zone};
 
 // Filters.
 
@@ -57,7 +57,96 @@ pub(crate) fn of_type(name: &str) -> Predicate {
     Predicate::Subtype(subtype(name))
 }
 
+/// Auras.
+pub(crate) fn auras() -> Filter {
+    enchantments().subtype("Aura")
+}
+
+/// The cards in the hands of these players.
+pub(crate) fn hand_of(player: Noun) -> Filter {
+    cards_in(Zone::Hand).owned_by(player)
+}
+
+/// It attacks or blocks.
+pub(crate) fn attacking_or_blocking() -> Predicate {
+    Predicate::Any(vec![Predicate::Attacking, Predicate::Blocking])
+}
+
+/// It is green or white.
+pub(crate) fn green_or_white() -> Predicate {
+    Predicate::Any(vec![Predicate::Color(Color::Green), Predicate::Color(Color::White)])
+}
+
+/// It is an instant or a sorcery.
+pub(crate) fn instant_or_sorcery() -> Predicate {
+    Predicate::Any(vec![Predicate::Type(CardType::Instant), Predicate::Type(CardType::Sorcery)])
+}
+
+/// It is an instant or an Aura.
+pub(crate) fn instant_or_aura() -> Predicate {
+    Predicate::Any(vec![Predicate::Type(CardType::Instant), of_type("Aura")])
+}
+
+/// It targets a permanent you control.
+pub(crate) fn targets_yours() -> Predicate {
+    Predicate::Targets(Box::new(permanents().yours()))
+}
+
 // Nouns and values.
+
+/// What did it: the source of the damage, the blocker.
+pub(crate) fn agent() -> Noun {
+    Noun::Event(EventPart::Agent)
+}
+
+/// One or more target creatures.
+pub(crate) fn one_or_more_creatures() -> Noun {
+    targets(1, count(creatures()), creatures())
+}
+
+/// How many counters of that kind are on these.
+pub(crate) fn counters_of(kind: CounterKind, on: Noun) -> Value {
+    Value::Counters(Some(kind), Box::new(on))
+}
+
+/// How many colours these have among them.
+pub(crate) fn colors_among(what: Filter) -> Value {
+    let one = |color| Value::If(Box::new(exists(what.clone().color(color))), Box::new(1.into()), Box::new(0.into()));
+    Value::Sum(Color::ALL.map(one).to_vec())
+}
+
+/// The life of a player, the loyalty of a planeswalker, the toughness of a creature; X for anything else.
+pub(crate) fn life_in(target: Noun) -> Value {
+    let either = |filter, one, other| {
+        Value::If(Box::new(Condition::Matches(target.clone(), filter)), Box::new(one), Box::new(other))
+    };
+    either(
+        players(),
+        Value::Life(Box::new(target.clone())),
+        either(
+            planeswalkers(),
+            counters_of(CounterKind::Loyalty, target.clone()),
+            either(creatures(), toughness_of(target.clone()), Value::X),
+        ),
+    )
+}
+
+/// So much mana of that kind.
+pub(crate) fn mana_of(amount: Value, kind: ManaKind) -> Mana {
+    Mana::OneOf(amount, ManaKinds::only(kind))
+}
+
+// Costs and conditions.
+
+/// Sacrifice so many of these.
+pub(crate) fn sacrifice(count: i32, what: Filter) -> Cost {
+    CostPart::Sacrifice(count.into(), what).into()
+}
+
+/// So many counters of that kind are on this.
+pub(crate) fn has_counters(comparison: Comparison, count: i32, kind: CounterKind) -> Condition {
+    Condition::Compare(counters_of(kind, Noun::This), comparison, count.into())
+}
 
 /// One target that another player chooses.
 pub(crate) fn target_chosen_by(chooser: Noun, filter: Filter) -> Noun {
@@ -126,7 +215,7 @@ pub(crate) fn prevent_all(damage: Pattern) -> Effect {
 }
 
 /// Prevents the next so much damage that would be dealt to these this turn.
-pub(crate) fn prevent_next(amount: i32, to: Noun) -> Effect {
+pub(crate) fn prevent_next(amount: impl Into<Value>, to: Noun) -> Effect {
     let protected = damageable().and(Predicate::Is(Noun::Slot(CHOSEN)));
     Effect::Remember(to, CHOSEN).then(shield(
         Pattern::Damage { by: None, to: Some(protected), combat: None },
@@ -166,7 +255,112 @@ pub(crate) fn amass(kind: &str, amount: i32) -> Effect {
     .then(Effect::Modify(Noun::Slot(CHOSEN), vec![Modification::AddSubtype(subtype(kind))], Duration::Forever))
 }
 
+/// You may pay; if you do, that.
+pub(crate) fn may_pay(cost: impl Into<Cost>, effect: Effect) -> Effect {
+    Effect::MayPay(Noun::You, cost.into(), Box::new(effect))
+}
+
+/// You may tap or untap it.
+pub(crate) fn tap_or_untap(target: Noun) -> Effect {
+    may(Effect::Either(Noun::You, vec![Effect::Tap(target), Effect::Untap(that())]))
+}
+
+/// The next time such a source of your choice would deal damage to you this turn, that damage is prevented.
+pub(crate) fn prevent_from(source: Filter) -> Effect {
+    let chosen = source.clone().and(Predicate::Is(Noun::Slot(CHOSEN)));
+    choose(1, source).then(next_time(damage(chosen, you_only()), Instead::Nothing))
+}
+
+/// Prevents all combat damage that the creature would deal this turn.
+pub(crate) fn disarm(target: Noun) -> Effect {
+    Effect::Remember(target, CHOSEN)
+        .then(prevent_all(combat_damage_by(creatures().and(Predicate::Is(Noun::Slot(CHOSEN))))))
+}
+
+/// Untaps the creature and prevents all combat damage that would be dealt to it and by it this turn.
+pub(crate) fn rescue(target: Noun) -> Effect {
+    let rescued = creatures().and(Predicate::Is(Noun::Slot(CHOSEN)));
+    Effect::Remember(target, CHOSEN)
+        .then(Effect::Untap(Noun::Slot(CHOSEN)))
+        .then(prevent_all(Pattern::AnyOf(vec![combat_damage_to(rescued.clone()), combat_damage_by(rescued)])))
+}
+
+/// At end of combat, it is destroyed.
+pub(crate) fn destroy_at_end_of_combat(what: Noun) -> Effect {
+    Effect::Remember(what, CHOSEN).then(at_end_of_combat(destroy(Noun::Slot(CHOSEN))))
+}
+
+/// These become that colour for a while.
+pub(crate) fn turn_color(what: Noun, color: Color, duration: Duration) -> Effect {
+    Effect::Modify(what, vec![Modification::SetColors(colors(&[color]))], duration)
+}
+
+/// Until end of turn, these gain an ability.
+pub(crate) fn gain_ability(what: Noun, ability: Ability) -> Effect {
+    Effect::Modify(what, vec![has_ability(ability)], Duration::EndOfTurn)
+}
+
+/// These get power and toughness for as long as this remains tapped.
+pub(crate) fn while_tapped(what: Noun, power: i32, toughness: i32) -> Effect {
+    Effect::Modify(
+        what,
+        vec![Modification::AddPowerToughness(power.into(), toughness.into())],
+        Duration::WhileSourceTapped,
+    )
+}
+
+/// These can't block it this turn.
+pub(crate) fn cant_be_blocked_this_turn(what: Noun, by: Filter) -> Effect {
+    Effect::Remember(what, CHOSEN).then(Effect::State(
+        cant_be_blocked_by(creatures().and(Predicate::Is(Noun::Slot(CHOSEN))), by),
+        Duration::EndOfTurn,
+    ))
+}
+
+// Statements.
+
+/// The first can't be blocked by the second.
+pub(crate) fn cant_be_blocked_by(what: Filter, by: Filter) -> Statement {
+    Statement::CantBlock { who: by, whom: Some(what) }
+}
+
+/// It can't block creatures with that power or greater.
+pub(crate) fn cant_block_power(least: i32) -> Statement {
+    let strong = creatures().compare(Characteristic::Power, Comparison::AtLeast, least);
+    Statement::CantBlock { who: this(), whom: Some(strong) }
+}
+
+/// It can't attack unless the defending player controls a land of that type.
+pub(crate) fn attacks_only_over(land_type: &str) -> Statement {
+    let without = players().and(controls_none(lands().subtype(land_type)));
+    Statement::CantAttack { who: this(), whom: Some(them_and_their_planeswalkers(without)) }
+}
+
+/// While the spell is on the stack and its X is that or more.
+pub(crate) fn while_x_is(least: i32, statement: Statement) -> Static {
+    Static {
+        condition: Some(Condition::Compare(Value::X, Comparison::AtLeast, least.into())),
+        zone: Zone::Stack,
+        ..statement.into()
+    }
+}
+
 // Patterns.
+
+/// The first blocks the second.
+pub(crate) fn blocks(who: Filter, whom: Option<Filter>) -> Pattern {
+    Pattern::Blocks { who, whom }
+}
+
+/// The first becomes blocked by the second.
+pub(crate) fn becomes_blocked_by(who: Filter, by: Filter) -> Pattern {
+    Pattern::BecomesBlocked { who, by: Some(by) }
+}
+
+/// You control no land of that type.
+pub(crate) fn you_control_no(land_type: &str) -> Pattern {
+    Pattern::State(Condition::Not(Box::new(exists(lands().subtype(land_type).yours()))))
+}
 
 /// All combat damage.
 pub(crate) fn any_combat_damage() -> Pattern {
@@ -193,6 +387,22 @@ pub(crate) fn landwalk(land_type: &str) -> Ability {
     })
 }
 
+/// Protection from these (CR 702.16).
+pub(crate) fn protection(quality: Filter) -> Ability {
+    Ability::Keyword(KeywordAbility { keyword: Keyword::Protection, parameter: Parameter::Quality(quality) })
+}
+
+/// An ability to be activated only during your upkeep.
+pub(crate) fn during_your_upkeep(activated: Activated) -> Ability {
+    let upkeep = Condition::All(vec![Condition::TurnOf(Noun::You), Condition::During(Step::Upkeep)]);
+    Ability::Activated(Activated { condition: Some(upkeep), ..activated })
+}
+
+/// It has the ability.
+pub(crate) fn has_ability(ability: Ability) -> Modification {
+    Modification::AddAbility(Box::new(ability))
+}
+
 /// As a copy of one of these, with exceptions.
 pub(crate) fn as_a_copy_of(what: Filter, except: Vec<Modification>) -> Entering {
     Entering { copy: Some((what, except)), ..Entering::default() }
@@ -203,7 +413,17 @@ pub(crate) fn choosing(what: Chooser) -> Entering {
     Entering { choose: Some(what), ..Entering::default() }
 }
 
-// Tokens.
+// Colours and tokens.
+
+/// The card or token with these colours, whatever its cost says.
+pub(crate) fn colored(colors: &[Color], card: CardDefinition) -> CardDefinition {
+    CardDefinition { colors: Some(colors.iter().copied().collect()), ..card }
+}
+
+/// The 1/1 green Saproling.
+pub(crate) fn saproling() -> CardDefinition {
+    token(&[Color::Green], "Saproling", 1, 1)
+}
 
 /// A colourless artifact creature token.
 pub(crate) fn artifact_token(subtypes: &str, power: i32, toughness: i32) -> CardDefinition {
