@@ -207,14 +207,10 @@ impl Game {
                 let applied = batch.events[at].applied.clone();
                 let count = count.min(MOST_TOKENS);
                 batch.events.remove(at);
-                let mut place = at;
-                for _ in 0..count {
-                    if self.state.objects.len() >= MOST_OBJECTS {
-                        break;
-                    }
+                let room = MOST_OBJECTS.saturating_sub(self.state.objects.len());
+                for place in (at..).take((count as usize).min(room)) {
                     let event = self.token_event(player, &token, tapped, attacking);
                     batch.events.insert(place, Pending { event: Event::Move(event), applied: applied.clone() });
-                    place += 1;
                 }
                 true
             }

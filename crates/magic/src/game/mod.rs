@@ -9,6 +9,7 @@ mod announce;
 mod batch;
 mod choices;
 mod combat;
+mod costs;
 mod dependency;
 mod derived;
 mod door;

@@ -246,23 +246,19 @@ impl Game {
         let Some(question) = batch.question.take() else { return Flow::On };
         let at = usize::from(batch.cursor);
         match (question, answer) {
-            (BatchQuestion::Optional(applied), BatchAnswer::Yes(yes)) => {
-                if yes {
-                    let instead = self.instead_of(&applied).cloned();
-                    let further =
-                        instead.and_then(|instead| self.entering_question(&instead, applied, &batch.events[at].event));
-                    if further.is_some() {
-                        batch.question = further;
-                        self.state.frames.push(crate::Frame::Batch(batch));
-                        return Flow::Wait;
-                    }
-                    self.apply_replacement(&mut batch, applied);
+            (BatchQuestion::Optional(applied), BatchAnswer::Yes(true)) => {
+                let instead = self.instead_of(&applied).cloned();
+                let further =
+                    instead.and_then(|instead| self.entering_question(&instead, applied, &batch.events[at].event));
+                if further.is_some() {
+                    batch.question = further;
+                    self.state.frames.push(crate::Frame::Batch(batch));
+                    return Flow::Wait;
                 }
+                self.apply_replacement(&mut batch, applied);
             }
-            (BatchQuestion::Copy(applied), BatchAnswer::Object(model)) => {
-                if let Some(model) = model {
-                    self.enter_as_copy(&mut batch, applied, model);
-                }
+            (BatchQuestion::Copy(applied), BatchAnswer::Object(Some(model))) => {
+                self.enter_as_copy(&mut batch, applied, model);
             }
             (BatchQuestion::Choose(applied), BatchAnswer::Chosen(chosen)) => {
                 if let Event::Move(moved) = &mut batch.events[at].event {

@@ -72,7 +72,7 @@ impl Game {
                 self.announce_event(Event::StepBegan(step, active));
                 // CR 103.8a: in a duel, the player who goes first skips the draw of the first turn.
                 let first = self.state.turn.number == 1 && self.state.players.len() == 2;
-                if !(first && !self.state.rules.first_player_draws) {
+                if !first || self.state.rules.first_player_draws {
                     self.propose(Event::Draw(active));
                 }
             }
