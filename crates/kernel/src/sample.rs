@@ -30,7 +30,7 @@ fn draw<C>(shape: &Shape<'_, C>, dice: &mut Dice) -> Answer {
             Answer::Pick(dice.below(options.len() as u32) as u16)
         }
         Shape::PickSome { options, min, max } => {
-            let count = u32::from(*min) + dice.below(u32::from(max - min) + 1);
+            let count = u32::from(*min) + dice.below(u32::from(max.saturating_sub(*min)) + 1);
             let mut picks = permutation(options.len(), dice);
             picks.truncate(count as usize);
             Answer::Picks(picks)

@@ -28,7 +28,7 @@ impl SeatSet {
 
     /// Whether the seat is in the set.
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0.checked_shr(seat.0.into()).is_some_and(|bits| bits & 1 == 1)
     }
 
     /// Whether no seat is in the set.

@@ -20,9 +20,9 @@ impl Game {
                 Flow::On
             }
             Choice::Activate(source, ability) => {
+                self.begin_activation(player, source, ability, by_hand);
                 // CR 117.3c: the player receives priority afterwards, also after a mana ability.
                 self.settle_for(player);
-                self.begin_activation(player, source, ability, by_hand);
                 Flow::On
             }
             _ => Flow::Wait,

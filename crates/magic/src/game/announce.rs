@@ -9,8 +9,8 @@ use super::payment::{Supply, mana_due, mana_due_with};
 use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Timing};
 use crate::{
-    AbilityRef, Announce, Bindings, Event, Flags, Frame, Keyword, ManaDue, ManaKind, ObjectId, PlayerId, Program,
-    Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
+    AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, Keyword, ManaDue, ManaKind, ObjectId, PlayerId,
+    Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -330,11 +330,10 @@ impl Game {
     }
 
     fn discard_at_random(&mut self, announce: &mut Announce, count: usize) {
-        let mut hand: SmallVec<[ObjectId; 8]> =
-            self.player(announce.player).hand.iter().copied().filter(|card| *card != announce.entry.id).collect();
-        self.state.chance.draw(|dice| dice.shuffle(&mut hand));
-        self.can_take_back = false;
-        announce.chosen.extend(hand.into_iter().take(count).map(|id| (announce.cursor, id)));
+        let hand = self.player(announce.player).hand.iter().copied().filter(|card| *card != announce.entry.id);
+        let picked = self.pick_at_random(hand.map(Entity::Object).collect(), count);
+        let picked = picked.into_iter().filter_map(Entity::object).map(|id| (announce.cursor, id));
+        announce.chosen.extend(picked);
     }
 
     fn mana_stage(&mut self, announce: &mut Announce) -> Ready {

@@ -5,8 +5,8 @@ use super::triggers::Looking;
 use super::{Flow, Game};
 use crate::notation::Cause;
 use crate::{
-    Applied, Batch, BatchQuestion, BatchResult, Copied, Entity, Entry, Event, EventKind, Flags, Frame, Move, ObjectId,
-    Pending, PlayerId, Resolution, StackEntry, Zone,
+    AbilityRef, Applied, Batch, BatchQuestion, BatchResult, ContinuousKind, Copied, Entity, Entry, Event, EventKind,
+    Flags, Frame, Move, ObjectId, Pending, PlayerId, Resolution, StackEntry, Zone,
 };
 use smallvec::SmallVec;
 
@@ -339,7 +339,15 @@ impl Game {
     fn order_matters(&self, applicable: &[Applied]) -> bool {
         let identity = |applied: &Applied| match applied {
             Applied::Ability(_, ability) => Some(*ability),
-            _ => None,
+            Applied::Effect(id) => {
+                let effect = self.state.effects.iter().find(|effect| effect.id == *id);
+                effect.map(|effect| match effect.kind {
+                    ContinuousKind::Shield { ability, .. } => ability,
+                    // One regeneration shield is like another.
+                    _ => AbilityRef { definition: crate::pool::RULES, index: u16::MAX },
+                })
+            }
+            Applied::Counter(..) => None,
         };
         applicable.len() > 1
             && (identity(&applicable[0]).is_none()

@@ -57,7 +57,7 @@ impl Game {
         }
     }
 
-    fn pick_at_random(&mut self, candidates: Entities, count: usize) -> Entities {
+    pub(super) fn pick_at_random(&mut self, candidates: Entities, count: usize) -> Entities {
         let rigged = self.state.rigged.iter().position(|one| matches!(one, Rigged::Random(_)));
         if let Some(at) = rigged
             && let Rigged::Random(wanted) = self.state.rigged.remove(at)

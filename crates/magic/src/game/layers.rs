@@ -125,15 +125,18 @@ impl Game {
             || dirty
                 .iter()
                 .any(|id| self.object(*id).is_some() && (self.has_continuous_ability(*id) || self.defines_itself(*id)));
-        if together {
-            let subjects = self.layered_objects();
-            self.recompute(&subjects, true);
-        } else {
+        self.derived.all_dirty = false;
+        if !together {
             for id in &dirty {
                 if self.object(*id).is_some() && self.needs_layers(*id) {
                     self.recompute(&[*id], false);
                 }
             }
+        }
+        // An object worked out alone may have got a continuous ability back.
+        if together || self.derived.all_dirty {
+            let subjects = self.layered_objects();
+            self.recompute(&subjects, true);
         }
         self.derived.dirty = dirty;
         self.derived.dirty.clear();

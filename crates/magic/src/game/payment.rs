@@ -405,6 +405,7 @@ impl Game {
                 CostPart::Sacrifice(..) => object.controller == player && self.can_be_sacrificed(candidate),
                 CostPart::Tap(..) => object.controller == player && !object.is_tapped(),
                 CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
+                _ if object.zone == Zone::Battlefield => object.controller == player && candidate != id,
                 _ => object.owner == player && candidate != id,
             };
             if fits {

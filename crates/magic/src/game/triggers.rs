@@ -296,7 +296,9 @@ impl Game {
                     && by.as_ref().is_none_or(|filter| player_is(filter, moved.under))
                     && moved.entry.counters.iter().any(|(put, _)| kind.is_none_or(|kind| kind == *put))
                     && is(on, moved.object);
-                if fits { found(moved.object.into(), None, Some(moved.under), 1) } else { None }
+                let put = moved.entry.counters.iter().filter(|(put, _)| kind.is_none_or(|kind| kind == *put));
+                let amount = put.map(|(_, count)| (*count).min(1 << 20) as i32).sum();
+                if fits { found(moved.becomes.into(), None, Some(moved.under), amount) } else { None }
             }
             (Pattern::LastCounterRemoved { from, kind }, Event::Counters { on, kind: removed, amount, .. }) => {
                 let fits = *amount < 0
@@ -357,12 +359,20 @@ impl Game {
         let (mine, others): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.state.triggered).into_iter().partition(|one| one.controller == player);
         self.state.triggered = others;
-        if mine.len() > 1 && !mine.iter().all(|one| alike(one, &mine[0])) {
+        if mine.len() > 1 && !mine.iter().all(|one| self.alike(one, &mine[0])) {
             self.state.frames.push(Frame::OrderTriggers(TriggerOrder { player, triggers: mine }));
         } else {
             self.stack_triggers(mine);
         }
         true
+    }
+
+    /// Two triggers whose order makes no difference that a player could see: the same ability of the same source, or of
+    /// sources of the same name that saw the same event.
+    fn alike(&self, one: &PendingTrigger, other: &PendingTrigger) -> bool {
+        let name = |trigger: &PendingTrigger| self.look(trigger.source).map(|look| look.characteristics.name);
+        one.ability == other.ability
+            && (one.source == other.source || one.bindings.event == other.bindings.event && name(one) == name(other))
     }
 
     /// Puts one player's abilities on the stack, the first of the list first, so that the last resolves first.
@@ -404,11 +414,6 @@ impl Game {
         self.stack_triggers(triggers);
         Flow::On
     }
-}
-
-/// Two triggers whose order makes no difference that a player could see.
-fn alike(one: &PendingTrigger, other: &PendingTrigger) -> bool {
-    one.ability == other.ability && (one.source == other.source || one.bindings.event == other.bindings.event)
 }
 
 /// CR 603.10a: abilities that look back in time.

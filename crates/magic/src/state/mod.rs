@@ -47,7 +47,7 @@ pub struct State {
     pub exile: Vec<ObjectId>,
     /// The command zone.
     pub command: Vec<ObjectId>,
-    /// Counters on objects and players, sorted by what they are on and their kind.
+    /// Counters on objects and players, in the order in which each kind came.
     pub counters: Vec<Counters>,
     /// Whose turn it is and how far it has come.
     pub turn: Turn,
