@@ -3,7 +3,7 @@
 //! A difference is either a fault or a change of the rules that should be looked at: `CARDHALL_BLESS=1` stores the new
 //! telling, and the diff shows what changed for players.
 
-use fuzz::{narrate, next_input, random_deck, whole_pool};
+use fuzz::{narrate, next_input, whole_pool};
 use kernel::{Dice, Game as _, Shape};
 use magic::{CardPool, Event, Game, Rules, Setup};
 use std::path::PathBuf;
@@ -98,6 +98,40 @@ const ARTIFACTS: Deck = &[
     (4, "Howling Mine"),
 ];
 
+const GOLD: Deck = &[
+    (4, "Plateau"),
+    (4, "Badlands"),
+    (4, "Taiga"),
+    (4, "Savannah"),
+    (4, "City of Brass"),
+    (2, "Urborg, Tomb of Yawgmoth"),
+    (4, "Boros Reckoner"),
+    (4, "Lightning Helix"),
+    (4, "Watchwolf"),
+    (4, "Angrath, Captain of Chaos"),
+    (4, "Kird Ape"),
+    (4, "Dismember"),
+    (4, "Garruk Wildspeaker"),
+    (4, "Jasmine Boreal"),
+    (3, "Tor Wauki"),
+    (3, "Beast Within"),
+];
+
+const ENCHANTMENTS: Deck = &[
+    (12, "Plains"),
+    (8, "Forest"),
+    (4, "Savannah"),
+    (4, "Verduran Enchantress"),
+    (4, "Opalescence"),
+    (4, "Humility"),
+    (4, "Glorious Anthem"),
+    (4, "Rabid Wombat"),
+    (4, "Holy Strength"),
+    (4, "Spirit Link"),
+    (4, "Pariah"),
+    (4, "Living Lands"),
+];
+
 fn cards(deck: Deck) -> Vec<String> {
     deck.iter().flat_map(|(count, name)| std::iter::repeat_n(name.to_string(), *count)).collect()
 }
@@ -166,8 +200,6 @@ fn green_against_red_at_a_classic_table() {
 }
 
 #[test]
-fn two_decks_of_the_whole_pool() {
-    let pool = whole_pool();
-    let decks = [5, 6].map(|seed| random_deck(&pool, &mut Dice::new(seed)));
-    check("whole-pool", Rules::MODERN, 5, decks);
+fn gold_against_enchantments() {
+    check("gold-against-enchantments", Rules::MODERN, 5, [cards(GOLD), cards(ENCHANTMENTS)]);
 }
