@@ -47,6 +47,8 @@ pub(super) struct Derived {
     pub touched_zones: u16,
     /// Whether an order of effects depended on more than timestamps.
     pub dependencies: bool,
+    /// Objects outside the battlefield whose characteristics were worked out.
+    pub elsewhere: Vec<ObjectId>,
     /// Whether some permanent may be a planeswalker.
     pub planeswalkers: bool,
     /// How many permanents are attached to something.
@@ -75,6 +77,7 @@ crate::state::clone_fields!(Derived {
     reads,
     touched_zones,
     dependencies,
+    elsewhere,
     planeswalkers,
     attachments,
     all_dirty,
@@ -99,6 +102,7 @@ impl Derived {
             reads: Facts::NONE,
             touched_zones: 0,
             dependencies: false,
+            elsewhere: Vec::new(),
             planeswalkers: false,
             attachments: 0,
             all_dirty: true,

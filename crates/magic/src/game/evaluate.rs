@@ -276,9 +276,14 @@ impl Game {
     /// A number that an object has, or last had.
     pub(super) fn number_of(&self, which: Characteristic, id: ObjectId) -> i32 {
         let Some(look) = self.look(id) else { return 0 };
+        // CR 604.3: characteristic-defining abilities function in all zones.
+        let defined = match look.departed {
+            None if look.object.zone != Zone::Battlefield => self.defined_numbers(id),
+            _ => (None, None),
+        };
         match which {
-            Characteristic::Power => look.characteristics.power,
-            Characteristic::Toughness => look.characteristics.toughness,
+            Characteristic::Power => defined.0.unwrap_or(look.characteristics.power),
+            Characteristic::Toughness => defined.1.unwrap_or(look.characteristics.toughness),
             Characteristic::ManaValue => {
                 let cost = self.pool.definition(look.characteristics.mana_cost);
                 // CR 202.3e: X counts only on the stack.

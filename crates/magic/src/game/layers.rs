@@ -136,11 +136,29 @@ impl Game {
         // An object worked out alone may have got a continuous ability back.
         if together || self.derived.all_dirty {
             let subjects = self.layered_objects();
+            self.release_elsewhere(&subjects);
             self.recompute(&subjects, true);
         }
         self.derived.dirty = dirty;
         self.derived.dirty.clear();
         self.derived.all_dirty = false;
+    }
+
+    /// Objects outside the battlefield that no effect changes any more are as printed again.
+    fn release_elsewhere(&mut self, subjects: &[ObjectId]) {
+        for id in std::mem::take(&mut self.derived.elsewhere) {
+            if self.object(id).is_none() || subjects.contains(&id) {
+                continue;
+            }
+            let old = self.characteristics(id).abilities.clone();
+            self.derived.reset(id);
+            if old != self.characteristics(id).abilities {
+                self.withdraw_abilities(id, &old);
+                self.register(id);
+            }
+        }
+        let elsewhere = subjects.iter().copied().filter(|id| self.live(*id).zone != Zone::Battlefield);
+        self.derived.elsewhere = elsewhere.collect();
     }
 
     /// Tells continuous effects that facts of a kind changed.
