@@ -69,7 +69,7 @@ fn random_decks_can_be_cast() {
 #[test]
 fn random_decks_use_the_whole_pool() {
     let pool = whole_pool();
-    let decks = (0..400).flat_map(|seed| random_deck(&pool, &mut Dice::new(seed)));
+    let decks = (0..4000).flat_map(|seed| random_deck(&pool, &mut Dice::new(seed)));
     let used: std::collections::BTreeSet<String> = decks.collect();
     let unused: Vec<&str> =
         pool.cards().map(|(_, one)| one.card.name.as_str()).filter(|name| !used.contains(*name)).collect();
