@@ -71,6 +71,9 @@ pub trait Game: Clone + Sized {
     /// What that viewer may see, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// What that viewer learns of an event that just happened; none if it is nothing at all.
+    fn project(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
     /// The same game with everything that viewer cannot know dealt anew, and chance reseeded.
     fn redeal(&self, viewer: Viewer, seed: u64) -> Self;
 

@@ -188,6 +188,11 @@ impl Game for Bid {
         }
     }
 
+    /// What was laid is told to all only when all is revealed; until then just that somebody laid a card.
+    fn project(&self, event: &Happened, _: Viewer) -> Option<Happened> {
+        Some(event.clone())
+    }
+
     fn redeal(&self, viewer: Viewer, seed: u64) -> Bid {
         let mut game = self.clone();
         let mut dice = Dice::new(seed);

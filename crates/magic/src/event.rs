@@ -242,6 +242,8 @@ pub enum Event {
     Mulligan(PlayerId, bool),
     /// A player's half-made action was taken back.
     TakenBack(PlayerId),
+    /// What those who may not see a card learn of its change of zone: whose it is, from where, to where.
+    MovedUnseen(PlayerId, Zone, Zone),
 }
 
 /// Why a player lost.

@@ -635,6 +635,10 @@ impl kernel::Game for Game {
         self.make_view(viewer)
     }
 
+    fn project(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(self.projected(event, viewer))
+    }
+
     fn redeal(&self, viewer: Viewer, seed: u64) -> Self {
         self.dealt_anew(viewer, seed)
     }

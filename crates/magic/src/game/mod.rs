@@ -22,6 +22,7 @@ mod matching;
 mod modify;
 mod payment;
 mod priority;
+mod project;
 mod questions;
 mod reads;
 mod redeal;
