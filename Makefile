@@ -35,3 +35,4 @@ bench:
 	@scripts/setup
 	@echo "== Decisions a second, memory, clone time"
 	@$(CARDHALL) bench
+	@if command -v valgrind >/dev/null; then echo "== Instructions"; $(CARDHALL) bench --instructions; fi

@@ -1,12 +1,28 @@
 //! A hash of a game state that is the same on every platform.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// A stable 64-bit hash.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+/// A stable 64-bit hash. In files that people read it is sixteen hexadecimal digits, since not every reader's numbers have
+/// 64 bits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StateHash(pub u64);
+
+impl Serialize for StateHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() { serializer.collect_str(self) } else { serializer.serialize_u64(self.0) }
+    }
+}
+
+impl<'de> Deserialize<'de> for StateHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return u64::deserialize(deserializer).map(StateHash);
+        }
+        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        u64::from_str_radix(&text, 16).map(StateHash).map_err(|_| de::Error::custom(format!("\"{text}\" is no hash")))
+    }
+}
 
 impl StateHash {
     /// The hash of a value's compact serial form. Not for hot paths: it serialises the whole value.
