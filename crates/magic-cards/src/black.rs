@@ -342,6 +342,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             limit: ActivationLimit::EachTurn(2),
             ..activated("{B}", pump(Noun::This, 1, 0))
         })),
+        creature("Vampire Hexmage", "{B}{B}", "Vampire Shaman", 2, 1)
+            .keyword(FirstStrike)
+            .activated(sacrifice_this(), Effect::RemoveCounters(target(permanents()), None, None)),
         creature("Vampire Nighthawk", "{1}{B}{B}", "Vampire Shaman", 2, 3)
             .flying()
             .keyword(Deathtouch)

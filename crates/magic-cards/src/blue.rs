@@ -39,6 +39,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Counterspell", "{U}{U}", counter(target(spells()))),
         aura("Creature Bond", "{1}{U}", creatures())
             .whenever(dies(host()), deal(toughness_of(subject()), controller_of(subject()))),
+        instant("Curate", "{1}{U}", Effect::Surveil(Noun::You, 2.into()).then(draw(1))),
         creature("Dandân", "{U}{U}", "Fish", 4, 1)
             .constant(Statement::CantAttack {
                 who: this(),
@@ -191,6 +192,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(attacks_only_over("Island"))
             .activated(tap(), deal(1, any_target()))
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
+        sorcery("Preordain", "{U}", scry(2).then(draw(1))),
         creature("Prodigal Sorcerer", "{2}{U}", "Human Wizard Sorcerer", 1, 1).activated(tap(), deal(1, any_target())),
         enchantment("Propaganda", "{2}{U}").constant(Statement::AttackCost {
             who: creatures(),

@@ -222,12 +222,22 @@ impl Game {
                 running.picked.extend(picked);
                 self.state.frames.push(Frame::Resolve(running));
             }
-            (Effect::Scry(..) | Effect::Surveil(..), Some(player)) => {
-                let away = matches!(effect, Effect::Surveil(..));
-                let kept: Entities = running.picked.iter().copied().filter(|one| !picked.contains(one)).collect();
+            (Effect::Scry(..) | Effect::Surveil(..), Some(_)) if running.branch == 1 => {
+                running.branch = 0;
                 running.picked.clear();
                 self.state.frames.push(Frame::Resolve(running));
-                self.sort_cards(player, &picked, &kept, away);
+                self.put_in_order(&picked, Place::Top);
+            }
+            (Effect::Scry(..) | Effect::Surveil(..), Some(player)) => {
+                let away = matches!(effect, Effect::Surveil(..));
+                running.picked.retain(|one| !picked.contains(one));
+                if running.picked.len() > 1 {
+                    // CR 701.22a, 701.25a: the rest goes back on top in any order.
+                    running.branch = 1;
+                    running.asking.push(player);
+                }
+                self.state.frames.push(Frame::Resolve(running));
+                self.sort_cards(player, &picked, away);
             }
             (Effect::PutInOrder(_, _, place), Some(_)) => {
                 running.picked.clear();
@@ -243,7 +253,7 @@ impl Game {
         Flow::On
     }
 
-    fn sort_cards(&mut self, player: PlayerId, away: &[Entity], kept: &[Entity], to_graveyard: bool) {
+    fn sort_cards(&mut self, player: PlayerId, away: &[Entity], to_graveyard: bool) {
         let ids = |list: &[Entity]| list.iter().filter_map(|one| one.object()).collect::<SmallVec<[ObjectId; 8]>>();
         if to_graveyard {
             let events = ids(away)
@@ -258,7 +268,6 @@ impl Game {
                 library.insert(0, id);
             }
         }
-        debug_assert!(kept.len() <= self.player(player).library.len());
     }
 
     /// The first of the list lies on top.

@@ -421,6 +421,9 @@ impl Game {
             Some(Op::Do(Effect::CopySpell(..), _)) => (Wanted::YesNo, Reason::NewTargets(id)),
             Some(Op::Do(Effect::ChooseFor(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
+            Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) if running.branch == 1 => {
+                (Wanted::Order, Reason::Order(id))
+            }
             Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) => (Wanted::PickSome, Reason::Sort(id)),
             Some(Op::Do(Effect::PutInOrder(..), _)) => (Wanted::Order, Reason::Order(id)),
             _ => (Wanted::PickSome, Reason::Choose(id)),

@@ -250,38 +250,29 @@ impl Game {
 
     /// "You may": asked of each named player until one says yes.
     fn step_may(&mut self, running: &mut Resolution, who: &Noun, otherwise: u16) -> Step {
-        if !running.waiting {
-            let context = self.context(running);
-            let mut players: SmallVec<[PlayerId; 2]> = self.players_named(who, &context).into_iter().collect();
-            players.reverse();
-            running.asking = players;
-            running.did = false;
-            return if running.asking.is_empty() { Step::Goto(otherwise) } else { Step::Ask };
-        }
-        running.waiting = false;
-        if running.did {
-            Step::Next
-        } else if running.asking.is_empty() {
-            Step::Goto(otherwise)
-        } else {
-            running.waiting = true;
-            Step::Ask
-        }
+        self.ask_until_yes(running, otherwise, |game, context| game.players_named(who, context))
     }
 
     /// "Unless … pays": asked of each named player who could pay, until one does.
     fn step_pay(&mut self, running: &mut Resolution, who: &Noun, cost: &crate::notation::Cost, otherwise: u16) -> Step {
+        self.ask_until_yes(running, otherwise, |game, context| {
+            let mut able = game.players_named(who, context);
+            able.retain(|player| game.can_pay_on_resolution(*player, cost, context));
+            able
+        })
+    }
+
+    /// Asks these players one after the other; goes on here after the first yes, otherwise there.
+    fn ask_until_yes(
+        &mut self,
+        running: &mut Resolution,
+        otherwise: u16,
+        players: impl FnOnce(&Game, &Context<'_>) -> SmallVec<[PlayerId; 4]>,
+    ) -> Step {
         if !running.waiting {
-            let context = self.context(running);
-            let mut players: SmallVec<[PlayerId; 2]> = self
-                .players_named(who, &context)
-                .into_iter()
-                .filter(|player| self.can_pay_on_resolution(*player, cost, &context))
-                .collect();
-            players.reverse();
-            running.asking = players;
+            let asking = players(self, &self.context(running));
+            running.asking = asking.into_iter().rev().collect();
             running.did = false;
-            return if running.asking.is_empty() { Step::Goto(otherwise) } else { Step::Ask };
         }
         running.waiting = false;
         if running.did {
@@ -289,7 +280,6 @@ impl Game {
         } else if running.asking.is_empty() {
             Step::Goto(otherwise)
         } else {
-            running.waiting = true;
             Step::Ask
         }
     }

@@ -417,7 +417,6 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
             progress: Progress::Mulligans,
             priority: PlayerId(0),
             passes: 0,
-            second_damage_step: false,
             extra_turns: SmallVec::new(),
             next_in_order: PlayerId(1),
             extra_combats: 0,

@@ -298,8 +298,6 @@ pub struct Turn {
     pub priority: PlayerId,
     /// How many players passed in succession.
     pub passes: u8,
-    /// Whether this turn has a second combat damage step.
-    pub second_damage_step: bool,
     /// Turns to be taken after this one, the next one last (CR 500.7).
     pub extra_turns: SmallVec<[PlayerId; 1]>,
     /// The player who would be next without extra turns.
