@@ -20,6 +20,7 @@ mod layers;
 mod mana_verbs;
 mod matching;
 mod modify;
+mod patterns;
 mod payment;
 mod priority;
 mod project;

@@ -254,9 +254,19 @@ impl Game {
         filed: u16,
         ability: AbilityRef,
     ) -> Option<Vec<Event>> {
+        if let Effect::Counter(what, destination) = effect {
+            let context = self.context(running);
+            return Some(self.counter_events(what, destination.as_ref(), &context));
+        }
+        self.harm(running, effect)
+            .or_else(|| self.cards_moved(running, effect))
+            .or_else(|| self.life_or_counters(running, effect))
+            .or_else(|| self.permanents_changed(running, effect, filed, ability))
+    }
+
+    /// Damage and destruction.
+    fn harm(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
         let context = self.context(running);
-        let number = |value: &Value| self.value(value, &context);
-        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
         let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
         Some(match effect {
             Effect::Damage { amount, to, source } => {
@@ -286,6 +296,17 @@ impl Game {
                 .filter(|id| self.is_permanent(*id))
                 .map(|object| Event::Destroy { object, no_regeneration: *no_regeneration })
                 .collect(),
+            _ => return None,
+        })
+    }
+
+    /// Cards and permanents that change zones.
+    fn cards_moved(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
+        let context = self.context(running);
+        let number = |value: &Value| self.value(value, &context);
+        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
+        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
+        Some(match effect {
             Effect::Move(what, destination) => self.move_events(what, destination, &context),
             Effect::Sacrifice(what) => objects(what)
                 .filter(|id| self.is_permanent(*id) && self.can_be_sacrificed(*id))
@@ -302,6 +323,16 @@ impl Game {
                     .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Mill)))
                     .collect()
             }
+            _ => return None,
+        })
+    }
+
+    /// Life and counters.
+    fn life_or_counters(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
+        let context = self.context(running);
+        let number = |value: &Value| self.value(value, &context);
+        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
+        Some(match effect {
             Effect::GainLife(who, amount) => {
                 players(who).map(|player| Event::GainLife(player, number(amount))).collect()
             }
@@ -318,7 +349,6 @@ impl Game {
                     }
                 })
                 .collect(),
-            Effect::Counter(what, destination) => self.counter_events(what, destination.as_ref(), &context),
             Effect::PutCounters(on, kind, count) => self
                 .entities(on, &context)
                 .into_iter()
@@ -332,6 +362,23 @@ impl Game {
                 })
                 .collect(),
             Effect::RemoveCounters(from, kind, count) => self.removal_events(from, *kind, count.as_ref(), &context),
+            _ => return None,
+        })
+    }
+
+    /// Permanents tapped, made, attached, fighting.
+    fn permanents_changed(
+        &self,
+        running: &Resolution,
+        effect: &Effect,
+        filed: u16,
+        ability: AbilityRef,
+    ) -> Option<Vec<Event>> {
+        let context = self.context(running);
+        let number = |value: &Value| self.value(value, &context);
+        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
+        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
+        Some(match effect {
             Effect::Tap(what) => objects(what).map(Event::Tap).collect(),
             Effect::Untap(what) => objects(what).map(Event::Untap).collect(),
             Effect::CreateTokens { who, count, tapped, attacking, .. } => {
