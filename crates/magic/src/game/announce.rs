@@ -170,7 +170,9 @@ impl Game {
             .filter(|at| {
                 let mode = program.modes[usize::from(*at)];
                 let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
-                specs.iter().all(|spec| self.phrase_is_satisfiable(spec, entry.id, entry.source, announce.player))
+                specs
+                    .iter()
+                    .all(|spec| self.phrase_is_satisfiable(spec, entry.id, entry.source, announce.player, MOST_X))
             })
             .collect()
     }
@@ -691,6 +693,9 @@ impl Game {
         Flow::On
     }
 }
+
+/// The greatest X for which targets are looked for before X is chosen.
+const MOST_X: i32 = 30;
 
 /// What a stage came to.
 enum Ready {

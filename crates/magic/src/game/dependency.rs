@@ -32,6 +32,8 @@ impl Game {
         if parts[at].defining != parts[other].defining || !self.may_depend(&parts[at], &parts[other], layer) {
             return false;
         }
+        // Where one effect can depend on another, objects are always worked out together.
+        self.derived.dependencies = true;
         let (before, exists_before) = (self.affected_by(&parts[at], subjects), self.part_exists(&parts[at]));
         let numbers_before = self.all_numbers(&parts[at], layer, &before);
         let saved: Vec<(Characteristics, PlayerId)> =

@@ -201,7 +201,7 @@ impl Game {
     /// Everything that the layers apply to together.
     fn layered_objects(&self) -> Vec<ObjectId> {
         let mut all = self.state.battlefield.clone();
-        let touched = self.derived.touched_zones | self.zones_touched_by_continuous();
+        let touched = self.zones_touched_by_continuous();
         for zone in [Zone::Hand, Zone::Graveyard, Zone::Library] {
             if touched >> zone as u16 & 1 == 1 {
                 self.state.players.iter().for_each(|player| {

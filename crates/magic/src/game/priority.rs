@@ -66,20 +66,23 @@ impl Game {
         if !sorcery_time && !self.has_instant_timing(player, card) {
             return;
         }
-        if self.may_not_cast(player, card).is_some() || !self.has_targets_for_spell(player, card) {
+        if self.may_not_cast(player, card).is_some() {
             return;
         }
-        if self.can_pay_for(player, card, Way::ManaCost, supply) {
+        // X is bounded by the mana there is; without paying it is 0 (CR 107.3b).
+        let most_x = supply.most().min(100) as i32;
+        let targets = |most_x| self.has_targets_for_spell(player, card, most_x);
+        if self.can_pay_for(player, card, Way::ManaCost, supply) && targets(most_x) {
             options.list.push(Choice::Cast(card, Way::ManaCost));
         }
         if self.definition_of(card).plain_to_cast && self.derived.statements.is_silent(Question::PlayFrom as usize) {
             return;
         }
-        if self.is_free(player, card) && self.can_pay_for(player, card, Way::Free, supply) {
+        if self.is_free(player, card) && self.can_pay_for(player, card, Way::Free, supply) && targets(0) {
             options.list.push(Choice::Cast(card, Way::Free));
         }
         for at in 0..self.alternatives(card).count() as u8 {
-            if self.can_pay_for(player, card, Way::Alternative(at), supply) {
+            if self.can_pay_for(player, card, Way::Alternative(at), supply) && targets(most_x) {
                 options.list.push(Choice::Cast(card, Way::Alternative(at)));
             }
         }
@@ -159,7 +162,7 @@ impl Game {
             && self.may_not_activate(id, false).is_none()
             && self.meets_condition(player, id, activated)
             && self.can_pay_activation(player, id, ability, activated, supply)
-            && self.has_targets(ability, id, player)
+            && self.has_targets(ability, id, player, supply.most().min(100) as i32)
     }
 
     pub(super) fn meets_condition(

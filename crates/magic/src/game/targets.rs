@@ -72,6 +72,7 @@ impl Game {
         id: ObjectId,
         source: ObjectId,
         player: PlayerId,
+        most_x: i32,
     ) -> bool {
         let context = Context::of(source, player);
         let min = self.value(&spec.min, &context);
@@ -80,7 +81,7 @@ impl Game {
         }
         if mentions_x(&spec.filter) {
             // X is chosen before the targets: some X must do.
-            return (0..=MOST_X).any(|x| {
+            return (0..=most_x).any(|x| {
                 let bindings = Bindings { x, ..Bindings::default() };
                 self.enough_targets(spec, id, source, &Context::bound(source, player, &bindings), min)
             });
@@ -108,31 +109,36 @@ impl Game {
     }
 
     /// Whether the targets of an ability exist.
-    pub(super) fn has_targets(&self, ability: AbilityRef, source: ObjectId, player: PlayerId) -> bool {
+    pub(super) fn has_targets(&self, ability: AbilityRef, source: ObjectId, player: PlayerId, most_x: i32) -> bool {
         let program = &self.pool.ability(ability).program;
         if program.modes.is_empty() {
-            return program.targets.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player));
+            return program.targets.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player, most_x));
         }
         let possible = program.modes.iter().filter(|mode| {
             let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
-            specs.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player))
+            specs.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player, most_x))
         });
         possible.count() >= usize::from(program.mode_limits.0)
     }
 
     /// Whether the targets of a spell exist.
-    pub(super) fn has_targets_for_spell(&self, player: PlayerId, card: ObjectId) -> bool {
+    pub(super) fn has_targets_for_spell(&self, player: PlayerId, card: ObjectId, most_x: i32) -> bool {
         let definition = self.definition_of(card);
         if definition.plain_to_cast {
             return true;
         }
         if let Some(index) = definition.spell {
-            return self.has_targets(AbilityRef { definition: self.base_definition(card), index }, card, player);
+            return self.has_targets(
+                AbilityRef { definition: self.base_definition(card), index },
+                card,
+                player,
+                most_x,
+            );
         }
         if self.is_aura(card)
             && let Some(filter) = self.enchants(card)
         {
-            return self.phrase_is_satisfiable(&one_target(filter), card, card, player);
+            return self.phrase_is_satisfiable(&one_target(filter), card, card, player, most_x);
         }
         true
     }
@@ -150,9 +156,6 @@ fn mentions_x(filter: &Filter) -> bool {
     }
     filter.all.iter().any(in_predicate)
 }
-
-/// The greatest X for which targets are looked for before X is chosen.
-const MOST_X: i32 = 30;
 
 pub(super) fn one_target(filter: Filter) -> TargetSpec {
     TargetSpec { filter, min: 1.into(), max: 1.into(), chooser: None, other_than: Vec::new() }

@@ -146,7 +146,7 @@ impl Game {
             let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
             let castable = !self.characteristics(card).is(crate::CardType::Land)
                 && self.may_not_cast(player, card).is_none()
-                && self.has_targets_for_spell(player, card);
+                && self.has_targets_for_spell(player, card, 0);
             if castable {
                 self.begin_cast(player, card, crate::Way::Free, false);
                 return;
