@@ -8,6 +8,12 @@ use crate::{Characteristics, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 impl Game {
+    /// Whether some of these effects could depend on another.
+    pub(super) fn could_depend(&self, waiting: &[usize], layer: Layer, parts: &[Part]) -> bool {
+        let pairs = waiting.iter().flat_map(|at| waiting.iter().map(move |other| (*at, *other)));
+        pairs.filter(|(at, other)| at != other).any(|(at, other)| self.may_depend(&parts[at], &parts[other], layer))
+    }
+
     /// The first waiting effect, by timestamp, that depends on no other that waits; the very first if they all depend on
     /// each other (CR 613.8b).
     pub(super) fn first_independent(

@@ -435,6 +435,10 @@ impl Game {
         let mut waiting: SmallVec<[usize; 8]> =
             (0..parts.len()).filter(|at| self.speaks_in(&parts[*at], layer)).collect();
         waiting.sort_by_key(|at| (!parts[*at].defining, parts[*at].timestamp));
+        if !together && waiting.len() > 1 && self.could_depend(&waiting, layer, parts) {
+            // One object alone does not show the order: all are worked out together afterwards.
+            self.derived.all_dirty = true;
+        }
         while !waiting.is_empty() {
             let next = if together && waiting.len() > 1 {
                 self.first_independent(&waiting, layer, parts, subjects)
