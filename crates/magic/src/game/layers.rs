@@ -288,7 +288,7 @@ impl Game {
             for (definition, spec) in &copied.except {
                 for modification in self.pool.spec(*definition, *spec) {
                     let numbers = literal_numbers(modification);
-                    change(&mut base, modification, *definition, numbers, object.chosen);
+                    change(&self.pool, &mut base, modification, *definition, numbers, object.chosen);
                     if layer_of(modification) == Layer::SetPowerToughness {
                         (base.base_power, base.base_toughness) = (base.power, base.toughness);
                     }
@@ -495,7 +495,8 @@ impl Game {
         let affected = self.affected_by(part, subjects);
         match part.origin {
             Origin::Counter(id, keyword) => {
-                change(self.working(id), &Modification::AddKeyword(keyword), part.definition, (0, 0), None);
+                let pool = Arc::clone(&self.pool);
+                change(&pool, self.working(id), &Modification::AddKeyword(keyword), part.definition, (0, 0), None);
             }
             Origin::Defined(id) => self.define_power_toughness(id),
             Origin::Effect(_) | Origin::Static(..) => {
@@ -533,7 +534,7 @@ impl Game {
                     _ => {
                         let numbers = self.numbers_for(part, modification, place, id);
                         let chosen = self.chosen_of(part);
-                        change(self.working(id), modification, part.definition, numbers, chosen);
+                        change(&pool, self.working(id), modification, part.definition, numbers, chosen);
                     }
                 }
             }
@@ -638,8 +639,9 @@ impl Game {
             }
             for modification in pool.spec(part.definition, part.spec) {
                 if let Modification::CantHave(keyword) = modification {
+                    let loses = Modification::LoseKeyword(*keyword);
                     for id in affected {
-                        change(self.working(*id), &Modification::LoseKeyword(*keyword), part.definition, (0, 0), None);
+                        change(&pool, self.working(*id), &loses, part.definition, (0, 0), None);
                     }
                 }
             }

@@ -1,11 +1,12 @@
 //! Single changes to characteristics.
 
 use crate::notation::Modification;
-use crate::pool::{add_intrinsic_mana_abilities, keyword_expansion, protection_from};
+use crate::pool::{CardPool, add_intrinsic_mana_abilities, keyword_expansion, protection_from};
 use crate::{AbilityRef, CardType, Characteristics, Chosen, DefinitionId, Keyword, KeywordSet, SubtypeClass, TypeSet};
 
 /// Makes one change.
 pub(super) fn change(
+    pool: &CardPool,
     what: &mut Characteristics,
     modification: &Modification,
     definition: DefinitionId,
@@ -62,7 +63,7 @@ pub(super) fn change(
         Modification::AddFiledAbility(index) => what.abilities.push(AbilityRef { definition, index: *index }),
         Modification::AddKeywordAbility(keyword, index) => {
             what.keywords.insert(*keyword);
-            what.abilities.push(AbilityRef { definition, index: *index });
+            what.abilities.extend(pool.definition(definition).tables.with_parts(definition, *index));
         }
         Modification::ProtectionFromChosenColor => {
             if let Some(Chosen::Color(color)) = chosen {
@@ -73,9 +74,7 @@ pub(super) fn change(
         Modification::AddAbility(_) => {}
         Modification::LoseKeyword(keyword) => {
             what.keywords.remove(*keyword);
-            if let Some(expansion) = keyword_expansion(*keyword) {
-                what.abilities.retain(|ability| *ability != expansion);
-            }
+            what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(*keyword));
         }
         Modification::LoseAllAbilities => {
             what.keywords = KeywordSet::NONE;

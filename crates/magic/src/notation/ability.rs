@@ -28,6 +28,19 @@ pub enum Ability {
     AlternativeCost(AlternativeCost),
 }
 
+impl Ability {
+    /// The zone in which it functions (CR 113.6).
+    pub fn zone(&self) -> Zone {
+        match self {
+            Ability::Activated(one) => one.zone,
+            Ability::Triggered(one) => one.zone,
+            Ability::Static(one) => one.zone,
+            Ability::Replacement(one) => one.zone,
+            _ => Zone::Battlefield,
+        }
+    }
+}
+
 /// A keyword with what stands behind it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

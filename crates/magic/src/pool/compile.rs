@@ -1,7 +1,7 @@
 //! From the notation to programs and tables.
 
+use super::keywords::meaning;
 use super::program::{Mode, Op, Program};
-use super::rules_definition::keyword_meaning;
 use super::settle::Settler;
 use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
@@ -19,23 +19,39 @@ impl Compiler<'_> {
     pub fn file_printed(&mut self, abilities: &[Ability]) {
         self.tables.abilities = abilities.iter().map(|ability| Compiled::empty(ability.clone())).collect();
         for (at, ability) in abilities.iter().enumerate() {
-            let meaning = keyword_meaning(ability);
-            self.tables.abilities[at] = self.ability(meaning.as_ref().unwrap_or(ability));
+            self.file_at(at, ability);
         }
     }
 
     /// Compiles an ability into the next place of the table and returns that place.
     pub fn file(&mut self, ability: &Ability) -> u16 {
-        let at = self.tables.abilities.len() as u16;
+        let at = self.tables.abilities.len();
         self.tables.abilities.push(Compiled::empty(ability.clone()));
-        let meaning = keyword_meaning(ability);
-        let compiled = self.ability(meaning.as_ref().unwrap_or(ability));
-        self.tables.abilities[usize::from(at)] = compiled;
-        at
+        self.file_at(at, ability);
+        at as u16
+    }
+
+    /// Compiles an ability into a place. Of the abilities that a keyword stands for, the first takes the place itself and the
+    /// others the next places behind the table.
+    fn file_at(&mut self, at: usize, ability: &Ability) {
+        let Ability::Keyword(keyword) = ability else {
+            self.tables.abilities[at] = self.ability(ability);
+            return;
+        };
+        let meaning = meaning(keyword);
+        let first = self.tables.abilities.len() as u16;
+        self.tables.abilities.extend(meaning.iter().skip(1).cloned().map(Compiled::empty));
+        let more = (first, self.tables.abilities.len() as u16);
+        let compiled = self.ability(meaning.first().unwrap_or(ability));
+        self.tables.abilities[at] = Compiled { keyword: Some(keyword.clone()), more, ..compiled };
+        for (place, part) in (usize::from(first)..).zip(meaning.iter().skip(1)) {
+            let compiled = self.ability(part);
+            self.tables.abilities[place] = Compiled { keyword: Some(keyword.clone()), ..compiled };
+        }
     }
 
     fn ability(&mut self, ability: &Ability) -> Compiled {
-        let mut compiled = Compiled::empty(ability.clone());
+        let mut compiled = Compiled { zone: ability.zone(), ..Compiled::empty(ability.clone()) };
         match ability {
             Ability::Spell(effect) => {
                 compiled.kind = Kind::Spell;
@@ -43,26 +59,22 @@ impl Compiler<'_> {
             }
             Ability::Activated(activated) => {
                 compiled.kind = Kind::Activated;
-                compiled.zone = activated.zone;
                 compiled.program = self.program(&activated.effect);
                 compiled.mana = is_mana_ability(activated, &compiled.program);
             }
             Ability::Triggered(triggered) => {
                 compiled.kind = Kind::Triggered;
-                compiled.zone = triggered.zone;
                 compiled.program = self.program(&triggered.effect);
                 compiled.mana = is_mana_trigger(triggered, &compiled.program);
             }
             Ability::Static(constant) => {
                 compiled.kind = if constant.defining { Kind::Defining } else { Kind::Static };
-                compiled.zone = constant.zone;
                 if let StaticEffect::Continuous(_, modifications) = &constant.effect {
                     compiled.spec = self.spec(modifications);
                 }
             }
             Ability::Replacement(replacement) => {
                 compiled.kind = Kind::Replacement;
-                compiled.zone = replacement.zone;
                 match &replacement.instead {
                     Instead::Do(effect) | Instead::Also(effect) => compiled.program = self.program(effect),
                     Instead::Enter(Entering { copy: Some((_, except)), .. }) => compiled.spec = self.spec(except),
@@ -282,6 +294,3 @@ fn is_mana_trigger(triggered: &Triggered, program: &Program) -> bool {
 fn adds_mana(program: &Program) -> bool {
     program.ops.iter().any(|op| matches!(op, Op::Do(Effect::AddMana(..), _)))
 }
-
-/// The zone in which an ability of that kind works when nothing else is said.
-pub(super) const USUAL_ZONE: Zone = Zone::Battlefield;

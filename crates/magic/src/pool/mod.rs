@@ -1,12 +1,14 @@
 //! The card pool: definitions, compiled once and shared by every game.
 
 mod compile;
+mod keywords;
 mod program;
 mod rules_definition;
 mod settle;
 
+pub use keywords::expansion as keyword_expansion;
 pub use program::{Mode, Op, Program};
-pub use rules_definition::{RULES, keyword_expansion, protection_from};
+pub use rules_definition::{RULES, protection_from};
 
 use crate::notation::{Ability, CardDefinition, KeywordAbility, Modification, Parameter, Stat, Value};
 use crate::{
@@ -54,6 +56,10 @@ pub struct Compiled {
     pub program: Program,
     /// Its list of modifications in the definition's table.
     pub spec: u16,
+    /// The keyword ability that it is, or is part of.
+    pub keyword: Option<KeywordAbility>,
+    /// The places of the further abilities that the keyword stands for, first and end.
+    pub more: (u16, u16),
 }
 
 impl Compiled {
@@ -61,11 +67,18 @@ impl Compiled {
         Compiled {
             ability,
             kind: Kind::Keyword,
-            zone: compile::USUAL_ZONE,
+            zone: Zone::Battlefield,
             mana: false,
             program: Program::default(),
             spec: 0,
+            keyword: None,
+            more: (0, 0),
         }
+    }
+
+    /// Whether it comes with that keyword.
+    pub fn belongs_to(&self, keyword: Keyword) -> bool {
+        self.keyword.as_ref().is_some_and(|one| one.keyword == keyword)
     }
 }
 
@@ -76,6 +89,14 @@ pub struct DefinitionTables {
     pub abilities: Vec<Compiled>,
     /// Lists of modifications.
     pub specs: Vec<Vec<Modification>>,
+}
+
+impl DefinitionTables {
+    /// An ability, and what else its keyword stands for.
+    pub(crate) fn with_parts(&self, definition: DefinitionId, index: u16) -> impl Iterator<Item = AbilityRef> + use<> {
+        let (first, end) = self.abilities[usize::from(index)].more;
+        std::iter::once(index).chain(first..end).map(move |index| AbilityRef { definition, index })
+    }
 }
 
 /// A card or token, ready for play.
@@ -151,11 +172,17 @@ impl CardPool {
         let hash = StateHash(xxhash_of(&cards));
         let mut pool = CardPool { definitions: Vec::new(), by_name: HashMap::new(), hash };
         pool.add(&rules_definition::rules(), false);
+        for (keyword, _) in keywords::expansions() {
+            for place in keyword_expansion(keyword) {
+                let expansion = &mut pool.definitions[0].tables.abilities[usize::from(place.index)];
+                expansion.keyword = Some(KeywordAbility { keyword, parameter: Parameter::None });
+            }
+        }
         for card in &cards {
             if pool.definitions.len() > 65_000 {
                 return Err(PoolError::TooMany);
             }
-            rules_definition::check_supported(card)?;
+            keywords::check_supported(card)?;
             let id = pool.add(card, false);
             if pool.by_name.insert(card.name.to_lowercase(), id).is_some() {
                 return Err(PoolError::Duplicate(card.name.clone()));
@@ -280,10 +307,10 @@ impl Definition {
                     if keyword.keyword == Keyword::Devoid {
                         printed.colors = ColorSet::NONE;
                     }
-                    if keyword.parameter != Parameter::None {
-                        printed.abilities.push(AbilityRef { definition: id, index });
-                    } else if let Some(expansion) = keyword_expansion(keyword.keyword) {
-                        printed.abilities.push(expansion);
+                    if keyword.parameter == Parameter::None {
+                        printed.abilities.extend(keyword_expansion(keyword.keyword));
+                    } else {
+                        printed.abilities.extend(self.tables.with_parts(id, index));
                     }
                 }
                 Ability::Spell(_) => self.spell = Some(index),
@@ -292,7 +319,11 @@ impl Definition {
         }
         add_intrinsic_mana_abilities(printed);
         let printed_abilities = &self.tables.abilities[..card.abilities.len()];
-        self.speaks_elsewhere = printed_abilities.iter().any(|one| one.zone != Zone::Battlefield)
+        let of_keywords = printed.abilities.iter().filter(|one| one.definition == RULES);
+        let own = printed.abilities.iter().filter(|one| one.definition == id);
+        self.speaks_elsewhere = own.map(|one| self.tables.abilities[usize::from(one.index)].zone).any(elsewhere)
+            || of_keywords.map(|one| keywords::zone_of_expansion(one.index)).any(elsewhere)
+            || printed_abilities.iter().any(|one| elsewhere(one.zone))
             || self.defined.0.is_some()
             || self.defined.1.is_some();
         let asks = printed_abilities.iter().any(|one| match one.kind {
@@ -311,6 +342,10 @@ impl Definition {
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
         self.plain_to_cast = !asks && plain_mana && !self.printed.is(CardType::Land);
     }
+}
+
+fn elsewhere(zone: Zone) -> bool {
+    zone != Zone::Battlefield
 }
 
 /// CR 305.6: a land with a basic land type has the mana ability that goes with it.

@@ -1,0 +1,106 @@
+//! What keywords mean (CR 702), where the algebra can say it: a keyword ability stands for one ability or several.
+//!
+//! A file for each group of keywords. A keyword without a parameter is compiled once, into the table of the rules; one
+//! with a parameter is compiled where it stands. Keywords that the rules' own questions ask for (flying, protection) are
+//! only listed here.
+
+mod attacking;
+mod permanents;
+
+use super::PoolError;
+use super::rules_definition::{RULES, first_expansion};
+use crate::notation::{Ability, CardDefinition, KeywordAbility, Parameter};
+use crate::{AbilityRef, Keyword, Zone};
+use std::sync::OnceLock;
+
+/// Keywords that some question of the rules asks for.
+const ASKED: &[Keyword] = &[
+    Keyword::Deathtouch,
+    Keyword::Defender,
+    Keyword::DoubleStrike,
+    Keyword::Enchant,
+    Keyword::FirstStrike,
+    Keyword::Flash,
+    Keyword::Flying,
+    Keyword::Haste,
+    Keyword::Hexproof,
+    Keyword::Indestructible,
+    Keyword::Intimidate,
+    Keyword::Landwalk,
+    Keyword::Lifelink,
+    Keyword::Protection,
+    Keyword::Reach,
+    Keyword::Shroud,
+    Keyword::Trample,
+    Keyword::Vigilance,
+    Keyword::Shadow,
+    Keyword::Horsemanship,
+    Keyword::Fear,
+    Keyword::Skulk,
+    Keyword::Menace,
+    Keyword::Wither,
+    Keyword::Infect,
+    Keyword::Changeling,
+    Keyword::Devoid,
+    Keyword::Kicker,
+];
+
+/// The abilities that a keyword ability stands for; none where a question of the rules asks for it, or where nobody knows
+/// the keyword with such a parameter.
+pub(super) fn meaning(keyword: &KeywordAbility) -> Vec<Ability> {
+    let KeywordAbility { keyword, parameter } = keyword;
+    attacking::meaning(*keyword, parameter).or_else(|| permanents::meaning(*keyword, parameter)).unwrap_or_default()
+}
+
+/// The places in the rules' table of what each keyword without a parameter stands for.
+fn places() -> &'static [(u16, u16)] {
+    static PLACES: OnceLock<Vec<(u16, u16)>> = OnceLock::new();
+    PLACES.get_or_init(|| {
+        let mut next = first_expansion();
+        let counts = Keyword::all().map(|keyword| alone(keyword).len() as u16);
+        counts
+            .map(|count| {
+                let first = next;
+                next += count;
+                (first, next)
+            })
+            .collect()
+    })
+}
+
+fn alone(keyword: Keyword) -> Vec<Ability> {
+    meaning(&KeywordAbility { keyword, parameter: Parameter::None })
+}
+
+/// What all keywords without a parameter stand for, in the order of [`expansion`], each with its keyword.
+pub(super) fn expansions() -> impl Iterator<Item = (Keyword, Ability)> {
+    Keyword::all().flat_map(|keyword| alone(keyword).into_iter().map(move |ability| (keyword, ability)))
+}
+
+/// The zone in which the ability at a place of the rules' table functions.
+pub(super) fn zone_of_expansion(index: u16) -> Zone {
+    static ZONES: OnceLock<Vec<Zone>> = OnceLock::new();
+    let zones = ZONES.get_or_init(|| expansions().map(|(_, ability)| ability.zone()).collect());
+    let place = index.checked_sub(first_expansion()).map(usize::from);
+    place.and_then(|place| zones.get(place)).copied().unwrap_or(Zone::Battlefield)
+}
+
+/// The abilities that a keyword without a parameter stands for.
+pub fn expansion(keyword: Keyword) -> impl Iterator<Item = AbilityRef> {
+    let (first, end) = places()[keyword as usize];
+    (first..end).map(|index| AbilityRef { definition: RULES, index })
+}
+
+/// A definition that the engine cannot execute fully fails at load; it never half works.
+pub(super) fn check_supported(card: &CardDefinition) -> Result<(), PoolError> {
+    for ability in &card.abilities {
+        if let Ability::Keyword(keyword) = ability
+            && !ASKED.contains(&keyword.keyword)
+            && meaning(keyword).is_empty()
+        {
+            let problem = format!("the keyword \"{}\" is not supported yet", keyword.keyword.word());
+            return Err(PoolError::Unsupported { card: card.name.clone(), problem });
+        }
+    }
+    Ok(())
+}
