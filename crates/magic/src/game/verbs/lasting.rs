@@ -1,0 +1,94 @@
+//! Continuous effects, delayed abilities and emblems: what outlives the resolution.
+
+use crate::game::Game;
+use crate::notation::{Duration, Modification, Noun};
+use crate::{
+    AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, ObjectId, PlayerId, Resolution, Zone,
+};
+use smallvec::SmallVec;
+
+impl Game {
+    /// CR 114.1: an emblem, in the command zone.
+    pub(super) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) {
+        let id = self.new_object(definition, player);
+        let timestamp = self.stamp();
+        let object = self.live_mut(id);
+        object.zone = Zone::Command;
+        object.timestamp = timestamp;
+        self.state.command.push(id);
+        self.register(id);
+        self.refresh();
+    }
+
+    /// What a delayed or reflexive ability remembers: everything, save targets if it has its own.
+    pub(super) fn remembered(&self, running: &Resolution, ability: AbilityRef) -> Bindings {
+        let mut bindings = running.entry.bindings.clone();
+        if !self.pool.ability(ability).program.targets.is_empty() {
+            bindings.targets.clear();
+        }
+        bindings
+    }
+
+    pub(super) fn begin_effect(&mut self, running: &Resolution, kind: ContinuousKind, duration: Duration) {
+        let timestamp = self.stamp();
+        self.state.next_effect += 1;
+        self.state.effects.push(ContinuousEffect {
+            id: self.state.next_effect,
+            kind,
+            source: running.entry.source,
+            controller: running.entry.controller,
+            timestamp,
+            duration,
+            since_turn: self.state.turn.number,
+            bindings: running.entry.bindings.clone(),
+        });
+    }
+
+    /// CR 611.2c, 611.2d: what it affects and by how much is settled as it begins.
+    pub(super) fn begin_modifying(
+        &mut self,
+        running: &mut Resolution,
+        what: &Noun,
+        modifications: &[Modification],
+        duration: Duration,
+        definition: DefinitionId,
+        spec: u16,
+    ) {
+        let context = self.context(running);
+        let affected: SmallVec<[ObjectId; 2]> =
+            self.objects(what, &context).into_iter().filter(|id| self.object(*id).is_some()).collect();
+        if affected.is_empty() || self.has_ended(running, duration) {
+            return;
+        }
+        let mut values = SmallVec::new();
+        for modification in modifications {
+            let (one, other) = self.numbers_in_context(modification, &context);
+            match modification {
+                Modification::SetPowerToughness(..) | Modification::AddPowerToughness(..) => {
+                    values.extend([one, other])
+                }
+                Modification::SetPower(_) | Modification::SetToughness(_) => values.push(one),
+                _ => {}
+            }
+        }
+        let ids = affected.clone();
+        self.begin_effect(running, ContinuousKind::Modify { definition, spec, affected, values }, duration);
+        for id in ids {
+            self.touch(id);
+        }
+        self.refresh();
+    }
+
+    /// CR 611.2b: a duration that is over before it begins.
+    pub(super) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
+        let source = running.entry.source;
+        match duration {
+            Duration::WhileSourceStays => !self.is_permanent(source),
+            Duration::WhileYouControlSource => {
+                !self.is_permanent(source) || self.live(source).controller != running.entry.controller
+            }
+            Duration::WhileSourceTapped => !self.is_permanent(source) || !self.is_tapped(source),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! The verbs of effects: each proposes events, makes a continuous effect, or asks.
+
+mod amounts;
+mod chance;
+mod copies;
+mod lasting;
+mod movement;
+mod permanents;
+
+use super::Game;
+use super::resolve::Step;
+use crate::notation::{Duration, Effect};
+use crate::{
+    AbilityRef, ContinuousKind, DefinitionId, DelayedTrigger, Entity, Event, LossReason, ObjectId, PendingTrigger,
+    PlayerId, Resolution,
+};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Does what a step says.
+    pub(super) fn perform(
+        &mut self,
+        running: &mut Resolution,
+        effect: &Effect,
+        filed: u16,
+        ability: AbilityRef,
+    ) -> Step {
+        match effect {
+            Effect::Choose { .. } => return self.choose(running, effect),
+            Effect::ChooseFor(who, _) => return self.ask_first(running, who),
+            Effect::Scry(who, count) | Effect::Surveil(who, count) => return self.look_to_sort(running, who, count),
+            Effect::PutInOrder(who, what, _) => return self.ask_order(running, who, what),
+            Effect::Proliferate(who) => return self.ask_first(running, who),
+            Effect::CopySpell(what, count, _) => {
+                return self.copy_spell(running, what, count, (ability.definition, filed));
+            }
+            Effect::AddMana(who, mana, restriction) => {
+                return self.ask_mana(running, who, mana, restriction.as_ref());
+            }
+
+            _ => {}
+        }
+        if self.bookkeeping(running, effect, filed, ability) {
+            return Step::Next;
+        }
+        let events = self.events_of(running, effect, filed, ability);
+        match events {
+            Some(events) => self.propose_all(events),
+            None => self.do_directly(running, effect),
+        }
+        Step::Events
+    }
+
+    /// Verbs that only remember something or begin a continuous effect. Says whether this was one.
+    fn bookkeeping(&mut self, running: &mut Resolution, effect: &Effect, filed: u16, ability: AbilityRef) -> bool {
+        let filed_ability = AbilityRef { definition: ability.definition, index: filed };
+        match effect {
+            Effect::Remember(noun, slot) => {
+                let found = self.entities(noun, &self.context(running));
+                running.entry.bindings.slots.extend(found.into_iter().map(|entity| (slot.0, entity)));
+            }
+            Effect::Calculate(value, slot) => {
+                let number = self.value(value, &self.context(running));
+                running.entry.bindings.numbers.retain(|(at, _)| *at != slot.0);
+                running.entry.bindings.numbers.push((slot.0, number));
+            }
+            Effect::Forget(slot) => running.entry.bindings.slots.retain(|(at, _)| *at != slot.0),
+            Effect::Modify(what, modifications, duration) => {
+                self.begin_modifying(running, what, modifications, *duration, ability.definition, filed);
+            }
+            Effect::State(_, duration) => self.begin_effect(running, ContinuousKind::States(filed_ability), *duration),
+            Effect::Shield { replacement, duration, once } => {
+                let remaining = match &replacement.instead {
+                    crate::notation::Instead::Prevent(value) => Some(self.value(value, &self.context(running))),
+                    _ => None,
+                };
+                let kind = ContinuousKind::Shield { ability: filed_ability, once: *once, remaining };
+                self.begin_effect(running, kind, *duration);
+            }
+            Effect::Regenerate(what) => {
+                for id in self.objects(what, &self.context(running)) {
+                    if self.is_permanent(id) {
+                        self.begin_effect(running, ContinuousKind::Regeneration(id), Duration::EndOfTurn);
+                    }
+                }
+            }
+            Effect::Delayed { repeating, duration, .. } => {
+                let bindings = self.remembered(running, filed_ability);
+                self.state.delayed.push(DelayedTrigger {
+                    ability: filed_ability,
+                    source: running.entry.source,
+                    controller: running.entry.controller,
+                    repeating: *repeating,
+                    duration: *duration,
+                    since_turn: self.state.turn.number,
+                    bindings,
+                });
+            }
+            Effect::Reflexive(_) => {
+                let bindings = self.remembered(running, filed_ability);
+                self.state.triggered.push(PendingTrigger {
+                    source: running.entry.source,
+                    ability: filed_ability,
+                    controller: running.entry.controller,
+                    bindings,
+                });
+            }
+            Effect::LookAtTop { who, count, slot, reveal } => self.look_at_top(running, who, count, *slot, *reveal),
+            Effect::FlipCoin(who) => {
+                let players = self.players_named(who, &self.context(running));
+                for player in players {
+                    running.won_flip = self.flip_coin();
+                    self.announce_event(Event::Flipped(player, running.won_flip));
+                }
+            }
+            Effect::RollDie(who, sides, slot) => {
+                let players = self.players_named(who, &self.context(running));
+                for player in players {
+                    let rolled = self.roll_die(*sides);
+                    running.entry.bindings.numbers.retain(|(at, _)| *at != slot.0);
+                    running.entry.bindings.numbers.push((slot.0, rolled as i32));
+                    self.announce_event(Event::Rolled(player, rolled));
+                }
+            }
+            Effect::Emblem(who, _) => {
+                for player in self.players_named(who, &self.context(running)) {
+                    self.make_emblem(player, DefinitionId(filed));
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// The events that a verb proposes; none for verbs that act otherwise.
+    fn events_of(
+        &mut self,
+        running: &Resolution,
+        effect: &Effect,
+        filed: u16,
+        ability: AbilityRef,
+    ) -> Option<Vec<Event>> {
+        if let Effect::Counter(what, destination) = effect {
+            let context = self.context(running);
+            return Some(self.counter_events(what, destination.as_ref(), &context));
+        }
+        self.harm(running, effect)
+            .or_else(|| self.cards_moved(running, effect))
+            .or_else(|| self.life_or_counters(running, effect))
+            .or_else(|| self.permanents_changed(running, effect, filed, ability))
+    }
+
+    /// Verbs that act one event at a time, or on no event.
+    fn do_directly(&mut self, running: &mut Resolution, effect: &Effect) {
+        match effect {
+            Effect::Draw(who, count) => {
+                let context = self.context(running);
+                let drawing: SmallVec<[(PlayerId, i32); 4]> = self
+                    .players_named(who, &context)
+                    .into_iter()
+                    .map(|player| (player, self.value(count, &context.speaking_of(player.into()))))
+                    .collect();
+                self.can_take_back = false;
+                for (player, count) in drawing {
+                    self.draw_cards(player, count);
+                }
+            }
+            Effect::Shuffle(who) => {
+                let players = self.players_named(who, &self.context(running));
+                for player in players {
+                    self.shuffle(player);
+                    self.announce_event(Event::Shuffled(player));
+                }
+                self.can_take_back = false;
+            }
+            Effect::Reveal(what) => {
+                let everyone = (1u16 << self.state.players.len()) - 1;
+                for id in self.objects(what, &self.context(running)) {
+                    if self.object(id).is_some() {
+                        self.live_mut(id).seen_by = everyone;
+                        self.announce_event(Event::Revealed(id));
+                    }
+                }
+                self.can_take_back = false;
+            }
+            Effect::LookAt(who, what) => {
+                let context = self.context(running);
+                let viewers = self.players_named(who, &context).iter().fold(0u16, |bits, player| bits | 1 << player.0);
+                let seen: SmallVec<[ObjectId; 8]> = self
+                    .entities(what, &context)
+                    .into_iter()
+                    .flat_map(|entity| match entity {
+                        Entity::Object(id) => SmallVec::from_slice(&[id]),
+                        Entity::Player(player) => SmallVec::<[ObjectId; 8]>::from_slice(&self.player(player).hand),
+                    })
+                    .collect();
+                for id in seen {
+                    self.live_mut(id).seen_by |= viewers;
+                }
+                self.can_take_back = false;
+            }
+            Effect::RemoveFromCombat(what) => {
+                for id in self.objects(what, &self.context(running)) {
+                    self.remove_from_combat(id);
+                }
+                self.refresh();
+            }
+            Effect::ExchangeControl(one, other) => self.exchange_control(running, one, other),
+            Effect::ExtraTurn(who) => {
+                let players = self.players_named(who, &self.context(running));
+                self.state.turn.extra_turns.extend(players.into_iter().rev());
+            }
+            Effect::ExtraCombat => self.state.turn.extra_combats = self.state.turn.extra_combats.saturating_add(1),
+            Effect::Win(who) => {
+                let winners = self.players_named(who, &self.context(running));
+                self.players_win(&winners);
+            }
+            Effect::Lose(who) => {
+                for player in self.players_named(who, &self.context(running)) {
+                    if self.can_lose(player) {
+                        self.player_loses(player, LossReason::Effect);
+                    }
+                }
+                self.check_outcome();
+            }
+            Effect::CastFree(who, what) => self.cast_free(running, who, what),
+            _ => {}
+        }
+    }
+
+    fn players_win(&mut self, winners: &[PlayerId]) {
+        let Some(winner) = winners.iter().find(|player| self.can_win(**player)) else { return };
+        // CR 104.2b: in a game of two or more, all others lose.
+        self.announce_event(Event::Win(*winner));
+        for other in self.players_in_order() {
+            if other != *winner {
+                self.player_loses(other, LossReason::Effect);
+            }
+        }
+        self.check_outcome();
+    }
+}

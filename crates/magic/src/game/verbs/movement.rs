@@ -1,0 +1,146 @@
+//! Cards and permanents that change zones, and cards looked at.
+
+use crate::game::Game;
+use crate::game::evaluate::Context;
+use crate::notation::{Cause, Destination, Effect, Noun, Slot, Value};
+use crate::{Event, ObjectId, Resolution, Zone};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Cards and permanents that change zones.
+    pub(super) fn cards_moved(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
+        let context = self.context(running);
+        let number = |value: &Value| self.value(value, &context);
+        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
+        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
+        Some(match effect {
+            Effect::Move(what, destination) => self.move_events(what, destination, &context),
+            Effect::Sacrifice(what) => objects(what)
+                .filter(|id| self.is_permanent(*id) && self.can_be_sacrificed(*id))
+                .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Sacrifice)))
+                .collect(),
+            Effect::Discard(what) => objects(what)
+                .filter(|id| self.object(*id).is_some_and(|object| object.zone == Zone::Hand))
+                .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Discard)))
+                .collect(),
+            Effect::Mill(who, count) => {
+                let count = number(count).max(0) as usize;
+                players(who)
+                    .flat_map(|player| self.player(player).library.iter().rev().take(count).copied())
+                    .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Mill)))
+                    .collect()
+            }
+            _ => return None,
+        })
+    }
+
+    pub(super) fn move_events(&self, what: &Noun, destination: &Destination, context: &Context<'_>) -> Vec<Event> {
+        let under = destination.under.as_ref().and_then(|noun| self.players_named(noun, context).first().copied());
+        let attached_to =
+            destination.attached_to.as_ref().and_then(|noun| self.entities(noun, context).first().copied());
+        self.objects(what, context)
+            .into_iter()
+            .filter_map(|id| self.follow(id))
+            .filter(|id| {
+                let object = self.live(*id);
+                !object.is_ability && object.zone != Zone::Outside && object.zone != destination.zone
+            })
+            .map(|id| {
+                let mut moved = self.move_event(id, destination.zone, Cause::Effect);
+                moved.place = destination.place;
+                moved.under = under.unwrap_or_else(|| self.live(id).owner);
+                moved.entry.tapped = destination.tapped;
+                moved.entry.face_down = destination.face_down;
+                moved.entry.attached_to = attached_to;
+                if destination.attacking {
+                    moved.entry.attacking = self.state.combat.attackers.first().map(|attacker| attacker.defender);
+                }
+                if destination.linked {
+                    moved.entry.linked_to = Some(context.source);
+                }
+                for (kind, value) in &destination.counters {
+                    let count = self.value(value, context);
+                    if count > 0 {
+                        moved.entry.counters.push((*kind, count as u32));
+                    }
+                }
+                Event::Move(moved)
+            })
+            .collect()
+    }
+
+    /// CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability ceases to exist.
+    pub(super) fn counter_events(
+        &mut self,
+        what: &Noun,
+        destination: Option<&Destination>,
+        context: &Context<'_>,
+    ) -> Vec<Event> {
+        let mut events = Vec::new();
+        let all = self.objects(what, context);
+        let mut abilities: SmallVec<[ObjectId; 2]> = SmallVec::new();
+        for id in all {
+            let Some(object) = self.object(id) else { continue };
+            if object.zone != Zone::Stack || !self.can_be_countered(id) {
+                continue;
+            }
+            if object.is_ability {
+                abilities.push(id);
+            } else {
+                let mut moved = self.move_event(id, destination.map_or(Zone::Graveyard, |to| to.zone), Cause::Counter);
+                if let Some(destination) = destination {
+                    moved.place = destination.place;
+                    moved.under = object.owner;
+                }
+                events.push(Event::Move(moved));
+            }
+        }
+        for id in abilities {
+            self.state.stack.retain(|entry| entry.id != id);
+            self.forget_object(id);
+        }
+        events
+    }
+
+    pub(super) fn look_at_top(
+        &mut self,
+        running: &mut Resolution,
+        who: &Noun,
+        count: &Value,
+        slot: Slot,
+        reveal: bool,
+    ) {
+        let context = self.context(running);
+        let count = self.value(count, &context).max(0) as usize;
+        let players = self.players_named(who, &context);
+        let viewer = running.entry.controller;
+        let everyone = (1u16 << self.state.players.len()) - 1;
+        for player in players {
+            let top: SmallVec<[ObjectId; 8]> = self.player(player).library.iter().rev().take(count).copied().collect();
+            for id in top {
+                self.live_mut(id).seen_by |= if reveal { everyone } else { 1 << viewer.0 };
+                running.entry.bindings.slots.push((slot.0, id.into()));
+                if reveal {
+                    self.announce_event(Event::Revealed(id));
+                }
+            }
+        }
+        self.can_take_back = false;
+    }
+
+    /// CR 608.2g: a card is cast in the middle of a resolution, without paying its mana cost.
+    pub(super) fn cast_free(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
+        let context = self.context(running);
+        let Some(player) = self.players_named(who, &context).first().copied() else { return };
+        for id in self.objects(what, &context) {
+            let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
+            let castable = !self.characteristics(card).is(crate::CardType::Land)
+                && self.may_not_cast(player, card).is_none()
+                && self.has_targets_for_spell(player, card, 0);
+            if castable {
+                self.begin_cast(player, card, crate::Way::Free, false);
+                return;
+            }
+        }
+    }
+}

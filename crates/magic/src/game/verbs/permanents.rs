@@ -1,0 +1,133 @@
+//! Damage, destruction, and permanents tapped, made, attached and fighting.
+
+use crate::game::Game;
+use crate::notation::{Effect, Noun, Value};
+use crate::{AbilityRef, Copied, DefinitionId, Event, ObjectId, Resolution};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Damage and destruction.
+    pub(super) fn harm(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
+        let context = self.context(running);
+        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
+        Some(match effect {
+            Effect::Damage { amount, to, source } => {
+                let source = objects(source).next().unwrap_or(running.entry.source);
+                let recipients = self.entities(to, &context).into_iter();
+                recipients
+                    .map(|whom| {
+                        let amount = self.value(amount, &context.speaking_of(whom));
+                        Event::Damage { source, to: whom, amount, combat: false }
+                    })
+                    .collect()
+            }
+            Effect::DamageDivided { .. } => running
+                .entry
+                .bindings
+                .targets
+                .iter()
+                .filter(|target| target.legal)
+                .map(|target| Event::Damage {
+                    source: running.entry.source,
+                    to: target.entity,
+                    amount: target.share as i32,
+                    combat: false,
+                })
+                .collect(),
+            Effect::Destroy { what, no_regeneration } => objects(what)
+                .filter(|id| self.is_permanent(*id))
+                .map(|object| Event::Destroy { object, no_regeneration: *no_regeneration })
+                .collect(),
+            _ => return None,
+        })
+    }
+
+    /// Permanents tapped, made, attached, fighting.
+    pub(super) fn permanents_changed(
+        &self,
+        running: &Resolution,
+        effect: &Effect,
+        filed: u16,
+        ability: AbilityRef,
+    ) -> Option<Vec<Event>> {
+        let context = self.context(running);
+        let number = |value: &Value| self.value(value, &context);
+        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
+        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
+        Some(match effect {
+            Effect::Tap(what) => objects(what).map(Event::Tap).collect(),
+            Effect::Untap(what) => objects(what).map(Event::Untap).collect(),
+            Effect::CreateTokens { who, count, tapped, attacking, .. } => {
+                let count = number(count).max(0) as u32;
+                let token = Copied { definition: DefinitionId(filed), except: SmallVec::new() };
+                players(who)
+                    .map(|player| Event::Tokens {
+                        player,
+                        token: token.clone(),
+                        count,
+                        tapped: *tapped,
+                        attacking: *attacking,
+                    })
+                    .collect()
+            }
+            Effect::CreateCopies { who, count, of, .. } => {
+                let count = number(count).max(0) as u32;
+                let models: Vec<Copied> =
+                    objects(of).filter_map(|id| self.copiable_values(id, ability.definition, filed)).collect();
+                players(who)
+                    .flat_map(|player| {
+                        models.iter().map(move |token| Event::Tokens {
+                            player,
+                            token: token.clone(),
+                            count,
+                            tapped: false,
+                            attacking: false,
+                        })
+                    })
+                    .collect()
+            }
+            Effect::Attach(what, to) => {
+                let host = self.entities(to, &context).first().copied();
+                objects(what)
+                    .filter(|id| self.is_permanent(*id) && host.is_some_and(|host| self.can_be_attached(*id, host)))
+                    .map(|id| Event::Attach(id, host))
+                    .collect()
+            }
+            Effect::Unattach(what) => objects(what).map(|id| Event::Attach(id, None)).collect(),
+            Effect::Fight(one, other) => {
+                // CR 701.14a: each deals damage equal to its power to the other, if both are there.
+                let (one, other) = (objects(one).next(), objects(other).next());
+                match (one, other) {
+                    (Some(one), Some(other)) if self.is_permanent(one) && self.is_permanent(other) => {
+                        let hit = |source: ObjectId, to: ObjectId| Event::Damage {
+                            source,
+                            to: to.into(),
+                            amount: self.characteristics(source).power,
+                            combat: false,
+                        };
+                        vec![hit(one, other), hit(other, one)]
+                    }
+                    _ => Vec::new(),
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    /// CR 701.12b: control is exchanged only if both can be.
+    pub(super) fn exchange_control(&mut self, running: &Resolution, one: &Noun, other: &Noun) {
+        let context = self.context(running);
+        let pair = (self.objects(one, &context).first().copied(), self.objects(other, &context).first().copied());
+        let (Some(one), Some(other)) = pair else { return };
+        if !self.is_permanent(one) || !self.is_permanent(other) {
+            return;
+        }
+        let (first, second) = (self.live(one).controller, self.live(other).controller);
+        if first != second {
+            self.live_mut(one).base_controller = second;
+            self.live_mut(other).base_controller = first;
+            self.derived.all_dirty = true;
+            self.refresh();
+        }
+    }
+}
