@@ -268,12 +268,19 @@ impl Game {
         }
         for layer in LAYERS {
             if together {
-                self.gather_statics(subjects, &mut parts);
+                let came = self.gather_statics(subjects, &mut parts);
+                // An ability that comes in a later layer says nothing in those before it, and an object worked out alone
+                // would not show that.
+                self.derived.dependencies |= came && layer != Layer::Copy;
             }
             self.apply_layer(layer, &mut parts, subjects, together);
         }
         if together {
             self.note_reads(&parts, subjects);
+            self.derived.dependencies |= self.some_were_lost(&parts);
+            if self.derived.dependencies {
+                self.derived.reads = self.derived.reads.union(Facts::BATTLEFIELD);
+            }
         }
         for (id, (old, controller)) in subjects.iter().zip(before) {
             self.conclude(*id, old, controller);
@@ -380,8 +387,8 @@ impl Game {
         }
     }
 
-    /// Static abilities that the objects have at this point, and those that speak from outside.
-    fn gather_statics(&self, subjects: &[ObjectId], parts: &mut Vec<Part>) {
+    /// Static abilities that the objects have at this point, and those that speak from outside. Says whether one came.
+    fn gather_statics(&self, subjects: &[ObjectId], parts: &mut Vec<Part>) -> bool {
         // An ability that has not begun to apply and is gone by now never does.
         parts.retain(|part| match part.origin {
             Origin::Static(source, ability) if part.affected.is_none() => {
@@ -389,6 +396,7 @@ impl Game {
             }
             _ => true,
         });
+        let kept = parts.len();
         let add = |source: ObjectId, ability: AbilityRef, parts: &mut Vec<Part>| {
             let known = parts.iter().any(|part| part.origin == Origin::Static(source, ability));
             if !known && self.static_is_on(source, ability) {
@@ -407,6 +415,16 @@ impl Game {
                 add(*source, *ability, parts);
             }
         }
+        parts.len() > kept
+    }
+
+    /// Whether an ability that began to apply was lost in a later layer: it goes on in those it still speaks in
+    /// (CR 613.6), which an object worked out alone would not show.
+    fn some_were_lost(&self, parts: &[Part]) -> bool {
+        parts.iter().any(|part| match part.origin {
+            Origin::Static(source, ability) => !self.characteristics(source).abilities.contains(&ability),
+            _ => false,
+        })
     }
 
     fn static_is_on(&self, source: ObjectId, ability: AbilityRef) -> bool {
