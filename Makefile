@@ -10,8 +10,9 @@ SCENARIOS := $(wildcard scenarios crates/*/scenarios)
 
 run:
 	@scripts/setup
-	@echo "== Two random players, 2000 games"
-	@$(CARDHALL) sim --deck decks/bench-rg.txt --deck decks/bench-rg.txt --games 2000 --seed 1 --bot random
+	@if [ -t 0 ] && [ -t 1 ]; then $(CARDHALL) play; else \
+	echo "== Two random players, 2000 games"; \
+	$(CARDHALL) sim --deck decks/bench-rg.txt --deck decks/bench-rg.txt --games 2000 --seed 1 --bot random; fi
 
 test:
 	@scripts/setup --checks

@@ -3,6 +3,7 @@
 mod bench;
 mod cards;
 mod deck;
+mod play;
 mod replay;
 mod scenario;
 mod sim;
@@ -13,6 +14,8 @@ use std::process::ExitCode;
 /// What `cardhall` can be told to do.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Play in the terminal: against a bot, or two at one keyboard
+    Play(play::Args),
     /// Play many games between decks and see who wins
     Sim(sim::Args),
     /// Play a recorded game again, checking every decision
@@ -32,6 +35,7 @@ pub enum Command {
 /// Does what was asked. An error is the caller's to mend; what the engine got wrong is told by the exit code.
 pub fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
+        Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Scenario(args) => scenario::run(args),

@@ -19,6 +19,7 @@ mod happen;
 mod layers;
 mod mana_verbs;
 mod matching;
+mod modes;
 mod modify;
 mod patterns;
 mod payment;

@@ -1,0 +1,246 @@
+//! `cardhall play`: a table in the terminal.
+
+use crate::files;
+use anyhow::{Context, anyhow, bail};
+use clap::ValueEnum;
+use decks::NameIndex;
+use kernel::{Dice, Game as _};
+use magic::{CardPool, Rules, Setup};
+use play::{App, Exit, Seated, Seating, Settings, Table};
+use std::io::IsTerminal;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The decks for those who bring none: yours, and the other one.
+const READY: [(&str, &str); 2] = [
+    ("decks/knights.txt", include_str!("../../../../decks/knights.txt")),
+    ("decks/dragonfire.txt", include_str!("../../../../decks/dragonfire.txt")),
+];
+
+/// Options of `cardhall play`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// A deck list: the first is yours, the second the other player's; ready decks where they are left out
+    #[arg(long = "deck", value_name = "FILE")]
+    decks: Vec<PathBuf>,
+    /// By which rules
+    #[arg(long, value_enum, default_value_t = RulesName::Modern)]
+    rules: RulesName,
+    /// Against which bot
+    #[arg(long, value_enum, default_value_t = BotName::Random)]
+    bot: BotName,
+    /// Two persons at one keyboard instead of a bot
+    #[arg(long, conflicts_with = "bot")]
+    hotseat: bool,
+    /// The seed: the same one deals the same cards; left to chance where it is left out
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Show why things are as they are from the beginning (the key e does the same)
+    #[arg(long)]
+    explain: bool,
+    /// Ask at every opportunity instead of passing where little can happen
+    #[arg(long)]
+    ask_always: bool,
+    /// Go on with a saved game; the latest one that is not over, unless a file is named
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["decks", "rules", "hotseat", "bot", "seed"])]
+    resume: Option<Option<PathBuf>>,
+    /// Keep the game in this file; in your folder of games where it is left out
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum BotName {
+    /// Chooses at random, but keeps every opening hand
+    Random,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum RulesName {
+    /// The rules of today
+    Modern,
+    /// The table of thirty years ago
+    Classic,
+}
+
+/// Plays until the person has had enough.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let pool = files::pool()?;
+    let mut seed = args.seed.unwrap_or_else(seed_of_the_moment);
+    let (mut table, mut file) = match &args.resume {
+        Some(file) => {
+            let (table, file) = resume(file.as_deref(), &pool)?;
+            (table, Some(file))
+        }
+        None => (begin(args, seed, &pool)?, None),
+    };
+    if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+        bail!("`cardhall play` needs a terminal for its table; `cardhall sim` lets bots play without one");
+    }
+    loop {
+        let place = args.save.clone().or(file.take()).map_or_else(new_file, Ok)?;
+        table.keep_in(&place)?;
+        match at_table(args, table, &place)? {
+            Left::Quit => return Ok(ExitCode::SUCCESS),
+            Left::Failed => return Ok(ExitCode::FAILURE),
+            Left::Again => {}
+        }
+        seed = seed.wrapping_add(1);
+        table = begin(args, seed, &pool)?;
+    }
+}
+
+/// How the person left the table.
+enum Left {
+    Quit,
+    Again,
+    Failed,
+}
+
+/// Plays one game, and says afterwards where it is kept. A failure of the engine ends the game, but does not lose it.
+fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
+    let settings = if args.ask_always { Settings::ask_always() } else { Settings::default() };
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        let mut app = App::new(table, settings, args.explain);
+        let exit = play::run(&mut app);
+        (exit, app.table().game().outcome().is_some())
+    }));
+    let shown = file.display();
+    match played {
+        Err(_) => {
+            eprintln!(
+                "cardhall: the engine failed. Everything up to then is in {shown}; please report it with that file"
+            );
+            Ok(Left::Failed)
+        }
+        Ok((exit, over)) => {
+            let exit = exit.with_context(|| format!("the terminal failed; the game is kept in {shown}"))?;
+            if exit == Exit::Again {
+                return Ok(Left::Again);
+            }
+            if over {
+                println!("The game is kept in {shown}; `cardhall replay` tells it again.");
+            } else {
+                println!("The game is saved. Go on with it: cardhall play --resume {shown}");
+            }
+            Ok(Left::Quit)
+        }
+    }
+}
+
+fn begin(args: &Args, seed: u64, pool: &Arc<CardPool>) -> anyhow::Result<Table> {
+    let mut decks = decks(args, &files::names(pool))?;
+    let mut seats = vec![Seated::Person, if args.hotseat { Seated::Person } else { bot(args.bot) }];
+    // A coin decides who begins; at one keyboard it is the first deck.
+    if !args.hotseat && Dice::new(seed).coin() {
+        decks.reverse();
+        seats.reverse();
+    }
+    let rules = match args.rules {
+        RulesName::Modern => Rules::MODERN,
+        RulesName::Classic => Rules::CLASSIC,
+    };
+    let setup = Setup::of_decks(rules, seed, decks);
+    Table::begin(Arc::clone(pool), setup, Seating { seats, bot_seed: seed })
+        .context("these decks cannot be played together")
+}
+
+fn bot(name: BotName) -> Seated {
+    match name {
+        BotName::Random => Seated::Random,
+    }
+}
+
+fn decks(args: &Args, names: &NameIndex) -> anyhow::Result<Vec<Vec<String>>> {
+    if args.decks.len() > 2 {
+        bail!("a duel has two decks, not {}; give --deck at most twice", args.decks.len());
+    }
+    let mut decks = Vec::new();
+    for (at, (name, text)) in READY.iter().enumerate() {
+        decks.push(match args.decks.get(at) {
+            Some(path) => files::library(path, &files::deck(path, names)?)?,
+            None => {
+                let list = decks::read(text, names).map_err(|errors| anyhow!("the ready deck {name}: {errors}"))?;
+                files::library(Path::new(name), &list)?
+            }
+        });
+    }
+    Ok(decks)
+}
+
+fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<(Table, PathBuf)> {
+    let seating = Seating { seats: vec![Seated::Person, Seated::Random], bot_seed: 0 };
+    let (table, file) = match file {
+        Some(file) => (Table::resume(Arc::clone(pool), file, seating)?, file.to_path_buf()),
+        None => latest(pool, &seating)?,
+    };
+    if table.awaited().is_none() {
+        bail!("the game in {} is over; `cardhall replay` tells it again", file.display());
+    }
+    Ok((table, file))
+}
+
+/// The latest game in the folder of games that can be resumed and is not over.
+fn latest(pool: &Arc<CardPool>, seating: &Seating) -> anyhow::Result<(Table, PathBuf)> {
+    let folder = folder();
+    let none = || anyhow!("no game to resume is in {}; name a file: cardhall play --resume FILE", folder.display());
+    let entries = std::fs::read_dir(&folder).map_err(|_| none())?;
+    let mut files: Vec<(SystemTime, PathBuf)> = entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let changed = path.metadata().ok()?.modified().ok()?;
+            (path.extension()? == "jsonl").then_some((changed, path))
+        })
+        .collect();
+    files.sort();
+    for (_, path) in files.into_iter().rev() {
+        if let Ok(table) = Table::resume(Arc::clone(pool), &path, seating.clone())
+            && table.awaited().is_some()
+        {
+            return Ok((table, path));
+        }
+    }
+    Err(none())
+}
+
+/// Where games are kept unless a file is named.
+fn folder() -> PathBuf {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let state = variable("XDG_STATE_HOME")
+        .or_else(|| variable("HOME").map(|home| home.join(".local/state")))
+        .or_else(|| variable("LOCALAPPDATA"));
+    state.unwrap_or_else(std::env::temp_dir).join("cardhall").join("games")
+}
+
+fn new_file() -> anyhow::Result<PathBuf> {
+    let folder = folder();
+    std::fs::create_dir_all(&folder).with_context(|| {
+        format!("the folder {} for your games cannot be made; name a file with --save FILE", folder.display())
+    })?;
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    let named = |at: u32| folder.join(format!("game-{seconds}-{}-{at}.jsonl", std::process::id()));
+    Ok((1..).map(named).find(|path| !path.exists()).unwrap_or_else(|| named(0)))
+}
+
+fn seed_of_the_moment() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_nanos() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ready_decks_can_be_played() {
+        let names = files::names(&files::pool().expect("the built-in cards"));
+        for (name, text) in READY {
+            let list = decks::read(text, &names).unwrap_or_else(|errors| panic!("{name}: {errors}"));
+            let cards: u32 = list.main.iter().map(|entry| entry.count).sum();
+            assert_eq!(cards, 60, "{name}");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Modes in words: what each does, for those who have to choose.
+
+use super::Game;
+use crate::notation::{Ability, Effect};
+use crate::render::effect_text;
+use crate::{AbilityRef, Frame, Op};
+
+impl Game {
+    /// What a mode of the open decision does (CR 700.2), or one of the effects among which a player chooses as it
+    /// resolves; none where that cannot be said in one sentence.
+    pub(super) fn mode_text(&self, mode: u8) -> Option<String> {
+        match self.state.frames.last()? {
+            Frame::Announce(announce) => {
+                let ability = announce.entry.ability?;
+                let Effect::Modal(modes) = root(&self.pool.ability(ability).ability)? else { return None };
+                Some(self.effect_in_words(ability, modes.modes.get(usize::from(mode))?))
+            }
+            Frame::Resolve(running) => {
+                let Op::Either(_, starts) = self.waiting_op(running)? else { return None };
+                let ability = running.entry.ability?;
+                let start = *starts.get(usize::from(mode))?;
+                match self.pool.ability(ability).program.ops.get(usize::from(start))? {
+                    Op::Do(effect, _) => Some(self.effect_in_words(ability, effect)),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn effect_in_words(&self, ability: AbilityRef, effect: &Effect) -> String {
+        effect_text(&self.pool.definition(ability.definition).card, effect)
+    }
+}
+
+/// The effect of an ability.
+fn root(ability: &Ability) -> Option<&Effect> {
+    match ability {
+        Ability::Spell(effect) => Some(effect),
+        Ability::Activated(activated) => Some(&activated.effect),
+        Ability::Triggered(triggered) => Some(&triggered.effect),
+        _ => None,
+    }
+}

@@ -1,0 +1,368 @@
+//! The table as a person uses it: keys in, pictures out. It waits for keys and for nothing else.
+
+use crate::overlay::{self, Overlay};
+use crate::prompt::{Press, Prompt};
+use crate::question::{Form, Question, Subject};
+use crate::settings::Settings;
+use crate::table::Table;
+use kernel::{Answer, Game as _, Input, Outcome, Seat, Viewer};
+use magic::{ObjectId, Refusal, View};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::path::Path;
+
+/// Why the table is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// The person leaves.
+    Quit,
+    /// The game is over, and another one is wanted.
+    Again,
+}
+
+/// A table on the screen.
+pub struct App {
+    pub(crate) table: Table,
+    pub(crate) settings: Vec<Settings>,
+    /// Whose eyes the screen is for; nobody's while the keyboard is handed over.
+    pub(crate) viewer: Viewer,
+    /// Who gets the keyboard next.
+    pub(crate) handing_to: Option<Seat>,
+    pub(crate) prompt: Option<Prompt>,
+    pub(crate) overlay: Option<Overlay>,
+    pub(crate) scroll: u16,
+    /// The card looked at while walking over the table.
+    pub(crate) walking: Option<usize>,
+    pub(crate) explain: bool,
+    pub(crate) notice: Option<String>,
+    /// How much of the story each viewer had read when they last answered: by seat.
+    pub(crate) read: Vec<usize>,
+}
+
+impl App {
+    /// Sits down at a table; `explain` shows explanations from the beginning.
+    pub fn new(table: Table, settings: Settings, explain: bool) -> App {
+        let seats = table.seating().seats.len();
+        let mut app = App {
+            settings: vec![settings; seats],
+            viewer: Viewer::Spectator,
+            handing_to: None,
+            prompt: None,
+            overlay: None,
+            scroll: 0,
+            walking: None,
+            explain,
+            notice: None,
+            read: vec![0; seats],
+            table,
+        };
+        app.advance();
+        app
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The question that is open, and to whom; none while the keyboard is handed over or the game is over.
+    pub fn asked(&self) -> Option<Seat> {
+        self.prompt.as_ref().map(|prompt| prompt.question().seat)
+    }
+
+    pub(crate) fn view(&self) -> View {
+        self.table.view(self.viewer)
+    }
+
+    /// Lets bots answer and passes where the settings say so, until a person must be asked.
+    fn advance(&mut self) {
+        while let Some(seat) = self.table.awaited() {
+            let done = if self.table.is_person(seat) { self.pass_for(seat) } else { self.table.let_bot_answer() };
+            match done {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(refusal) => {
+                    self.notice = Some(format!("the game refuses its own option: {refusal}; please report this game"));
+                    break;
+                }
+            }
+        }
+        if let Err(error) = self.table.keep() {
+            self.notice = Some(error.to_string());
+        }
+        self.ask();
+    }
+
+    /// Passes for a person where their settings say so.
+    fn pass_for(&mut self, seat: Seat) -> Result<bool, Refusal> {
+        let game = self.table.game();
+        let view = game.view(Viewer::Seat(seat));
+        let Some(question) = Question::open(game, &view, &self.table.names(Viewer::Seat(seat))) else {
+            return Ok(false);
+        };
+        let Form::Action { pass: Some(pass), routine } = question.form else { return Ok(false) };
+        if !self.settings[usize::from(seat.0)].passes(&view, seat, routine) {
+            return Ok(false);
+        }
+        self.table.give(seat, Input::Answer(Answer::Pick(pass)))?;
+        Ok(true)
+    }
+
+    /// Turns the screen to whoever is asked.
+    fn ask(&mut self) {
+        (self.prompt, self.walking, self.handing_to) = (None, None, None);
+        let persons = || self.table.seating().seats.len() as u8;
+        let Some(seat) = self.table.awaited() else {
+            if !self.table.seating().is_hot_seat() {
+                self.viewer =
+                    (0..persons()).map(Seat).find(|seat| self.table.is_person(*seat)).map_or(self.viewer, Viewer::Seat);
+            } else {
+                self.viewer = Viewer::Spectator;
+            }
+            return;
+        };
+        let viewer = Viewer::Seat(seat);
+        if self.viewer != viewer && self.table.seating().is_hot_seat() {
+            self.viewer = Viewer::Spectator;
+            self.handing_to = Some(seat);
+            return;
+        }
+        self.viewer = viewer;
+        self.prompt = Question::open(self.table.game(), &self.view(), &self.table.names(viewer)).map(Prompt::new);
+    }
+
+    /// The outcome in words, once there is one.
+    pub(crate) fn ending(&self) -> Option<String> {
+        let names = self.table.names(self.viewer);
+        Some(match self.table.game().outcome()? {
+            Outcome::Draw => "The game is a draw.".to_string(),
+            Outcome::Won(seats) => {
+                let winners: Vec<String> = seats.iter().map(|seat| names.act(*seat, "win")).collect();
+                format!("{}!", winners.join(", "))
+            }
+        })
+    }
+
+    /// A key was pressed.
+    pub fn press(&mut self, key: KeyEvent) -> Option<Exit> {
+        self.notice = None;
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return (key.code == KeyCode::Char('c')).then_some(Exit::Quit);
+        }
+        if self.overlay.is_some() {
+            self.press_overlay(key.code);
+            return None;
+        }
+        if let Some(seat) = self.handing_to {
+            return self.hand_over(seat, key.code);
+        }
+        if self.walking.is_some() {
+            return if self.walk(key.code) { None } else { self.press_table(key.code) };
+        }
+        match self.prompt.as_mut().map_or(Press::Ignored, |prompt| prompt.press(key.code)) {
+            Press::Ignored => return self.press_table(key.code),
+            Press::Answer(answer) => self.give(Input::Answer(answer)),
+            Press::Note(note) => self.notice = Some(note),
+            Press::Taken | Press::MoveTo(_) => {}
+        }
+        None
+    }
+
+    /// Nobody's hand is on the screen until the next person says that they are ready.
+    fn hand_over(&mut self, seat: Seat, key: KeyCode) -> Option<Exit> {
+        match key {
+            KeyCode::Enter => {
+                self.viewer = Viewer::Seat(seat);
+                self.ask();
+            }
+            KeyCode::Char('q') => return Some(Exit::Quit),
+            KeyCode::Char('?') => self.overlay = Some(Overlay::Help),
+            _ => {}
+        }
+        None
+    }
+
+    fn press_table(&mut self, key: KeyCode) -> Option<Exit> {
+        let over = self.table.awaited().is_none();
+        match key {
+            KeyCode::Char('q') => return Some(Exit::Quit),
+            KeyCode::Char('r') | KeyCode::Enter if over => return Some(Exit::Again),
+            KeyCode::Char('?') => self.open(Overlay::Help),
+            KeyCode::Char('t') => self.open(Overlay::Settings(0)),
+            KeyCode::Char('g') => self.open(Overlay::Piles),
+            KeyCode::Char('l') => self.open(Overlay::Story),
+            KeyCode::Char('v') if self.subject().is_some() => self.open(Overlay::Card),
+            KeyCode::Char('e') => self.explain = !self.explain,
+            KeyCode::Char('C') if !over => self.open(Overlay::Concede),
+            KeyCode::Char('s') => self.open(Overlay::SaveAs(String::new())),
+            KeyCode::Char('u') if !over => self.give(Input::TakeBack),
+            KeyCode::Char('n') if !over => self.pass_turn(),
+            KeyCode::Tab | KeyCode::BackTab => self.walking = (!self.places().is_empty()).then_some(0),
+            _ => {}
+        }
+        None
+    }
+
+    fn open(&mut self, overlay: Overlay) {
+        self.scroll = if overlay == Overlay::Story { u16::MAX } else { 0 };
+        self.overlay = Some(overlay);
+    }
+
+    /// Passes now and for the rest of the turn, until somebody does something.
+    fn pass_turn(&mut self) {
+        let Some(question) = self.prompt.as_ref().map(Prompt::question) else { return };
+        let Form::Action { pass: Some(pass), .. } = question.form else { return };
+        let (seat, turn) = (question.seat, self.view().turn);
+        self.settings[usize::from(seat.0)].pass_turn(turn);
+        self.give(Input::Answer(Answer::Pick(pass)));
+    }
+
+    /// Puts an input in for the person at the keyboard. A refusal changes nothing and is shown with its reason.
+    fn give(&mut self, input: Input) {
+        let Viewer::Seat(seat) = self.viewer else { return };
+        let read = self.table.story(self.viewer).len();
+        match self.table.give(seat, input) {
+            Ok(()) => {
+                self.read[usize::from(seat.0)] = read;
+                self.advance();
+            }
+            Err(refusal) => self.notice = Some(self.refused(&refusal)),
+        }
+    }
+
+    fn refused(&self, refusal: &Refusal) -> String {
+        let which = match refusal {
+            Refusal::MustAttack(id)
+            | Refusal::TooManyBlocks(id)
+            | Refusal::TooFewBlockers(id)
+            | Refusal::NotLethal(id) => format!(": {}", self.table.game().name_of(*id)),
+            _ => String::new(),
+        };
+        format!("not allowed{which}: {refusal}")
+    }
+
+    /// What the cursor is on.
+    pub(crate) fn subject(&self) -> Option<Subject> {
+        match self.walking {
+            Some(at) => self.places().get(at).map(|place| Subject::Object(place.1)),
+            None => self.prompt.as_ref().and_then(Prompt::subject),
+        }
+    }
+
+    /// The objects to be highlighted on the board.
+    pub(crate) fn marked(&self) -> Vec<ObjectId> {
+        let subjects = match (self.walking, &self.prompt) {
+            (None, Some(prompt)) => prompt.subjects(),
+            _ => self.subject().into_iter().collect(),
+        };
+        let object = |subject| match subject {
+            Subject::Object(id) => Some(id),
+            Subject::Card(_) => None,
+        };
+        subjects.into_iter().filter_map(object).collect()
+    }
+
+    /// Everything on the table that can be looked at, zone by zone.
+    pub(crate) fn places(&self) -> Vec<(usize, ObjectId)> {
+        let view = self.view();
+        let mut places = Vec::new();
+        let mut zone = 0;
+        let mut add = |ids: Vec<ObjectId>| {
+            places.extend(ids.into_iter().map(|id| (zone, id)));
+            zone += 1;
+        };
+        let own = match self.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => Seat(0),
+        };
+        let field = |mine: bool| {
+            let objects = view.battlefield.iter().filter(|object| (object.controller == own) == mine);
+            objects.map(|object| object.id).collect::<Vec<_>>()
+        };
+        add(field(false));
+        add(view.stack.iter().rev().map(|entry| entry.id).collect());
+        add(field(true));
+        for player in &view.players {
+            add(player.hand.iter().map(|card| card.id).collect());
+        }
+        for player in &view.players {
+            add(player.graveyard.iter().rev().map(|card| card.id).collect());
+        }
+        add(view.exile.iter().chain(&view.command).map(|card| card.id).collect());
+        places
+    }
+
+    /// Walks over the table; false if the key means something else.
+    fn walk(&mut self, key: KeyCode) -> bool {
+        let places = self.places();
+        let at = self.walking.unwrap_or(0).min(places.len().saturating_sub(1));
+        let Some((zone, _)) = places.get(at).copied() else {
+            self.walking = None;
+            return true;
+        };
+        let first_of = |zone: usize| places.iter().position(|place| place.0 == zone);
+        self.walking = Some(match key {
+            KeyCode::Right | KeyCode::Char('k') => (at + 1) % places.len(),
+            KeyCode::Left | KeyCode::Char('j') => at.checked_sub(1).unwrap_or(places.len() - 1),
+            KeyCode::Down => {
+                places[at..].iter().find(|place| place.0 > zone).and_then(|place| first_of(place.0)).unwrap_or(0)
+            }
+            KeyCode::Up => {
+                let before = places[..at].iter().rev().find(|place| place.0 < zone).or(places.last());
+                before.and_then(|place| first_of(place.0)).unwrap_or(0)
+            }
+            KeyCode::Tab | KeyCode::BackTab | KeyCode::Esc | KeyCode::Enter => {
+                self.walking = None;
+                return true;
+            }
+            _ => return false,
+        });
+        true
+    }
+
+    fn press_overlay(&mut self, key: KeyCode) {
+        let Some(overlay) = self.overlay.clone() else { return };
+        match (overlay, key) {
+            (Overlay::SaveAs(typed), key) => self.type_file(typed, key),
+            (Overlay::Concede, KeyCode::Char('y')) => {
+                self.overlay = None;
+                self.give(Input::Concede);
+            }
+            (Overlay::Settings(at), KeyCode::Down | KeyCode::Char('j')) => {
+                self.overlay = Some(Overlay::Settings((at + 1) % overlay::SETTINGS));
+            }
+            (Overlay::Settings(at), KeyCode::Up | KeyCode::Char('k')) => {
+                self.overlay = Some(Overlay::Settings(at.checked_sub(1).unwrap_or(overlay::SETTINGS - 1)));
+            }
+            (Overlay::Settings(at), KeyCode::Char(' ') | KeyCode::Enter) => {
+                let seat = self.prompt.as_ref().map_or(Seat(0), |prompt| prompt.question().seat);
+                overlay::change(&mut self.settings[usize::from(seat.0)], at);
+            }
+            (_, KeyCode::Down | KeyCode::Char('j')) => self.scroll = self.scroll.saturating_add(1),
+            (_, KeyCode::Up | KeyCode::Char('k')) => self.scroll = self.scroll.saturating_sub(1),
+            (_, KeyCode::PageDown) => self.scroll = self.scroll.saturating_add(10),
+            (_, KeyCode::PageUp) => self.scroll = self.scroll.saturating_sub(10),
+            _ => self.overlay = None,
+        }
+    }
+
+    fn type_file(&mut self, mut typed: String, key: KeyCode) {
+        match key {
+            KeyCode::Char(letter) => typed.push(letter),
+            KeyCode::Backspace => drop(typed.pop()),
+            KeyCode::Enter if !typed.trim().is_empty() => {
+                self.notice = Some(match self.table.save_as(Path::new(typed.trim())) {
+                    Ok(()) => format!("saved; go on with: cardhall play --resume {}", typed.trim()),
+                    Err(error) => error.to_string(),
+                });
+                self.overlay = None;
+                return;
+            }
+            KeyCode::Esc | KeyCode::Enter => {
+                self.overlay = None;
+                return;
+            }
+            _ => {}
+        }
+        self.overlay = Some(Overlay::SaveAs(typed));
+    }
+}

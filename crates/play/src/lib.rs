@@ -1,0 +1,29 @@
+//! A table in the terminal: a person against a bot, or two persons at one keyboard.
+//!
+//! It draws views, offers the options of the open decision and hands answers to the door. It knows no rule: what may be
+//! done, what a thing is and why not all come from the game. Only [`run`] touches a terminal; everything else can be
+//! driven by key events and drawn into any buffer.
+
+mod app;
+mod board;
+mod card;
+mod keys;
+mod names;
+mod overlay;
+mod prompt;
+mod question;
+mod save;
+mod screen;
+mod seating;
+mod settings;
+mod table;
+mod tell;
+mod terminal;
+mod why;
+
+pub use app::{App, Exit};
+pub use save::{SaveError, TableSetup};
+pub use seating::{Seated, Seating};
+pub use settings::{Settings, Turns};
+pub use table::Table;
+pub use terminal::run;

@@ -1,0 +1,81 @@
+//! A whole number.
+
+use super::{Press, Row, Shape};
+use crate::question::{Form, Question};
+use kernel::Answer;
+use ratatui::crossterm::event::KeyCode;
+
+/// The longest number that can be typed.
+const MOST_DIGITS: usize = 9;
+
+/// What is typed so far; nothing stands for the lowest.
+#[derive(Default)]
+pub struct Number {
+    typed: String,
+}
+
+fn limits(question: &Question) -> (i32, i32) {
+    match question.form {
+        Form::Number { min, max } => (min, max),
+        _ => (0, 0),
+    }
+}
+
+impl Number {
+    fn value(&self, question: &Question) -> i32 {
+        self.typed.parse().unwrap_or(limits(question).0)
+    }
+
+    fn step(&mut self, question: &Question, by: i32) -> Press {
+        let (min, max) = limits(question);
+        self.typed = self.value(question).saturating_add(by).clamp(min, max).to_string();
+        Press::Taken
+    }
+}
+
+impl Shape for Number {
+    fn rows(&self, question: &Question) -> Vec<Row> {
+        let text = self.value(question).to_string();
+        vec![Row { mark: String::new(), text, about: None, and: None }]
+    }
+
+    fn press(&mut self, question: &Question, key: KeyCode, _: Option<usize>) -> Press {
+        let (min, max) = limits(question);
+        match key {
+            KeyCode::Char(digit) if digit.is_ascii_digit() || digit == '-' => {
+                if self.typed.len() < MOST_DIGITS {
+                    self.typed.push(digit);
+                }
+                Press::Taken
+            }
+            KeyCode::Backspace => {
+                self.typed.pop();
+                Press::Taken
+            }
+            KeyCode::Up | KeyCode::Right | KeyCode::Char('+') => self.step(question, 1),
+            KeyCode::Down | KeyCode::Left => self.step(question, -1),
+            KeyCode::Enter => {
+                let value = self.value(question);
+                if (min..=max).contains(&value) {
+                    Press::Answer(Answer::Number(value))
+                } else {
+                    Press::Note(format!("{value} is not between {min} and {max}"))
+                }
+            }
+            _ => Press::Ignored,
+        }
+    }
+
+    fn progress(&self, question: &Question) -> String {
+        let (min, max) = limits(question);
+        format!("{min} to {max}")
+    }
+
+    fn hint(&self, _: &Question) -> String {
+        "type it, or ↑↓ · Enter: done · u: take back".to_string()
+    }
+
+    fn types_digits(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,82 @@
+//! One of the options: pick one, an action, a step of a payment, yes or no, a name.
+
+use super::{Press, Row, Shape};
+use crate::question::{Form, Question};
+use kernel::Answer;
+use ratatui::crossterm::event::KeyCode;
+
+/// The rows; actions that read and do the same stand in one.
+pub struct PickOne {
+    /// For each row its option, and how many there are that read the same.
+    rows: Vec<(u16, u16)>,
+}
+
+impl PickOne {
+    pub fn new(question: &Question) -> PickOne {
+        let routine = match question.form {
+            Form::Action { routine, .. } => usize::from(routine),
+            _ => question.items.len(),
+        };
+        let mut rows: Vec<(u16, u16)> = Vec::new();
+        for (at, item) in question.items.iter().enumerate() {
+            let alike = |(first, _): &&mut (u16, u16)| {
+                let other = &question.items[usize::from(*first)];
+                other.label == item.label && (usize::from(*first) >= routine || item.alike && at < routine)
+            };
+            match rows.iter_mut().find(alike) {
+                Some((_, count)) => *count += 1,
+                None => rows.push((at as u16, 1)),
+            }
+        }
+        PickOne { rows }
+    }
+
+    fn answer(&self, question: &Question, row: usize) -> Answer {
+        let pick = self.rows[row].0;
+        match question.form {
+            Form::YesNo => Answer::Yes(pick == 0),
+            Form::Name => Answer::Number(i32::from(pick)),
+            _ => Answer::Pick(pick),
+        }
+    }
+}
+
+impl Shape for PickOne {
+    fn rows(&self, question: &Question) -> Vec<Row> {
+        let row = |(pick, count): &(u16, u16)| {
+            let mut row = Row::of(&question.items[usize::from(*pick)], "");
+            if *count > 1 {
+                row.text = format!("{} (×{count})", row.text);
+            }
+            row
+        };
+        self.rows.iter().map(row).collect()
+    }
+
+    fn press(&mut self, question: &Question, key: KeyCode, row: Option<usize>) -> Press {
+        match (key, &question.form) {
+            (KeyCode::Enter, _) => match row {
+                Some(row) => Press::Answer(self.answer(question, row)),
+                None => Press::Note("nothing is found; Esc clears the search".to_string()),
+            },
+            (KeyCode::Char('y'), Form::YesNo) => Press::Answer(Answer::Yes(true)),
+            (KeyCode::Char('n'), Form::YesNo) => Press::Answer(Answer::Yes(false)),
+            (KeyCode::Char(' '), Form::Action { pass: Some(pass), .. }) => Press::Answer(Answer::Pick(*pass)),
+            (KeyCode::Char('m'), Form::Action { .. }) => match row {
+                Some(row) => Press::Answer(Answer::PickByHand(self.rows[row].0)),
+                None => Press::Ignored,
+            },
+            _ => Press::Ignored,
+        }
+    }
+
+    fn hint(&self, question: &Question) -> String {
+        match question.form {
+            Form::Action { .. } => "Enter: do it · Space: pass · n: pass turn · m: pay by hand",
+            Form::YesNo => "y: yes · n: no",
+            Form::Pay => "Enter: pay with it · u: take back",
+            _ => "Enter: choose · /: search",
+        }
+        .to_string()
+    }
+}

@@ -1,0 +1,181 @@
+//! A game under way: who plays it, what was put in so far, and what each person was told.
+
+use crate::names::Names;
+use crate::save::{self, SaveError, TableSetup};
+use crate::tell::Story;
+use crate::{Seated, Seating};
+use bots::Bot;
+use kernel::{Entry, Game as _, Input, LogError, Seat, Viewer};
+use magic::{CardPool, Event, Game, Refusal, SetupError, View};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What one viewer was told.
+struct Told {
+    viewer: Viewer,
+    names: Names,
+    lines: Vec<String>,
+}
+
+/// A table at which a game is played.
+pub struct Table {
+    game: Game,
+    pool: Arc<CardPool>,
+    setup: TableSetup,
+    seating: Seating,
+    bots: Vec<Option<Box<dyn Bot<Game>>>>,
+    entries: Vec<Entry>,
+    saved: usize,
+    file: Option<PathBuf>,
+    told: Vec<Told>,
+}
+
+impl Table {
+    /// Begins a game.
+    pub fn begin(pool: Arc<CardPool>, setup: magic::Setup, seating: Seating) -> Result<Table, SetupError> {
+        let game = Game::new(Arc::clone(&pool), &setup)?;
+        let setup = TableSetup { setup, table: Some(seating.clone()) };
+        Ok(Table::with(game, pool, setup, seating))
+    }
+
+    /// Goes on with a saved game, which is played again up to where it stopped. Whoever sat there sits there again; a log
+    /// that does not say gets `seating`.
+    pub fn resume(pool: Arc<CardPool>, path: &Path, seating: Seating) -> Result<Table, SaveError> {
+        let log = save::read(path, &pool)?;
+        let shown = || path.to_path_buf();
+        let mut setup = log.header.setup;
+        let seating = setup.table.get_or_insert(seating).clone();
+        let players = setup.setup.players.len();
+        if seating.seats.len() != players {
+            return Err(SaveError::Seats { path: shown(), seats: seating.seats.len(), players });
+        }
+        let game = Game::new(Arc::clone(&pool), &setup.setup)
+            .map_err(|problem| SaveError::Setup { path: shown(), problem })?;
+        let mut table = Table::with(game, pool, setup, seating);
+        for (at, entry) in log.entries.iter().enumerate() {
+            let (number, wrong) = (at + 1, |problem| SaveError::Log { path: shown(), problem });
+            table
+                .give(entry.seat, entry.input.clone())
+                .map_err(|refusal| wrong(LogError::Refused { number, problem: refusal.to_string() }))?;
+            let found = table.game.hash();
+            if found != entry.hash {
+                return Err(wrong(LogError::Diverged { number, expected: entry.hash, found }));
+            }
+        }
+        table.saved = table.entries.len();
+        table.bots = bots(&table.seating, table.entries.len());
+        Ok(table)
+    }
+
+    fn with(game: Game, pool: Arc<CardPool>, setup: TableSetup, seating: Seating) -> Table {
+        let persons = seating.seats.iter().enumerate().filter(|(_, seated)| **seated == Seated::Person);
+        let viewers = persons.map(|(at, _)| Viewer::Seat(Seat(at as u8))).chain([Viewer::Spectator]);
+        let told =
+            viewers.map(|viewer| Told { viewer, names: Names::new(&seating, viewer), lines: Vec::new() }).collect();
+        let bots = bots(&seating, 0);
+        Table { game, pool, setup, seating, bots, entries: Vec::new(), saved: 0, file: None, told }
+    }
+
+    /// Saves the game in this file from now on, whenever a person is asked.
+    pub fn keep_in(&mut self, path: &Path) -> Result<(), SaveError> {
+        self.file = Some(path.to_path_buf());
+        self.save_as(path)
+    }
+
+    /// The file in which the game is kept.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Saves the game in a file.
+    pub fn save_as(&self, path: &Path) -> Result<(), SaveError> {
+        save::write(path, &save::header(&self.pool, &self.setup), &self.entries)
+    }
+
+    /// Saves what is new, where the game is kept in a file.
+    pub fn keep(&mut self) -> Result<(), SaveError> {
+        match &self.file {
+            Some(path) if self.saved != self.entries.len() => self.save_as(path)?,
+            _ => return Ok(()),
+        }
+        self.saved = self.entries.len();
+        Ok(())
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who sits where.
+    pub fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// How the game began.
+    pub fn setup(&self) -> &magic::Setup {
+        &self.setup.setup
+    }
+
+    /// How many inputs were made.
+    pub fn inputs(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// What a viewer may see.
+    pub fn view(&self, viewer: Viewer) -> View {
+        self.game.view(viewer)
+    }
+
+    /// What a viewer calls the players.
+    pub fn names(&self, viewer: Viewer) -> Names {
+        Names::new(&self.seating, viewer)
+    }
+
+    /// What a viewer was told so far.
+    pub fn story(&self, viewer: Viewer) -> &[String] {
+        self.told.iter().find(|told| told.viewer == viewer).map_or(&[], |told| &told.lines)
+    }
+
+    /// The seat that must answer; none once the game is over.
+    pub fn awaited(&self) -> Option<Seat> {
+        self.game.decision().and_then(|decision| decision.who.first())
+    }
+
+    /// Whether a person sits there.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.seating.seats.get(usize::from(seat.0)) == Some(&Seated::Person)
+    }
+
+    /// Lets the bot answer whose turn it is to answer; false if none is.
+    pub fn let_bot_answer(&mut self) -> Result<bool, Refusal> {
+        let Some(seat) = self.awaited() else { return Ok(false) };
+        let Some(bot) = self.bots.get_mut(usize::from(seat.0)).and_then(Option::as_mut) else { return Ok(false) };
+        let answer = bot.answer(&self.game, seat);
+        self.give(seat, Input::Answer(answer))?;
+        Ok(true)
+    }
+
+    /// Puts an input in at the door and tells everybody what came of it.
+    pub fn give(&mut self, seat: Seat, input: Input) -> Result<(), Refusal> {
+        let before: Vec<View> = self.told.iter().map(|told| self.game.view(told.viewer)).collect();
+        let mut events: Vec<Event> = Vec::new();
+        self.game.apply(seat, &input, &mut events)?;
+        self.entries.push(Entry { seat, input, hash: self.game.hash() });
+        if events.is_empty() {
+            return Ok(());
+        }
+        for (told, before) in self.told.iter_mut().zip(&before) {
+            let after = self.game.view(told.viewer);
+            let story = Story::new(before, &after, &self.game, &told.names);
+            told.lines.extend(story.tell(&events, told.viewer));
+        }
+        Ok(())
+    }
+}
+
+/// The bots at the table; after so many inputs they go on with other chance.
+fn bots(seating: &Seating, inputs: usize) -> Vec<Option<Box<dyn Bot<Game>>>> {
+    let seed = |at: usize| seating.bot_seed.wrapping_add(at as u64).wrapping_add((inputs as u64) << 8);
+    seating.seats.iter().enumerate().map(|(at, seated)| seated.bot(seed(at))).collect()
+}
