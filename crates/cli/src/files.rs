@@ -16,7 +16,8 @@ pub fn pool() -> anyhow::Result<Arc<CardPool>> {
 
 /// The names of the cards in the pool.
 pub fn names(pool: &CardPool) -> NameIndex {
-    pool.cards().map(|(_, definition)| definition.card.name.as_str()).collect()
+    let names: NameIndex = pool.cards().map(|(_, definition)| definition.card.name.as_str()).collect();
+    names.also(pool.further_names().map(|(name, card)| (name, pool.definition(card).card.name.as_str())))
 }
 
 /// Reads a deck list; the error names the file and every line that is wrong.

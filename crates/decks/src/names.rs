@@ -33,6 +33,17 @@ impl NameIndex {
         }
         Self { names, by_spelling }
     }
+
+    /// Lets cards be found by further spellings, such as the names of their other faces; each comes with its canonical name.
+    #[must_use]
+    pub fn also<'n>(mut self, further: impl IntoIterator<Item = (&'n str, &'n str)>) -> Self {
+        for (spelling, canonical) in further {
+            if let Some(index) = self.by_spelling.get(&fold(canonical)).copied() {
+                self.by_spelling.entry(fold(spelling)).or_insert(index);
+            }
+        }
+        self
+    }
 }
 
 impl<S: Into<String>> FromIterator<S> for NameIndex {

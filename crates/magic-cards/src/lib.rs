@@ -1,10 +1,11 @@
 //! The built-in Magic cards, written in the notation of `magic`: what each card is, never how it is played.
 //!
-//! A file for each colour, alphabetical within. Their rules tests are the scenario files beside the sources.
+//! A file for each colour, alphabetical within, and one for cards with several faces. Their rules tests are the scenario files beside the sources.
 
 mod black;
 mod blue;
 mod colorless;
+mod faces;
 mod gold;
 mod green;
 mod lands;
@@ -25,6 +26,7 @@ pub fn all() -> Vec<CardDefinition> {
         green::cards(),
         gold::cards(),
         colorless::cards(),
+        faces::cards(),
     ]
     .concat()
 }

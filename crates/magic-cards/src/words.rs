@@ -443,3 +443,11 @@ pub(crate) fn clue() -> CardDefinition {
     token.colors = Some(ColorSet::NONE);
     token
 }
+
+/// A Food (CR 111.10b).
+pub(crate) fn food() -> CardDefinition {
+    let mut token =
+        card("Food", "", "Artifact Food").activated(pay("{2}").and(tap()).and(sacrifice_this()), gain_life(3));
+    token.colors = Some(ColorSet::NONE);
+    token
+}

@@ -100,6 +100,8 @@ pub struct Entry {
     pub counters: SmallVec<[(CounterKind, u32); 1]>,
     /// As a copy of that definition, with the exceptions of an ability's list.
     pub copy: Option<Copied>,
+    /// With that face up.
+    pub face: Option<DefinitionId>,
     /// With a choice made as it entered.
     pub chosen: Option<Chosen>,
     /// Linked to the source that exiled it.

@@ -36,8 +36,10 @@ fn check_known(scenario: &Scenario, pool: &CardPool) -> Result<(), Stop> {
             if pool.find(&entry.card).is_none() {
                 return Err(Stop::Unknown(entry.card.clone()));
             }
-            if entry.face.is_some() {
-                return Err(Stop::Skip("not yet: face".to_string()));
+            if let Some(face) = &entry.face
+                && pool.find(&entry.card).and_then(|card| pool.face_named(card, face)).is_none()
+            {
+                return Err(Stop::Fail(format!("\"face\": \"{}\" has no face called \"{face}\"", entry.card)));
             }
         }
         if board.library_rest.count > 0 && pool.find(&board.library_rest.card).is_none() {
@@ -90,6 +92,7 @@ fn placed(scenario: &Scenario, seat: usize, entry: &CardEntry, pool: &CardPool) 
         counters: entry.counters.clone(),
         sick: entry.sick,
         token: entry.token,
+        face: entry.face.clone(),
         face_down: entry.face_down,
         phased_out: entry.phased_out,
         damage: entry.damage,

@@ -1,6 +1,7 @@
 //! What the names in a scenario mean: players, cards by what the file calls them, and objects by what they are called.
 
-use magic::{CardId, Entity, Flags, Game, Object, ObjectId, PlayerId, Zone};
+use magic::notation::Layout;
+use magic::{CardId, Entity, Face, Flags, Game, Object, ObjectId, PlayerId, Zone};
 use std::collections::HashMap;
 
 /// All zones in which an object can be named, the likeliest first.
@@ -66,11 +67,44 @@ impl Names {
         let mut found: Vec<ObjectId> =
             all.iter().copied().filter(|id| called(game, *id).eq_ignore_ascii_case(base)).collect();
         if found.is_empty() {
-            found = all.into_iter().filter(|id| self.printed_on(game, *id).eq_ignore_ascii_case(base)).collect();
+            found = all.iter().copied().filter(|id| self.printed_on(game, *id).eq_ignore_ascii_case(base)).collect();
+        }
+        if found.is_empty() {
+            found = all.into_iter().filter(|id| is_named_by_face(game, *id, base)).collect();
         }
         match number {
             Some(number) => found.get(number - 1).copied().into_iter().collect(),
             None => found,
+        }
+    }
+
+    /// The same where objects are counted: a double-faced permanent is only what its upper face is called.
+    pub fn objects_counted(&self, game: &Game, name: &str, zone: Zone, first: PlayerId) -> Vec<ObjectId> {
+        let other_face_up = |id: &ObjectId| {
+            let up = game.object(*id).and_then(|object| game.card_faces(object));
+            let turned = up.is_some_and(|faces| faces.layout.is_double_faced() || faces.layout == Layout::Flip);
+            let called = called(game, *id);
+            zone == Zone::Battlefield && turned && !called.is_empty() && !called.eq_ignore_ascii_case(numbered(name).0)
+        };
+        let mut found = self.objects(game, name, &[zone], first);
+        if !self.is_alias(name) {
+            found.retain(|id| !other_face_up(id));
+        }
+        found
+    }
+
+    /// Whether an option to play a card, with that face up or as it is by default, is what is meant by a name.
+    pub fn is_face_meant(&self, game: &Game, id: ObjectId, name: &str, face: Option<Face>) -> bool {
+        let Some(faces) = game.object(id).and_then(|object| game.card_faces(object)) else { return true };
+        let name = if self.is_alias(name) { "" } else { numbered(name).0 };
+        let printed = |face: magic::DefinitionId| game.pool().definition(face).card.name.as_str();
+        let place = faces.all.into_iter().position(|one| printed(one).eq_ignore_ascii_case(name));
+        match (face, place) {
+            // One name for both: the front is meant, or either half.
+            _ if faces.all[0] != faces.all[1] && printed(faces.all[0]) == printed(faces.all[1]) => face.is_none(),
+            (_, None) => faces.layout == Layout::Split || face.is_none(),
+            (Some(Face::First) | None, Some(0)) | (Some(Face::Second), Some(1)) => true,
+            _ => false,
         }
     }
 
@@ -88,7 +122,9 @@ impl Names {
             return self.aliased(game, name, &ZONES).is_some_and(|found| found.contains(&id));
         }
         let base = numbered(name).0;
-        called(game, id).eq_ignore_ascii_case(base) || self.printed_on(game, id).eq_ignore_ascii_case(base)
+        called(game, id).eq_ignore_ascii_case(base)
+            || self.printed_on(game, id).eq_ignore_ascii_case(base)
+            || is_named_by_face(game, id, base)
     }
 
     fn aliased(&self, game: &Game, name: &str, zones: &[Zone]) -> Option<Vec<ObjectId>> {
@@ -126,6 +162,12 @@ pub(crate) fn called(game: &Game, id: ObjectId) -> String {
         return if name.is_empty() { definition.cloned().unwrap_or_default() } else { name };
     }
     game.name_of(id)
+}
+
+/// Whether the card is found by that name because of one of its faces, or all of them.
+fn is_named_by_face(game: &Game, id: ObjectId, name: &str) -> bool {
+    let faces = game.object(id).and_then(|object| game.card_faces(object));
+    faces.is_some_and(|faces| game.pool().find(name) == Some(faces.card))
 }
 
 /// The objects of a zone, those of one player first, then the others' in seat order.

@@ -4,7 +4,7 @@ use crate::files;
 use anyhow::anyhow;
 use clap::Subcommand;
 use decks::{CardNames, NameIndex, Problem};
-use magic::notation::{CardDefinition, Stat};
+use magic::notation::{CardDefinition, Layout, Stat};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -47,8 +47,18 @@ fn cost(card: &CardDefinition) -> String {
     card.mana_cost.as_ref().map_or_else(String::new, |cost| cost.to_string())
 }
 
-/// A card as it would be printed.
+/// A card as it would be printed, all faces of it.
 fn text(card: &CardDefinition) -> String {
+    let own = (card.layout != Layout::Split).then_some(card);
+    let mut faces: Vec<String> = own.into_iter().chain(&card.faces).map(face_text).collect();
+    if own.is_none() && !card.abilities.is_empty() {
+        // What both halves have in common.
+        faces.push(magic::render::card_text(card));
+    }
+    faces.join("\n//\n")
+}
+
+fn face_text(card: &CardDefinition) -> String {
     let head = format!("{} {}", card.name, cost(card));
     let rules = magic::render::card_text(card);
     let corner = match (&card.power, &card.toughness, card.loyalty) {

@@ -1,6 +1,6 @@
 //! Actions taken with priority: playing lands, casting, activating.
 
-use super::{Choice, Flow, Game};
+use super::{Choice, Face, Flow, Game};
 use crate::notation::Cause;
 use crate::{Event, ObjectId, Zone};
 
@@ -15,8 +15,17 @@ impl Game {
                 self.play_land(card);
                 Flow::On
             }
+            Choice::PlayFace(card, face) => {
+                self.settle_for(player);
+                self.play_land_face(card, face);
+                Flow::On
+            }
             Choice::Cast(card, way) => {
                 self.begin_cast(player, card, way, by_hand);
+                Flow::On
+            }
+            Choice::CastFace(card, face, way) => {
+                self.begin_cast_as(player, card, Some(face), way, by_hand);
                 Flow::On
             }
             Choice::Activate(source, ability) => {
@@ -35,6 +44,17 @@ impl Game {
         self.player_mut(player).lands_played += 1;
         let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);
         moved.under = player;
+        self.propose(Event::Move(moved));
+    }
+
+    /// CR 712.12: a land is played with the chosen face up.
+    fn play_land_face(&mut self, card: ObjectId, face: Face) {
+        let player = self.state.turn.priority;
+        let Some(face) = self.face_of(card, face) else { return };
+        self.player_mut(player).lands_played += 1;
+        let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);
+        moved.under = player;
+        self.enter_with_face(&mut moved, face);
         self.propose(Event::Move(moved));
     }
 }

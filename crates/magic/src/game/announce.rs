@@ -6,7 +6,7 @@
 use super::door::Options;
 use super::evaluate::Context;
 use super::payment::{Supply, mana_due, mana_due_with};
-use super::{Choice, Flow, Game};
+use super::{Choice, Face, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Timing};
 use crate::{
     AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, Keyword, ManaDue, ManaKind, ObjectId, PlayerId,
@@ -18,9 +18,22 @@ use std::sync::Arc;
 impl Game {
     /// CR 601.2a: the card goes to the stack.
     pub(super) fn begin_cast(&mut self, player: PlayerId, card: ObjectId, way: Way, by_hand: bool) {
+        self.begin_cast_as(player, card, None, way, by_hand);
+    }
+
+    /// CR 601.2a, 709.3, 712.11b, 715.3: the card goes to the stack, with that face up.
+    pub(super) fn begin_cast_as(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        face: Option<Face>,
+        way: Way,
+        by_hand: bool,
+    ) {
         let definition = self.definition_of(card);
         let plain = definition.plain_to_cast
             && !by_hand
+            && face.is_none()
             && way == Way::ManaCost
             && Supply::of(self, player).covers(&mana_due(
                 &definition.mana_cost,
@@ -30,6 +43,10 @@ impl Game {
         if !plain && self.state.frames.is_empty() {
             self.checkpoint();
         }
+        let modes = match face {
+            Some(face) => self.turn_as_it_is_cast(card, face),
+            None => SmallVec::new(),
+        };
         let ability =
             self.definition_of(card).spell.map(|index| AbilityRef { definition: self.base_definition(card), index });
         let spell = self.move_plainly(card, Zone::Stack, Cause::Cast, player);
@@ -39,7 +56,7 @@ impl Game {
             ability,
             kind: StackKind::Spell,
             controller: player,
-            modes: SmallVec::new(),
+            modes,
             bindings: Bindings::default(),
         };
         self.begin_announcing(player, entry, by_hand, false, way);

@@ -145,6 +145,13 @@ impl Derived {
         }
     }
 
+    /// Takes the computed characteristics of an object away, to be set again later.
+    pub fn take(&mut self, id: ObjectId) -> Option<Characteristics> {
+        let computed = self.computed(id).cloned();
+        self.reset(id);
+        computed
+    }
+
     /// The object has its printed characteristics again.
     pub fn reset(&mut self, id: ObjectId) {
         if let Some(place) = self.place.get_mut(id.index())

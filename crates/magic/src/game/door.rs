@@ -1,7 +1,7 @@
 //! The door: decisions out, inputs in.
 
 use super::replacement::BatchAnswer;
-use super::{Flow, Game, View};
+use super::{Face, Flow, Game, View};
 use crate::notation::Effect;
 use crate::{
     AbilityRef, Applied, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason, ManaKind, ObjectId, Op,
@@ -23,6 +23,10 @@ pub enum Choice {
     Play(ObjectId),
     /// Cast this card in that way.
     Cast(ObjectId, Way),
+    /// Play this land with that face up.
+    PlayFace(ObjectId, Face),
+    /// Cast this card with that face up, in that way.
+    CastFace(ObjectId, Face, Way),
     /// Activate this ability of that object.
     Activate(ObjectId, AbilityRef),
     /// An object.
@@ -287,13 +291,14 @@ impl Game {
         self.options = options;
     }
 
-    fn prepare_turn(&self, options: &mut Options) {
+    fn prepare_turn(&mut self, options: &mut Options) {
         let player = self.state.turn.priority;
         if self.state.turn.progress == Progress::Mulligans {
             options.ask(Wanted::YesNo, player, Reason::Mulligan);
         } else {
             options.ask(Wanted::Action, player, Reason::Priority);
-            self.priority_options(player, options);
+            let faces = self.face_options(player);
+            self.priority_options(player, &faces, options);
         }
     }
 

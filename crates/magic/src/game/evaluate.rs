@@ -285,7 +285,7 @@ impl Game {
             Characteristic::Power => defined.0.unwrap_or(look.characteristics.power),
             Characteristic::Toughness => defined.1.unwrap_or(look.characteristics.toughness),
             Characteristic::ManaValue => {
-                let cost = self.pool.definition(look.characteristics.mana_cost);
+                let cost = self.pool.definition(self.mana_value_from(&look));
                 // CR 202.3e: X counts only on the stack.
                 let x = if look.object.zone == Zone::Stack { look.object.x.max(0) as u32 } else { 0 };
                 if look.object.flags.has(Flags::FACE_DOWN) { 0 } else { cost.mana_cost.mana_value(x) as i32 }

@@ -75,7 +75,7 @@ impl Game {
             }
             Predicate::ChosenName => matches!(
                 self.chosen(context),
-                Some(Chosen::Name(named)) if self.pool.definition(named).printed.name == characteristics.name
+                Some(Chosen::Name(named)) if self.has_name_of(characteristics.name, named)
             ),
             Predicate::Keyword(keyword) => characteristics.has(*keyword),
             Predicate::Named(name) => characteristics.name == *name,

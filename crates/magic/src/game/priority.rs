@@ -27,7 +27,7 @@ impl Game {
     }
 
     /// Everything the player with priority may do, complete; mana abilities last.
-    pub(super) fn priority_options(&self, player: PlayerId, options: &mut Options) {
+    pub(super) fn priority_options(&self, player: PlayerId, faces: &[Choice], options: &mut Options) {
         options.list.push(Choice::Pass);
         let turn = &self.state.turn;
         let sorcery_time = turn.active == player && turn.step.is_main() && self.state.stack.is_empty();
@@ -36,6 +36,7 @@ impl Game {
         for card in &self.player(player).hand {
             self.card_options(player, *card, sorcery_time, can_play_land, &supply, options);
         }
+        options.list.extend_from_slice(faces);
         if !self.derived.statements.is_silent(Question::PlayFrom as usize) {
             self.options_from_elsewhere(player, sorcery_time, can_play_land, &supply, options);
         }
@@ -47,7 +48,7 @@ impl Game {
         self.mana_options(player, options);
     }
 
-    fn card_options(
+    pub(super) fn card_options(
         &self,
         player: PlayerId,
         card: ObjectId,
@@ -56,6 +57,9 @@ impl Game {
         supply: &Supply,
         options: &mut Options,
     ) {
+        if self.is_uncastable_whole(card) {
+            return;
+        }
         let characteristics = self.characteristics(card);
         if characteristics.is(CardType::Land) {
             if can_play_land {

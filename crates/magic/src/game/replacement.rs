@@ -50,6 +50,9 @@ impl Game {
     fn entering_abilities(&self, moved: &Move) -> &[AbilityRef] {
         match &moved.entry.copy {
             Some(copied) => &self.pool.definition(copied.definition).printed.abilities,
+            None if moved.entry.face.is_some() => {
+                moved.entry.face.map_or(&[], |face| &self.pool.definition(face).printed.abilities)
+            }
             None if moved.entry.face_down || self.would_lose_abilities(moved.object) => &[],
             None => &self.definition_of(moved.object).printed.abilities,
         }

@@ -160,7 +160,13 @@ impl Game {
             return;
         }
         self.announce_event(Event::Resolved(running.entry.id, true));
-        self.leave_stack(&running.entry);
+        if self.object(running.entry.id).is_some_and(|object| object.zone == Zone::Stack && !object.is_ability) {
+            let zone = self.zone_after_resolving(running.entry.id);
+            let moved = self.move_event(running.entry.id, zone, Cause::Resolve);
+            self.propose(Event::Move(moved));
+        } else {
+            self.leave_stack(&running.entry);
+        }
     }
 
     /// CR 106.12: a permanent was tapped for mana if its mana ability had {T} in its cost.

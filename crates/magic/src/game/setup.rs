@@ -92,6 +92,9 @@ pub struct Placed {
     /// Whether it is a token.
     #[serde(default)]
     pub token: bool,
+    /// The name of the face that is up; the front where it is left out.
+    #[serde(default)]
+    pub face: Option<String>,
     /// Whether it is face down.
     #[serde(default)]
     pub face_down: bool,
@@ -258,6 +261,10 @@ impl Game {
     fn place(&mut self, player: PlayerId, placed: &Placed) -> Result<(), SetupError> {
         let owner = placed.owner.map_or(player, PlayerId);
         let id = self.add_card(&placed.card, owner, Zone::Battlefield)?;
+        if let Some(name) = &placed.face {
+            let face = self.pool.face_named(self.live(id).definition, name);
+            self.live_mut(id).definition = face.ok_or_else(|| SetupError::UnknownCard(name.clone()))?;
+        }
         let (tapped, counters) = self.as_it_enters(id, player);
         let loyalty = u32::from(self.definition_of(id).printed.loyalty);
         let object = self.live_mut(id);
@@ -437,6 +444,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         deaths_this_turn: 0,
         activations: Vec::new(),
         links: Vec::new(),
+        adventures: Vec::new(),
         clock: Timestamp(0),
         next_effect: 0,
         outcome: None,

@@ -296,6 +296,14 @@ impl Game {
             Choice::Cast(id, Way::ManaCost) => format!("cast {}", self.name_of(id)),
             Choice::Cast(id, Way::Free) => format!("cast {} without paying its mana cost", self.name_of(id)),
             Choice::Cast(id, Way::Alternative(_)) => format!("cast {} for an alternative cost", self.name_of(id)),
+            Choice::PlayFace(id, face) => format!("play {}", self.face_name(id, face)),
+            Choice::CastFace(id, face, Way::ManaCost) => format!("cast {}", self.face_name(id, face)),
+            Choice::CastFace(id, face, Way::Free) => {
+                format!("cast {} without paying its mana cost", self.face_name(id, face))
+            }
+            Choice::CastFace(id, face, Way::Alternative(_)) => {
+                format!("cast {} for an alternative cost", self.face_name(id, face))
+            }
             Choice::Activate(id, _) => format!("activate {}", self.name_of(id)),
             Choice::Object(id) => self.name_of(id),
             Choice::Player(player) => format!("player {}", player.0 + 1),

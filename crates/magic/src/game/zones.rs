@@ -90,6 +90,8 @@ impl Game {
         self.list(new, moved);
         if from == Zone::Stack && to == Zone::Battlefield {
             self.carry_effects_over(id, new);
+        } else if from == Zone::Stack && to == Zone::Exile {
+            self.begin_adventure(id, new, moved.cause);
         }
         if to == Zone::Battlefield {
             self.enter_battlefield(new, moved);
@@ -178,6 +180,14 @@ impl Game {
         object.flags.set(Flags::COPY, copy && moved.to != Zone::Battlefield);
         object.flags.set(Flags::CAST, keep_cast && cast);
         object.flags.set(Flags::KICKED, keep_cast && kicked);
+        // CR 709.4, 712.8a: save on the stack and as what was cast, the card is as it is by default.
+        if let Some(faces) = &self.pool.definition(object.definition).faces
+            && moved.to != Zone::Stack
+            && !keep_cast
+            && moved.from != Zone::Outside
+        {
+            object.definition = moved.entry.face.unwrap_or(faces.card);
+        }
         object.damage = 0;
         object.timestamp = timestamp;
         object.since_turn = turn;

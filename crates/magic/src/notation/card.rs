@@ -14,6 +14,39 @@ pub enum Stat {
     Defined(Value),
 }
 
+/// How several sets of characteristics share one card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// One set of characteristics.
+    #[default]
+    Normal,
+    /// Two halves, each cast by itself (CR 709). The card says what both are together; the faces are the halves.
+    Split,
+    /// Two faces, either of which may be played (CR 712.3). The only further face is the back.
+    Modal,
+    /// Two faces, of which the back comes up only by transforming (CR 712.2).
+    Transforming,
+    /// A permanent card with an Adventure in its text box (CR 715). The only further face is the Adventure.
+    Adventure,
+    /// A permanent that can be flipped (CR 710). The only further face is the flipped one.
+    Flip,
+    /// A creature with a smaller set of cost, power and toughness (CR 718), which is the only further face.
+    Prototype,
+}
+
+impl Layout {
+    /// Whether it has one set of characteristics.
+    pub fn is_normal(&self) -> bool {
+        *self == Layout::Normal
+    }
+
+    /// Whether it is a double-faced card (CR 712.1).
+    pub fn is_double_faced(self) -> bool {
+        matches!(self, Layout::Modal | Layout::Transforming)
+    }
+}
+
 /// What a card says: everything there is to know about it before a game begins.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,4 +73,10 @@ pub struct CardDefinition {
     /// The abilities, in printed order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,
+    /// How its faces share the card.
+    #[serde(default, skip_serializing_if = "Layout::is_normal")]
+    pub layout: Layout,
+    /// The halves of a split card; otherwise what else the card can be besides what is said above.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<CardDefinition>,
 }

@@ -9,6 +9,7 @@ mod card;
 mod condition;
 mod cost;
 mod effect;
+mod face_words;
 mod filter;
 mod filter_words;
 mod modification;
@@ -22,10 +23,11 @@ pub use ability::{
     Ability, Activated, ActivationLimit, AlternativeCost, KeywordAbility, Parameter, Replacement, Static, StaticEffect,
     Timing, Triggered,
 };
-pub use card::{CardDefinition, Stat};
+pub use card::{CardDefinition, Layout, Stat};
 pub use condition::Condition;
 pub use cost::{Cost, CostPart};
 pub use effect::{Chooser, Destination, Effect, Mana, Modes, Place, Restriction};
+pub use face_words::*;
 pub use filter::{Characteristic, Domain, Filter, Predicate};
 pub use filter_words::*;
 pub use modification::{Duration, Modification, SubtypeClassName};

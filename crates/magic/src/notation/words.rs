@@ -19,6 +19,8 @@ fn begin(name: &str, cost: &str, types: &str) -> CardDefinition {
         toughness: None,
         loyalty: None,
         abilities: Vec::new(),
+        layout: Layout::Normal,
+        faces: Vec::new(),
     }
 }
 

@@ -1,11 +1,13 @@
 //! The card pool: definitions, compiled once and shared by every game.
 
 mod compile;
+mod faces;
 mod keywords;
 mod program;
 mod rules_definition;
 mod settle;
 
+pub use faces::Faces;
 pub use keywords::expansion as keyword_expansion;
 pub use program::{Mode, Op, Program};
 pub use rules_definition::{RULES, protection_from};
@@ -116,6 +118,10 @@ pub struct Definition {
     pub spell: Option<u16>,
     /// Whether it is a token's definition.
     pub is_token: bool,
+    /// The faces of its card, if it has several.
+    pub faces: Option<Box<Faces>>,
+    /// Whether it is only a face of a card that is found elsewhere.
+    pub(crate) is_further_face: bool,
     /// The values of `*` power and toughness.
     pub(crate) defined: (Option<Value>, Option<Value>),
     /// Whether some ability of it functions outside the battlefield and the stack.
@@ -163,6 +169,7 @@ pub enum PoolError {
 pub struct CardPool {
     definitions: Vec<Definition>,
     by_name: HashMap<String, DefinitionId>,
+    by_face: HashMap<String, DefinitionId>,
     hash: StateHash,
 }
 
@@ -170,7 +177,7 @@ impl CardPool {
     /// Compiles cards into a pool.
     pub fn new(cards: Vec<CardDefinition>) -> Result<CardPool, PoolError> {
         let hash = StateHash(xxhash_of(&cards));
-        let mut pool = CardPool { definitions: Vec::new(), by_name: HashMap::new(), hash };
+        let mut pool = CardPool { definitions: Vec::new(), by_name: HashMap::new(), by_face: HashMap::new(), hash };
         pool.add(&rules_definition::rules(), false);
         for (keyword, _) in keywords::expansions() {
             for place in keyword_expansion(keyword) {
@@ -182,16 +189,24 @@ impl CardPool {
             if pool.definitions.len() > 65_000 {
                 return Err(PoolError::TooMany);
             }
-            keywords::check_supported(card)?;
+            faces::check_faces(card)?;
+            for face in std::iter::once(card).chain(&card.faces) {
+                keywords::check_supported(face)?;
+            }
             let id = pool.add(card, false);
             if pool.by_name.insert(card.name.to_lowercase(), id).is_some() {
                 return Err(PoolError::Duplicate(card.name.clone()));
             }
+            pool.name_faces(card, id);
         }
         Ok(pool)
     }
 
     fn add(&mut self, card: &CardDefinition, is_token: bool) -> DefinitionId {
+        if card.layout.is_normal() { self.add_one(card, is_token) } else { self.add_faces(card, is_token) }
+    }
+
+    fn add_one(&mut self, card: &CardDefinition, is_token: bool) -> DefinitionId {
         let id = DefinitionId(self.definitions.len() as u16);
         self.definitions.push(Definition::empty(card, is_token));
         let mut file_token = |token: &CardDefinition| self.add(token, true);
@@ -217,15 +232,17 @@ impl CardPool {
         &self.definition(definition).tables.specs[usize::from(spec)]
     }
 
-    /// The card of that name, in any case.
+    /// The card of that name, in any case; also by the name of any of its faces, or by all of them (`Fire // Ice`).
     pub fn find(&self, name: &str) -> Option<DefinitionId> {
-        self.by_name.get(&name.to_lowercase()).copied()
+        let name = name.to_lowercase();
+        self.by_name.get(&name).or_else(|| self.by_face.get(&name)).copied()
     }
 
     /// All cards that are no tokens.
     pub fn cards(&self) -> impl Iterator<Item = (DefinitionId, &Definition)> {
         let all = self.definitions.iter().enumerate().skip(1);
-        all.filter(|(_, definition)| !definition.is_token).map(|(at, definition)| (DefinitionId(at as u16), definition))
+        all.filter(|(_, one)| !one.is_token && !one.is_further_face)
+            .map(|(at, definition)| (DefinitionId(at as u16), definition))
     }
 
     /// How many definitions there are, tokens included.
@@ -274,6 +291,8 @@ impl Definition {
             mana_cost,
             spell: None,
             is_token,
+            faces: None,
+            is_further_face: false,
             defined: (None, None),
             speaks_elsewhere: false,
             plain_to_cast: false,

@@ -37,5 +37,7 @@ pub(super) fn rules() -> CardDefinition {
         toughness: None,
         loyalty: None,
         abilities,
+        layout: Layout::Normal,
+        faces: Vec::new(),
     }
 }

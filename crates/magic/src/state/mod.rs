@@ -81,6 +81,8 @@ pub struct State {
     pub activations: Vec<(ObjectId, AbilityRef)>,
     /// Cards exiled with a source (CR 607.2).
     pub links: Vec<(ObjectId, ObjectId)>,
+    /// Cards in exile that a player may play because of an Adventure (CR 715.3d).
+    pub adventures: Vec<(ObjectId, PlayerId)>,
     /// The next timestamp.
     pub clock: Timestamp,
     /// The next id of an effect.
@@ -135,6 +137,7 @@ clone_fields!(State {
     deaths_this_turn,
     activations,
     links,
+    adventures,
     clock,
     next_effect,
     outcome,

@@ -6,7 +6,7 @@ use crate::names::{ZONES, called, objects_in};
 use crate::text::{begins_with, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
 use magic::notation::Ability;
-use magic::{AbilityRef, Choice, Color, DefinitionId, Game, ManaKind, ObjectId, PlayerId, Reason, Way, Zone};
+use magic::{AbilityRef, Choice, Color, DefinitionId, Face, Game, ManaKind, ObjectId, PlayerId, Reason, Way, Zone};
 
 /// What kind of action an entry asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,16 +47,18 @@ impl Play<'_> {
     pub(super) fn play_land(&mut self, player: PlayerId, card: &str) -> Result<(), Trouble> {
         let options = offered(&self.game);
         let cards = self.cards(player, card, None)?;
-        let found = cards.iter().find_map(|id| options.iter().position(|option| *option == Choice::Play(*id)));
+        let meant = |id: ObjectId, option: &Choice| match option {
+            Choice::Play(land) => *land == id && self.names.is_face_meant(&self.game, id, card, None),
+            Choice::PlayFace(land, face) => *land == id && self.names.is_face_meant(&self.game, id, card, Some(*face)),
+            _ => false,
+        };
+        let found = cards.iter().find_map(|id| options.iter().position(|option| meant(*id, option)));
         let at = found.ok_or_else(|| Trouble::Illegal("it is not offered".to_string()))?;
         self.answer(player, Answer::Pick(at as u16)).map_err(Trouble::Illegal)
     }
 
     /// Casts or activates, and answers everything that is asked on the way.
     pub(super) fn announce(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind) -> Result<(), Trouble> {
-        if spec.face.is_some() {
-            return Err(Stop::Skip("not yet: face".to_string()).into());
-        }
         let options = offered(&self.game);
         let at = match kind {
             ActionKind::Cast => self.find_cast(player, spec, &options)?,
@@ -98,9 +100,20 @@ impl Play<'_> {
 
     fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
         let cards = self.cards(player, &spec.card, spec.from)?;
-        let paid = |id: &ObjectId| options.iter().position(|option| *option == Choice::Cast(*id, Way::ManaCost));
-        let otherwise =
-            |id: &ObjectId| options.iter().position(|option| matches!(option, Choice::Cast(card, _) if card == id));
+        let name = spec.face.as_deref().unwrap_or(&spec.card);
+        let fused = spec.cost.iter().any(|cost| cost.eq_ignore_ascii_case("fuse"));
+        let way = |id: &ObjectId, option: &Choice| match option {
+            Choice::Cast(card, way) if card == id && !fused => {
+                self.names.is_face_meant(&self.game, *id, name, None).then_some(*way)
+            }
+            Choice::CastFace(card, Face::Fused, way) if card == id => fused.then_some(*way),
+            Choice::CastFace(card, face, way) if card == id && !fused => {
+                self.names.is_face_meant(&self.game, *id, name, Some(*face)).then_some(*way)
+            }
+            _ => None,
+        };
+        let paid = |id: &ObjectId| options.iter().position(|option| way(id, option) == Some(Way::ManaCost));
+        let otherwise = |id: &ObjectId| options.iter().position(|option| way(id, option).is_some());
         let at = cards.iter().find_map(paid).or_else(|| cards.iter().find_map(otherwise));
         Ok(at.map(|at| at as u16))
     }

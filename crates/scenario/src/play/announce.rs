@@ -44,7 +44,8 @@ impl Play<'_> {
                 one => one.iter().cloned().collect(),
             },
         };
-        if let Some(cost) = spec.cost.iter().find(|cost| !cost.eq_ignore_ascii_case("kicker")) {
+        rest.cost.retain(|cost| !cost.eq_ignore_ascii_case("fuse"));
+        if let Some(cost) = rest.cost.iter().find(|cost| !cost.eq_ignore_ascii_case("kicker")) {
             return Err(Stop::Skip(format!("not yet: cost {cost}")).into());
         }
         while let Some(decision) = self.game.decision() {

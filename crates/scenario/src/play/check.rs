@@ -95,7 +95,7 @@ impl Play<'_> {
         let player = expectation.player.as_deref().and_then(|name| self.names.player(name));
         let first = player.unwrap_or(PlayerId(0));
         let all = match &expectation.card {
-            Some(card) => self.names.objects(&self.game, card, &[zone], first),
+            Some(card) => self.names.objects_counted(&self.game, card, zone, first),
             None => objects_in(&self.game, zone, first),
         };
         let counted = all.into_iter().filter(|id| {
@@ -261,8 +261,20 @@ impl Play<'_> {
                 let options = offered(&with_priority(self, player));
                 let cards = self.names.objects(&self.game, card, &ZONES, player);
                 Ok(options.iter().any(|option| match option {
-                    Choice::Cast(id, _) => act == Act::Cast && cards.contains(id),
-                    Choice::Play(id) => act == Act::Play && cards.contains(id),
+                    Choice::Cast(id, _) => {
+                        act == Act::Cast && cards.contains(id) && self.names.is_face_meant(&self.game, *id, card, None)
+                    }
+                    Choice::Play(id) => {
+                        act == Act::Play && cards.contains(id) && self.names.is_face_meant(&self.game, *id, card, None)
+                    }
+                    Choice::CastFace(id, face, _) => {
+                        let meant = self.names.is_face_meant(&self.game, *id, card, Some(*face));
+                        act == Act::Cast && cards.contains(id) && meant
+                    }
+                    Choice::PlayFace(id, face) => {
+                        let meant = self.names.is_face_meant(&self.game, *id, card, Some(*face));
+                        act == Act::Play && cards.contains(id) && meant
+                    }
                     _ => false,
                 }))
             }

@@ -43,6 +43,7 @@ const ASKED: &[Keyword] = &[
     Keyword::Changeling,
     Keyword::Devoid,
     Keyword::Kicker,
+    Keyword::Fuse,
 ];
 
 /// The abilities that a keyword ability stands for; none where a question of the rules asks for it, or where nobody knows

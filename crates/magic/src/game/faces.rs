@@ -1,0 +1,178 @@
+//! Cards with several faces: playing one of them, and what each is where (CR 709, 712, 715, 718).
+
+use super::door::Options;
+use super::payment::Supply;
+use super::{Choice, Game, Look};
+use crate::notation::{Cause, Layout};
+use crate::{Characteristics, CounterKind, DefinitionId, Faces, Flags, Move, Object, ObjectId, PlayerId, Symbol, Zone};
+use smallvec::{SmallVec, smallvec};
+
+/// One of the faces of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    /// The left half, or the front.
+    First,
+    /// The right half, the back, the Adventure, the prototype.
+    Second,
+    /// Both halves together (CR 702.102).
+    Fused,
+}
+
+impl Game {
+    /// The faces of the player's cards that can be played besides what each card is by default.
+    pub(super) fn face_options(&mut self, player: PlayerId) -> Vec<Choice> {
+        let mut found = Vec::new();
+        for at in 0..self.player(player).hand.len() {
+            let card = self.player(player).hand[at];
+            if let Some(faces) = self.faces_of(card) {
+                self.options_of_faces(player, card, &faces, &mut found);
+            }
+        }
+        for at in 0..self.state.adventures.len() {
+            let (card, by) = self.state.adventures[at];
+            if by == player && self.object(card).is_some() {
+                self.options_as(player, card, None, &mut found);
+            }
+        }
+        found
+    }
+
+    /// The faces of the card that an object is, if it has several.
+    pub fn card_faces(&self, object: &Object) -> Option<Faces> {
+        self.pool.definition(object.definition).faces.as_deref().copied()
+    }
+
+    fn faces_of(&self, card: ObjectId) -> Option<Faces> {
+        self.definition_of(card).faces.as_deref().copied()
+    }
+
+    /// Which faces of a card in hand can be played by themselves.
+    fn options_of_faces(&mut self, player: PlayerId, card: ObjectId, faces: &Faces, found: &mut Vec<Choice>) {
+        let playable: SmallVec<[Face; 3]> = match faces.layout {
+            Layout::Split if faces.fused.is_some() => smallvec![Face::First, Face::Second, Face::Fused],
+            Layout::Split => smallvec![Face::First, Face::Second],
+            Layout::Modal | Layout::Adventure | Layout::Prototype => smallvec![Face::Second],
+            Layout::Normal | Layout::Transforming | Layout::Flip => SmallVec::new(),
+        };
+        for face in playable {
+            self.options_as(player, card, Some(face), found);
+        }
+    }
+
+    /// The ways to play a card as one of its faces: only that face is looked at (CR 709.3a, 712.11c, 715.3a).
+    fn options_as(&mut self, player: PlayerId, card: ObjectId, face: Option<Face>, found: &mut Vec<Choice>) {
+        let turn = &self.state.turn;
+        let sorcery_time = turn.active == player && turn.step.is_main() && self.state.stack.is_empty();
+        let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
+        let mut options = Options::default();
+        let mut look = |game: &Game| {
+            let supply = Supply::of(game, player);
+            game.card_options(player, card, sorcery_time, can_play_land, &supply, &mut options);
+        };
+        match face.and_then(|face| self.face_of(card, face)) {
+            Some(definition) => self.with_face(card, definition, look),
+            None => look(self),
+        }
+        found.extend(options.list.into_iter().map(|choice| match (choice, face) {
+            (Choice::Cast(card, way), Some(face)) => Choice::CastFace(card, face, way),
+            (Choice::Play(card), Some(face)) => Choice::PlayFace(card, face),
+            (choice, _) => choice,
+        }));
+    }
+
+    /// Looks at the game as though a card had another face up.
+    fn with_face(&mut self, card: ObjectId, face: DefinitionId, look: impl FnOnce(&Game)) {
+        let computed = self.derived.take(card);
+        let own = std::mem::replace(&mut self.live_mut(card).definition, face);
+        look(self);
+        self.live_mut(card).definition = own;
+        if let Some(computed) = computed {
+            self.derived.set(card, computed);
+        }
+    }
+
+    /// The definition of a face of a card.
+    pub(super) fn face_of(&self, card: ObjectId, face: Face) -> Option<DefinitionId> {
+        let faces = self.faces_of(card)?;
+        match face {
+            Face::First => Some(faces.all[0]),
+            Face::Second => Some(faces.all[1]),
+            Face::Fused => faces.fused,
+        }
+    }
+
+    /// What a face of a card is called.
+    pub fn face_name(&self, card: ObjectId, face: Face) -> String {
+        self.face_of(card, face).map_or_else(String::new, |face| self.pool.definition(face).card.name.clone())
+    }
+
+    /// A card is turned just before it is put onto the stack. The modes that follow from it are returned.
+    pub(super) fn turn_as_it_is_cast(&mut self, card: ObjectId, face: Face) -> SmallVec<[u8; 4]> {
+        let Some(definition) = self.face_of(card, face) else { return SmallVec::new() };
+        if self.definition_of(card).speaks_elsewhere {
+            self.withdraw(card);
+        }
+        self.derived.reset(card);
+        self.live_mut(card).definition = definition;
+        if face == Face::Fused { smallvec![0, 1] } else { SmallVec::new() }
+    }
+
+    /// CR 709.3: a split card is cast by one of its halves, or fused, never as what both are together.
+    pub(super) fn is_uncastable_whole(&self, card: ObjectId) -> bool {
+        let object = self.live(card);
+        let faces = &self.pool.definition(object.definition).faces;
+        faces.as_ref().is_some_and(|faces| faces.layout == Layout::Split && faces.card == object.definition)
+    }
+
+    /// A permanent enters with that face up; a planeswalker's loyalty is that of the face (CR 306.5b).
+    pub(super) fn enter_with_face(&self, moved: &mut Move, face: DefinitionId) {
+        moved.entry.face = Some(face);
+        moved.entry.counters.retain(|(kind, _)| *kind != CounterKind::Loyalty);
+        let loyalty = self.pool.definition(face).printed.loyalty;
+        if loyalty > 0 {
+            moved.entry.counters.push((CounterKind::Loyalty, u32::from(loyalty)));
+        }
+    }
+
+    /// CR 715.3d: a spell that resolves as an Adventure is exiled, and its controller may play the card.
+    pub(super) fn begin_adventure(&mut self, spell: ObjectId, card: ObjectId, cause: Cause) {
+        if cause != Cause::Resolve {
+            return;
+        }
+        let departed = self.state.departed.iter().rev().find(|departed| departed.id == spell);
+        let Some(departed) = departed.filter(|departed| self.is_adventure(departed.object.definition)) else { return };
+        let controller = departed.object.controller;
+        let objects = &self.state.objects;
+        self.state.adventures.retain(|(id, _)| objects[id.index()].generation == id.generation);
+        self.state.adventures.push((card, controller));
+    }
+
+    /// Whether a definition is an Adventure.
+    fn is_adventure(&self, definition: DefinitionId) -> bool {
+        let faces = &self.pool.definition(definition).faces;
+        faces.as_ref().is_some_and(|faces| faces.layout == Layout::Adventure && faces.card != definition)
+    }
+
+    /// Where a spell goes as it resolves and becomes no permanent (CR 608.2n, 715.3d).
+    pub(super) fn zone_after_resolving(&self, spell: ObjectId) -> Zone {
+        if self.is_adventure(self.base_definition(spell)) { Zone::Exile } else { Zone::Graveyard }
+    }
+
+    /// The definition from which an object's mana value is worked out: the front face's while the back face of a
+    /// transforming card is up, unless it only copies that face (CR 202.3b, 712.8e).
+    pub(super) fn mana_value_from(&self, look: &Look<'_>) -> DefinitionId {
+        let shown = look.characteristics.mana_cost;
+        let Some(faces) = &self.pool.definition(shown).faces else { return shown };
+        let own = self.pool.definition(look.object.definition).faces.as_ref().map(|faces| faces.card);
+        let copies = look.object.copied.is_some() && !look.object.flags.has(Flags::TOKEN);
+        if faces.layout == Layout::Transforming && own == Some(faces.card) && !copies { faces.card } else { shown }
+    }
+
+    /// Whether a name is that of a card, or of one of its faces (CR 709.4a, 712.19, 715.5).
+    pub(super) fn has_name_of(&self, name: Symbol, card: DefinitionId) -> bool {
+        let definition = self.pool.definition(card);
+        let printed = |id: DefinitionId| -> &Characteristics { &self.pool.definition(id).printed };
+        definition.printed.name == name
+            || definition.faces.as_ref().is_some_and(|faces| faces.all.iter().any(|face| printed(*face).name == name))
+    }
+}
