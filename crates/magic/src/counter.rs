@@ -15,6 +15,8 @@ pub enum CounterKind {
     Loyalty,
     /// Defense (CR 122.1g).
     Defense,
+    /// Lore (CR 714.3).
+    Lore,
     /// Shield (CR 122.1c).
     Shield,
     /// Stun (CR 122.1d).
@@ -63,6 +65,7 @@ impl CounterKind {
         match lower.as_str() {
             "loyalty" => CounterKind::Loyalty,
             "defense" => CounterKind::Defense,
+            "lore" => CounterKind::Lore,
             "shield" => CounterKind::Shield,
             "stun" => CounterKind::Stun,
             "finality" => CounterKind::Finality,
@@ -82,6 +85,7 @@ impl fmt::Display for CounterKind {
             CounterKind::Keyword(keyword) => formatter.write_str(keyword.word()),
             CounterKind::Loyalty => formatter.write_str("loyalty"),
             CounterKind::Defense => formatter.write_str("defense"),
+            CounterKind::Lore => formatter.write_str("lore"),
             CounterKind::Shield => formatter.write_str("shield"),
             CounterKind::Stun => formatter.write_str("stun"),
             CounterKind::Finality => formatter.write_str("finality"),

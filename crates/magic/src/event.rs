@@ -2,8 +2,8 @@
 //!
 //! Effects propose events; after replacement they happen, are recorded and watched by triggers.
 
-use crate::notation::{Cause, Place};
-use crate::{CounterKind, DefinitionId, Entity, ManaKind, ObjectId, PlayerId, Step, Zone};
+use crate::notation::{Cause, Place, Turning};
+use crate::{CounterKind, DefinitionId, Entity, Flags, ManaKind, ObjectId, PlayerId, Step, Zone};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -53,6 +53,8 @@ pub enum EventKind {
     Unblocked,
     /// A step began.
     StepBegan,
+    /// Turned over, upside down, face up or face down.
+    Turned,
     /// A player loses.
     Lose,
     /// Whatever nothing watches.
@@ -92,6 +94,8 @@ pub struct Entry {
     pub tapped: bool,
     /// Face down.
     pub face_down: bool,
+    /// What made it face down: marks that it gets.
+    pub mask: Flags,
     /// Attacking that.
     pub attacking: Option<Entity>,
     /// Attached to that.
@@ -208,6 +212,8 @@ pub enum Event {
     TappedForMana(ObjectId, PlayerId, ManaKind),
     /// An object becomes attached to something, or to nothing.
     Attach(ObjectId, Option<Entity>),
+    /// A permanent is turned.
+    Turned(ObjectId, Turning),
     /// A spell was cast.
     Cast(ObjectId, PlayerId),
     /// An ability was activated: the ability and its source.
@@ -280,6 +286,7 @@ impl Event {
             Event::Mana { .. } => EventKind::Mana,
             Event::TappedForMana(..) => EventKind::TappedForMana,
             Event::Attach(..) => EventKind::Attach,
+            Event::Turned(..) => EventKind::Turned,
             Event::Cast(..) => EventKind::Cast,
             Event::Activated(..) => EventKind::Activated,
             Event::Targeted(..) => EventKind::Targeted,

@@ -53,6 +53,7 @@ keywords! {
     Madness "madness" "702.35"
     Fear "fear" "702.36"
     Morph "morph" "702.37"
+    Megamorph "megamorph" "702.37"
     Amplify "amplify" "702.38"
     Provoke "provoke" "702.39"
     Storm "storm" "702.40"

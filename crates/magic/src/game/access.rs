@@ -71,6 +71,14 @@ impl Game {
     /// The definition whose copiable values the object has.
     pub(super) fn base_definition(&self, id: ObjectId) -> DefinitionId {
         let object = &self.state.objects[id.index()];
+        if object.flags.has(Flags::FACE_DOWN) {
+            return self.pool.face_down(object.flags.has(Flags::WARDED));
+        }
+        self.upper_definition(object)
+    }
+
+    /// The same as though it were face up.
+    pub(super) fn upper_definition(&self, object: &Object) -> DefinitionId {
         object.copied.map_or(object.definition, |copied| self.copied(copied).definition)
     }
 

@@ -65,7 +65,8 @@ impl Game {
     /// CR 602.2a.
     pub(super) fn begin_activation(&mut self, player: PlayerId, source: ObjectId, ability: AbilityRef, by_hand: bool) {
         let compiled = self.pool.ability(ability);
-        let mana_ability = compiled.mana;
+        // Like a mana ability, a special action doesn't use the stack (CR 116.1).
+        let mana_ability = compiled.mana || compiled.special;
         let asks = !compiled.program.targets.is_empty() || !compiled.program.modes.is_empty() || by_hand;
         let asks = asks || self.activated(ability).is_some_and(|activated| cost_asks(&activated.cost));
         if asks && self.state.frames.is_empty() {
@@ -150,7 +151,10 @@ impl Game {
                     self.state.frames.push(Frame::Announce(announce));
                     return Flow::Wait;
                 }
-                Ready::Drop => return Flow::On,
+                Ready::Drop => {
+                    self.suspect_saga(announce.entry.source);
+                    return Flow::On;
+                }
                 Ready::Unwind => {
                     self.unwind(announce);
                     return Flow::On;
@@ -332,6 +336,13 @@ impl Game {
             if let CostPart::DiscardRandom(count) = part {
                 let count = self.value(count, &context).max(0) as usize;
                 self.discard_at_random(announce, count);
+            } else if let CostPart::TapPower(power, filter) = part {
+                let need = self.value(power, &context);
+                match self.fewest_with_power(announce.player, announce.entry.id, part, filter, &context, need) {
+                    None => return Ready::Unwind,
+                    Some(0) => {}
+                    Some(_) => return Ready::Ask,
+                }
             } else if let Some((count, filter)) = choice_part(part) {
                 let need = self.value(count, &context).max(0) as usize;
                 let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
@@ -508,9 +519,11 @@ impl Game {
     fn put_on_stack(&mut self, mut entry: StackEntry) {
         let definition = entry.ability.map_or(crate::pool::RULES, |ability| ability.definition);
         let id = self.new_object(definition, entry.controller);
+        let clock = self.state.clock;
         let object = self.live_mut(id);
         object.zone = Zone::Stack;
         object.is_ability = true;
+        object.timestamp = clock;
         entry.id = id;
         self.target_events(&entry);
         let (source, controller, kind) = (entry.source, entry.controller, entry.kind);
@@ -567,6 +580,13 @@ impl Game {
                 let cost = self.cost_of(announce);
                 let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
                 let part = cost.parts.get(usize::from(announce.cursor));
+                if let Some(part @ CostPart::TapPower(power, filter)) = part {
+                    let (player, id, need) = (announce.player, announce.entry.id, self.value(power, &context));
+                    let strongest = self.strongest_first(player, id, part, filter, &context);
+                    let fewest = self.fewest_with_power(player, id, part, filter, &context, need).unwrap_or(0);
+                    options.list.extend(strongest.into_iter().map(Choice::Object));
+                    (options.min, options.max) = (fewest as u16, options.list.len() as u16);
+                }
                 if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
                     let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
                     options.list.extend(all.into_iter().map(Choice::Object));
@@ -747,6 +767,6 @@ fn cost_asks(cost: &Cost) -> bool {
     cost.parts.iter().any(|part| {
         choice_part(part).is_some()
             || matches!(part, CostPart::Mana(mana) if mana.x_count() > 0)
-            || matches!(part, CostPart::Mana(_))
+            || matches!(part, CostPart::Mana(_) | CostPart::TapPower(..))
     })
 }

@@ -82,6 +82,7 @@ impl Game {
             Event::Tokens { count, .. } => *count > 0,
             Event::Attach(id, Some(to)) => self.is_permanent(*id) && self.live(*id).attached_to != Some(*to),
             Event::Attach(id, None) => self.is_permanent(*id),
+            Event::Turned(id, how) => self.can_be_turned(*id, *how),
             _ => true,
         }
     }
@@ -243,7 +244,17 @@ impl Game {
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result = BatchResult::default();
         self.happen(&mut events);
-        for (entry, applied) in batch.after.into_iter().rev() {
+        for (mut entry, applied) in batch.after.into_iter().rev() {
+            // What is done as an object enters is done by the permanent that it became.
+            let entered = |event: &Event| match event {
+                Event::Move(moved) if moved.object == entry.source && moved.to == Zone::Battlefield => {
+                    Some(moved.becomes)
+                }
+                _ => None,
+            };
+            if let Some(permanent) = events.iter().find_map(entered) {
+                (entry.id, entry.source) = (permanent, permanent);
+            }
             let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
             let running = Resolution { applied, ..Resolution::new(entry, 0, end, true) };
             self.state.frames.push(Frame::Resolve(running));
@@ -296,8 +307,12 @@ impl Game {
             if loyalty > 0 {
                 entry.counters.push((crate::CounterKind::Loyalty, u32::from(loyalty)));
             }
+            // CR 714.3a: a Saga enters with a lore counter.
+            if super::sagas::is_saga(self.characteristics(object)) {
+                entry.counters.push((crate::CounterKind::Lore, 1));
+            }
         }
-        Move {
+        let mut moved = Move {
             object,
             from: it.zone,
             to,
@@ -306,7 +321,11 @@ impl Game {
             becomes: object,
             under: if to == Zone::Battlefield && it.zone == Zone::Stack { it.controller } else { it.owner },
             entry,
+        };
+        if to == Zone::Battlefield {
+            self.enter_by_night(&mut moved);
         }
+        moved
     }
 
     /// Draws cards one by one; the rest waits while one of them is replaced.
@@ -372,9 +391,11 @@ impl Game {
                     self.live(moved.object).controller
                 }
             }
-            Event::Tap(id) | Event::Untap(id) | Event::Destroy { object: id, .. } | Event::Attach(id, _) => {
-                self.controller_of(*id).unwrap_or(self.state.turn.active)
-            }
+            Event::Tap(id)
+            | Event::Untap(id)
+            | Event::Destroy { object: id, .. }
+            | Event::Attach(id, _)
+            | Event::Turned(id, _) => self.controller_of(*id).unwrap_or(self.state.turn.active),
             _ => self.state.turn.active,
         }
     }

@@ -53,6 +53,10 @@ pub(super) struct Derived {
     pub planeswalkers: bool,
     /// How many permanents are attached to something.
     pub attachments: u32,
+    /// Whether some permanent may have chapter abilities.
+    pub sagas: bool,
+    /// How many permanents are face down.
+    pub face_down: u32,
     /// Everything must be worked out again.
     pub all_dirty: bool,
     /// These must be worked out again.
@@ -80,6 +84,8 @@ crate::state::clone_fields!(Derived {
     elsewhere,
     planeswalkers,
     attachments,
+    sagas,
+    face_down,
     all_dirty,
     dirty,
     suspects,
@@ -105,6 +111,8 @@ impl Derived {
             elsewhere: Vec::new(),
             planeswalkers: false,
             attachments: 0,
+            sagas: false,
+            face_down: 0,
             all_dirty: true,
             dirty: Vec::new(),
             suspects: Vec::new(),
@@ -193,6 +201,7 @@ impl Game {
                 }
             }
             (Kind::Triggered, Ability::Triggered(triggered)) => {
+                self.derived.sagas |= matches!(triggered.when, Pattern::Chapter(_));
                 if let Pattern::State(_) = triggered.when {
                     insert_sorted(&mut self.derived.state_triggers, (id, ability));
                 }
@@ -266,6 +275,8 @@ impl Game {
         }
         let attached = self.state.battlefield.iter().filter(|id| self.live(**id).attached_to.is_some()).count();
         self.derived.attachments = attached as u32;
+        let face_down = self.state.battlefield.iter().filter(|id| self.live(**id).flags.has(crate::Flags::FACE_DOWN));
+        self.derived.face_down = face_down.count() as u32;
         for id in ids {
             if self.live(id).zone == Zone::Battlefield || self.definition_of(id).speaks_elsewhere {
                 self.register(id);
@@ -304,6 +315,11 @@ pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) 
         Pattern::CountersPut { .. } | Pattern::LastCounterRemoved { .. } => each(EventKind::Counters),
         Pattern::TokensCreated(_) => each(EventKind::Tokens),
         Pattern::BecomesAttached(_) => each(EventKind::Attach),
+        Pattern::Turned(..) => each(EventKind::Turned),
+        Pattern::Chapter(_) => {
+            each(EventKind::Move);
+            each(EventKind::Counters);
+        }
         Pattern::Loses(_) => each(EventKind::Lose),
         Pattern::ManaAdded(_) => each(EventKind::Mana),
         Pattern::State(_) => {}

@@ -524,6 +524,7 @@ impl Game {
             (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.check_attackers(&self.options, pairs),
             (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.check_blockers(&self.options, pairs),
             (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.check_division(assignment, shares),
+            (Some(Frame::Announce(announce)), Answer::Picks(picks)) => self.check_power(announce, picks, &self.options),
             _ => Ok(()),
         }
     }

@@ -251,6 +251,13 @@ impl Game {
                 _ => 0,
             },
             Value::SpellsCastThisTurn(noun) => sum_over(noun, &|player| self.player(player).spells_cast.into()),
+            Value::SpellsCastLastTurn(noun) => sum_over(noun, &|player| self.player(player).spells_last_turn.into()),
+            Value::NoncombatDamageBy(noun, color) => {
+                let players = self.players_named(noun, context);
+                let dealt = self.state.noncombat_damage.iter();
+                let theirs = dealt.filter(|(player, colors, _)| players.contains(player) && colors.contains(*color));
+                theirs.map(|(.., amount)| *amount).fold(0, i32::saturating_add)
+            }
             Value::CardsDrawnThisTurn(noun) => sum_over(noun, &|player| self.player(player).cards_drawn.into()),
             Value::LifeGainedThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_gained),
             Value::LifeLostThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_lost),

@@ -3,7 +3,7 @@
 use super::door::Options;
 use super::payment::Supply;
 use super::{Choice, Game, Look};
-use crate::notation::{Cause, Layout};
+use crate::notation::{Cause, Layout, Mask};
 use crate::{Characteristics, CounterKind, DefinitionId, Faces, Flags, Move, Object, ObjectId, PlayerId, Symbol, Zone};
 use smallvec::{SmallVec, smallvec};
 
@@ -16,6 +16,8 @@ pub enum Face {
     Second,
     /// Both halves together (CR 702.102).
     Fused,
+    /// None: face down (CR 708.4).
+    Down,
 }
 
 impl Game {
@@ -24,8 +26,8 @@ impl Game {
         let mut found = Vec::new();
         for at in 0..self.player(player).hand.len() {
             let card = self.player(player).hand[at];
-            if let Some(faces) = self.faces_of(card) {
-                self.options_of_faces(player, card, &faces, &mut found);
+            if self.definition_of(card).has_other_forms {
+                self.options_of_forms(player, card, &mut found);
             }
         }
         for at in 0..self.state.adventures.len() {
@@ -34,6 +36,7 @@ impl Game {
                 self.options_as(player, card, None, &mut found);
             }
         }
+        self.options_to_turn_up(player, &mut found);
         found
     }
 
@@ -46,16 +49,22 @@ impl Game {
         self.definition_of(card).faces.as_deref().copied()
     }
 
-    /// Which faces of a card in hand can be played by themselves.
-    fn options_of_faces(&mut self, player: PlayerId, card: ObjectId, faces: &Faces, found: &mut Vec<Choice>) {
-        let playable: SmallVec<[Face; 3]> = match faces.layout {
-            Layout::Split if faces.fused.is_some() => smallvec![Face::First, Face::Second, Face::Fused],
+    /// What a card in hand can be played as, besides what it is by default.
+    fn options_of_forms(&mut self, player: PlayerId, card: ObjectId, found: &mut Vec<Choice>) {
+        let faces = self.faces_of(card);
+        let playable: SmallVec<[Face; 3]> = match faces.map_or(Layout::Normal, |faces| faces.layout) {
+            Layout::Split if faces.is_some_and(|faces| faces.fused.is_some()) => {
+                smallvec![Face::First, Face::Second, Face::Fused]
+            }
             Layout::Split => smallvec![Face::First, Face::Second],
             Layout::Modal | Layout::Adventure | Layout::Prototype => smallvec![Face::Second],
             Layout::Normal | Layout::Transforming | Layout::Flip => SmallVec::new(),
         };
         for face in playable {
             self.options_as(player, card, Some(face), found);
+        }
+        if self.definition_of(card).casts_face_down.is_some() {
+            self.options_as(player, card, Some(Face::Down), found);
         }
     }
 
@@ -69,8 +78,8 @@ impl Game {
             let supply = Supply::of(game, player);
             game.card_options(player, card, sorcery_time, can_play_land, &supply, &mut options);
         };
-        match face.and_then(|face| self.face_of(card, face)) {
-            Some(definition) => self.with_face(card, definition, look),
+        match face {
+            Some(face) => self.with_face(card, face, look),
             None => look(self),
         }
         found.extend(options.list.into_iter().map(|choice| match (choice, face) {
@@ -81,13 +90,27 @@ impl Game {
     }
 
     /// Looks at the game as though a card had another face up.
-    fn with_face(&mut self, card: ObjectId, face: DefinitionId, look: impl FnOnce(&Game)) {
+    fn with_face(&mut self, card: ObjectId, face: Face, look: impl FnOnce(&Game)) {
         let computed = self.derived.take(card);
-        let own = std::mem::replace(&mut self.live_mut(card).definition, face);
+        let own = *self.live(card);
+        self.put_face_up(card, face);
         look(self);
-        self.live_mut(card).definition = own;
+        *self.live_mut(card) = own;
         if let Some(computed) = computed {
             self.derived.set(card, computed);
+        }
+    }
+
+    /// Turns a card as it is about to be played; face down, it is as its ability says (CR 702.37c, 702.168b).
+    fn put_face_up(&mut self, card: ObjectId, face: Face) {
+        let definition = self.face_of(card, face);
+        let warded = self.definition_of(card).casts_face_down == Some(Mask::Cloak);
+        let object = self.live_mut(card);
+        if face == Face::Down {
+            object.flags.set(Flags::FACE_DOWN, true);
+            object.flags.set(Flags::WARDED, warded);
+        } else if let Some(definition) = definition {
+            object.definition = definition;
         }
     }
 
@@ -98,22 +121,36 @@ impl Game {
             Face::First => Some(faces.all[0]),
             Face::Second => Some(faces.all[1]),
             Face::Fused => faces.fused,
+            Face::Down => None,
         }
     }
 
     /// What a face of a card is called.
     pub fn face_name(&self, card: ObjectId, face: Face) -> String {
-        self.face_of(card, face).map_or_else(String::new, |face| self.pool.definition(face).card.name.clone())
+        let definition = self.face_of(card, face);
+        let name = |definition: DefinitionId| self.pool.definition(definition).card.name.clone();
+        match (definition, face) {
+            (Some(definition), _) => name(definition),
+            (None, Face::Down) => format!("{} face down", self.name_of(card)),
+            (None, _) => String::new(),
+        }
+    }
+
+    /// What the faces of an object's card are called, if it has several; a face-down object shows none.
+    pub(super) fn face_names(&self, id: ObjectId) -> Vec<String> {
+        match self.faces_of(id) {
+            Some(faces) => faces.all.iter().map(|face| self.pool.definition(*face).card.name.clone()).collect(),
+            None => Vec::new(),
+        }
     }
 
     /// A card is turned just before it is put onto the stack. The modes that follow from it are returned.
     pub(super) fn turn_as_it_is_cast(&mut self, card: ObjectId, face: Face) -> SmallVec<[u8; 4]> {
-        let Some(definition) = self.face_of(card, face) else { return SmallVec::new() };
         if self.definition_of(card).speaks_elsewhere {
             self.withdraw(card);
         }
         self.derived.reset(card);
-        self.live_mut(card).definition = definition;
+        self.put_face_up(card, face);
         if face == Face::Fused { smallvec![0, 1] } else { SmallVec::new() }
     }
 
@@ -127,10 +164,13 @@ impl Game {
     /// A permanent enters with that face up; a planeswalker's loyalty is that of the face (CR 306.5b).
     pub(super) fn enter_with_face(&self, moved: &mut Move, face: DefinitionId) {
         moved.entry.face = Some(face);
-        moved.entry.counters.retain(|(kind, _)| *kind != CounterKind::Loyalty);
-        let loyalty = self.pool.definition(face).printed.loyalty;
-        if loyalty > 0 {
-            moved.entry.counters.push((CounterKind::Loyalty, u32::from(loyalty)));
+        moved.entry.counters.retain(|(kind, _)| !matches!(kind, CounterKind::Loyalty | CounterKind::Lore));
+        let printed = &self.pool.definition(face).printed;
+        if printed.loyalty > 0 {
+            moved.entry.counters.push((CounterKind::Loyalty, u32::from(printed.loyalty)));
+        }
+        if super::sagas::is_saga(printed) {
+            moved.entry.counters.push((CounterKind::Lore, 1));
         }
     }
 

@@ -18,7 +18,13 @@ impl Game {
                 self.apply_move(moved);
                 self.state.result.amount += 1;
             }
-            Event::Damage { source, to, amount, .. } => self.apply_damage(*source, *to, *amount),
+            Event::Damage { source, to, amount, combat } => {
+                if !*combat && let Some(look) = self.look(*source) {
+                    let dealt = (look.object.controller, look.characteristics.colors, *amount);
+                    self.state.noncombat_damage.push(dealt);
+                }
+                self.apply_damage(*source, *to, *amount);
+            }
             Event::Draw(player) => self.apply_draw(*player),
             Event::GainLife(player, amount) => {
                 let player = self.player_mut(*player);
@@ -45,6 +51,7 @@ impl Game {
                 self.state.result.amount += *amount as i32;
             }
             Event::Attach(id, to) => self.apply_attach(*id, *to),
+            Event::Turned(id, how) => self.apply_turn(*id, *how),
             Event::Revealed(id) => {
                 let everyone = (1u16 << self.state.players.len()) - 1;
                 self.live_mut(*id).seen_by = everyone;

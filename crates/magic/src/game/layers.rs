@@ -10,7 +10,7 @@ use super::reads::{Facts, condition_reads, filter_reads, modification_reads, val
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
     AbilityRef, CardPool, CardType, Characteristics, Chosen, ContinuousKind, CounterKind, DefinitionId, Entity, Flags,
-    Keyword, KeywordSet, Kind, ObjectId, PlayerId, Timestamp, TypeSet, Zone,
+    Keyword, Kind, ObjectId, PlayerId, Timestamp, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -291,7 +291,8 @@ impl Game {
     fn copiable(&self, id: ObjectId) -> Characteristics {
         let object = self.live(id);
         let mut base = self.pool.definition(self.base_definition(id)).printed.clone();
-        if let Some(copied) = object.copied.map(|copied| self.copied(copied)) {
+        let shown = object.copied.filter(|_| !object.flags.has(Flags::FACE_DOWN));
+        if let Some(copied) = shown.map(|copied| self.copied(copied)) {
             for (definition, spec) in &copied.except {
                 for modification in self.pool.spec(*definition, *spec) {
                     let numbers = literal_numbers(modification);
@@ -301,17 +302,6 @@ impl Game {
                     }
                 }
             }
-        }
-        if object.flags.has(Flags::FACE_DOWN) && object.zone == Zone::Battlefield {
-            base.name = crate::Symbol::new("");
-            base.mana_cost = crate::pool::RULES;
-            base.colors = crate::ColorSet::NONE;
-            base.types = TypeSet::only(CardType::Creature);
-            base.supertypes = crate::SupertypeSet::default();
-            base.subtypes.clear();
-            base.keywords = KeywordSet::NONE;
-            base.abilities.clear();
-            (base.power, base.toughness, base.base_power, base.base_toughness) = (2, 2, 2, 2);
         }
         base
     }
@@ -721,7 +711,7 @@ impl Game {
             // CR 506.4: it stops being a creature.
             self.remove_from_combat(id);
         }
-        let printed = &self.pool.definition(self.live(id).definition).printed;
+        let printed = &self.pool.definition(self.base_definition(id)).printed;
         if self.live(id).copied.is_none() && self.derived.computed(id) == Some(printed) {
             self.derived.reset(id);
         }

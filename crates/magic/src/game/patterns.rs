@@ -194,6 +194,17 @@ impl Game {
             (Pattern::BecomesAttached(what), Event::Attach(id, Some(to))) if is(what, *id) => {
                 found((*id).into(), Some(*to), player_of(*id), 1)
             }
+            (Pattern::Chapter(chapter), event) => {
+                self.reaches_chapter(*chapter, event, context.source).then(|| EventInfo {
+                    subject: Some(context.source.into()),
+                    agent: None,
+                    player: player_of(context.source),
+                    amount: 1,
+                })
+            }
+            (Pattern::Turned(what, how), Event::Turned(id, turned)) if how == turned && is(what, *id) => {
+                found((*id).into(), None, player_of(*id), 1)
+            }
             (Pattern::Loses(who), Event::Lose(player, _)) if player_is(who, *player) => {
                 found((*player).into(), None, Some(*player), 1)
             }

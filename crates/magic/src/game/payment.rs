@@ -371,6 +371,10 @@ impl Game {
             | CostPart::Tap(count, filter)
             | CostPart::Reveal(count, filter)
             | CostPart::RemoveCountersFrom(count, _, filter) => enough(count, filter),
+            CostPart::TapPower(power, filter) => {
+                let need = self.value(power, context);
+                self.fewest_with_power(player, id, part, filter, context, need).is_some()
+            }
             CostPart::DiscardRandom(count) => {
                 let hand = self.player(player).hand.iter().filter(|card| **card != id).count();
                 hand as i32 >= self.value(count, context)
@@ -404,6 +408,7 @@ impl Game {
             let fits = match part {
                 CostPart::Sacrifice(..) => object.controller == player && self.can_be_sacrificed(candidate),
                 CostPart::Tap(..) => object.controller == player && !object.is_tapped(),
+                CostPart::TapPower(..) => object.controller == player && !object.is_tapped() && candidate != id,
                 CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
                 _ if object.zone == Zone::Battlefield => object.controller == player && candidate != id,
                 _ => object.owner == player && candidate != id,
@@ -673,7 +678,7 @@ impl Game {
             }
             CostPart::Exile(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Exile, Cause::Cost))),
             CostPart::Return(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Hand, Cause::Cost))),
-            CostPart::Tap(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
+            CostPart::Tap(..) | CostPart::TapPower(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
             CostPart::Life(amount) => events.push(Event::LoseLife(player, self.value(amount, context))),
             CostPart::RemoveCounters(count, kind) => {
                 events.push(Event::Counters {

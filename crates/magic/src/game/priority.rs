@@ -127,7 +127,7 @@ impl Game {
         let object = self.live(id);
         for ability in &self.characteristics(id).abilities {
             let compiled = self.pool.ability(*ability);
-            if compiled.mana || compiled.zone != object.zone {
+            if compiled.mana || compiled.special || compiled.zone != object.zone {
                 continue;
             }
             let Some(activated) = self.activated(*ability) else { continue };

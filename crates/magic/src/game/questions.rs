@@ -632,7 +632,8 @@ impl Game {
         }
         if subtype("Equipment") {
             // CR 301.5c: an Equipment that is also a creature can't equip.
-            return !characteristics.is(CardType::Creature)
+            // CR 702.151b: one with reconfigure stops being one as it becomes attached.
+            return (!characteristics.is(CardType::Creature) || characteristics.has(Keyword::Reconfigure))
                 && to.object().is_some_and(|host| self.characteristics(host).is(CardType::Creature));
         }
         false

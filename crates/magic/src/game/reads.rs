@@ -97,6 +97,8 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         Value::CardsIn(..) => Facts::ZONES,
         Value::Counters(..) => Facts::COUNTERS,
         Value::Devotion(_) | Value::Domain => Facts::BATTLEFIELD,
+        Value::SpellsCastLastTurn(_) => Facts::TURN,
+        Value::NoncombatDamageBy(..) => Facts::DAMAGE,
         Value::SpellsCastThisTurn(_) | Value::CardsDrawnThisTurn(_) | Value::DeathsThisTurn => {
             Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD)
         }

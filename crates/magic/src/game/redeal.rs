@@ -1,7 +1,7 @@
 //! The same game with everything that a viewer cannot know dealt anew.
 
 use super::Game;
-use crate::{CardId, DefinitionId, ObjectId, PlayerId};
+use crate::{CardId, DefinitionId, Flags, ObjectId, PlayerId};
 use kernel::{Chance, Dice, Viewer};
 
 impl Game {
@@ -12,6 +12,7 @@ impl Game {
         let mut dice = Dice::new(seed);
         for at in 0..game.state.players.len() {
             game.deal_unseen(PlayerId(at as u8), viewer, &mut dice);
+            game.deal_face_down(PlayerId(at as u8), viewer, &mut dice);
         }
         game.state.chance = Chance::new(dice.seed());
         game.rebuild_derived();
@@ -28,6 +29,28 @@ impl Game {
         for (id, content) in unseen.into_iter().zip(contents) {
             let object = self.live_mut(id);
             (object.definition, object.card) = content;
+        }
+    }
+
+    /// Each face-down card that the viewer has not seen changes places with one that could lie there as well.
+    fn deal_face_down(&mut self, player: PlayerId, viewer: Viewer, dice: &mut Dice) {
+        let down = |id: &ObjectId| {
+            let object = self.live(*id);
+            object.owner == player && object.flags.has(Flags::FACE_DOWN) && !self.has_seen(viewer, *id)
+        };
+        let stack = self.state.stack.iter().map(|entry| entry.id);
+        let face_down: Vec<ObjectId> = self.state.battlefield.iter().copied().chain(stack).filter(down).collect();
+        for id in face_down {
+            let manifested = self.live(id).flags.has(Flags::MANIFESTED);
+            let mask = self.pool.definition(self.live(id).definition).casts_face_down;
+            let mut fitting = self.unseen_cards(player, viewer);
+            fitting.retain(|card| manifested || self.definition_of(*card).casts_face_down == mask);
+            if !fitting.is_empty() {
+                let other = fitting[dice.below(fitting.len() as u32) as usize];
+                let (one, two) = (*self.live(id), *self.live(other));
+                (self.live_mut(id).definition, self.live_mut(id).card) = (two.definition, two.card);
+                (self.live_mut(other).definition, self.live_mut(other).card) = (one.definition, one.card);
+            }
         }
     }
 

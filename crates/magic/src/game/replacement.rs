@@ -328,16 +328,20 @@ impl Game {
     fn enter_as_copy(&mut self, batch: &mut Batch, applied: Applied, model: ObjectId) {
         let Some((_, ability)) = self.replacement_of(&applied) else { return };
         let mut copied = match self.live(model).copied {
-            Some(copied) => self.copied(copied).clone(),
-            None => Copied { definition: self.live(model).definition, except: SmallVec::new() },
+            Some(copied) if !self.live(model).flags.has(Flags::FACE_DOWN) => self.copied(copied).clone(),
+            _ => Copied { definition: self.base_definition(model), except: SmallVec::new() },
         };
         let spec = self.pool.ability(ability).spec;
         if !self.pool.spec(ability.definition, spec).is_empty() {
             copied.except.push((ability.definition, spec));
         }
         let loyalty = self.pool.definition(copied.definition).printed.loyalty;
+        let saga = super::sagas::is_saga(&self.pool.definition(copied.definition).printed);
         if let Event::Move(moved) = &mut batch.events[usize::from(batch.cursor)].event {
-            moved.entry.counters.retain(|(kind, _)| *kind != CounterKind::Loyalty);
+            moved.entry.counters.retain(|(kind, _)| !matches!(kind, CounterKind::Loyalty | CounterKind::Lore));
+            if saga {
+                moved.entry.counters.push((CounterKind::Lore, 1));
+            }
             if loyalty > 0 {
                 moved.entry.counters.push((CounterKind::Loyalty, u32::from(loyalty)));
             }

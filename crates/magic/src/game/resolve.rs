@@ -90,6 +90,8 @@ impl Game {
     fn resolve_permanent(&mut self, entry: StackEntry) {
         let mut moved = self.move_event(entry.id, Zone::Battlefield, Cause::Resolve);
         moved.under = entry.controller;
+        moved.entry.face_down = self.live(entry.id).flags.has(crate::Flags::FACE_DOWN);
+        moved.entry.mask = self.live(entry.id).flags.mask();
         if self.is_aura(entry.id) {
             moved.entry.attached_to = entry.bindings.targets.first().map(|target| target.entity);
         }
@@ -105,6 +107,7 @@ impl Game {
         if self.live(entry.id).is_ability {
             self.state.stack.retain(|other| other.id != entry.id);
             self.forget_object(entry.id);
+            self.suspect_saga(entry.source);
         } else {
             let moved = self.move_event(entry.id, Zone::Graveyard, Cause::Resolve);
             self.propose(Event::Move(moved));

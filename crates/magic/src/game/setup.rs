@@ -213,6 +213,7 @@ impl Game {
             self.state.players.iter_mut().for_each(|player| player.opening = Opening::Kept);
         }
         self.rebuild_derived();
+        self.notice_daytime();
         self.run();
         self.prepare();
     }
@@ -287,6 +288,9 @@ impl Game {
         let mut counters: Vec<(CounterKind, u32)> = placed.counters.clone().unwrap_or(counters);
         if loyalty > 0 && !counters.iter().any(|(kind, _)| *kind == CounterKind::Loyalty) {
             counters.push((CounterKind::Loyalty, loyalty));
+        }
+        if placed.counters.is_none() && super::sagas::is_saga(&self.definition_of(id).printed) {
+            counters.push((CounterKind::Lore, 1));
         }
         for (kind, count) in counters {
             self.change_counters(id.into(), kind, count as i32);
@@ -395,6 +399,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
             drew_from_empty: false,
             lands_played: 0,
             spells_cast: 0,
+            spells_last_turn: 0,
             cards_drawn: 0,
             life_gained: 0,
             life_lost: 0,
@@ -438,6 +443,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         last_mana: crate::ManaKind::Colorless,
         result: Default::default(),
         damage_this_turn: Vec::new(),
+        noncombat_damage: Vec::new(),
         damaged: Vec::new(),
         marked: Vec::new(),
         lifelink: SmallVec::new(),
@@ -445,6 +451,9 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         activations: Vec::new(),
         links: Vec::new(),
         adventures: Vec::new(),
+        daytime: crate::Daytime::Neither,
+        active_cast_last_turn: 0,
+        transformed: Vec::new(),
         clock: Timestamp(0),
         next_effect: 0,
         outcome: None,

@@ -138,7 +138,7 @@ impl Game {
         if characteristics.is(CardType::Planeswalker) && self.counters(id.into(), CounterKind::Loyalty) == 0 {
             return bury(self);
         }
-        self.attachment_action(id)
+        self.end_of_saga(id).or_else(|| self.attachment_action(id))
     }
 
     /// CR 704.5m, 704.5n, 704.5p: what is attached unlawfully.

@@ -101,6 +101,9 @@ impl Game {
                     self.refresh();
                 }
                 self.announce_event(Event::StepBegan(step, active));
+                if step == Step::Main1 && self.derived.sagas {
+                    self.advance_sagas();
+                }
             }
         }
     }
@@ -118,6 +121,9 @@ impl Game {
     /// CR 502: nobody gets priority.
     fn untap_step(&mut self) {
         self.state.turn.progress = Progress::Ending;
+        if self.state.daytime != crate::Daytime::Neither && self.state.turn.number > 1 {
+            self.check_daytime();
+        }
         let active = self.state.turn.active;
         let mut untaps = Vec::new();
         let mut candidates: SmallVec<[ObjectId; 4]> = SmallVec::new();
@@ -313,6 +319,7 @@ impl Game {
                 }
             }
         };
+        self.state.active_cast_last_turn = self.player(self.state.turn.active).spells_cast;
         let turn = &mut self.state.turn;
         turn.number += 1;
         turn.active = next;
@@ -334,12 +341,14 @@ impl Game {
     fn forget_this_turn(&mut self) {
         for player in &mut self.state.players {
             player.lands_played = 0;
+            player.spells_last_turn = player.spells_cast;
             player.spells_cast = 0;
             player.cards_drawn = 0;
             player.life_gained = 0;
             player.life_lost = 0;
         }
         self.state.damage_this_turn.clear();
+        self.state.noncombat_damage.clear();
         self.state.deaths_this_turn = 0;
         let pool = std::sync::Arc::clone(&self.pool);
         self.state.activations.retain(|(_, ability)| {

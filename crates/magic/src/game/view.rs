@@ -28,6 +28,8 @@ pub struct View {
     pub exile: Vec<CardView>,
     /// The command zone.
     pub command: Vec<CardView>,
+    /// Whether it is day or night.
+    pub daytime: crate::Daytime,
     /// The decision, if it is the viewer's.
     pub asks: Option<DecisionView>,
     /// How it ended.
@@ -66,6 +68,8 @@ pub struct CardView {
     pub id: ObjectId,
     /// The name; none if it is face down.
     pub name: Option<String>,
+    /// The names of the faces of the card, if it has several.
+    pub faces: Vec<String>,
     /// The owner.
     pub owner: Seat,
 }
@@ -99,6 +103,10 @@ pub struct ObjectView {
     pub token: bool,
     /// Face down.
     pub face_down: bool,
+    /// The name of the card, if it is face down and the viewer may look at it.
+    pub beneath: Option<String>,
+    /// The names of the faces of the card, if it has several.
+    pub faces: Vec<String>,
     /// Attacking that.
     pub attacking: Option<Entity>,
     /// Blocking these.
@@ -116,6 +124,8 @@ pub struct StackView {
     pub id: ObjectId,
     /// The name of the spell, or of the source of the ability.
     pub name: String,
+    /// The name of the card, if it is face down and the viewer may look at it.
+    pub beneath: Option<String>,
     /// Whether it is an ability.
     pub ability: bool,
     /// Who controls it.
@@ -151,8 +161,9 @@ impl Game {
             step: self.state.turn.step,
             waiting_for,
             players: (0..self.state.players.len()).map(|at| self.player_view(PlayerId(at as u8), viewer)).collect(),
-            battlefield: self.state.battlefield.iter().map(|id| self.object_view(*id)).collect(),
-            stack: self.state.stack.iter().map(|entry| self.stack_view(entry)).collect(),
+            battlefield: self.state.battlefield.iter().map(|id| self.object_view(*id, viewer)).collect(),
+            stack: self.state.stack.iter().map(|entry| self.stack_view(entry, viewer)).collect(),
+            daytime: self.state.daytime,
             exile: self.state.exile.iter().map(|id| self.card_view(*id, viewer)).collect(),
             command: self.state.command.iter().map(|id| self.card_view(*id, viewer)).collect(),
             asks,
@@ -193,7 +204,8 @@ impl Game {
     fn card_view(&self, id: ObjectId, viewer: Viewer) -> CardView {
         let object = self.live(id);
         let hidden = object.flags.has(Flags::FACE_DOWN) && !self.has_seen(viewer, id);
-        CardView { id, name: (!hidden).then(|| self.name_of(id)), owner: object.owner.seat() }
+        let faces = if hidden { Vec::new() } else { self.face_names(id) };
+        CardView { id, name: (!hidden).then(|| self.name_of(id)), faces, owner: object.owner.seat() }
     }
 
     /// The name of an object as it is or last was.
@@ -201,7 +213,7 @@ impl Game {
         self.look(id).map_or_else(String::new, |look| look.characteristics.name.text().to_string())
     }
 
-    fn object_view(&self, id: ObjectId) -> ObjectView {
+    fn object_view(&self, id: ObjectId, viewer: Viewer) -> ObjectView {
         let (object, characteristics) = (self.live(id), self.characteristics(id));
         let supertypes = Supertype::ALL.into_iter().filter(|kind| characteristics.has_supertype(*kind));
         let words = supertypes
@@ -224,6 +236,8 @@ impl Game {
             tapped: object.is_tapped(),
             token: object.is_token(),
             face_down: object.flags.has(Flags::FACE_DOWN),
+            beneath: self.card_beneath(id, viewer),
+            faces: self.face_names(id),
             attacking: self.attacker(id).map(|attacker| attacker.defender),
             blocking: self
                 .state
@@ -238,10 +252,11 @@ impl Game {
         }
     }
 
-    fn stack_view(&self, entry: &crate::StackEntry) -> StackView {
+    fn stack_view(&self, entry: &crate::StackEntry, viewer: Viewer) -> StackView {
         StackView {
             id: entry.id,
             name: self.name_of(entry.source),
+            beneath: self.card_beneath(entry.id, viewer),
             ability: self.live(entry.id).is_ability,
             controller: entry.controller.seat(),
             targets: entry.bindings.targets.iter().map(|target| target.entity).collect(),
@@ -303,6 +318,10 @@ impl Game {
             }
             Choice::CastFace(id, face, Way::Alternative(_)) => {
                 format!("cast {} for an alternative cost", self.face_name(id, face))
+            }
+            Choice::Activate(id, ability) if self.turns_up(ability) => {
+                let card = self.pool.definition(ability.definition).card.name.as_str();
+                format!("turn {card} face up ({})", self.name_of(id)).replace(" ()", "")
             }
             Choice::Activate(id, _) => format!("activate {}", self.name_of(id)),
             Choice::Object(id) => self.name_of(id),

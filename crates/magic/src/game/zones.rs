@@ -130,6 +130,7 @@ impl Game {
             self.state.counters.retain(|counters| counters.on != Entity::Object(id));
         }
         self.derived.attachments -= u32::from(self.live(id).attached_to.is_some());
+        self.derived.face_down -= u32::from(self.live(id).flags.has(Flags::FACE_DOWN));
         if self.derived.attachments > 0 {
             for at in 0..self.state.battlefield.len() {
                 let other = self.state.battlefield[at];
@@ -170,6 +171,12 @@ impl Game {
         let object = &mut self.state.objects[id.index()];
         let was_public = !object.zone.is_hidden();
         let keep_cast = object.zone == Zone::Stack && moved.to == Zone::Battlefield;
+        let face_down = match moved.to {
+            Zone::Stack => object.flags.has(Flags::FACE_DOWN),
+            Zone::Battlefield => moved.entry.face_down,
+            _ => false,
+        };
+        let mask = if moved.to == Zone::Stack { object.flags.mask() } else { moved.entry.mask };
         let token = object.flags.has(Flags::TOKEN);
         let copy = object.flags.has(Flags::COPY);
         let (cast, kicked) = (object.flags.has(Flags::CAST), object.flags.has(Flags::KICKED));
@@ -180,13 +187,16 @@ impl Game {
         object.flags.set(Flags::COPY, copy && moved.to != Zone::Battlefield);
         object.flags.set(Flags::CAST, keep_cast && cast);
         object.flags.set(Flags::KICKED, keep_cast && kicked);
+        if face_down {
+            object.flags = object.flags.with(Flags::FACE_DOWN).with(mask);
+        }
         // CR 709.4, 712.8a: save on the stack and as what was cast, the card is as it is by default.
         if let Some(faces) = &self.pool.definition(object.definition).faces
             && moved.to != Zone::Stack
-            && !keep_cast
             && moved.from != Zone::Outside
         {
-            object.definition = moved.entry.face.unwrap_or(faces.card);
+            let by_default = if keep_cast { object.definition } else { faces.card };
+            object.definition = moved.entry.face.unwrap_or(by_default);
         }
         object.damage = 0;
         object.timestamp = timestamp;
@@ -208,7 +218,7 @@ impl Game {
                 let known = if was_public { everyone } else { object.seen_by };
                 if moved.to == Zone::Hand { known | 1 << object.owner.0 } else { known }
             }
-            _ if moved.entry.face_down => 1 << controller.0,
+            _ if face_down || moved.entry.face_down => 1 << controller.0,
             _ => everyone,
         };
         ObjectId { slot: id.slot, generation: object.generation }
@@ -236,10 +246,10 @@ impl Game {
         let copied = entry.copy.as_ref().map(|copied| self.file_copy(copied.clone()));
         let object = self.live_mut(id);
         object.flags.set(Flags::TAPPED, entry.tapped);
-        object.flags.set(Flags::FACE_DOWN, entry.face_down);
         object.chosen = entry.chosen;
         object.attached_to = entry.attached_to;
         self.derived.attachments += u32::from(entry.attached_to.is_some());
+        self.derived.face_down += u32::from(entry.face_down);
         let object = self.live_mut(id);
         object.copied = copied.or(object.copied);
         for (kind, count) in &entry.counters {
@@ -254,6 +264,7 @@ impl Game {
         }
         self.register(id);
         self.touch(id);
+        self.see_daytime_of(id);
         if let Some(defender) = entry.attacking {
             self.join_attack(id, defender);
         }

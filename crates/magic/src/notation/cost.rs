@@ -44,6 +44,8 @@ pub enum CostPart {
     Return(Value, Filter),
     /// Tap so many untapped permanents.
     Tap(Value, Filter),
+    /// Tap any number of untapped creatures so described with that total power (CR 702.122a).
+    TapPower(Value, Filter),
     /// Pay life (CR 119.4).
     Life(Value),
     /// Remove counters from this permanent.

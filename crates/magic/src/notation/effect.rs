@@ -21,6 +21,30 @@ pub enum Place {
     Shuffled,
 }
 
+/// How a permanent is turned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Turning {
+    /// To its other face (CR 701.27).
+    Transform,
+    /// Upside down, for good (CR 710).
+    Flip,
+    /// Face up (CR 708.8).
+    FaceUp,
+    /// Face down (CR 708.2a).
+    FaceDown,
+}
+
+/// What a card becomes when it is put onto the battlefield face down from where it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mask {
+    /// A 2/2 creature (CR 701.40).
+    Manifest,
+    /// A 2/2 creature with ward {2} (CR 701.58).
+    Cloak,
+}
+
 /// Where objects are put.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,6 +63,9 @@ pub struct Destination {
     /// Onto the battlefield or into exile: face down.
     #[serde(default)]
     pub face_down: bool,
+    /// Onto the battlefield: with the back face up (CR 712.14a).
+    #[serde(default)]
+    pub transformed: bool,
     /// Onto the battlefield: under whose control; the owner's where it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub under: Option<Noun>,
@@ -275,6 +302,12 @@ pub enum Effect {
     Unattach(Noun),
     /// Removes from combat.
     RemoveFromCombat(Noun),
+    /// Turns permanents over, upside down, face up or face down.
+    Turn(Noun, Turning),
+    /// That player manifests or cloaks the top card of their library.
+    MaskTop(Noun, Mask),
+    /// Manifests or cloaks these cards.
+    Mask(Noun, Mask),
     /// Shuffles libraries.
     Shuffle(Noun),
     /// Reveals.

@@ -26,7 +26,39 @@ pub fn split(left: CardDefinition, right: CardDefinition) -> CardDefinition {
     }
 }
 
+/// A Saga (CR 714).
+pub fn saga(name: &str, cost: &str) -> CardDefinition {
+    card(name, cost, "Enchantment Saga")
+}
+
+/// A Vehicle (CR 301.7).
+pub fn vehicle(name: &str, cost: &str, power: i32, toughness: i32) -> CardDefinition {
+    card(name, cost, "Artifact Vehicle").stats(power, toughness)
+}
+
 impl CardDefinition {
+    /// With what these chapters do (CR 714.2c).
+    #[must_use]
+    pub fn chapters(self, chapters: &[u8], effect: Effect) -> Self {
+        let one = |card: CardDefinition, chapter: &u8| card.whenever(Pattern::Chapter(*chapter), effect.clone());
+        chapters.iter().fold(self, one)
+    }
+
+    /// From so many level counters on, up to so many if that is said: that base power and toughness, and these abilities
+    /// (CR 711.2).
+    #[must_use]
+    pub fn level(self, from: i32, to: Option<i32>, stats: (i32, i32), abilities: Vec<Ability>) -> Self {
+        let levels = || Value::Counters(Some(counter_kind("level")), Box::new(Noun::This));
+        let reached = Condition::Compare(levels(), Comparison::AtLeast, from.into());
+        let condition = match to {
+            Some(to) => Condition::All(vec![reached, Condition::Compare(levels(), Comparison::AtMost, to.into())]),
+            None => reached,
+        };
+        let mut changes = vec![Modification::SetPowerToughness(stats.0.into(), stats.1.into())];
+        changes.extend(abilities.into_iter().map(|ability| Modification::AddAbility(Box::new(ability))));
+        self.constant_while(condition, this().are(changes))
+    }
+
     fn with_face(mut self, layout: Layout, face: CardDefinition) -> Self {
         self.layout = layout;
         self.faces = vec![face];

@@ -159,6 +159,10 @@ pub enum Pattern {
     PlaysLand(Filter),
     /// A permanent becomes attached to something.
     BecomesAttached(Filter),
+    /// A permanent is turned in that way.
+    Turned(Filter, super::Turning),
+    /// A chapter of this Saga is reached (CR 714.2b).
+    Chapter(u8),
     /// A player would lose the game.
     Loses(Filter),
     /// It becomes true (a state trigger, CR 603.8).

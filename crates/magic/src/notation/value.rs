@@ -75,6 +75,10 @@ pub enum Value {
     ChosenNumber,
     /// How many spells a player cast this turn.
     SpellsCastThisTurn(Box<Noun>),
+    /// How many spells a player cast in the turn before this one.
+    SpellsCastLastTurn(Box<Noun>),
+    /// How much noncombat damage sources of that colour that a player controlled dealt this turn.
+    NoncombatDamageBy(Box<Noun>, Color),
     /// How many cards a player drew this turn.
     CardsDrawnThisTurn(Box<Noun>),
     /// How much life a player gained this turn.

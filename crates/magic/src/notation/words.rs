@@ -429,6 +429,7 @@ pub fn into(zone: Zone) -> Destination {
         tapped: false,
         attacking: false,
         face_down: false,
+        transformed: false,
         under: None,
         counters: Vec::new(),
         attached_to: None,

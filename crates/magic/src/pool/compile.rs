@@ -1,6 +1,6 @@
 //! From the notation to programs and tables.
 
-use super::keywords::meaning;
+use super::keywords::{meaning, turns_up};
 use super::program::{Mode, Op, Program};
 use super::settle::Settler;
 use super::{Compiled, DefinitionTables, Kind};
@@ -42,12 +42,22 @@ impl Compiler<'_> {
         let first = self.tables.abilities.len() as u16;
         self.tables.abilities.extend(meaning.iter().skip(1).cloned().map(Compiled::empty));
         let more = (first, self.tables.abilities.len() as u16);
-        let compiled = self.ability(meaning.first().unwrap_or(ability));
+        let mut compiled = self.ability(meaning.first().unwrap_or(ability));
+        if turns_up(keyword.keyword) {
+            compiled = special(compiled);
+        }
         self.tables.abilities[at] = Compiled { keyword: Some(keyword.clone()), more, ..compiled };
         for (place, part) in (usize::from(first)..).zip(meaning.iter().skip(1)) {
             let compiled = self.ability(part);
             self.tables.abilities[place] = Compiled { keyword: Some(keyword.clone()), ..compiled };
         }
+    }
+
+    /// Compiles what turns a permanent face up, which is nothing that it has as an ability.
+    pub fn file_special(&mut self, ability: &Ability) -> u16 {
+        let compiled = special(self.ability(ability));
+        self.tables.abilities.push(compiled);
+        self.tables.abilities.len() as u16 - 1
     }
 
     fn ability(&mut self, ability: &Ability) -> Compiled {
@@ -240,6 +250,10 @@ impl Compiler<'_> {
             _ => 0,
         }
     }
+}
+
+fn special(compiled: Compiled) -> Compiled {
+    Compiled { kind: Kind::Keyword, special: true, ..compiled }
 }
 
 fn settled(noun: &Noun, program: &mut Program, base: u8) -> Noun {

@@ -1,6 +1,7 @@
 //! Cards with more than one set of characteristics: each set is compiled as a definition of its own.
 
-use super::{CardPool, PoolError};
+use super::rules_definition::face_down_card;
+use super::{CardPool, Kind, PoolError};
 use crate::DefinitionId;
 use crate::notation::{Ability, CHOSEN, CardDefinition, Effect, Layout, Modes};
 use crate::{CardType, Keyword, TypeSet};
@@ -45,8 +46,29 @@ impl CardPool {
             let definition = &mut self.definitions[usize::from(face.0)];
             definition.faces = Some(Box::new(faces));
             definition.is_further_face = face != id;
+            definition.has_other_forms = true;
         }
         id
+    }
+
+    /// What face-down objects are.
+    pub(super) fn add_face_down(&mut self) {
+        for warded in [false, true] {
+            let id = self.add_one(&face_down_card(warded), true);
+            self.face_down[usize::from(warded)] = id;
+            let definition = &mut self.definitions[usize::from(id.0)];
+            let tables = &definition.tables;
+            // The cost is how it is cast, and nothing that it has.
+            definition
+                .printed
+                .abilities
+                .retain(|one| one.definition != id || tables.abilities[usize::from(one.index)].kind != Kind::Cost);
+        }
+    }
+
+    /// What a face-down object is (CR 708.2a), with ward {2} or without.
+    pub(crate) fn face_down(&self, warded: bool) -> DefinitionId {
+        self.face_down[usize::from(warded)]
     }
 
     /// Lets a card be found by each of its names, and by all of them together.

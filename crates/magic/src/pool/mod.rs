@@ -12,7 +12,10 @@ pub use keywords::expansion as keyword_expansion;
 pub use program::{Mode, Op, Program};
 pub use rules_definition::{RULES, protection_from};
 
-use crate::notation::{Ability, CardDefinition, KeywordAbility, Modification, Parameter, Stat, Value};
+use crate::notation::{
+    Ability, CardDefinition, CostPart, Effect, KeywordAbility, Mask, Modification, Noun, Parameter, Stat, Turning,
+    Value, activated,
+};
 use crate::{
     AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Subtype, Symbol, Zone,
 };
@@ -54,6 +57,8 @@ pub struct Compiled {
     pub zone: Zone,
     /// Whether it is a mana ability (CR 605.1).
     pub mana: bool,
+    /// Whether it is no ability that is activated but a special action that turns the permanent face up (CR 116.2b).
+    pub special: bool,
     /// What it runs.
     pub program: Program,
     /// Its list of modifications in the definition's table.
@@ -71,6 +76,7 @@ impl Compiled {
             kind: Kind::Keyword,
             zone: Zone::Battlefield,
             mana: false,
+            special: false,
             program: Program::default(),
             spec: 0,
             keyword: None,
@@ -120,6 +126,12 @@ pub struct Definition {
     pub is_token: bool,
     /// The faces of its card, if it has several.
     pub faces: Option<Box<Faces>>,
+    /// What its controller may do to turn it up while it is manifested (CR 701.40b).
+    pub(crate) unmask: Option<u16>,
+    /// Whether it can be cast face down, and then with ward {2} or without.
+    pub(crate) casts_face_down: Option<Mask>,
+    /// Whether it can be played as something else than it is by default: by another face, or face down.
+    pub(crate) has_other_forms: bool,
     /// Whether it is only a face of a card that is found elsewhere.
     pub(crate) is_further_face: bool,
     /// The values of `*` power and toughness.
@@ -170,6 +182,7 @@ pub struct CardPool {
     definitions: Vec<Definition>,
     by_name: HashMap<String, DefinitionId>,
     by_face: HashMap<String, DefinitionId>,
+    face_down: [DefinitionId; 2],
     hash: StateHash,
 }
 
@@ -177,7 +190,13 @@ impl CardPool {
     /// Compiles cards into a pool.
     pub fn new(cards: Vec<CardDefinition>) -> Result<CardPool, PoolError> {
         let hash = StateHash(xxhash_of(&cards));
-        let mut pool = CardPool { definitions: Vec::new(), by_name: HashMap::new(), by_face: HashMap::new(), hash };
+        let mut pool = CardPool {
+            definitions: Vec::new(),
+            by_name: HashMap::new(),
+            by_face: HashMap::new(),
+            face_down: [RULES; 2],
+            hash,
+        };
         pool.add(&rules_definition::rules(), false);
         for (keyword, _) in keywords::expansions() {
             for place in keyword_expansion(keyword) {
@@ -185,6 +204,7 @@ impl CardPool {
                 expansion.keyword = Some(KeywordAbility { keyword, parameter: Parameter::None });
             }
         }
+        pool.add_face_down();
         for card in &cards {
             if pool.definitions.len() > 65_000 {
                 return Err(PoolError::TooMany);
@@ -212,8 +232,11 @@ impl CardPool {
         let mut file_token = |token: &CardDefinition| self.add(token, true);
         let mut compiler = Compiler { tables: DefinitionTables::default(), file_token: &mut file_token };
         compiler.file_printed(&card.abilities);
+        let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
         let tables = compiler.tables;
-        self.definitions[usize::from(id.0)].complete(id, tables);
+        let definition = &mut self.definitions[usize::from(id.0)];
+        definition.complete(id, tables);
+        definition.unmask = unmask;
         id
     }
 
@@ -292,6 +315,9 @@ impl Definition {
             spell: None,
             is_token,
             faces: None,
+            unmask: None,
+            casts_face_down: None,
+            has_other_forms: false,
             is_further_face: false,
             defined: (None, None),
             speaks_elsewhere: false,
@@ -316,6 +342,8 @@ impl Definition {
         printed.colors = card.colors.unwrap_or_else(|| self.mana_cost.colors());
         (printed.power, printed.base_power) = (power, power);
         (printed.toughness, printed.base_toughness) = (toughness, toughness);
+        self.casts_face_down = keywords::casts_face_down(card);
+        self.has_other_forms = self.casts_face_down.is_some();
         for index in 0..card.abilities.len() as u16 {
             match &card.abilities[usize::from(index)] {
                 Ability::Keyword(keyword) => {
@@ -361,6 +389,12 @@ impl Definition {
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
         self.plain_to_cast = !asks && plain_mana && !self.printed.is(CardType::Land);
     }
+}
+
+/// CR 701.40b: a manifested creature card is turned up for its mana cost.
+fn unmasking(card: &CardDefinition) -> Option<Ability> {
+    let cost = card.mana_cost.clone().filter(|_| card.types.types.contains(CardType::Creature))?;
+    Some(Ability::Activated(activated(CostPart::Mana(cost), Effect::Turn(Noun::This, Turning::FaceUp))))
 }
 
 fn elsewhere(zone: Zone) -> bool {

@@ -18,6 +18,13 @@ pub(super) fn first_expansion() -> u16 {
     2 * Color::ALL.len() as u16
 }
 
+/// A 2/2 creature without a name that is cast for {3} (CR 702.37a, 702.168a).
+pub(super) fn face_down_card(warded: bool) -> CardDefinition {
+    let cost = AlternativeCost { cost: pay("{3}"), condition: None };
+    let card = card("", "", "Creature").stats(2, 2).ability(Ability::AlternativeCost(cost));
+    if warded { card.with_cost(Keyword::Ward, "{2}") } else { card }
+}
+
 pub(super) fn rules() -> CardDefinition {
     let mut abilities: Vec<Ability> = Color::ALL
         .into_iter()

@@ -5,7 +5,7 @@ use super::keyword::shares_line;
 use super::scope::Scope;
 use crate::notation::{
     Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Effect, Noun,
-    Stat, Static, StaticEffect, Timing, Triggered, Value,
+    Pattern, Stat, Static, StaticEffect, Timing, Triggered, Value,
 };
 use crate::{CounterKind, Zone};
 
@@ -25,7 +25,11 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
         if !matches!(ability, Ability::Keyword(_)) {
             lines.extend(stats.take());
         }
-        lines.push(text(card, ability));
+        let line = text(card, ability);
+        match lines.last_mut() {
+            Some(last) if is_chapter(ability) && same_chapter(last, &line) => join_chapters(last, &line),
+            _ => lines.push(line),
+        }
     }
     end_line(&mut keywords, &mut lines);
     lines.extend(stats);
@@ -63,6 +67,36 @@ pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
         }
         Ability::AlternativeCost(alternative) => scope.alternative_cost(alternative),
     }
+}
+
+fn is_chapter(ability: &Ability) -> bool {
+    matches!(ability, Ability::Triggered(Triggered { when: Pattern::Chapter(_), .. }))
+}
+
+/// Whether two lines of chapters say the same (CR 714.2c).
+fn same_chapter(one: &str, other: &str) -> bool {
+    let says = |line: &str| line.split_once(" — ").map(|(_, says)| says.to_string());
+    says(one).is_some() && says(one) == says(other)
+}
+
+/// "I, II — …"
+fn join_chapters(line: &mut String, next: &str) {
+    if let (Some(at), Some((numeral, _))) = (line.find(" — "), next.split_once(" — ")) {
+        line.insert_str(at, &format!(", {numeral}"));
+    }
+}
+
+fn roman(chapter: u8) -> String {
+    const NUMERALS: [(u8, &str); 5] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
+    let mut left = chapter;
+    let mut text = String::new();
+    for (value, letters) in NUMERALS {
+        while left >= value {
+            text.push_str(letters);
+            left -= value;
+        }
+    }
+    text
 }
 
 /// A star on the card: the number that it stands for (CR 604.3).
@@ -177,6 +211,9 @@ impl Scope<'_> {
 
     fn triggered(&mut self, triggered: &Triggered) -> String {
         self.zone = triggered.zone;
+        if let Pattern::Chapter(chapter) = triggered.when {
+            return format!("{} — {}", roman(chapter), self.effect_paragraph(&triggered.effect));
+        }
         let mut text = self.trigger(&triggered.when);
         if let Some(condition) = &triggered.condition {
             text.push_str(&format!(", if {}", self.condition(condition)));

@@ -57,6 +57,10 @@ impl Scope<'_> {
                 let owner = if *count == Value::Number(1) { "its owner's" } else { "their owner's" };
                 format!("return {} to {owner} hand", self.some(count, filter))
             }
+            CostPart::TapPower(power, filter) => {
+                let creatures = self.filter(filter, Number::Plural);
+                format!("tap any number of untapped {creatures} with total power {} or more", self.short_amount(power))
+            }
             CostPart::Tap(count, filter) => format!("tap {}", self.some_untapped(count, filter)),
             CostPart::Life(amount) => format!("pay {}", self.quantity(amount, "life")),
             CostPart::RemoveCounters(count, kind) => self.counters_from_this("remove", count, *kind, "from"),

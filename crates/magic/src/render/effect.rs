@@ -6,7 +6,7 @@ use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
 use crate::CounterKind;
-use crate::notation::{Condition, Cost, Duration, Effect, Modification, Noun, Pattern, Slot, Value};
+use crate::notation::{Condition, Cost, Duration, Effect, Mask, Modification, Noun, Pattern, Slot, Turning, Value};
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
@@ -78,6 +78,15 @@ impl Scope<'_> {
                 Sentence::order(format!("attach {what} to {}", self.noun(to).object))
             }
             Effect::Unattach(noun) => self.order("unattach", noun),
+            Effect::Turn(noun, Turning::Transform) => self.order("transform", noun),
+            Effect::Turn(noun, Turning::Flip) => self.order("flip", noun),
+            Effect::Turn(noun, Turning::FaceUp) => self.order("turn", noun).and_then(" face up"),
+            Effect::Turn(noun, Turning::FaceDown) => self.order("turn", noun).and_then(" face down"),
+            Effect::MaskTop(who, mask) => {
+                let verb = mask_verb(*mask);
+                self.does(who, true, verb, |scope| format!("the top card of {} library", scope.noun(who).possessive))
+            }
+            Effect::Mask(noun, mask) => self.order(mask_verb(*mask), noun),
             Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
             Effect::Shuffle(who) => self.shuffle(who),
             Effect::Reveal(noun) => self.order("reveal", noun),
@@ -315,5 +324,12 @@ impl Scope<'_> {
         };
         self.event = before;
         Sentence::alone(text)
+    }
+}
+
+fn mask_verb(mask: Mask) -> &'static str {
+    match mask {
+        Mask::Manifest => "manifest",
+        Mask::Cloak => "cloak",
     }
 }

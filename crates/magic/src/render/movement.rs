@@ -104,6 +104,9 @@ impl Scope<'_> {
         if destination.face_down {
             text.push_str(" face down");
         }
+        if destination.transformed {
+            text.push_str(if destination.tapped { " transformed and" } else { " transformed" });
+        }
         match (destination.tapped, destination.attacking) {
             (true, true) => text.push_str(" tapped and attacking"),
             (true, false) => text.push_str(" tapped"),

@@ -4,7 +4,7 @@ use super::grammar::{Number, Phrase};
 use super::noun::{exactly, is_players};
 use super::scope::{Antecedent, Scope};
 use super::value::counter_noun;
-use crate::notation::{Cause, Domain, EventPart, Filter, Noun, Pattern, Predicate};
+use crate::notation::{Cause, Domain, EventPart, Filter, Noun, Pattern, Predicate, Turning};
 use crate::{CardType, Step, Zone};
 
 /// An event as subject, verb and the rest.
@@ -127,6 +127,18 @@ impl Scope<'_> {
             }
             Pattern::PlaysLand(who) => Clause::new(self.player_subject(who), "play a land"),
             Pattern::BecomesAttached(what) => Clause::new(self.subject(what), "become attached to a permanent"),
+            Pattern::Chapter(chapter) => {
+                Clause::new(Phrase::new("this Saga".to_string(), Number::Singular), format!("reach chapter {chapter}"))
+            }
+            Pattern::Turned(what, how) => Clause::new(
+                self.subject(what),
+                match how {
+                    Turning::Transform => "transform",
+                    Turning::Flip => "be flipped",
+                    Turning::FaceUp => "be turned face up",
+                    Turning::FaceDown => "be turned face down",
+                },
+            ),
             Pattern::Loses(who) => Clause::new(self.player_subject(who), "lose the game"),
             Pattern::State(condition) => {
                 let text = self.condition(condition);
@@ -358,6 +370,8 @@ fn once(pattern: &Pattern) -> bool {
         Pattern::LastCounterRemoved { .. } | Pattern::State(_) => true,
         Pattern::Casts { what, .. } => single(what),
         Pattern::Loses(who) => single(who),
+        Pattern::Chapter(_) => true,
+        Pattern::Turned(what, how) => *how != Turning::Transform && single(what),
         Pattern::AnyOf(patterns) => patterns.iter().all(once),
         Pattern::OneOrMore(_) => false,
         Pattern::Damage { .. }

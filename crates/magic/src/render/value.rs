@@ -45,6 +45,10 @@ impl Scope<'_> {
                 let (yes, no) = (self.value(yes), self.value(no));
                 format!("{yes} if {}, or {no} otherwise", self.condition(condition))
             }
+            Value::NoncombatDamageBy(noun, color) => {
+                let who = self.noun(noun).subject;
+                format!("the noncombat damage that {} sources {who} controlled dealt this turn", color.word())
+            }
             Value::Count(_)
             | Value::CountOf(_)
             | Value::CardsIn(..)
@@ -54,6 +58,7 @@ impl Scope<'_> {
             | Value::LandsPlayedThisTurn(_)
             | Value::Domain
             | Value::SpellsCastThisTurn(_)
+            | Value::SpellsCastLastTurn(_)
             | Value::CardsDrawnThisTurn(_)
             | Value::DeathsThisTurn => "that number".to_string(),
         }
@@ -106,6 +111,9 @@ impl Scope<'_> {
             Value::Targets => in_number("target", number),
             Value::LandsPlayedThisTurn(noun) => self.done_this_turn("land", noun, "played", number),
             Value::SpellsCastThisTurn(noun) => self.done_this_turn("spell", noun, "cast", number),
+            Value::SpellsCastLastTurn(noun) => {
+                self.done_this_turn("spell", noun, "cast", number).replace("this turn", "last turn")
+            }
             Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
             Value::DeathsThisTurn => format!("{} that died this turn", in_number("creature", number)),
             Value::Times(times, inner) if *times > 0 => {

@@ -69,6 +69,8 @@ pub struct State {
     pub result: BatchResult,
     /// The damage dealt this turn: source, recipient, amount.
     pub damage_this_turn: Vec<(ObjectId, Entity, i32)>,
+    /// The damage other than combat damage dealt this turn: who controlled the source, its colours, how much.
+    pub noncombat_damage: Vec<(PlayerId, crate::ColorSet, i32)>,
     /// Permanents with damage marked on them.
     pub damaged: Vec<ObjectId>,
     /// Permanents that attacked this turn, or whose loyalty abilities were activated.
@@ -83,6 +85,12 @@ pub struct State {
     pub links: Vec<(ObjectId, ObjectId)>,
     /// Cards in exile that a player may play because of an Adventure (CR 715.3d).
     pub adventures: Vec<(ObjectId, PlayerId)>,
+    /// Whether it is day or night (CR 730).
+    pub daytime: Daytime,
+    /// How many spells the active player of the turn before cast in it.
+    pub active_cast_last_turn: u16,
+    /// When permanents transformed while something was on the stack (CR 701.27f).
+    pub transformed: Vec<(ObjectId, Timestamp)>,
     /// The next timestamp.
     pub clock: Timestamp,
     /// The next id of an effect.
@@ -131,6 +139,7 @@ clone_fields!(State {
     last_mana,
     result,
     damage_this_turn,
+    noncombat_damage,
     damaged,
     marked,
     lifelink,
@@ -138,10 +147,25 @@ clone_fields!(State {
     activations,
     links,
     adventures,
+    daytime,
+    active_cast_last_turn,
+    transformed,
     clock,
     next_effect,
     outcome,
 });
+
+/// Day or night (CR 730.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Daytime {
+    /// Neither, as every game begins.
+    #[default]
+    Neither,
+    /// Day.
+    Day,
+    /// Night.
+    Night,
+}
 
 /// A result decreed beforehand.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -177,6 +201,8 @@ pub struct Player {
     pub lands_played: u8,
     /// Spells cast this turn.
     pub spells_cast: u16,
+    /// Spells cast in the turn before.
+    pub spells_last_turn: u16,
     /// Cards drawn this turn.
     pub cards_drawn: u16,
     /// Life gained this turn.
@@ -202,6 +228,7 @@ clone_fields!(Player {
     drew_from_empty,
     lands_played,
     spells_cast,
+    spells_last_turn,
     cards_drawn,
     life_gained,
     life_lost,

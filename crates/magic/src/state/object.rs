@@ -74,10 +74,24 @@ impl Flags {
     pub const LOYALTY_USED: Flags = Flags(512);
     /// A copy of a spell.
     pub const COPY: Flags = Flags(1024);
+    /// Face down with ward {2} (CR 701.58a, 702.168a).
+    pub const WARDED: Flags = Flags(2048);
+    /// Face down, and can be turned up for its mana cost (CR 701.40b, 701.58b).
+    pub const MANIFESTED: Flags = Flags(4096);
 
     /// Whether the mark is there.
     pub fn has(self, mark: Flags) -> bool {
         self.0 & mark.0 != 0
+    }
+
+    /// Those of the marks that say what made an object face down.
+    pub fn mask(self) -> Flags {
+        Flags(self.0 & (Flags::WARDED.0 | Flags::MANIFESTED.0))
+    }
+
+    /// With all the marks of the other.
+    pub fn with(self, other: Flags) -> Flags {
+        Flags(self.0 | other.0)
     }
 
     /// Sets or clears a mark.

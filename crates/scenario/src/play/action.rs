@@ -16,6 +16,16 @@ pub(super) enum ActionKind {
     Mana,
 }
 
+/// The form in which a card is cast by that keyword, where a keyword says it.
+pub(super) fn face_by_cost(cost: &str) -> Option<Face> {
+    match cost.to_lowercase().as_str() {
+        "fuse" => Some(Face::Fused),
+        "prototype" => Some(Face::Second),
+        "morph" | "megamorph" | "disguise" | "face down" => Some(Face::Down),
+        _ => None,
+    }
+}
+
 /// The actions that a player has now; none if the player is asked something else.
 pub(super) fn offered(game: &Game) -> Vec<Choice> {
     match game.decision().map(|decision| decision.shape) {
@@ -101,13 +111,15 @@ impl Play<'_> {
     fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
         let cards = self.cards(player, &spec.card, spec.from)?;
         let name = spec.face.as_deref().unwrap_or(&spec.card);
-        let fused = spec.cost.iter().any(|cost| cost.eq_ignore_ascii_case("fuse"));
+        let by_cost = spec.cost.iter().find_map(|cost| face_by_cost(cost));
         let way = |id: &ObjectId, option: &Choice| match option {
-            Choice::Cast(card, way) if card == id && !fused => {
+            Choice::Cast(card, way) if card == id && by_cost.is_none() => {
                 self.names.is_face_meant(&self.game, *id, name, None).then_some(*way)
             }
-            Choice::CastFace(card, Face::Fused, way) if card == id => fused.then_some(*way),
-            Choice::CastFace(card, face, way) if card == id && !fused => {
+            Choice::CastFace(card, face, way) if card == id && by_cost.is_some() => {
+                (Some(*face) == by_cost).then_some(*way)
+            }
+            Choice::CastFace(card, face @ (Face::First | Face::Second), way) if card == id => {
                 self.names.is_face_meant(&self.game, *id, name, Some(*face)).then_some(*way)
             }
             _ => None,
@@ -148,6 +160,9 @@ impl Play<'_> {
             return Err(Stop::Fail(format!("nothing is called \"{card}\"")));
         }
         for id in objects {
+            if let Some(at) = self.find_turning_up(id, ability, options) {
+                return Ok(Some(at));
+            }
             for meant in self.meant_abilities(id, ability, kind)? {
                 if let Some(at) = options.iter().position(|option| *option == Choice::Activate(id, meant)) {
                     return Ok(Some(at as u16));
@@ -168,6 +183,28 @@ impl Play<'_> {
         Ok(options.iter().position(of_spell).map(|at| at as u16))
     }
 
+    /// The special action that turns a face-down permanent up, named by its keyword or its text.
+    fn find_turning_up(&self, id: ObjectId, ability: Option<&AbilityName>, options: &[Choice]) -> Option<u16> {
+        let meant = |turning: AbilityRef| match ability {
+            None | Some(AbilityName::Number(1)) => true,
+            Some(AbilityName::Number(_)) => false,
+            Some(AbilityName::Text(text)) => {
+                let keyword = self.pool.ability(turning).keyword.as_ref();
+                let word = keyword.map_or("manifest", |keyword| keyword.keyword.word());
+                let text = text.to_lowercase();
+                text.starts_with(word)
+                    || text.starts_with("turn ")
+                    || text == "face up"
+                    || begins_with(&self.pool, turning, "", &text)
+            }
+        };
+        let fits = |option: &Choice| match option {
+            Choice::Activate(one, turning) => *one == id && self.game.turns_up(*turning) && meant(*turning),
+            _ => false,
+        };
+        options.iter().position(fits).map(|at| at as u16)
+    }
+
     /// The mana ability that can make the mana that is named.
     fn find_mana(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
         let usual = self.find_activation(player, &spec.card, spec.ability.as_ref(), ActionKind::Mana, options)?;
@@ -185,7 +222,10 @@ impl Play<'_> {
     /// The activated abilities of an object, in the order in which they are numbered.
     pub(super) fn activated_abilities(&self, id: ObjectId) -> Vec<AbilityRef> {
         let abilities = self.game.characteristics(id).abilities.iter().copied();
-        abilities.filter(|ability| matches!(self.pool.ability(*ability).ability, Ability::Activated(_))).collect()
+        let activated = |ability: &AbilityRef| {
+            matches!(self.pool.ability(*ability).ability, Ability::Activated(_)) && !self.game.turns_up(*ability)
+        };
+        abilities.filter(activated).collect()
     }
 
     fn meant_abilities(

@@ -44,7 +44,7 @@ impl Play<'_> {
                 one => one.iter().cloned().collect(),
             },
         };
-        rest.cost.retain(|cost| !cost.eq_ignore_ascii_case("fuse"));
+        rest.cost.retain(|cost| super::action::face_by_cost(cost).is_none());
         if let Some(cost) = rest.cost.iter().find(|cost| !cost.eq_ignore_ascii_case("kicker")) {
             return Err(Stop::Skip(format!("not yet: cost {cost}")).into());
         }
@@ -145,7 +145,7 @@ impl Play<'_> {
     }
 
     fn answer_cost_choice(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
-        let Some(Shape::PickSome { options, min, .. }) = self.game.decision().map(|decision| decision.shape) else {
+        let Some(Shape::PickSome { options, min, max }) = self.game.decision().map(|decision| decision.shape) else {
             return Ok(self.prompt()?);
         };
         let options = options.to_vec();
@@ -166,6 +166,10 @@ impl Play<'_> {
             if self.pick_named(&options, &names, player).is_err() {
                 names.pop();
             }
+        }
+        if min < max {
+            // The number is open: all that is left is meant.
+            names.extend(rest.pay.drain(..));
         }
         let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)

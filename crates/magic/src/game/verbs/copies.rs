@@ -9,7 +9,12 @@ use smallvec::SmallVec;
 impl Game {
     pub(super) fn copiable_values(&self, id: ObjectId, definition: DefinitionId, spec: u16) -> Option<Copied> {
         let look = self.look(id)?;
+        let face_down = look.object.flags.has(Flags::FACE_DOWN);
         let mut copied = match look.object.copied {
+            _ if face_down => {
+                let definition = self.pool.face_down(look.object.flags.has(Flags::WARDED));
+                Copied { definition, except: SmallVec::new() }
+            }
             Some(copied) => self.copied(copied).clone(),
             None => Copied { definition: look.object.definition, except: SmallVec::new() },
         };
@@ -60,7 +65,7 @@ impl Game {
         (definition, spec): (DefinitionId, u16),
     ) -> Option<ObjectId> {
         let mut copy = self.stack_entry(original)?.clone();
-        let id = self.new_object(self.live(original).definition, controller);
+        let id = self.new_object(self.base_definition(original), controller);
         let (is_ability, x) = (self.live(original).is_ability, self.live(original).x);
         let copied = if is_ability { None } else { self.copiable_values(original, definition, spec) };
         let copied = copied.filter(|copied| !copied.except.is_empty()).map(|copied| self.file_copy(copied));

@@ -144,6 +144,13 @@ impl Game {
             let context = self.context(running);
             return Some(self.counter_events(what, destination.as_ref(), &context));
         }
+        if let Effect::Turn(_, crate::notation::Turning::FaceUp) = effect
+            && running.entry.bindings.x > 0
+            && self.is_permanent(running.entry.source)
+        {
+            // CR 702.37f: the permanent remembers the X of its morph cost.
+            self.live_mut(running.entry.source).x = running.entry.bindings.x;
+        }
         self.harm(running, effect)
             .or_else(|| self.cards_moved(running, effect))
             .or_else(|| self.life_or_counters(running, effect))

@@ -15,6 +15,14 @@ impl Game {
         let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
         Some(match effect {
             Effect::Move(what, destination) => self.move_events(what, destination, &context),
+            Effect::MaskTop(who, mask) => players(who)
+                .filter_map(|player| Some((player, *self.player(player).library.last()?)))
+                .map(|(player, card)| self.mask_event(card, player, *mask))
+                .collect(),
+            Effect::Mask(what, mask) => objects(what)
+                .filter_map(|id| self.follow(id).or(self.object(id).map(|_| id)))
+                .map(|card| self.mask_event(card, running.entry.controller, *mask))
+                .collect(),
             Effect::Sacrifice(what) => objects(what)
                 .filter(|id| self.is_permanent(*id) && self.can_be_sacrificed(*id))
                 .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Sacrifice)))
@@ -45,12 +53,20 @@ impl Game {
                 let object = self.live(*id);
                 !object.is_ability && object.zone != Zone::Outside && object.zone != destination.zone
             })
+            .filter(|id| !destination.transformed || self.back_face(*id).is_some())
             .map(|id| {
                 let mut moved = self.move_event(id, destination.zone, Cause::Effect);
                 moved.place = destination.place;
                 moved.under = under.unwrap_or_else(|| self.live(id).owner);
                 moved.entry.tapped = destination.tapped;
                 moved.entry.face_down = destination.face_down;
+                if let Some(back) = self.back_face(id).filter(|_| destination.transformed) {
+                    self.enter_with_face(&mut moved, back);
+                }
+                if destination.face_down {
+                    moved.entry.face = None;
+                    moved.entry.counters.clear();
+                }
                 moved.entry.attached_to = attached_to;
                 if destination.attacking {
                     moved.entry.attacking = self.state.combat.attackers.first().map(|attacker| attacker.defender);
@@ -95,6 +111,7 @@ impl Game {
                 events.push(Event::Move(moved));
             }
         }
+        self.derived.suspect_all |= self.derived.sagas && !abilities.is_empty();
         for id in abilities {
             self.state.stack.retain(|entry| entry.id != id);
             self.forget_object(id);

@@ -57,6 +57,10 @@ impl Game {
         Some(match effect {
             Effect::Tap(what) => objects(what).map(Event::Tap).collect(),
             Effect::Untap(what) => objects(what).map(Event::Untap).collect(),
+            Effect::Turn(what, how) => objects(what)
+                .filter(|id| self.is_permanent(*id) && self.may_still_turn(running, *id, *how))
+                .map(|id| Event::Turned(id, *how))
+                .collect(),
             Effect::CreateTokens { who, count, tapped, attacking, .. } => {
                 let count = number(count).max(0) as u32;
                 let token = Copied { definition: DefinitionId(filed), except: SmallVec::new() };

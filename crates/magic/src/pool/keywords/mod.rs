@@ -5,7 +5,10 @@
 //! only listed here.
 
 mod attacking;
+mod faces;
 mod permanents;
+
+pub(super) use faces::{casts_face_down, turns_up};
 
 use super::PoolError;
 use super::rules_definition::{RULES, first_expansion};
@@ -44,13 +47,18 @@ const ASKED: &[Keyword] = &[
     Keyword::Devoid,
     Keyword::Kicker,
     Keyword::Fuse,
+    Keyword::Daybound,
+    Keyword::Nightbound,
 ];
 
 /// The abilities that a keyword ability stands for; none where a question of the rules asks for it, or where nobody knows
 /// the keyword with such a parameter.
 pub(super) fn meaning(keyword: &KeywordAbility) -> Vec<Ability> {
     let KeywordAbility { keyword, parameter } = keyword;
-    attacking::meaning(*keyword, parameter).or_else(|| permanents::meaning(*keyword, parameter)).unwrap_or_default()
+    attacking::meaning(*keyword, parameter)
+        .or_else(|| permanents::meaning(*keyword, parameter))
+        .or_else(|| faces::meaning(*keyword, parameter))
+        .unwrap_or_default()
 }
 
 /// The places in the rules' table of what each keyword without a parameter stands for.

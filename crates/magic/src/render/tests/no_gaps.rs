@@ -163,6 +163,8 @@ fn every_value_is_printed() {
         Value::Domain,
         Value::ChosenNumber,
         Value::SpellsCastThisTurn(boxed()),
+        Value::SpellsCastLastTurn(boxed()),
+        Value::NoncombatDamageBy(boxed(), Color::Red),
         Value::CardsDrawnThisTurn(boxed()),
         Value::LifeGainedThisTurn(boxed()),
         Value::LifeLostThisTurn(boxed()),
