@@ -3,7 +3,7 @@
 use super::door::Options;
 use super::payment::Supply;
 use super::{Choice, Game, Look};
-use crate::notation::{Cause, Layout, Mask};
+use crate::notation::{Cause, Layout, Mask, Question, Statement};
 use crate::{Characteristics, CounterKind, DefinitionId, Faces, Flags, Move, Object, ObjectId, PlayerId, Symbol, Zone};
 use smallvec::{SmallVec, smallvec};
 
@@ -30,6 +30,11 @@ impl Game {
                 self.options_of_forms(player, card, &mut found);
             }
         }
+        if !self.derived.statements.is_silent(Question::PlayFrom as usize) {
+            for card in self.forms_elsewhere(player) {
+                self.options_of_forms(player, card, &mut found);
+            }
+        }
         for at in 0..self.state.adventures.len() {
             let (card, by) = self.state.adventures[at];
             if by == player && self.object(card).is_some() {
@@ -38,6 +43,39 @@ impl Game {
         }
         self.options_to_turn_up(player, &mut found);
         found
+    }
+
+    /// Cards in other zones that some effect lets the player play, as far as they can be played in another form.
+    fn forms_elsewhere(&self, player: PlayerId) -> Vec<ObjectId> {
+        let mut found = Vec::new();
+        for (context, statement) in self.statements(Question::PlayFrom) {
+            let Statement::MayPlay { who, what, from, top_only, .. } = statement else { continue };
+            if *from == Zone::Hand || !self.entities(who, &context).contains(&player.into()) {
+                continue;
+            }
+            let list = self.zone_list(*from, player);
+            let list = if *top_only { &list[list.len().saturating_sub(1)..] } else { list };
+            found.extend(list.iter().copied().filter(|card| {
+                self.definition_of(*card).has_other_forms
+                    && self.live(*card).owner == player
+                    && self.matches_anywhere(what, *card, &context)
+            }));
+        }
+        found
+    }
+
+    /// The first half of a split card that can be cast without paying its mana cost (CR 709.3a).
+    pub(super) fn half_cast_free(&mut self, player: PlayerId, card: ObjectId) -> Option<Face> {
+        if !self.is_uncastable_whole(card) {
+            return None;
+        }
+        [Face::First, Face::Second].into_iter().find(|face| {
+            let mut castable = false;
+            self.with_face(card, *face, |game| {
+                castable = game.may_not_cast(player, card).is_none() && game.has_targets_for_spell(player, card, 0);
+            });
+            castable
+        })
     }
 
     /// The faces of the card that an object is, if it has several.
@@ -53,7 +91,8 @@ impl Game {
     fn options_of_forms(&mut self, player: PlayerId, card: ObjectId, found: &mut Vec<Choice>) {
         let faces = self.faces_of(card);
         let playable: SmallVec<[Face; 3]> = match faces.map_or(Layout::Normal, |faces| faces.layout) {
-            Layout::Split if faces.is_some_and(|faces| faces.fused.is_some()) => {
+            // CR 702.102a: both halves together only from the hand.
+            Layout::Split if self.live(card).zone == Zone::Hand && faces.is_some_and(|faces| faces.fused.is_some()) => {
                 smallvec![Face::First, Face::Second, Face::Fused]
             }
             Layout::Split => smallvec![Face::First, Face::Second],

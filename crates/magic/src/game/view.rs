@@ -68,8 +68,6 @@ pub struct CardView {
     pub id: ObjectId,
     /// The name; none if it is face down.
     pub name: Option<String>,
-    /// The names of the faces of the card, if it has several.
-    pub faces: Vec<String>,
     /// The owner.
     pub owner: Seat,
 }
@@ -204,8 +202,7 @@ impl Game {
     fn card_view(&self, id: ObjectId, viewer: Viewer) -> CardView {
         let object = self.live(id);
         let hidden = object.flags.has(Flags::FACE_DOWN) && !self.has_seen(viewer, id);
-        let faces = if hidden { Vec::new() } else { self.face_names(id) };
-        CardView { id, name: (!hidden).then(|| self.name_of(id)), faces, owner: object.owner.seat() }
+        CardView { id, name: (!hidden).then(|| self.name_of(id)), owner: object.owner.seat() }
     }
 
     /// The name of an object as it is or last was.

@@ -152,10 +152,15 @@ impl Game {
         for id in self.objects(what, &context) {
             let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
             let castable = !self.characteristics(card).is(crate::CardType::Land)
+                && !self.is_uncastable_whole(card)
                 && self.may_not_cast(player, card).is_none()
                 && self.has_targets_for_spell(player, card, 0);
             if castable {
                 self.begin_cast(player, card, crate::Way::Free, false);
+                return;
+            }
+            if let Some(half) = self.half_cast_free(player, card) {
+                self.begin_cast_as(player, card, Some(half), crate::Way::Free, false);
                 return;
             }
         }
