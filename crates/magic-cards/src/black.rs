@@ -27,6 +27,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Abomination", "{3}{B}{B}", "Horror", 2, 6)
             .whenever(blocks(this(), Some(creatures().and(green_or_white()))), destroy_at_end_of_combat(subject()))
             .whenever(becomes_blocked_by(this(), creatures().and(green_or_white())), destroy_at_end_of_combat(agent())),
+        aura("Animate Dead", "{1}{B}", cards_in(Zone::Graveyard).kind(CardType::Creature))
+            .whenever_if(
+                enters(this()),
+                exists(permanents().and(Predicate::Is(Noun::This))),
+                reanimate_enchanted(into(Zone::Battlefield)),
+            )
+            .whenever(leaves(this()), Effect::Sacrifice(Noun::PutWith))
+            .constant(host().get(-1, 0)),
         creature("Armor Thrull", "{2}{B}", "Thrull", 1, 3)
             .activated(tap().and(sacrifice_this()), put(1, CounterKind::PowerToughness(1, 2), target(creatures()))),
         sorcery(
@@ -34,6 +42,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{1}{B}{B}",
             exile(targets(2, 2, creatures().nonkind(CardType::Artifact))).then(deal(5, Noun::You)),
         ),
+        creature("Asmodeus the Archfiend", "{4}{B}{B}", "Legendary Devil God", 6, 6)
+            .replaces(
+                Pattern::Draws(you_only()),
+                Instead::Do(Box::new(Effect::Move(
+                    Noun::TopOf(Box::new(Noun::You), Box::new(1.into())),
+                    Destination { face_down: true, linked: true, ..into(Zone::Exile) },
+                ))),
+            )
+            .activated("{B}{B}{B}", draw(7))
+            .activated("{B}", return_to_hand(Noun::ExiledWith).then(lose_life(Value::Done))),
         enchantment("Bad Moon", "{1}{B}").constant(creatures().black().get(1, 1)),
         creature("Banehound", "{B}", "Nightmare Dog", 1, 1).keyword(Lifelink).keyword(Haste),
         creature("Banshee", "{2}{B}{B}", "Spirit", 0, 1).activated(
@@ -65,9 +83,23 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             upkeep_of(hosts_controller()),
             Effect::UnlessPays(that_player(), sacrifice(1, host()), Box::new(deal(2, that_player())), None),
         ),
+        aura("Curse of Death's Hold", "{3}{B}{B}", players()).constant(creatures().of(Noun::Host).get(-1, -1)),
         aura("Cursed Land", "{2}{B}{B}", lands()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
         creature("Cyclopean Mummy", "{1}{B}", "Zombie", 2, 1).whenever(dies(this()), exile(Noun::This)),
         sorcery("Damnation", "{2}{B}{B}", bury(all(creatures()))),
+        aura("Dance of the Dead", "{1}{B}", cards_in(Zone::Graveyard).kind(CardType::Creature))
+            .whenever_if(
+                enters(this()),
+                exists(permanents().and(Predicate::Is(Noun::This))),
+                reanimate_enchanted(Destination { tapped: true, ..into(Zone::Battlefield) }),
+            )
+            .whenever(leaves(this()), Effect::Sacrifice(Noun::PutWith))
+            .constant(host().get(1, 1))
+            .constant(Statement::DoesntUntap(host()))
+            .whenever(
+                upkeep_of(hosts_controller()),
+                Effect::MayPay(that_player(), pay("{1}{B}"), Box::new(Effect::Untap(Noun::Host))),
+            ),
         instant("Dark Ritual", "{B}", add(mana("{B}{B}{B}"))),
         instant("Darkness", "{B}", prevent_all(any_combat_damage())),
         enchantment("Daxos's Torment", "{3}{B}").whenever(
@@ -96,6 +128,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         instant("Diabolic Edict", "{1}{B}", sacrifices(target(players()), 1, creatures())),
         instant("Dismember", "{1}{B/P}{B/P}", pump(target(creatures()), -5, -5)),
+        sorcery(
+            "Do or Die",
+            "{1}{B}",
+            Effect::Separate {
+                who: Noun::You,
+                what: all(creatures().of(target(players()))),
+                one: Slot(1),
+                other: Slot(2),
+            }
+            .then(Effect::ChoosePile(that(), Slot(1), Slot(2)))
+            .then(bury(Noun::Slot(Slot(1)))),
+        ),
         instant("Doom Blade", "{1}{B}", destroy(target(creatures().not(Predicate::Color(Color::Black))))),
         sorcery(
             "Drain Life",
@@ -153,6 +197,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Hypnotic Specter", "{1}{B}{B}", "Specter", 2, 2)
             .flying()
             .whenever(damage(this(), opponents()), discards_at_random(subject(), 1)),
+        instant(
+            "Imp's Mischief",
+            "{1}{B}",
+            Effect::ChangeTarget(Noun::You, target(spells().and(Predicate::SingleTarget)), None)
+                .then(lose_life(mana_value_of(that()))),
+        ),
         creature("Infernal Medusa", "{3}{B}{B}", "Gorgon", 2, 4)
             .whenever(blocks(this(), Some(creatures())), destroy_at_end_of_combat(subject()))
             .whenever(becomes_blocked_by(this(), creatures().not(of_type("Wall"))), destroy_at_end_of_combat(agent())),
@@ -174,6 +224,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Juzám Djinn", "{2}{B}{B}", "Djinn", 5, 5).whenever(upkeep_of(you_only()), deal(1, Noun::You)),
         creature("Khabál Ghoul", "{2}{B}", "Zombie", 1, 1)
             .whenever(end_step_of(players()), put(Value::DeathsThisTurn, P1P1, Noun::This)),
+        planeswalker("Liliana of the Veil", "{1}{B}{B}", "Liliana", 3)
+            .loyalty_ability(1, discards(Noun::Players, 1))
+            .loyalty_ability(-2, sacrifices(target(players()), 1, creatures()))
+            .loyalty_ability(
+                -6,
+                Effect::Separate {
+                    who: Noun::You,
+                    what: all(permanents().of(target(players()))),
+                    one: Slot(1),
+                    other: Slot(2),
+                }
+                .then(Effect::ChoosePile(that(), Slot(1), Slot(2)))
+                .then(Effect::Sacrifice(Noun::Slot(Slot(1)))),
+            ),
         creature("Lord of the Pit", "{4}{B}{B}{B}", "Demon", 7, 7).flying().keyword(Trample).whenever(
             upkeep_of(you_only()),
             Effect::If(
@@ -183,6 +247,30 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         creature("Lost Soul", "{1}{B}{B}", "Spirit Minion", 2, 1).ability(landwalk("Swamp")),
+        creature("Magus of the Mirror", "{4}{B}{B}", "Human Wizard", 4, 2).ability(during_your_upkeep(activated(
+            tap().and(sacrifice_this()),
+            Effect::ExchangeLife(Noun::You, target(opponents())),
+        ))),
+        sorcery(
+            "Make an Example",
+            "{3}{B}",
+            Effect::ForEach(
+                Noun::Opponents,
+                Box::new(
+                    Effect::Separate {
+                        who: Noun::It,
+                        what: all(creatures().of(Noun::It)),
+                        one: Slot(1),
+                        other: Slot(2),
+                    }
+                    .then(Effect::ChoosePile(Noun::You, Slot(1), Slot(2)))
+                    .then(Effect::Remember(Noun::Slot(Slot(1)), Slot(3)))
+                    .then(Effect::Forget(Slot(1)))
+                    .then(Effect::Forget(Slot(2))),
+                ),
+            )
+            .then(Effect::Sacrifice(Noun::Slot(Slot(3)))),
+        ),
         instant("Marsh Gas", "{B}", pump(all(creatures()), -2, 0)),
         sorcery("Mind Twist", "{X}{B}", discards_at_random(target(players()), Value::X)),
         creature("Mindstab Thrull", "{1}{B}{B}", "Thrull", 2, 2)
@@ -204,6 +292,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Pattern::CountersPut { on: creatures(), kind: Some(M1M1), by: Some(you_only()), by_effect: false },
             create(Value::EventAmount, token(&[Color::Black], "Insect", 1, 1)),
         ),
+        creature("Nether Shadow", "{B}{B}", "Spirit", 1, 1).keyword(Haste).ability(Ability::Triggered(Triggered {
+            zone: Zone::Graveyard,
+            condition: Some(Condition::Compare(
+                count(cards_in(Zone::Graveyard).kind(CardType::Creature).and(Predicate::Above(Noun::This))),
+                Comparison::AtLeast,
+                3.into(),
+            )),
+            ..triggered(upkeep_of(you_only()), may(Effect::Move(Noun::This, into(Zone::Battlefield))))
+        })),
         card("Nether Void", "{3}{B}", "World Enchantment").whenever(
             casts(players(), spells()),
             Effect::UnlessPays(that_player(), pay("{3}"), Box::new(counter(subject())), None),

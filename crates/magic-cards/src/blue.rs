@@ -49,6 +49,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Pattern::State(Condition::Not(Box::new(exists(lands().subtype("Island").yours())))),
                 Effect::Sacrifice(Noun::This),
             ),
+        instant(
+            "Deflection",
+            "{3}{U}",
+            Effect::ChangeTarget(Noun::You, target(spells().and(Predicate::SingleTarget)), None),
+        ),
         creature("Devouring Deep", "{2}{U}", "Fish", 1, 2).ability(landwalk("Island")),
         sorcery("Divination", "{2}{U}", draw(2)),
         creature("Drowned", "{1}{U}", "Zombie", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
@@ -72,6 +77,29 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{U}",
             Effect::Tap(target(creatures().yours().untapped()))
                 .then(add(mana_of(mana_value_of(that()), ManaKind::Colorless))),
+        ),
+        instant(
+            "Fact or Fiction",
+            "{3}{U}",
+            Effect::LookAtTop { who: Noun::You, count: 5.into(), slot: Slot(0), reveal: true }
+                .then(Effect::Choose {
+                    who: Noun::You,
+                    from: opponents(),
+                    min: 1.into(),
+                    max: 1.into(),
+                    slot: Slot(3),
+                    random: false,
+                    search: false,
+                })
+                .then(Effect::Separate {
+                    who: Noun::Slot(Slot(3)),
+                    what: Noun::Slot(Slot(0)),
+                    one: Slot(1),
+                    other: Slot(2),
+                })
+                .then(Effect::ChoosePile(Noun::You, Slot(1), Slot(2)))
+                .then(return_to_hand(Noun::Slot(Slot(1))))
+                .then(Effect::Move(Noun::Slot(Slot(2)), into(Zone::Graveyard))),
         ),
         aura("Feedback", "{2}{U}", enchantments()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
         aura("Fishliver Oil", "{1}{U}", creatures()).constant(host().are(vec![has_ability(landwalk("Island"))])),
@@ -158,11 +186,25 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 duration: Duration::Forever,
             }),
         ),
+        instant(
+            "Mana Short",
+            "{2}{U}",
+            Effect::Tap(all(lands().of(target(players())))).then(Effect::LoseUnspentMana(that())),
+        ),
         creature("Merchant Ship", "{U}", "Human", 0, 2)
             .constant(attacks_only_over("Island"))
             .whenever(Pattern::Unblocked(this()), gain_life(2))
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
         creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1),
+        instant(
+            "Misdirection",
+            "{3}{U}{U}",
+            Effect::ChangeTarget(Noun::You, target(spells().and(Predicate::SingleTarget)), None),
+        )
+        .ability(Ability::AlternativeCost(AlternativeCost {
+            cost: CostPart::Exile(1.into(), hand_of(Noun::You).blue()).into(),
+            condition: None,
+        })),
         enchantment("Omniscience", "{7}{U}{U}{U}").constant(Statement::MayPlay {
             who: Noun::You,
             what: hand_of(Noun::You).nonkind(CardType::Land),
@@ -192,6 +234,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(attacks_only_over("Island"))
             .activated(tap(), deal(1, any_target()))
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
+        sorcery(
+            "Plea for Power",
+            "{3}{U}",
+            Effect::Vote(Ballot::Words(vec!["time".to_string(), "knowledge".to_string()]), Slot(0)).then(Effect::If(
+                Condition::Compare(Value::Slot(Slot(0)), Comparison::More, Value::Slot(Slot(1))),
+                Box::new(Effect::ExtraTurn(Noun::You)),
+                Some(Box::new(draw(3))),
+            )),
+        ),
         sorcery("Preordain", "{U}", scry(2).then(draw(1))),
         creature("Prodigal Sorcerer", "{2}{U}", "Human Wizard Sorcerer", 1, 1).activated(tap(), deal(1, any_target())),
         enchantment("Propaganda", "{2}{U}").constant(Statement::AttackCost {
@@ -202,9 +253,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Psionic Blast", "{2}{U}", deal(4, any_target()).then(deal(2, Noun::You))),
         creature("Psionic Entity", "{4}{U}", "Illusion", 2, 2)
             .activated(tap(), deal(2, any_target()).then(deal(3, Noun::This))),
+        aura("Psychic Possession", "{2}{U}{U}", opponents())
+            .constant(Statement::SkipStep(Noun::You, Step::Draw))
+            .whenever(Pattern::Draws(players().and(Predicate::Is(Noun::Host))), may(draw(1))),
         aura("Psychic Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(subject()))),
         instant("Quick Study", "{2}{U}", draw(2)),
         sorcery("Reconstruction", "{U}", return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
+        instant("Redirect", "{U}{U}", Effect::ChooseNewTargets(Noun::You, target(spells()))),
         instant("Remand", "{1}{U}", Effect::Counter(target(spells()), Some(into(Zone::Hand))).then(draw(1))),
         instant("Remove Soul", "{1}{U}", counter(target(spells().kind(CardType::Creature)))),
         instant("Riptide", "{U}", Effect::Tap(all(creatures().blue()))),
@@ -302,6 +357,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 upkeep_of(hosts_controller()),
                 Effect::RemoveCounters(Noun::Host, Some(counter_kind("sleep")), Some(1.into())),
             ),
+        creature("Vesuvan Doppelganger", "{3}{U}{U}", "Shapeshifter", 0, 0).enters(as_a_copy_of(
+            creatures(),
+            vec![
+                Modification::SetColors(colors(&[Color::Blue])),
+                has_ability(Ability::Triggered(triggered(
+                    upkeep_of(you_only()),
+                    Effect::Remember(target(creatures()), CHOSEN).then(may(Effect::BecomeCopy(
+                        Noun::This,
+                        Noun::Slot(CHOSEN),
+                        vec![Modification::SetColors(colors(&[Color::Blue])), Modification::ThisAbility],
+                    ))),
+                ))),
+            ],
+        )),
         creature("Vodalian Knights", "{1}{U}{U}", "Merfolk Knight", 2, 2)
             .keyword(FirstStrike)
             .constant(attacks_only_over("Island"))

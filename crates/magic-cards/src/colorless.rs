@@ -45,6 +45,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             pay("{1}").and(tap()).and(sacrifice_this()),
             choose_one(vec![gain_life(2), prevent_next(2, any_target())]),
         ),
+        artifact("Barl's Cage", "{4}").activated(pay("{3}"), Effect::StayTapped(target(creatures()))),
         artifact("Basalt Monolith", "{3}")
             .constant(Statement::DoesntUntap(this()))
             .taps_for(mana("{C}{C}{C}"))
@@ -81,6 +82,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact_creature("Clay Statue", "{4}", "Golem", 3, 1).activated("{2}", Effect::Regenerate(Noun::This)),
         artifact_creature("Coal Golem", "{5}", "Golem", 3, 3)
             .activated(pay("{3}").and(sacrifice_this()), add(mana("{R}{R}{R}"))),
+        artifact("Coercive Portal", "{4}").whenever(
+            upkeep_of(you_only()),
+            Effect::Vote(Ballot::Words(vec!["carnage".to_string(), "homage".to_string()]), Slot(0)).then(Effect::If(
+                Condition::Compare(Value::Slot(Slot(0)), Comparison::More, Value::Slot(Slot(1))),
+                Box::new(Effect::Sacrifice(Noun::This).then(destroy(all(permanents().nonkind(CardType::Land))))),
+                Some(Box::new(draw(1))),
+            )),
+        ),
         artifact_creature("Colossus of Sardia", "{9}", "Golem", 9, 9)
             .keyword(Trample)
             .constant(Statement::DoesntUntap(this()))
@@ -108,6 +117,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .enters(choosing(Chooser::Opponent))
             .constant(Statement::HandSize(Noun::ChosenPlayer, Some(4.into()))),
         artifact_creature("Dancing Scimitar", "{4}", "Spirit", 1, 5).flying(),
+        card("Darksteel Garrison", "{2}", "Artifact Fortification")
+            .constant(host().have(Indestructible))
+            .whenever(Pattern::Taps(host()), pump(target(creatures()), 1, 1))
+            .with_cost(Fortify, pay("{3}")),
         artifact_creature("Darksteel Myr", "{3}", "Myr", 0, 1).keyword(Indestructible),
         artifact("Darksteel Relic", "{0}").keyword(Indestructible),
         artifact_creature("Diabolic Machine", "{7}", "Construct", 4, 4)
@@ -161,6 +174,26 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Implements of Sacrifice", "{2}")
             .activated(pay("{1}").and(tap()).and(sacrifice_this()), add(any_color(2))),
         artifact("Iron Star", "{1}").whenever(casts(players(), spells().red()), may_pay("{1}", gain_life(1))),
+        artifact("Isochron Scepter", "{2}")
+            .whenever(
+                enters(this()),
+                choose_up_to(
+                    1,
+                    hand_of(Noun::You).kind(CardType::Instant).compare(
+                        Characteristic::ManaValue,
+                        Comparison::AtMost,
+                        2,
+                    ),
+                )
+                .then(Effect::Move(Noun::Slot(CHOSEN), Destination { linked: true, ..into(Zone::Exile) })),
+            )
+            .activated(
+                pay("{2}").and(tap()),
+                when(
+                    exists(cards_in(Zone::Exile).and(Predicate::Is(Noun::ExiledWith))),
+                    may(Effect::CastCopy(Noun::You, Noun::ExiledWith)),
+                ),
+            ),
         artifact("Ivory Cup", "{1}").whenever(casts(players(), spells().white()), may_pay("{1}", gain_life(1))),
         artifact("Ivory Tower", "{1}").whenever(upkeep_of(you_only()), gain_life(less(cards_in_hand(Noun::You), 4))),
         artifact("Jade Monolith", "{4}").activated(
@@ -212,6 +245,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         artifact("Life Chisel", "{4}")
             .ability(during_your_upkeep(activated(sacrifice(1, creatures()), gain_life(toughness_of(Noun::Paid))))),
+        card("Lithoform Engine", "{4}", "Legendary Artifact")
+            .activated(
+                pay("{2}").and(tap()),
+                Effect::CopySpell(target(Filter { domain: Domain::ABILITIES, all: vec![yours()] }), 1.into(), vec![]),
+            )
+            .activated(
+                pay("{3}").and(tap()),
+                Effect::CopySpell(target(spells().and(instant_or_sorcery()).yours()), 1.into(), vec![]),
+            )
+            .activated(
+                pay("{4}").and(tap()),
+                Effect::CopySpell(target(spells().and(Predicate::PermanentType).yours()), 1.into(), vec![]),
+            ),
         artifact("Living Armor", "{4}").activated(
             tap().and(sacrifice_this()),
             put(mana_value_of(Noun::It), CounterKind::PowerToughness(0, 1), target(creatures())),
@@ -242,6 +288,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact_creature("Metallic Sliver", "{1}", "Sliver", 1, 1),
         artifact("Mightstone", "{4}").constant(creatures().attacking().get(1, 0)),
         artifact("Millstone", "{2}").activated(pay("{2}").and(tap()), Effect::Mill(target(players()), 2.into())),
+        artifact("Mirror Universe", "{6}").ability(during_your_upkeep(activated(
+            tap().and(sacrifice_this()),
+            Effect::ExchangeLife(Noun::You, target(opponents())),
+        ))),
         artifact("Mox Emerald", "{0}").taps_for(mana("{G}")),
         artifact("Mox Jet", "{0}").taps_for(mana("{B}")),
         artifact("Mox Pearl", "{0}").taps_for(mana("{W}")),
@@ -288,7 +338,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Skull of Orm", "{3}")
             .activated(pay("{5}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Enchantment)))),
         artifact("Sol Ring", "{1}").taps_for(mana("{C}{C}")),
+        artifact("Soul Conduit", "{6}").activated(
+            pay("{6}").and(tap()),
+            Effect::Remember(targets(2, 2, players()), Slot(0)).then(Effect::ExchangeLife(
+                all(players().and(Predicate::Is(Noun::Slot(Slot(0))))),
+                all(players().and(Predicate::Is(Noun::Slot(Slot(0))))),
+            )),
+        ),
         artifact("Soul Net", "{1}").whenever(dies(creatures()), may_pay("{1}", gain_life(1))),
+        artifact_creature("Spellskite", "{2}", "Phyrexian Horror", 0, 4)
+            .activated("{U/P}", Effect::ChangeTarget(Noun::You, target(spells_and_abilities()), Some(Noun::This))),
         artifact("Spirit Shield", "{3}")
             .constant(Statement::MayStayTapped(this()))
             .activated(pay("{2}").and(tap()), while_tapped(target(creatures()), 0, 2)),
@@ -299,6 +358,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             what: spells(),
             more: (-1).into(),
         }),
+        artifact("Strionic Resonator", "{2}").activated(
+            pay("{2}").and(tap()),
+            Effect::CopySpell(
+                target(Filter { domain: Domain::ABILITIES, all: vec![yours(), Predicate::TriggeredAbility] }),
+                1.into(),
+                vec![],
+            ),
+        ),
         artifact_creature("Su-Chi", "{4}", "Construct", 4, 4).whenever(dies(this()), add(mana("{C}{C}{C}{C}"))),
         artifact("Tablet of Epityr", "{1}").whenever(dies(artifacts().yours()), may_pay("{1}", gain_life(1))),
         artifact("Tawnos's Wand", "{4}").activated(

@@ -82,6 +82,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
             .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), create(1, saproling()))
             .activated(sacrifice(1, permanents().subtype("Saproling")), gain_life(2)),
+        creature("Elvish Hunter", "{1}{G}", "Elf Archer", 1, 1)
+            .activated(pay("{1}{G}").and(tap()), Effect::StayTapped(target(creatures()))),
         creature("Elvish Mystic", "{G}", "Elf Druid", 1, 1).taps_for(mana("{G}")),
         creature("Elvish Scout", "{G}", "Elf Scout", 1, 1)
             .activated(pay("{G}").and(tap()), rescue(target(creatures().attacking().yours()))),
@@ -274,6 +276,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::EndOfTurn,
             ),
         ),
+        creature("Spectral Bears", "{1}{G}", "Bear Spirit", 3, 3).whenever_if(
+            attacks(this()),
+            Condition::Not(Box::new(exists(permanents().black().not(Predicate::Token).of(Noun::DefendingPlayer)))),
+            Effect::StayTapped(Noun::This),
+        ),
         creature("Spitting Slug", "{1}{G}{G}", "Slug", 2, 4).whenever(
             Pattern::OneOrMore(Box::new(Pattern::AnyOf(vec![
                 blocks(this(), None),
@@ -346,6 +353,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Tranquility", "{2}{G}", destroy(all(enchantments()))),
         sorcery("Tsunami", "{3}{G}", destroy(all(lands().subtype("Island")))),
         sorcery("Typhoon", "{2}{G}", deal(count(lands().subtype("Island").of(Noun::It)), Noun::Opponents)),
+        enchantment("Unbound Flourishing", "{2}{G}")
+            .whenever(
+                casts(you_only(), spells().and(Predicate::PermanentType).and(Predicate::CostsX)),
+                Effect::DoubleX(subject()),
+            )
+            .whenever(
+                casts(you_only(), spells().and(instant_or_sorcery()).and(Predicate::CostsX)),
+                Effect::CopySpell(subject(), 1.into(), vec![]),
+            )
+            .whenever_if(
+                Pattern::Activates { who: you_only(), what: anything() },
+                Condition::Matches(agent(), spells_and_abilities().and(Predicate::CostsX)),
+                Effect::CopySpell(agent(), 1.into(), vec![]),
+            ),
         sorcery(
             "Untamed Wilds",
             "{2}{G}",

@@ -73,12 +73,26 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Cave People", "{1}{R}{R}", "Human", 1, 4)
             .whenever(attacks(this()), pump(Noun::This, 1, -2))
             .activated(pay("{1}{R}{R}").and(tap()), gain_ability(target(creatures()), landwalk("Mountain"))),
+        sorcery(
+            "Chain Lightning",
+            "{R}",
+            deal(3, any_target()).then(Effect::MayPay(
+                controller_of(that()),
+                pay("{R}{R}"),
+                Box::new(Effect::CopySpellFor(controller_of(that()), Noun::This, 1.into())),
+            )),
+        ),
         instant("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
         colored(&[Color::Red], creature("Crimson Kobolds", "{0}", "Kobold", 0, 1)),
         creature("Crimson Manticore", "{2}{R}{R}", "Manticore", 2, 2)
             .flying()
             .activated(pay("{R}").and(tap()), deal(1, target(creatures().and(attacking_or_blocking())))),
         colored(&[Color::Red], creature("Crookshank Kobolds", "{0}", "Kobold", 0, 1)),
+        aura("Curse of the Pierced Heart", "{1}{R}", players()).whenever(
+            upkeep_of(players().and(Predicate::Is(Noun::Host))),
+            choose(1, them_and_their_planeswalkers(players().and(Predicate::Is(Noun::Host))))
+                .then(deal(1, Noun::Slot(CHOSEN))),
+        ),
         creature("Desert Nomads", "{2}{R}", "Human Nomad", 2, 2)
             .ability(landwalk("Desert"))
             .replaces(damage(lands().subtype("Desert"), this()), Instead::Nothing),
@@ -157,6 +171,23 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ..activated("{R}", pump(Noun::This, 1, 0))
         })),
         creature("Fire Elemental", "{3}{R}{R}", "Elemental", 5, 4),
+        sorcery(
+            "Fireball",
+            "{X}{R}",
+            deal(
+                Value::Quotient(Box::new(Value::X), Box::new(Value::CountOf(Box::new(that())))),
+                targets(0, count(damageable()), damageable()),
+            ),
+        )
+        .constant(Static {
+            zone: Zone::Stack,
+            ..Statement::SpellCost {
+                who: Noun::You,
+                what: this(),
+                more: Value::Most(vec![0.into(), less(Value::Targets, 1)]),
+            }
+            .into()
+        }),
         aura("Firebreathing", "{R}", creatures()).activated("{R}", pump(Noun::Host, 1, 0)),
         instant("Fissure", "{3}{R}{R}", bury(target(creatures().or(lands())))),
         sorcery("Flashfires", "{3}{R}", destroy(all(lands().subtype("Plains")))),
@@ -273,9 +304,33 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
         })),
         instant("Lightning Bolt", "{R}", deal(3, any_target())),
+        sorcery(
+            "Mana Clash",
+            "{R}",
+            Effect::Remember(target(opponents()), Slot(0)).then(Effect::RepeatWhile(
+                Box::new(
+                    Effect::Forget(Slot(1))
+                        .then(Effect::ForEach(
+                            Noun::Both(vec![Noun::You, Noun::Slot(Slot(0))]),
+                            Box::new(Effect::FlipCoin(Noun::It).then(when(
+                                Condition::Not(Box::new(Condition::WonFlip)),
+                                Effect::Remember(Noun::It, Slot(1)),
+                            ))),
+                        ))
+                        .then(deal(1, Noun::Slot(Slot(1)))),
+                ),
+                Condition::Holds(Slot(1)),
+            )),
+        ),
         enchantment("Mana Flare", "{2}{R}")
             .whenever(Pattern::TapsForMana(lands()), Effect::AddMana(that_player(), Mana::SameKind(1.into()), None)),
         enchantment("Manabarbs", "{3}{R}").whenever(Pattern::TapsForMana(lands()), deal(1, that_player())),
+        creature("Menacing Ogre", "{3}{R}{R}", "Ogre", 3, 3).keyword(Trample).keyword(Haste).whenever(
+            enters(this()),
+            Effect::ChooseNumbers { who: Noun::Players, least: 0.into(), most: 1_000_000.into(), slot: Slot(0) }
+                .then(Effect::LoseLife(all(players().and(highest_bidder())), Value::GreatestNumber(Slot(0))))
+                .then(when(Condition::Matches(Noun::You, players().and(highest_bidder())), put(2, P1P1, Noun::This))),
+        ),
         creature("Mijae Djinn", "{R}{R}{R}", "Djinn", 6, 3).whenever(
             attacks(this()),
             Effect::FlipCoin(Noun::You).then(when(
@@ -378,6 +433,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("The Brute", "{1}{R}", creatures())
             .constant(host().get(1, 0))
             .activated("{R}{R}{R}", Effect::Regenerate(Noun::Host)),
+        creature("The Red Terror", "{3}{R}", "Legendary Tyranid", 4, 3).whenever(
+            Pattern::OneOrMoreBySource(Box::new(Pattern::Damage {
+                by: Some(anything().red().and(yours())),
+                to: None,
+                combat: None,
+            })),
+            put(1, P1P1, Noun::This),
+        ),
         instant("Tunnel", "{R}", bury(target(permanents().subtype("Wall")))),
         creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", 4, 4)
             .keyword(Trample)

@@ -3,7 +3,7 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, Color, CounterKind, P1P1, Zone};
+use magic::{CardType, Color, CounterKind, P1P1, Step, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
@@ -42,7 +42,40 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{1}{W}",
             keep_the_fewest(lands()).then(discard_to_the_fewest()).then(keep_the_fewest(creatures())),
         ),
+        creature("Banisher Priest", "{1}{W}{W}", "Human Cleric", 2, 2).whenever(
+            enters(this()),
+            Effect::Move(target(creatures().theirs()), Destination { until_leaves: true, ..into(Zone::Exile) }),
+        ),
+        planeswalker("Basri Ket", "{1}{W}{W}", "Basri", 3)
+            .loyalty_ability(1, put(1, P1P1, targets(0, 1, creatures())).then(gain(that(), Indestructible)))
+            .loyalty_ability(
+                -2,
+                Effect::Delayed {
+                    when: Pattern::OneOrMore(Box::new(attacks(creatures().not(Predicate::Token)))),
+                    effect: Box::new(Effect::CreateTokens {
+                        who: Noun::You,
+                        count: Value::EventAmount,
+                        token: Box::new(token(&[Color::White], "Soldier", 1, 1)),
+                        tapped: true,
+                        attacking: true,
+                    }),
+                    repeating: true,
+                    duration: Duration::EndOfTurn,
+                },
+            )
+            .loyalty_ability(
+                -6,
+                Effect::Emblem(
+                    Noun::You,
+                    Box::new(card("Basri Ket Emblem", "", "").whenever(
+                        Pattern::Begins { step: Step::BeginCombat, whose: you_only() },
+                        create(1, token(&[Color::White], "Soldier", 1, 1)).then(put(1, P1P1, all(creatures().yours()))),
+                    )),
+                ),
+            ),
+        ward("Black Ward", Color::Black),
         aura("Blessing", "{W}{W}", creatures()).activated("{W}", pump(Noun::Host, 1, 1)),
+        ward("Blue Ward", Color::Blue),
         instant("Boon of Safety", "{W}", put(1, CounterKind::Shield, target(creatures())).then(scry(1))),
         enchantment("Castle", "{3}{W}").constant(creatures().yours().untapped().get(0, 2)),
         sorcery("Chaplain's Blessing", "{W}", gain_life(5)),
@@ -69,6 +102,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Conversion", "{2}{W}{W}")
             .whenever(upkeep_of(you_only()), unless_you_pay("{W}{W}", Effect::Sacrifice(Noun::This)))
             .constant(lands().subtype("Mountain").are(vec![Modification::SetSubtypes(vec![subtype("Plains")])])),
+        sorcery(
+            "Council's Judgment",
+            "{1}{W}{W}",
+            Effect::Vote(Ballot::Among(permanents().nonkind(CardType::Land).not(yours())), Slot(0))
+                .then(exile(Noun::MostVoted(Slot(0)))),
+        ),
         enchantment("Crusade", "{W}{W}").constant(creatures().white().get(1, 1)),
         creature("D'Avenant Archer", "{2}{W}", "Human Soldier Archer", 1, 2)
             .activated(tap(), deal(1, target(creatures().and(attacking_or_blocking())))),
@@ -98,6 +137,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             may_pay("{W}{W}", gain_life(1)),
         )))])),
         creature("Fencing Ace", "{1}{W}", "Human Soldier", 1, 1).keyword(DoubleStrike),
+        creature("Fiend Hunter", "{1}{W}{W}", "Human Cleric", 1, 3)
+            .whenever(
+                enters(this()),
+                Effect::Remember(target(creatures().other()), CHOSEN)
+                    .then(may(Effect::Move(Noun::Slot(CHOSEN), Destination { linked: true, ..into(Zone::Exile) }))),
+            )
+            .whenever(leaves(this()), Effect::Move(Noun::ExiledWith, into(Zone::Battlefield))),
         enchantment("Glorious Anthem", "{1}{W}{W}").constant(creatures().yours().get(1, 1)),
         creature("Glory Seeker", "{1}{W}", "Human Soldier", 2, 2),
         instant("Great Defender", "{W}", pump(target(creatures()), 0, mana_value_of(that()))),
@@ -107,6 +153,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 sources().and(Predicate::Any(vec![Predicate::Color(Color::Black), Predicate::Color(Color::Red)])),
             ),
         ),
+        ward("Green Ward", Color::Green),
         instant(
             "Healing Salve",
             "{W}",
@@ -154,6 +201,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 exists(permanents().theirs().red().not(Predicate::Token)),
                 creatures().and(Predicate::Named(name("Ivory Guardians"))).get(1, 1),
             ),
+        enchantment("Journey to Nowhere", "{1}{W}")
+            .whenever(
+                enters(this()),
+                Effect::Move(target(creatures()), Destination { linked: true, ..into(Zone::Exile) }),
+            )
+            .whenever(leaves(this()), Effect::Move(Noun::ExiledWith, into(Zone::Battlefield))),
         enchantment("Karma", "{2}{W}{W}")
             .whenever(upkeep_of(players()), deal(count(lands().subtype("Swamp").of(that_player())), that_player())),
         creature("Keepers of the Faith", "{1}{W}{W}", "Human Cleric", 2, 3),
@@ -251,6 +304,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         instant("Purelace", "{W}", turn_color(target(spells().or(permanents())), Color::White, Duration::Forever)),
         instant("Raise the Alarm", "{1}{W}", create(2, token(&[Color::White], "Soldier", 1, 1))),
+        ward("Red Ward", Color::Red),
         creature("Repentant Blacksmith", "{1}{W}", "Human", 1, 2).protection_from(from_color(Color::Red)),
         enchantment("Rest in Peace", "{1}{W}")
             .whenever(enters(this()), exile(all(cards_in(Zone::Graveyard))))
@@ -259,6 +313,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Instead::GoTo(into(Zone::Exile)),
             ),
         sorcery("Resurrection", "{2}{W}{W}", put_onto_battlefield(target(your_graveyard().kind(CardType::Creature)))),
+        instant(
+            "Reverse Damage",
+            "{1}{W}{W}",
+            choose(1, sources()).then(next_time(
+                damage(anything().and(Predicate::Is(Noun::Slot(CHOSEN))), you_only()),
+                Instead::PreventAnd(Box::new(gain_life(Value::EventAmount))),
+            )),
+        ),
         creature("Righteous Avengers", "{4}{W}", "Human Soldier", 3, 1).ability(landwalk("Plains")),
         instant("Righteousness", "{W}", pump(target(creatures().and(Predicate::Blocking)), 7, 7)),
         creature("Samite Healer", "{1}{W}", "Human Cleric", 1, 1).activated(tap(), prevent_next(1, any_target())),
@@ -271,6 +333,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Shield Wall", "{1}{W}", pump(all(creatures().yours()), 0, 2)),
         creature("Silvercoat Lion", "{1}{W}", "Cat", 2, 2),
         creature("Soul Warden", "{W}", "Human Cleric", 1, 1).whenever(enters(creatures().other()), gain_life(1)),
+        aura("Spectra Ward", "{3}{W}{W}", creatures()).constant(
+            host().are(
+                [Modification::AddPowerToughness(2.into(), 2.into())]
+                    .into_iter()
+                    .chain(Color::ALL.map(|color| {
+                        let attached = Predicate::All(vec![of_type("Aura"), Predicate::AttachedTo(Noun::This)]);
+                        has_ability(protection(from_color(color).not(attached)))
+                    }))
+                    .collect(),
+            ),
+        ),
         aura("Spirit Link", "{W}", creatures())
             .whenever(Pattern::Damage { by: Some(host()), to: None, combat: None }, gain_life(Value::EventAmount)),
         enchantment("Spiritual Sanctuary", "{2}{W}{W}").whenever_if(
@@ -303,6 +376,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("White Knight", "{W}{W}", "Human Knight", 2, 2)
             .keyword(FirstStrike)
             .protection_from(from_color(Color::Black)),
+        ward("White Ward", Color::White),
         creature("Witch Hunter", "{2}{W}{W}", "Human Cleric", 1, 1)
             .activated(tap(), deal(1, target(players().or(planeswalkers()))))
             .activated(pay("{1}{W}{W}").and(tap()), return_to_hand(target(creatures().theirs()))),

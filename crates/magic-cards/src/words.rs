@@ -451,3 +451,30 @@ pub(crate) fn food() -> CardDefinition {
     token.colors = Some(ColorSet::NONE);
     token
 }
+
+// What several cards share.
+
+/// A Ward: protection from a colour that spares the Aura itself (CR 702.16n).
+pub(crate) fn ward(name: &str, color: Color) -> CardDefinition {
+    let itself = Predicate::All(vec![Predicate::Named(magic::notation::name(name)), Predicate::AttachedTo(Noun::This)]);
+    aura(name, "{W}", creatures()).constant(host().are(vec![has_ability(protection(from_color(color).not(itself)))]))
+}
+
+/// The enchanted card goes onto the battlefield under your control, and the Aura then enchants only that creature.
+pub(crate) fn reanimate_enchanted(destination: Destination) -> Effect {
+    let raised = creatures().and(Predicate::Is(Noun::PutWith));
+    let enchant = KeywordAbility { keyword: Keyword::Enchant, parameter: Parameter::Quality(raised) };
+    Effect::Remember(Noun::Host, CHOSEN)
+        .then(Effect::Modify(
+            Noun::This,
+            vec![Modification::LoseKeyword(Keyword::Enchant), has_ability(Ability::Keyword(enchant))],
+            Duration::Forever,
+        ))
+        .then(Effect::Move(Noun::Slot(CHOSEN), Destination { under: Some(Noun::You), linked: true, ..destination }))
+        .then(Effect::Attach(Noun::This, Noun::PutWith))
+}
+
+/// A player whose secret number is the highest.
+pub(crate) fn highest_bidder() -> Predicate {
+    Predicate::Value(Value::NumberBy(Slot(0), Box::new(Noun::It)), Comparison::Equal, Value::GreatestNumber(Slot(0)))
+}

@@ -110,6 +110,8 @@ pub struct Entry {
     pub chosen: Option<Chosen>,
     /// Linked to the source that exiled it.
     pub linked_to: Option<ObjectId>,
+    /// In exile until that leaves the battlefield.
+    pub until_leaves: Option<ObjectId>,
 }
 
 /// Copiable values: a definition, and lists of exceptions in the tables of others.

@@ -95,21 +95,8 @@ impl Game {
     }
 
     fn begin_announcing(&mut self, player: PlayerId, entry: StackEntry, by_hand: bool, mana_ability: bool, way: Way) {
-        self.state.frames.push(Frame::Announce(Announce {
-            player,
-            stage: Stage::Modes,
-            cursor: 0,
-            by_hand,
-            mana_ability,
-            way,
-            entry,
-            due: ManaDue::default(),
-            chosen: SmallVec::new(),
-            phyrexian: 0,
-            life: 0,
-            step: 0,
-            retarget: false,
-        }));
+        let begun = Announce::of(player, entry);
+        self.state.frames.push(Frame::Announce(Announce { by_hand, mana_ability, way, ..begun }));
     }
 
     /// Remembers where a half-made action began.
@@ -287,8 +274,12 @@ impl Game {
         let candidates = self.target_candidates(spec, announce);
         let (min, _) = self.target_count(spec, announce);
         if candidates.len() < min {
-            // CR 603.3d: a triggered ability whose targets don't exist is removed.
-            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
+            // CR 603.3d: a triggered ability whose targets don't exist is removed; what is on the stack keeps its own.
+            return if announce.entry.kind == StackKind::Triggered || announce.retarget {
+                Ready::Drop
+            } else {
+                Ready::Unwind
+            };
         }
         if candidates.is_empty() {
             announce.cursor += 1;
@@ -450,14 +441,12 @@ impl Game {
         }
     }
 
-    /// Asks for new targets of a copy on the stack.
+    /// Asks that player for new targets of something on the stack.
     pub(super) fn begin_retargeting(&mut self, player: PlayerId, id: ObjectId) {
         let Some(mut entry) = self.stack_entry(id).cloned() else { return };
         entry.bindings.targets.clear();
-        self.begin_announcing(player, entry, false, false, Way::ManaCost);
-        if let Some(Frame::Announce(announce)) = self.state.frames.last_mut() {
-            announce.retarget = true;
-        }
+        let begun = Announce::of(entry.controller, entry);
+        self.state.frames.push(Frame::Announce(Announce { retarget: true, chooser: Some(player), ..begun }));
     }
 
     fn finish_spell(&mut self, announce: Announce) {

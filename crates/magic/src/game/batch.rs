@@ -287,6 +287,24 @@ impl Game {
             self.propose(Event::GainLife(player, amount));
             self.state.result = result;
         }
+        if !self.state.returns.is_empty() {
+            self.return_exiled();
+        }
+    }
+
+    /// CR 610.3: what was exiled until a permanent left the battlefield returns right after that.
+    fn return_exiled(&mut self) {
+        let (due, waiting): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.state.returns).into_iter().partition(|(source, _)| self.object(*source).is_none());
+        self.state.returns = waiting;
+        let there = due.into_iter().map(|(_, card)| card).filter(|card| self.exists(*card));
+        let events: Vec<Event> =
+            there.map(|card| Event::Move(self.move_event(card, Zone::Battlefield, Cause::Effect))).collect();
+        if !events.is_empty() {
+            let result = std::mem::take(&mut self.state.result);
+            self.propose_all(events);
+            self.state.result = result;
+        }
     }
 
     /// Something that is known to happen and that nothing replaces.

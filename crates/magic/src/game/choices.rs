@@ -244,6 +244,16 @@ impl Game {
                 self.state.frames.push(Frame::Resolve(running));
                 self.put_in_order(&picked, *place);
             }
+            (Effect::Vote(..) | Effect::Separate { .. }, _) => {
+                running.picked.extend(picked);
+                self.state.frames.push(Frame::Resolve(running));
+            }
+            (Effect::ChangeTarget(_, _, to), _) => {
+                if let Some(chosen) = picked.first() {
+                    self.set_target(&running, to.as_ref(), *chosen);
+                }
+                self.state.frames.push(Frame::Resolve(running));
+            }
             (Effect::Proliferate(_), _) => {
                 self.state.frames.push(Frame::Resolve(running));
                 self.proliferate(&picked);

@@ -323,7 +323,7 @@ pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) 
         Pattern::Loses(_) => each(EventKind::Lose),
         Pattern::ManaAdded(_) => each(EventKind::Mana),
         Pattern::State(_) => {}
-        Pattern::OneOrMore(one) => for_each_kind(one, each),
+        Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) => for_each_kind(one, each),
         Pattern::AnyOf(all) => {
             let mut seen = [false; EventKind::COUNT];
             for pattern in all {

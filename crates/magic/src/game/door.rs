@@ -2,7 +2,7 @@
 
 use super::replacement::BatchAnswer;
 use super::{Face, Flow, Game, View};
-use crate::notation::Effect;
+use crate::notation::{Ballot, Effect};
 use crate::{
     AbilityRef, Applied, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason, ManaKind, ObjectId, Op,
     PlayerId, Progress, Resolution, Stage, Subtype, Way,
@@ -423,7 +423,12 @@ impl Game {
             Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
             Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
             Some(Op::Either(..)) => (Wanted::PickOne, Reason::Either(id)),
-            Some(Op::Do(Effect::CopySpell(..), _)) => (Wanted::YesNo, Reason::NewTargets(id)),
+            Some(Op::Do(Effect::CopySpell(..) | Effect::CopySpellFor(..) | Effect::ChooseNewTargets(..), _)) => {
+                (Wanted::YesNo, Reason::NewTargets(id))
+            }
+            Some(Op::Do(Effect::Vote(Ballot::Words(_), _), _)) => (Wanted::PickOne, Reason::Either(id)),
+            Some(Op::Do(Effect::ChoosePile(..), _)) => (Wanted::PickOne, Reason::Either(id)),
+            Some(Op::Do(Effect::ChooseNumbers { .. }, _)) => (Wanted::Number, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::ChooseFor(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
             Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) if running.branch == 1 => {
@@ -506,6 +511,7 @@ impl Game {
         match answer {
             Answer::Yes(yes) => self.answer_yes_no(running, *yes),
             Answer::Picks(picks) => self.answer_picks(running, picks, &options.list),
+            Answer::Number(number) => self.answer_number(running, *number),
             Answer::Pick(pick) => match options.list[usize::from(*pick)] {
                 Choice::Mana(kind) => self.answer_mana(running, kind),
                 Choice::Mode(branch) => self.answer_either(running, branch),

@@ -1,7 +1,7 @@
 //! What the words of an ability mean at this moment: nouns, values and conditions.
 
 use super::Game;
-use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Value};
+use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Slot, Value};
 use crate::{Bindings, Chosen, Entity, Flags, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 
@@ -104,13 +104,33 @@ impl Game {
                     found.push(player.into());
                 }
             }
-            Noun::ExiledWith => {
+            Noun::ExiledWith | Noun::PutWith => {
                 let links = self.state.links.iter().filter(|(source, _)| *source == context.source);
                 found.extend(links.filter(|(_, card)| self.exists(*card)).map(|(_, card)| Entity::Object(*card)));
             }
             Noun::Paid => found.extend(context.bindings.paid.iter().map(|id| Entity::Object(*id))),
             Noun::Done => found.extend(self.state.result.objects.iter().map(|id| Entity::Object(*id))),
+            Noun::TopOf(of, count) => {
+                let count = self.value(count, context).max(0) as usize;
+                for player in self.players_named(of, context) {
+                    let top = self.player(player).library.iter().rev().take(count);
+                    found.extend(top.map(|id| Entity::Object(*id)));
+                }
+            }
+            Noun::MostVoted(slot) => self.most_voted(*slot, context, found),
             Noun::Both(all) => all.iter().for_each(|one| self.collect(one, context, found)),
+        }
+    }
+
+    /// CR 701.38: what got more votes than anything else, or as many as anything else.
+    fn most_voted(&self, slot: Slot, context: &Context<'_>, found: &mut Entities) {
+        let votes = self.entities(&Noun::Slot(slot), context);
+        let votes_for = |one: &Entity| votes.iter().filter(|vote| *vote == one).count();
+        let most = votes.iter().map(votes_for).max().unwrap_or(0);
+        for one in &votes {
+            if votes_for(one) == most {
+                push_new(found, Some(*one));
+            }
         }
     }
 
@@ -272,6 +292,19 @@ impl Game {
             Value::Times(factor, one) => self.value(one, context).saturating_mul(*factor),
             Value::HalfUp(one) => (self.value(one, context) + 1).div_euclid(2),
             Value::HalfDown(one) => self.value(one, context).div_euclid(2),
+            Value::Quotient(one, other) => match self.value(other, context) {
+                0 => 0,
+                divisor => self.value(one, context).div_euclid(divisor),
+            },
+            Value::NumberBy(slot, noun) => sum_over(noun, &|player| {
+                let place = number_place(*slot, player);
+                context.bindings.numbers.iter().find(|(at, _)| *at == place).map_or(0, |(_, number)| *number)
+            }),
+            Value::GreatestNumber(slot) => {
+                let places = number_place(*slot, PlayerId(0))..number_place(Slot(slot.0 + 1), PlayerId(0));
+                let chosen = context.bindings.numbers.iter().filter(|(at, _)| places.contains(at));
+                chosen.map(|(_, number)| *number).max().unwrap_or(0)
+            }
             Value::Least(all) => all.iter().map(|one| self.value(one, context)).min().unwrap_or(0),
             Value::Most(all) => all.iter().map(|one| self.value(one, context)).max().unwrap_or(0),
             Value::If(condition, one, other) => {
@@ -342,6 +375,11 @@ impl Game {
             Condition::Any(all) => all.iter().any(|one| self.holds(one, context)),
         }
     }
+}
+
+/// Where among the numbers of an ability the number that a player chose in a slot is kept.
+pub(super) fn number_place(slot: Slot, player: PlayerId) -> u8 {
+    32 + slot.0 * 8 + player.0
 }
 
 fn push_new(found: &mut Entities, entity: Option<Entity>) {

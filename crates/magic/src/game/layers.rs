@@ -63,6 +63,7 @@ pub(super) fn layer_of(modification: &Modification) -> Layer {
         Modification::AddKeyword(_)
         | Modification::AddAbility(_)
         | Modification::AddFiledAbility(_)
+        | Modification::ThisAbility
         | Modification::AddKeywordAbility(..)
         | Modification::LoseKeyword(_)
         | Modification::ProtectionFromChosenColor

@@ -3,7 +3,7 @@
 use super::evaluate::Context;
 use super::{Game, Look};
 use crate::notation::{Domain, Filter, Predicate};
-use crate::{Chosen, Entity, Flags, ObjectId, PlayerId, SubtypeClass, Supertype, Zone};
+use crate::{Chosen, Entity, Flags, ObjectId, PlayerId, StackKind, SubtypeClass, Supertype, Zone};
 
 impl Game {
     /// Whether a filter describes that entity, now or as it last was.
@@ -134,6 +134,10 @@ impl Game {
                 entry.bindings.targets.iter().any(|target| self.matches(filter, target.entity, context))
             }),
             Predicate::SingleTarget => self.stack_entry(id).is_some_and(|entry| entry.bindings.targets.len() == 1),
+            Predicate::ActivatedAbility => self.is_stacked(id, StackKind::Activated),
+            Predicate::TriggeredAbility => self.is_stacked(id, StackKind::Triggered),
+            Predicate::Above(noun) => self.objects(noun, context).iter().any(|below| self.lies_above(id, *below)),
+            Predicate::CostsX => self.costs_x(id),
             Predicate::HasManaAbility => {
                 characteristics.abilities.iter().any(|ability| self.pool.ability(*ability).mana)
             }
@@ -145,6 +149,32 @@ impl Game {
             Predicate::Not(inner) => !self.object_is(inner, look, context),
             Predicate::Any(all) => all.iter().any(|one| self.object_is(one, look, context)),
             Predicate::All(all) => all.iter().all(|one| self.object_is(one, look, context)),
+        }
+    }
+
+    fn is_stacked(&self, id: ObjectId, kind: StackKind) -> bool {
+        self.stack_entry(id).is_some_and(|entry| entry.kind == kind)
+    }
+
+    /// CR 404.2: the order of a graveyard.
+    fn lies_above(&self, id: ObjectId, below: ObjectId) -> bool {
+        let Some(owner) = self.object(below).map(|object| object.owner) else { return false };
+        let graveyard = &self.player(owner).graveyard;
+        let place = |card| graveyard.iter().position(|one| *one == card);
+        matches!((place(id), place(below)), (Some(upper), Some(lower)) if upper > lower)
+    }
+
+    /// Whether a mana cost, or the activation cost of an ability on the stack, contains {X}.
+    fn costs_x(&self, id: ObjectId) -> bool {
+        let activated = self.stack_entry(id).filter(|entry| entry.kind != StackKind::Spell);
+        match activated {
+            Some(entry) => {
+                let cost = entry.ability.and_then(|ability| self.activated(ability)).and_then(|one| one.cost.mana());
+                cost.is_some_and(|mana| mana.x_count() > 0)
+            }
+            None => self
+                .look(id)
+                .is_some_and(|look| self.pool.definition(look.characteristics.mana_cost).mana_cost.x_count() > 0),
         }
     }
 

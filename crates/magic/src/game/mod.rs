@@ -68,7 +68,7 @@ pub struct Game {
     /// Whether the half-made action can still be taken back.
     can_take_back: bool,
     /// Abilities that triggered on the batch of events that is happening, for "one or more".
-    noticed: Vec<(ObjectId, AbilityRef)>,
+    noticed: Vec<(ObjectId, AbilityRef, Option<crate::Entity>)>,
     /// The end of this step of this turn, at which play pauses.
     pause_at: Option<(u32, crate::Step)>,
     /// What has been applied to the event in whose place something is being done.

@@ -71,7 +71,7 @@ pub(super) fn change(
                 what.abilities.push(protection_from(color));
             }
         }
-        Modification::AddAbility(_) => {}
+        Modification::AddAbility(_) | Modification::ThisAbility => {}
         Modification::LoseKeyword(keyword) => {
             what.keywords.remove(*keyword);
             what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(*keyword));

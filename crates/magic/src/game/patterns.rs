@@ -13,7 +13,7 @@ impl Game {
     /// Whether an event is as a pattern describes it, and what the ability's words then refer to.
     pub(super) fn event_matches(&self, pattern: &Pattern, event: &Event, context: &Context<'_>) -> Option<EventInfo> {
         match pattern {
-            Pattern::OneOrMore(one) => self.event_matches(one, event, context),
+            Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) => self.event_matches(one, event, context),
             Pattern::AnyOf(all) => all.iter().find_map(|one| self.event_matches(one, event, context)),
             _ => self
                 .movement_or_damage(pattern, event, context)

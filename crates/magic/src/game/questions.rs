@@ -412,6 +412,13 @@ impl Game {
 
     /// Whether a permanent untaps in its controller's untap step (CR 502.3).
     pub(super) fn untaps(&self, id: ObjectId) -> bool {
+        let stays = |effect: &crate::ContinuousEffect| {
+            matches!(effect.kind, ContinuousKind::StayTapped(object, during)
+                if object == id && during == self.state.turn.active)
+        };
+        if self.state.effects.iter().any(stays) {
+            return false;
+        }
         self.says(Question::Untap, |context, statement| match statement {
             Statement::DoesntUntap(what) => self.matches(what, id.into(), context),
             _ => false,
@@ -613,7 +620,10 @@ impl Game {
         let characteristics = self.characteristics(attachment);
         let subtype = |name| Subtype::parse(name).is_some_and(|kind| characteristics.has_subtype(kind));
         if let Entity::Object(host) = to {
-            if !self.is_permanent(host) || host == attachment || self.is_protected_from(host, attachment) {
+            let there =
+                self.is_permanent(host) || self.object(host).is_some_and(|object| object.zone == Zone::Graveyard);
+            let protected = self.is_permanent(host) && self.is_protected_from(host, attachment);
+            if !there || host == attachment || protected {
                 return false;
             }
             let banned = self.says(Question::Attach, |context, statement| match statement {
@@ -630,11 +640,20 @@ impl Game {
             let context = Context::of(attachment, self.live(attachment).controller);
             return self.qualities(attachment, Keyword::Enchant).all(|quality| self.matches(quality, to, &context));
         }
+        if subtype("Fortification") {
+            // CR 301.6: a Fortification that is also a creature can't fortify.
+            return !characteristics.is(CardType::Creature)
+                && to
+                    .object()
+                    .is_some_and(|host| self.is_permanent(host) && self.characteristics(host).is(CardType::Land));
+        }
         if subtype("Equipment") {
             // CR 301.5c: an Equipment that is also a creature can't equip.
             // CR 702.151b: one with reconfigure stops being one as it becomes attached.
             return (!characteristics.is(CardType::Creature) || characteristics.has(Keyword::Reconfigure))
-                && to.object().is_some_and(|host| self.characteristics(host).is(CardType::Creature));
+                && to
+                    .object()
+                    .is_some_and(|host| self.is_permanent(host) && self.characteristics(host).is(CardType::Creature));
         }
         false
     }

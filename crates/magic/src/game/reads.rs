@@ -58,6 +58,7 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         | Predicate::SharesColorWith(noun)
         | Predicate::SharesTypeWith(noun)
         | Predicate::SharesCreatureTypeWith(noun) => noun_reads(noun).union(Facts::BATTLEFIELD),
+        Predicate::Above(noun) => noun_reads(noun).union(Facts::ZONES),
         Predicate::Compare(_, _, value) => value_reads(value),
         Predicate::Value(one, _, other) => value_reads(one).union(value_reads(other)),
         Predicate::Not(inner) => predicate_reads(inner),
@@ -76,7 +77,8 @@ fn noun_reads(noun: &Noun) -> Facts {
         Noun::All(filter) => Facts::BATTLEFIELD.union(Facts::ZONES).union(filter_reads(filter)),
         Noun::ControllerOf(of) | Noun::OwnerOf(of) => noun_reads(of).union(Facts::BATTLEFIELD),
         Noun::Both(all) => all.iter().fold(Facts::NONE, |facts, one| facts.union(noun_reads(one))),
-        Noun::ExiledWith => Facts::ZONES,
+        Noun::ExiledWith | Noun::PutWith => Facts::ZONES.union(Facts::BATTLEFIELD),
+        Noun::TopOf(of, count) => noun_reads(of).union(value_reads(count)).union(Facts::ZONES),
         _ => Facts::NONE,
     }
 }
@@ -106,7 +108,8 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         Value::Sum(all) | Value::Least(all) | Value::Most(all) => {
             all.iter().fold(Facts::NONE, |facts, one| facts.union(value_reads(one)))
         }
-        Value::Minus(one, other) => value_reads(one).union(value_reads(other)),
+        Value::NumberBy(..) | Value::GreatestNumber(_) => Facts::NONE,
+        Value::Minus(one, other) | Value::Quotient(one, other) => value_reads(one).union(value_reads(other)),
         Value::Times(_, one) | Value::HalfUp(one) | Value::HalfDown(one) => value_reads(one),
         Value::If(condition, one, other) => {
             condition_reads(condition).union(value_reads(one)).union(value_reads(other))

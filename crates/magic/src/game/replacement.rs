@@ -178,7 +178,7 @@ impl Game {
         {
             return false;
         }
-        if matches!(replacement.instead, Instead::Nothing | Instead::Prevent(_))
+        if matches!(replacement.instead, Instead::Nothing | Instead::Prevent(_) | Instead::PreventAnd(_))
             && let Event::Damage { source, .. } = event
             && self.damage_cant_be_prevented(*source)
         {
@@ -431,8 +431,8 @@ impl Game {
                 }
                 self.use_shield(&applied, 1);
             }
-            Instead::Do(_) | Instead::Also(_) => {
-                if matches!(replacement.instead, Instead::Do(_)) {
+            Instead::Do(_) | Instead::Also(_) | Instead::PreventAnd(_) => {
+                if !matches!(replacement.instead, Instead::Also(_)) {
                     batch.events.remove(at);
                 }
                 let entry = self.inline_entry(source, ability, controller, bindings.clone());
@@ -486,6 +486,9 @@ impl Game {
         }
         if destination.linked {
             moved.entry.linked_to = Some(context.source);
+        }
+        if destination.until_leaves {
+            moved.entry.until_leaves = Some(context.source);
         }
     }
 

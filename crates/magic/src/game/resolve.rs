@@ -310,7 +310,7 @@ impl Game {
         let Some(ability) = running.entry.ability else { return Flow::On };
         let pool = Arc::clone(&self.pool);
         let op = &pool.ability(ability).program.ops[usize::from(running.at)];
-        if let Op::Do(Effect::CopySpell(..), _) = op {
+        if let Op::Do(Effect::CopySpell(..) | Effect::CopySpellFor(..) | Effect::ChooseNewTargets(..), _) = op {
             let copy = running.picked.pop().and_then(Entity::object);
             self.state.frames.push(Frame::Resolve(running));
             if let (true, Some(copy), Some(player)) = (yes, copy, asked) {
@@ -355,7 +355,15 @@ impl Game {
         }
         let Some(Op::Do(effect, _)) = self.waiting_op(running) else { return };
         let Some(player) = running.asking.last().copied() else { return };
+        if self.voting_or_pile_options(running, effect, player, options) {
+            return;
+        }
         match effect {
+            Effect::ChangeTarget(_, _, to) => {
+                let all = self.retargeting_options(running, to.as_ref());
+                options.list.extend(all.into_iter().map(Choice::entity));
+                (options.min, options.max) = (1, 1);
+            }
             Effect::Choose { .. } => {
                 let candidates = self.choice_candidates(running, effect, player);
                 let (min, max) = self.choice_limits(running, effect, player, candidates.len());

@@ -454,6 +454,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         daytime: crate::Daytime::Neither,
         active_cast_last_turn: 0,
         transformed: Vec::new(),
+        returns: Vec::new(),
         clock: Timestamp(0),
         next_effect: 0,
         outcome: None,

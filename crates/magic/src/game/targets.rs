@@ -9,6 +9,9 @@ use smallvec::SmallVec;
 impl Game {
     /// Who is asked at this stage: the controller, or who chooses the targets of this phrase.
     pub(super) fn announcing_player(&self, announce: &Announce) -> PlayerId {
+        if let Some(chooser) = announce.chooser {
+            return chooser;
+        }
         if announce.stage == Stage::Targets
             && let Some((_, spec)) = self.phrases(&announce.entry).get(usize::from(announce.cursor))
             && let Some(chooser) = &spec.chooser

@@ -5,7 +5,7 @@ use super::{Flow, Game};
 use crate::notation::{Ability, Pattern, Question, Statement, Triggered};
 use crate::{
     AbilityRef, Announce, Bindings, Event, EventInfo, Frame, Move, ObjectId, PendingTrigger, StackEntry, StackKind,
-    Stage, TriggerOrder, Zone,
+    TriggerOrder, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -56,11 +56,8 @@ impl Game {
         if triggered.condition.as_ref().is_some_and(|condition| !self.holds(condition, &context)) {
             return;
         }
-        if let Pattern::OneOrMore(_) = triggered.when {
-            if self.noticed.contains(&(source, ability)) {
-                return;
-            }
-            self.noticed.push((source, ability));
+        if self.is_part_of_group(&triggered.when, source, ability, &info) {
+            return;
         }
         if triggered.once_each_turn {
             if self.state.activations.contains(&(source, ability)) {
@@ -75,6 +72,28 @@ impl Game {
         for _ in 0..times {
             self.waiting(PendingTrigger { source, ability, controller, bindings: bindings.clone() });
         }
+    }
+
+    /// Whether the ability has triggered on this batch of events already and speaks of all of them at once (CR 603.2c);
+    /// the amount then grows.
+    fn is_part_of_group(&mut self, when: &Pattern, source: ObjectId, ability: AbilityRef, info: &EventInfo) -> bool {
+        let by = match when {
+            Pattern::OneOrMore(_) => None,
+            Pattern::OneOrMoreBySource(_) => info.agent,
+            _ => return false,
+        };
+        if !self.noticed.contains(&(source, ability, by)) {
+            self.noticed.push((source, ability, by));
+            return false;
+        }
+        let same = |one: &&mut PendingTrigger| {
+            one.source == source && one.ability == ability && (by.is_none() || one.bindings.event.agent == by)
+        };
+        if let Some(trigger) = self.state.triggered.iter_mut().rev().find(same) {
+            let amount = &mut trigger.bindings.event.amount;
+            *amount = amount.saturating_add(info.amount);
+        }
+        true
     }
 
     fn waiting(&mut self, trigger: PendingTrigger) {
@@ -118,6 +137,11 @@ impl Game {
                 at += 1;
                 continue;
             };
+            let (source, ability) = (delayed.source, delayed.ability);
+            if self.is_part_of_group(&triggered.when, source, ability, &info) {
+                at += 1;
+                continue;
+            }
             let delayed = if self.state.delayed[at].repeating {
                 at += 1;
                 self.state.delayed[at - 1].clone()
@@ -158,7 +182,7 @@ impl Game {
         if let Pattern::AnyOf(all) = pattern {
             return all.iter().find_map(|one| self.triggering(one, event, context, looking));
         }
-        if let Pattern::OneOrMore(one) = pattern {
+        if let Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) = pattern {
             return self.triggering(one, event, context, looking);
         }
         let back = looks_back(pattern, event);
@@ -211,21 +235,8 @@ impl Game {
                 bindings: trigger.bindings,
             };
             let mana_ability = self.pool.ability(trigger.ability).mana;
-            self.state.frames.push(Frame::Announce(Announce {
-                player: trigger.controller,
-                stage: Stage::Modes,
-                cursor: 0,
-                by_hand: false,
-                mana_ability,
-                way: crate::Way::ManaCost,
-                entry,
-                due: Default::default(),
-                chosen: SmallVec::new(),
-                phyrexian: 0,
-                life: 0,
-                step: 0,
-                retarget: false,
-            }));
+            let begun = Announce::of(trigger.controller, entry);
+            self.state.frames.push(Frame::Announce(Announce { mana_ability, ..begun }));
         }
     }
 

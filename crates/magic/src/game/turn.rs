@@ -138,6 +138,9 @@ impl Game {
             }
         }
         let limits = self.untap_limits(active, untaps.iter().chain(&candidates));
+        self.state
+            .effects
+            .retain(|effect| !matches!(effect.kind, ContinuousKind::StayTapped(_, during) if during == active));
         self.continue_untapping(UntapChoice { candidates, untaps, limits });
     }
 

@@ -77,6 +77,9 @@ impl Game {
             if watched && moved.from != Zone::Outside {
                 self.depart(id);
             }
+            if from == Zone::Graveyard {
+                self.suspect_attachments(id);
+            }
             self.derived.reset(id);
         }
         if moved.from != Zone::Outside {
@@ -103,6 +106,9 @@ impl Game {
         }
         if let Some(source) = moved.entry.linked_to {
             self.state.links.push((source, new));
+        }
+        if let Some(source) = moved.entry.until_leaves.filter(|_| to == Zone::Exile) {
+            self.state.returns.push((source, new));
         }
         let flags = self.live(new).flags;
         if to != Zone::Battlefield && (flags.has(Flags::TOKEN) || flags.has(Flags::COPY)) {
@@ -131,19 +137,25 @@ impl Game {
         }
         self.derived.attachments -= u32::from(self.live(id).attached_to.is_some());
         self.derived.face_down -= u32::from(self.live(id).flags.has(Flags::FACE_DOWN));
-        if self.derived.attachments > 0 {
-            for at in 0..self.state.battlefield.len() {
-                let other = self.state.battlefield[at];
-                if self.live(other).attached_to == Some(id.into()) {
-                    self.derived.suspects.push(other);
-                }
-            }
-        }
+        self.suspect_attachments(id);
         self.derived.reset(id);
         if !self.state.effects.is_empty() {
             self.end_effects_of_source(id);
         }
         self.publish(Facts::BATTLEFIELD);
+    }
+
+    /// What is attached to something that leaves must be looked at.
+    fn suspect_attachments(&mut self, host: ObjectId) {
+        if self.derived.attachments == 0 {
+            return;
+        }
+        for at in 0..self.state.battlefield.len() {
+            let other = self.state.battlefield[at];
+            if self.live(other).attached_to == Some(host.into()) {
+                self.derived.suspects.push(other);
+            }
+        }
     }
 
     fn depart(&mut self, id: ObjectId) {

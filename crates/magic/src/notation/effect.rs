@@ -75,9 +75,12 @@ pub struct Destination {
     /// Onto the battlefield: attached to that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<Noun>,
-    /// Into exile: linked to the source (CR 607.2).
+    /// Into exile or onto the battlefield: linked to the source (CR 607.2).
     #[serde(default)]
     pub linked: bool,
+    /// Into exile: until the source leaves the battlefield (CR 610.3).
+    #[serde(default)]
+    pub until_leaves: bool,
 }
 
 /// The mana an ability makes.
@@ -145,6 +148,16 @@ pub struct Modes {
     pub modes: Vec<Effect>,
 }
 
+/// What players vote for (CR 701.38b).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ballot {
+    /// One of these words. The votes for the first are counted in the slot, those for the next in the next slot, and so on.
+    Words(Vec<String>),
+    /// One of these objects or players. Each vote adds what it is for to the slot.
+    Among(Filter),
+}
+
 /// What a spell or ability does.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -166,6 +179,8 @@ pub enum Effect {
     ForEach(Noun, Box<Effect>),
     /// So many times.
     Repeat(Value, Box<Effect>),
+    /// This is done, and done again for as long as the condition holds afterwards.
+    RepeatWhile(Box<Effect>, Condition),
     /// That player chooses one of these as it resolves.
     Either(Noun, Vec<Effect>),
     /// Modes, chosen as it is put on the stack; only at the root of an ability.
@@ -193,6 +208,32 @@ pub enum Effect {
     },
     /// A player chooses a colour, type, name, player or number for the source.
     ChooseFor(Noun, Chooser),
+    /// Each player votes, beginning with you (CR 701.38).
+    Vote(Ballot, Slot),
+    /// Each of these players chooses a number between two others; nobody knows it until all have chosen.
+    ChooseNumbers {
+        /// Who chooses.
+        who: Noun,
+        /// The least.
+        least: Value,
+        /// The greatest.
+        most: Value,
+        /// Where the numbers are kept.
+        slot: Slot,
+    },
+    /// That player separates those into two piles (CR 700.3).
+    Separate {
+        /// Who separates.
+        who: Noun,
+        /// What.
+        what: Noun,
+        /// The first pile.
+        one: Slot,
+        /// The second pile.
+        other: Slot,
+    },
+    /// That player chooses one of two piles; it is then the first of them.
+    ChoosePile(Noun, Slot, Slot),
     /// Remembers these in a slot.
     Remember(Noun, Slot),
     /// Remembers a number in a slot.
@@ -336,6 +377,24 @@ pub enum Effect {
     Fight(Noun, Noun),
     /// Copies a spell or ability, with exceptions; its controller may choose new targets.
     CopySpell(Noun, Value, #[serde(default)] Vec<Modification>),
+    /// Each of these players copies a spell or ability so many times and may choose new targets for the copies.
+    CopySpellFor(Noun, Noun, Value),
+    /// That player casts a copy of a card without paying its mana cost (CR 707.12).
+    CastCopy(Noun, Noun),
+    /// The first becomes a copy of the second, with exceptions, for as long as it is there.
+    BecomeCopy(Noun, Noun, Vec<Modification>),
+    /// That player changes a target of a spell or ability, to that if it says so (CR 115.7a, 115.7b).
+    ChangeTarget(Noun, Noun, Option<Noun>),
+    /// That player may choose new targets for a spell or ability (CR 115.7d).
+    ChooseNewTargets(Noun, Noun),
+    /// The two players exchange life totals (CR 701.12c).
+    ExchangeLife(Noun, Noun),
+    /// The value of X of a spell is doubled (CR 107.3).
+    DoubleX(Noun),
+    /// These players lose all unspent mana.
+    LoseUnspentMana(Noun),
+    /// These don't untap during their controllers' next untap steps.
+    StayTapped(Noun),
     /// Exchanges control.
     ExchangeControl(Noun, Noun),
     /// Flips a coin; whether it was won is known to `WonFlip`.

@@ -151,6 +151,14 @@ pub enum Predicate {
     Targets(Box<Filter>),
     /// It is a spell or ability with exactly one target.
     SingleTarget,
+    /// It is an activated ability on the stack.
+    ActivatedAbility,
+    /// It is a triggered ability on the stack.
+    TriggeredAbility,
+    /// It lies in the same graveyard as one of these, above it.
+    Above(Noun),
+    /// Its mana cost, or the cost of the ability, contains {X}.
+    CostsX,
     /// It has a mana ability.
     HasManaAbility,
     /// It has no ability.

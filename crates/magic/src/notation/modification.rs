@@ -71,6 +71,8 @@ pub enum Modification {
     AddKeyword(Keyword),
     /// Layer 6: has the ability.
     AddAbility(Box<Ability>),
+    /// Layer 6: has the very ability in which this stands.
+    ThisAbility,
     /// Layer 6: has the ability that the pool filed at that place of the definition's table; never written by hand.
     #[serde(skip)]
     AddFiledAbility(u16),

@@ -76,10 +76,16 @@ pub enum Noun {
     ChosenPlayer,
     /// The cards exiled with the source (CR 607.2).
     ExiledWith,
+    /// What was put onto the battlefield with the source (CR 607.2c).
+    PutWith,
     /// What was sacrificed, discarded, exiled or tapped to pay the cost of this.
     Paid,
     /// What the last thing done concerned: what moved, the tokens made.
     Done,
+    /// The top cards of these players' libraries, so many of each.
+    TopOf(Box<Noun>, Box<Value>),
+    /// What got the most votes in a slot, or is tied for them.
+    MostVoted(Slot),
     /// All of these.
     Both(Vec<Noun>),
 }

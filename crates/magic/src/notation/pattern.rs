@@ -171,6 +171,8 @@ pub enum Pattern {
     ManaAdded(Filter),
     /// One or more of these happen at once.
     OneOrMore(Box<Pattern>),
+    /// One or more of these happen at once, by the same source.
+    OneOrMoreBySource(Box<Pattern>),
     /// Any of these.
     AnyOf(Vec<Pattern>),
 }
@@ -226,6 +228,8 @@ pub enum Instead {
     Amount(AmountChange),
     /// At most that much is prevented; what is left of the shield stays.
     Prevent(Value),
+    /// The damage is prevented, and that is done with its amount.
+    PreventAnd(Box<Effect>),
     /// The damage is dealt to that instead.
     Redirect(Noun),
     /// That is done instead.

@@ -99,6 +99,12 @@ pub enum Value {
     HalfUp(Box<Value>),
     /// Half, rounded down.
     HalfDown(Box<Value>),
+    /// The first divided by the second, rounded down.
+    Quotient(Box<Value>, Box<Value>),
+    /// The number that a player chose in a slot.
+    NumberBy(Slot, Box<Noun>),
+    /// The greatest number that anybody chose in a slot.
+    GreatestNumber(Slot),
     /// The smallest of these.
     Least(Vec<Value>),
     /// The greatest of these.

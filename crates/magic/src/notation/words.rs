@@ -434,6 +434,7 @@ pub fn into(zone: Zone) -> Destination {
         counters: Vec::new(),
         attached_to: None,
         linked: false,
+        until_leaves: false,
     }
 }
 

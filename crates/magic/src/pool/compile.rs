@@ -11,6 +11,8 @@ use crate::{DefinitionId, Zone};
 pub(super) struct Compiler<'a> {
     pub tables: DefinitionTables,
     pub file_token: &'a mut dyn FnMut(&CardDefinition) -> DefinitionId,
+    /// The places of the abilities that are being compiled, the innermost last.
+    pub filing: Vec<u16>,
 }
 
 impl Compiler<'_> {
@@ -34,6 +36,12 @@ impl Compiler<'_> {
     /// Compiles an ability into a place. Of the abilities that a keyword stands for, the first takes the place itself and the
     /// others the next places behind the table.
     fn file_at(&mut self, at: usize, ability: &Ability) {
+        self.filing.push(at as u16);
+        self.compile_at(at, ability);
+        self.filing.pop();
+    }
+
+    fn compile_at(&mut self, at: usize, ability: &Ability) {
         let Ability::Keyword(keyword) = ability else {
             self.tables.abilities[at] = self.ability(ability);
             return;
@@ -86,7 +94,9 @@ impl Compiler<'_> {
             Ability::Replacement(replacement) => {
                 compiled.kind = Kind::Replacement;
                 match &replacement.instead {
-                    Instead::Do(effect) | Instead::Also(effect) => compiled.program = self.program(effect),
+                    Instead::Do(effect) | Instead::Also(effect) | Instead::PreventAnd(effect) => {
+                        compiled.program = self.program(effect)
+                    }
                     Instead::Enter(Entering { copy: Some((_, except)), .. }) => compiled.spec = self.spec(except),
                     _ => {}
                 }
@@ -109,6 +119,9 @@ impl Compiler<'_> {
                     Ability::Keyword(keyword) => Modification::AddKeywordAbility(keyword.keyword, self.file(ability)),
                     other => Modification::AddFiledAbility(self.file(other)),
                 },
+                Modification::ThisAbility => {
+                    Modification::AddFiledAbility(self.filing.last().copied().unwrap_or_default())
+                }
                 other => other.clone(),
             })
             .collect();
@@ -181,6 +194,15 @@ impl Compiler<'_> {
                 let end = here(program);
                 program.ops[usize::from(at)].retarget(end);
             }
+            Effect::RepeatWhile(body, condition) => {
+                let start = here(program);
+                self.flatten(body, program, base);
+                let mut condition = condition.clone();
+                Settler { program: &mut *program, base }.condition(&mut condition);
+                let branch = here(program);
+                program.ops.push(Op::Branch(condition, branch + 2));
+                program.ops.push(Op::Jump(start));
+            }
             Effect::Either(who, choices) => self.either(who, choices, program, base),
             leaf => {
                 let mut leaf = leaf.clone();
@@ -234,7 +256,8 @@ impl Compiler<'_> {
             Effect::Emblem(_, emblem) => (self.file_token)(&in_command_zone(emblem)).0,
             Effect::Modify(_, modifications, _)
             | Effect::CreateCopies { except: modifications, .. }
-            | Effect::CopySpell(_, _, modifications) => self.spec(modifications),
+            | Effect::CopySpell(_, _, modifications)
+            | Effect::BecomeCopy(_, _, modifications) => self.spec(modifications),
             Effect::State(statement, _) => {
                 let constant = Static::from(statement.clone());
                 self.file(&Ability::Static(constant))

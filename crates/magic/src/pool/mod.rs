@@ -230,7 +230,8 @@ impl CardPool {
         let id = DefinitionId(self.definitions.len() as u16);
         self.definitions.push(Definition::empty(card, is_token));
         let mut file_token = |token: &CardDefinition| self.add(token, true);
-        let mut compiler = Compiler { tables: DefinitionTables::default(), file_token: &mut file_token };
+        let mut compiler =
+            Compiler { tables: DefinitionTables::default(), file_token: &mut file_token, filing: Vec::new() };
         compiler.file_printed(&card.abilities);
         let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
         let tables = compiler.tables;

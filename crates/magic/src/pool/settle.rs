@@ -1,7 +1,7 @@
 //! Target phrases: collected in printed order wherever they stand, and references to them made absolute.
 
 use super::program::Program;
-use crate::notation::{Condition, Effect, Filter, Mana, Modification, Noun, Predicate, TargetSpec, Value};
+use crate::notation::{Ballot, Condition, Effect, Filter, Mana, Modification, Noun, Predicate, TargetSpec, Value};
 
 /// Walks through an effect and gives each target phrase its place in the program.
 pub(super) struct Settler<'a> {
@@ -23,6 +23,10 @@ impl Settler<'_> {
             Noun::TargetAgain(phrase) => *phrase += self.base,
             Noun::ControllerOf(of) | Noun::OwnerOf(of) => self.noun(of),
             Noun::All(filter) => self.filter(filter),
+            Noun::TopOf(of, count) => {
+                self.noun(of);
+                self.value(count);
+            }
             Noun::Both(all) => all.iter_mut().for_each(|one| self.noun(one)),
             _ => {}
         }
@@ -46,6 +50,7 @@ impl Settler<'_> {
             | Predicate::Is(noun)
             | Predicate::DamagedThisTurnBy(noun)
             | Predicate::DealtDamageThisTurnTo(noun)
+            | Predicate::Above(noun)
             | Predicate::AttachedTo(noun) => self.noun(noun),
             Predicate::Compare(_, _, value) => self.value(value),
             Predicate::Value(one, _, other) => {
@@ -74,9 +79,10 @@ impl Settler<'_> {
             | Value::CardsDrawnThisTurn(noun)
             | Value::LifeGainedThisTurn(noun)
             | Value::LifeLostThisTurn(noun)
+            | Value::NumberBy(_, noun)
             | Value::DamageThisTurn(noun) => self.noun(noun),
             Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter_mut().for_each(|one| self.value(one)),
-            Value::Minus(one, other) => {
+            Value::Minus(one, other) | Value::Quotient(one, other) => {
                 self.value(one);
                 self.value(other);
             }
@@ -151,10 +157,31 @@ impl Settler<'_> {
             | Effect::ExchangeControl(one, other)
             | Effect::LookAt(one, other)
             | Effect::PutInOrder(one, other, _)
+            | Effect::CastCopy(one, other)
+            | Effect::BecomeCopy(one, other, _)
+            | Effect::ChooseNewTargets(one, other)
+            | Effect::ExchangeLife(one, other)
+            | Effect::Separate { who: one, what: other, .. }
             | Effect::CastFree(one, other) => {
                 self.noun(one);
                 self.noun(other);
             }
+            Effect::ChangeTarget(who, what, to) => {
+                self.noun(who);
+                self.noun(what);
+                to.iter_mut().for_each(|noun| self.noun(noun));
+            }
+            Effect::CopySpellFor(who, what, count) => {
+                self.noun(who);
+                self.noun(what);
+                self.value(count);
+            }
+            Effect::ChooseNumbers { who, least, most, .. } => {
+                self.noun(who);
+                self.value(least);
+                self.value(most);
+            }
+            Effect::Vote(Ballot::Among(filter), _) => self.filter(filter),
             Effect::Choose { who, from, min, max, .. } => {
                 self.noun(who);
                 self.filter(from);
@@ -223,6 +250,10 @@ impl Settler<'_> {
             | Effect::Win(noun)
             | Effect::Lose(noun)
             | Effect::Proliferate(noun)
+            | Effect::ChoosePile(noun, ..)
+            | Effect::DoubleX(noun)
+            | Effect::LoseUnspentMana(noun)
+            | Effect::StayTapped(noun)
             | Effect::Emblem(noun, _) => self.noun(noun),
             Effect::Shield { .. }
             | Effect::State(..)
@@ -238,6 +269,8 @@ impl Settler<'_> {
             | Effect::MayPay(..)
             | Effect::ForEach(..)
             | Effect::Repeat(..)
+            | Effect::RepeatWhile(..)
+            | Effect::Vote(..)
             | Effect::Either(..)
             | Effect::Modal(_) => {}
         }

@@ -19,6 +19,7 @@ mod noun;
 mod pattern;
 mod predicate;
 mod replacement;
+mod resolution;
 mod scope;
 mod sentence;
 mod sequence;

@@ -142,6 +142,7 @@ impl Scope<'_> {
         match modification {
             Modification::CopyOf(noun, except) => self.copy_of(noun, except, aspect, number),
             Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
+            Modification::ThisAbility => format!("{} this ability", aspect.have()),
             Modification::Name(name) => format!("{be} named {name}"),
             Modification::SetTypes(types) => {
                 let types: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();

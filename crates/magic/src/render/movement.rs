@@ -91,6 +91,10 @@ impl Scope<'_> {
                 Place::Shuffled => format!(" into {owner} {}", plural("library")),
             },
             Zone::Battlefield => self.onto_battlefield(destination, what, number),
+            Zone::Exile if destination.until_leaves => {
+                let name = self.own_name();
+                format!(" until {name} leaves the battlefield")
+            }
             Zone::Exile if destination.face_down => " face down".to_string(),
             Zone::Exile => String::new(),
             Zone::Stack => " onto the stack".to_string(),

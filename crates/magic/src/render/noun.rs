@@ -47,8 +47,25 @@ impl Scope<'_> {
             Noun::OwnerOf(of) => self.player_of(of, "owner"),
             Noun::All(filter) => self.everything(filter, group),
             Noun::ExiledWith => self.exiled_with(),
+            Noun::PutWith => {
+                let this = self.own_name();
+                Phrase::new(format!("the creature put onto the battlefield with {this}"), Person::Singular)
+            }
             Noun::Paid => Phrase::new("what was paid", Person::Singular),
             Noun::Done => Phrase::new("those", Person::Plural),
+            Noun::TopOf(of, count) => {
+                let whose = self.noun(of).possessive;
+                match &**count {
+                    Value::Number(1) => Phrase::new(format!("the top card of {whose} library"), Person::Singular),
+                    count => {
+                        let count = self.short_number(count);
+                        Phrase::new(format!("the top {count} cards of {whose} library"), Person::Plural)
+                    }
+                }
+            }
+            Noun::MostVoted(_) => {
+                Phrase::new("each permanent with the most votes or tied for most votes", Person::Singular)
+            }
             Noun::Both(nouns) => self.both(nouns, group),
         }
     }
@@ -84,6 +101,7 @@ impl Scope<'_> {
                 self.refer(noun, Phrase::new(format!("those {word}"), Person::Plural))
             }
             Antecedent::Number(name) => Phrase::new(name, Person::Singular),
+            Antecedent::Pile(name) => Phrase::new(name, Person::Singular),
             Antecedent::Unknown | Antecedent::Same(_) => Phrase::it(),
         }
     }

@@ -145,6 +145,7 @@ impl Scope<'_> {
                 Clause::new(Phrase::new(format!("the state where {text}"), Number::Singular), "come about")
             }
             Pattern::ManaAdded(what) => self.taps_for_mana(what),
+            Pattern::OneOrMoreBySource(one) => self.clause(one),
             Pattern::OneOrMore(one) => {
                 let mut clause = self.clause(one);
                 clause.subject.subject = format!("one or more: {}", clause.subject.subject);
@@ -373,7 +374,7 @@ fn once(pattern: &Pattern) -> bool {
         Pattern::Chapter(_) => true,
         Pattern::Turned(what, how) => *how != Turning::Transform && single(what),
         Pattern::AnyOf(patterns) => patterns.iter().all(once),
-        Pattern::OneOrMore(_) => false,
+        Pattern::OneOrMore(_) | Pattern::OneOrMoreBySource(_) => false,
         Pattern::Damage { .. }
         | Pattern::Attacks { .. }
         | Pattern::Blocks { .. }

@@ -71,6 +71,10 @@ impl Scope<'_> {
             Instead::Amount(change) => self.amount_changed(event, change),
             Instead::Prevent(value) => format!("{may}prevent {} of that damage", self.value(value)),
             Instead::Redirect(noun) => format!("that happens to {} instead", self.noun(noun).object),
+            Instead::PreventAnd(effect) => {
+                let done = self.in_one(effect);
+                format!("{may}prevent that damage. When it is prevented this way, {done}")
+            }
             Instead::Do(effect) => self.done_instead(effect, may),
             Instead::Also(effect) => format!("{may}also {}", self.in_one(effect)),
             Instead::Regenerate => format!("{may}regenerate it"),

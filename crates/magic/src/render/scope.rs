@@ -17,6 +17,8 @@ pub(super) enum Antecedent {
     Players(Number),
     /// A number, by its name: "the result".
     Number(&'static str),
+    /// A pile, by its name: "the chosen pile".
+    Pile(&'static str),
 }
 
 impl Antecedent {

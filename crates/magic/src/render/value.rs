@@ -39,6 +39,11 @@ impl Scope<'_> {
             Value::Times(times, value) => self.multiple(*times, value),
             Value::HalfUp(value) => format!("half {}, rounded up", self.value(value)),
             Value::HalfDown(value) => format!("half {}, rounded down", self.value(value)),
+            Value::Quotient(one, other) => {
+                format!("{} divided by {}, rounded down", self.value(one), self.value(other))
+            }
+            Value::NumberBy(_, noun) => format!("the number {} chose", self.noun(noun).subject),
+            Value::GreatestNumber(_) => "the highest number".to_string(),
             Value::Least(values) => format!("the lesser of {}", join(&self.listed(values), "and")),
             Value::Most(values) => format!("the greater of {}", join(&self.listed(values), "and")),
             Value::If(condition, yes, no) => {
@@ -90,6 +95,7 @@ impl Scope<'_> {
         match self.held(slot) {
             Antecedent::Objects(word, _) => format!("the number of {} chosen this way", plural(&word)),
             Antecedent::Players(_) => "the number of those players".to_string(),
+            Antecedent::Pile(name) => format!("the number of cards in {name}"),
             Antecedent::Number(name) => name.to_string(),
             Antecedent::Same(_) | Antecedent::Unknown => "that number".to_string(),
         }

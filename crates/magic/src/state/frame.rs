@@ -93,8 +93,32 @@ pub struct Announce {
     pub life: u16,
     /// The step whose cost is paid in the middle of a resolution.
     pub step: u16,
-    /// Whether it is a copy for which new targets are chosen.
+    /// Whether it is something on the stack for which new targets are chosen.
     pub retarget: bool,
+    /// Who chooses the new targets, if not who controls it.
+    pub chooser: Option<PlayerId>,
+}
+
+impl Announce {
+    /// An announcement that has just begun.
+    pub(crate) fn of(player: PlayerId, entry: StackEntry) -> Announce {
+        Announce {
+            player,
+            stage: Stage::Modes,
+            cursor: 0,
+            by_hand: false,
+            mana_ability: false,
+            way: Way::ManaCost,
+            entry,
+            due: ManaDue::default(),
+            chosen: SmallVec::new(),
+            phyrexian: 0,
+            life: 0,
+            step: 0,
+            retarget: false,
+            chooser: None,
+        }
+    }
 }
 
 /// Mana that is still to be paid.

@@ -91,6 +91,8 @@ pub struct State {
     pub active_cast_last_turn: u16,
     /// When permanents transformed while something was on the stack (CR 701.27f).
     pub transformed: Vec<(ObjectId, Timestamp)>,
+    /// Cards exiled until a permanent leaves the battlefield (CR 610.3): the permanent, the card.
+    pub returns: Vec<(ObjectId, ObjectId)>,
     /// The next timestamp.
     pub clock: Timestamp,
     /// The next id of an effect.
@@ -150,6 +152,7 @@ clone_fields!(State {
     daytime,
     active_cast_last_turn,
     transformed,
+    returns,
     clock,
     next_effect,
     outcome,
@@ -470,6 +473,8 @@ pub enum ContinuousKind {
     },
     /// Regenerates the object the next time it would be destroyed (CR 701.19a).
     Regeneration(ObjectId),
+    /// The object doesn't untap during that player's next untap step.
+    StayTapped(ObjectId, PlayerId),
 }
 
 /// A continuous effect of a resolved spell or ability.

@@ -54,11 +54,22 @@ impl Play<'_> {
                 name.eq_ignore_ascii_case(self.names.card_name(text))
             }
             Choice::Number(number) => text.parse() == Ok(number),
-            Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1),
+            Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1) || self.is_option(mode, text),
             Choice::Trigger(at) => self.is_trigger(usize::from(at), text),
             Choice::Replacement(applied) => self.is_replacement(applied, text),
             _ => false,
         }
+    }
+
+    /// Whether the words of a numbered option begin so, or something in that pile is called so.
+    fn is_option(&self, option: u8, text: &str) -> bool {
+        let words = self.game.option_text(option);
+        words.is_some_and(|words| plain(&words, &[]).starts_with(&plain(text, &[])))
+            || self
+                .game
+                .pile(option)
+                .iter()
+                .any(|one| one.object().is_some_and(|id| self.names.means(&self.game, text, id)))
     }
 
     /// Whether an ability has a source so named, or text that begins so.

@@ -46,6 +46,7 @@ impl Play<'_> {
             (Owned::PickOne(options), Reason::Replacement) => self.first_replacement(player, options)?,
             (Owned::PickSome(options, min, max), Reason::Targets(_)) => self.targets(player, options, *min, *max)?,
             (Owned::PickSome(options, ..), Reason::Modes(_)) => self.modes(player, options)?,
+            (Owned::Other, Reason::NewTargets(_)) => Some(self.new_targets(player)),
             (Owned::Divide(among, total, minimum), _) => self.division(player, among, *total, *minimum)?,
             _ => self.choice(&question)?,
         };
@@ -160,6 +161,14 @@ impl Play<'_> {
             }
         }
         Ok((options.len() == usize::from(min)).then(|| Answer::Picks((0..min).collect())))
+    }
+
+    /// New targets for a copy are wanted where the script has any; a yes or no that is queued besides may stay unused.
+    fn new_targets(&mut self, player: PlayerId) -> Answer {
+        if matches!(self.answers.choose(player).front(), Some(Value::Yes(_))) {
+            self.answers.spare(player);
+        }
+        Answer::Yes(!self.answers.target(player).is_empty())
     }
 
     /// What a queued answer says of the first phrase, and of the others.

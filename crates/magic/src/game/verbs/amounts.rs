@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::evaluate::{Context, Entities};
 use crate::notation::{Effect, Noun, Value};
-use crate::{Entity, Event, Resolution, Zone};
+use crate::{Entity, Event, PlayerId, Resolution, Zone};
 
 impl Game {
     /// Life and counters.
@@ -28,6 +28,10 @@ impl Game {
                     }
                 })
                 .collect(),
+            Effect::ExchangeLife(one, other) => match (players(one).next(), players(other).next_back()) {
+                (Some(one), Some(other)) => self.life_exchange(one, other),
+                _ => Vec::new(),
+            },
             Effect::PutCounters(on, kind, count) => self
                 .entities(on, &context)
                 .into_iter()
@@ -98,5 +102,17 @@ impl Game {
             .map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1, by: None, cost: false })
             .collect();
         self.propose_all(events);
+    }
+
+    /// CR 701.12c: each gains or loses what makes their life total the other's; CR 119.7: who can't gain life can't get a
+    /// higher total, and then nothing is exchanged.
+    fn life_exchange(&self, one: PlayerId, other: PlayerId) -> Vec<Event> {
+        let (mine, theirs) = (self.player(one).life, self.player(other).life);
+        let (poorer, richer, difference) =
+            if mine < theirs { (one, other, theirs - mine) } else { (other, one, mine - theirs) };
+        if difference == 0 || !self.can_gain_life(poorer) {
+            return Vec::new();
+        }
+        vec![Event::GainLife(poorer, difference), Event::LoseLife(richer, difference)]
     }
 }

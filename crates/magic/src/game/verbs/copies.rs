@@ -18,7 +18,7 @@ impl Game {
             Some(copied) => self.copied(copied).clone(),
             None => Copied { definition: look.object.definition, except: SmallVec::new() },
         };
-        if !self.pool.spec(definition, spec).is_empty() {
+        if spec != u16::MAX && !self.pool.spec(definition, spec).is_empty() {
             copied.except.push((definition, spec));
         }
         Some(copied)
@@ -29,6 +29,7 @@ impl Game {
     pub(super) fn copy_spell(
         &mut self,
         running: &mut Resolution,
+        who: &Noun,
         what: &Noun,
         count: &Value,
         except: (DefinitionId, u16),
@@ -37,12 +38,14 @@ impl Game {
             let context = self.context(running);
             let count = self.value(count, &context).clamp(0, 200);
             let originals = self.objects(what, &context);
-            let controller = running.entry.controller;
+            let copying = self.players_named(who, &context);
             running.picked.clear();
-            for original in originals {
-                for _ in 0..count {
-                    let copy = self.copy_on_stack(original, controller, except);
-                    running.picked.extend(copy.map(Entity::Object));
+            for controller in copying {
+                for original in &originals {
+                    for _ in 0..count {
+                        let copy = self.copy_on_stack(*original, controller, except);
+                        running.picked.extend(copy.map(Entity::Object));
+                    }
                 }
             }
             running.picked.retain(|copy| {
@@ -51,10 +54,8 @@ impl Game {
             });
         }
         running.waiting = false;
-        if running.picked.is_empty() {
-            return Step::Next;
-        }
-        running.asking = SmallVec::from_slice(&[running.entry.controller]);
+        let Some(next) = running.picked.last().and_then(|copy| copy.object()) else { return Step::Next };
+        running.asking = SmallVec::from_slice(&[self.live(next).controller]);
         Step::Ask
     }
 
@@ -83,5 +84,58 @@ impl Game {
         self.state.stack.push(copy);
         self.derived.all_dirty |= self.live(id).copied.is_some();
         Some(id)
+    }
+
+    /// The first permanent becomes a copy of the second for good.
+    pub(super) fn become_copy(
+        &mut self,
+        running: &Resolution,
+        what: &Noun,
+        of: &Noun,
+        (definition, spec): (DefinitionId, u16),
+    ) {
+        let context = self.context(running);
+        let Some(model) = self.objects(of, &context).first().copied() else { return };
+        let Some(copied) = self.copiable_values(model, definition, spec) else { return };
+        for id in self.objects(what, &context) {
+            if self.is_permanent(id) {
+                let copied = self.file_copy(copied.clone());
+                self.live_mut(id).copied = Some(copied);
+                self.touch(id);
+            }
+        }
+        self.derived.all_dirty = true;
+        self.refresh();
+    }
+
+    /// CR 707.12: a copy of a card is made where the card is, and cast from there.
+    pub(super) fn cast_copy(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
+        let context = self.context(running);
+        let Some(player) = self.players_named(who, &context).first().copied() else { return };
+        let Some(card) = self.objects(what, &context).into_iter().find_map(|id| self.follow(id)) else { return };
+        let (definition, zone) = (self.base_definition(card), self.live(card).zone);
+        let copy = self.new_object(definition, player);
+        let object = self.live_mut(copy);
+        object.zone = zone;
+        object.flags.set(Flags::COPY, true);
+        let castable = !self.characteristics(copy).is(crate::CardType::Land)
+            && self.may_not_cast(player, copy).is_none()
+            && self.has_targets_for_spell(player, copy, 0);
+        if castable {
+            self.begin_cast(player, copy, crate::Way::Free, false);
+        } else {
+            self.forget_object(copy);
+        }
+    }
+
+    /// The X of what is on the stack is doubled.
+    pub(super) fn double_x(&mut self, running: &Resolution, what: &Noun) {
+        for id in self.objects(what, &self.context(running)) {
+            if let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == id) {
+                entry.bindings.x = entry.bindings.x.saturating_mul(2).min(1 << 20);
+                let x = entry.bindings.x;
+                self.live_mut(id).x = x;
+            }
+        }
     }
 }

@@ -6,10 +6,12 @@ mod copies;
 mod lasting;
 mod movement;
 mod permanents;
+mod retargeting;
+mod votes;
 
 use super::Game;
 use super::resolve::Step;
-use crate::notation::{Duration, Effect};
+use crate::notation::{Duration, Effect, Noun};
 use crate::{
     AbilityRef, ContinuousKind, DefinitionId, DelayedTrigger, Entity, Event, LossReason, ObjectId, PendingTrigger,
     PlayerId, Resolution,
@@ -32,8 +34,18 @@ impl Game {
             Effect::PutInOrder(who, what, _) => return self.ask_order(running, who, what),
             Effect::Proliferate(who) => return self.ask_first(running, who),
             Effect::CopySpell(what, count, _) => {
-                return self.copy_spell(running, what, count, (ability.definition, filed));
+                return self.copy_spell(running, &Noun::You, what, count, (ability.definition, filed));
             }
+            Effect::CopySpellFor(who, what, count) => {
+                return self.copy_spell(running, who, what, count, (crate::pool::RULES, u16::MAX));
+            }
+            Effect::Vote(ballot, slot) => return self.vote(running, ballot, *slot),
+            Effect::ChooseNumbers { who, .. } => return self.choose_numbers(running, who),
+            Effect::Separate { .. } => return self.separate(running, effect),
+            Effect::ChoosePile(who, one, other) => return self.choose_pile(running, who, *one, *other),
+            Effect::ChangeTarget(who, what, to) => return self.change_target(running, who, what, to.as_ref()),
+            Effect::ChooseNewTargets(who, what) => return self.offer_new_targets(running, who, what),
+            Effect::BecomeCopy(what, of, _) => self.become_copy(running, what, of, (ability.definition, filed)),
             Effect::AddMana(who, mana, restriction) => {
                 return self.ask_mana(running, who, mana, restriction.as_ref());
             }
@@ -84,6 +96,16 @@ impl Game {
                     }
                 }
             }
+            Effect::BecomeCopy(..) => {}
+            Effect::StayTapped(what) => {
+                for id in self.objects(what, &self.context(running)) {
+                    if self.is_permanent(id) {
+                        let during = self.live(id).controller;
+                        self.begin_effect(running, ContinuousKind::StayTapped(id, during), Duration::Forever);
+                    }
+                }
+            }
+            Effect::DoubleX(what) => self.double_x(running, what),
             Effect::Delayed { repeating, duration, .. } => {
                 let bindings = self.remembered(running, filed_ability);
                 self.state.delayed.push(DelayedTrigger {
@@ -231,6 +253,12 @@ impl Game {
                 self.check_outcome();
             }
             Effect::CastFree(who, what) => self.cast_free(running, who, what),
+            Effect::CastCopy(who, what) => self.cast_copy(running, who, what),
+            Effect::LoseUnspentMana(who) => {
+                for player in self.players_named(who, &self.context(running)) {
+                    self.player_mut(player).pool = Default::default();
+                }
+            }
             _ => {}
         }
     }

@@ -46,6 +46,10 @@ impl Game {
         let under = destination.under.as_ref().and_then(|noun| self.players_named(noun, context).first().copied());
         let attached_to =
             destination.attached_to.as_ref().and_then(|noun| self.entities(noun, context).first().copied());
+        if destination.until_leaves && !self.is_permanent(context.source) {
+            // CR 610.3a, 610.3b: what it waits for has happened already.
+            return Vec::new();
+        }
         self.objects(what, context)
             .into_iter()
             .filter_map(|id| self.follow(id))
@@ -73,6 +77,9 @@ impl Game {
                 }
                 if destination.linked {
                     moved.entry.linked_to = Some(context.source);
+                }
+                if destination.until_leaves {
+                    moved.entry.until_leaves = Some(context.source);
                 }
                 for (kind, value) in &destination.counters {
                     let count = self.value(value, context);

@@ -10,6 +10,11 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
             timing: Timing::Sorcery,
             ..activated(cost.clone(), Effect::Attach(Noun::This, target(creatures().yours())))
         }),
+        // CR 702.67a: attach to target land you control; only as a sorcery.
+        (Keyword::Fortify, Parameter::Cost(cost)) => Ability::Activated(Activated {
+            timing: Timing::Sorcery,
+            ..activated(cost.clone(), Effect::Attach(Noun::This, target(lands().yours())))
+        }),
         _ => return None,
     };
     Some(vec![ability])

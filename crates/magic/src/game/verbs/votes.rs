@@ -1,0 +1,185 @@
+//! Votes (CR 701.38), numbers chosen in secret, and piles (CR 700.3).
+//!
+//! Players are asked one after the other. What is secret stays in the resolution, which no view shows, until all have
+//! answered.
+
+use crate::game::door::Options;
+use crate::game::evaluate::{Entities, number_place};
+use crate::game::resolve::Step;
+use crate::game::{Choice, Flow, Game};
+use crate::notation::{Ballot, Effect, Noun, Slot};
+use crate::{Entity, Frame, PlayerId, Resolution};
+use smallvec::SmallVec;
+
+impl Game {
+    /// CR 701.38a: each player votes, beginning with the controller and going on in turn order.
+    pub(super) fn vote(&mut self, running: &mut Resolution, ballot: &Ballot, slot: Slot) -> Step {
+        if !running.waiting {
+            running.asking = self.players_from(running.entry.controller).into_iter().rev().collect();
+            running.picked.clear();
+            running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
+            if let Ballot::Words(words) = ballot {
+                (0..words.len() as u8).for_each(|word| set_number(running, slot.0 + word, 0));
+            }
+        } else if let Ballot::Words(_) = ballot {
+            let place = slot.0 + running.branch;
+            let votes =
+                running.entry.bindings.numbers.iter().find(|(at, _)| *at == place).map_or(0, |(_, votes)| *votes);
+            set_number(running, place, votes + 1);
+        }
+        running.waiting = false;
+        if let Ballot::Among(_) = ballot
+            && self.voting_options(running, ballot).is_empty()
+        {
+            running.asking.clear();
+        }
+        if !running.asking.is_empty() {
+            return Step::Ask;
+        }
+        let votes = std::mem::take(&mut running.picked);
+        running.entry.bindings.slots.extend(votes.into_iter().map(|entity| (slot.0, entity)));
+        Step::Next
+    }
+
+    fn voting_options(&self, running: &Resolution, ballot: &Ballot) -> Entities {
+        let mut found = Entities::new();
+        if let Ballot::Among(filter) = ballot {
+            self.for_all(filter, &self.context(running), &mut |entity| {
+                found.push(entity);
+                true
+            });
+        }
+        found
+    }
+
+    /// Each of these players chooses a number.
+    pub(super) fn choose_numbers(&mut self, running: &mut Resolution, who: &Noun) -> Step {
+        if !running.waiting {
+            let players = self.players_named(who, &self.context(running));
+            running.asking = players.into_iter().rev().collect();
+        }
+        running.waiting = false;
+        if running.asking.is_empty() { Step::Next } else { Step::Ask }
+    }
+
+    /// The number that a player chose.
+    pub(in crate::game) fn answer_number(&mut self, mut running: Resolution, number: i32) -> Flow {
+        let asked = running.asking.pop();
+        if let (Some(player), Some(crate::Op::Do(Effect::ChooseNumbers { slot, .. }, _))) =
+            (asked, self.waiting_op(&running))
+        {
+            let place = number_place(*slot, player);
+            set_number(&mut running, place, number);
+        }
+        self.state.frames.push(Frame::Resolve(running));
+        Flow::On
+    }
+
+    /// CR 700.3a: each of the objects goes into one of two piles; the player says which are in the first.
+    pub(super) fn separate(&mut self, running: &mut Resolution, effect: &Effect) -> Step {
+        let Effect::Separate { who, what, one, other } = effect else { return Step::Next };
+        let all = self.entities(what, &self.context(running));
+        if running.waiting {
+            running.waiting = false;
+            let first = std::mem::take(&mut running.picked);
+            running.entry.bindings.slots.retain(|(at, _)| *at != one.0 && *at != other.0);
+            let piles = all.into_iter().map(|entity| (if first.contains(&entity) { one.0 } else { other.0 }, entity));
+            running.entry.bindings.slots.extend(piles);
+            return Step::Next;
+        }
+        let player = self.players_named(who, &self.context(running)).first().copied();
+        running.picked.clear();
+        running.asking = player.into_iter().collect();
+        if running.asking.is_empty() || all.is_empty() { Step::Next } else { Step::Ask }
+    }
+
+    /// The chosen pile becomes the first.
+    pub(super) fn choose_pile(&mut self, running: &mut Resolution, who: &Noun, one: Slot, other: Slot) -> Step {
+        if running.waiting {
+            running.waiting = false;
+            if running.branch == 1 {
+                for (at, _) in &mut running.entry.bindings.slots {
+                    *at = match *at {
+                        at if at == one.0 => other.0,
+                        at if at == other.0 => one.0,
+                        at => at,
+                    };
+                }
+            }
+            return Step::Next;
+        }
+        let player: Option<PlayerId> = self.players_named(who, &self.context(running)).first().copied();
+        running.asking = player.into_iter().collect();
+        let empty = running.entry.bindings.slots.iter().all(|(at, _)| *at != one.0 && *at != other.0);
+        if running.asking.is_empty() || empty { Step::Next } else { Step::Ask }
+    }
+
+    /// What is asked at a vote, a number or piles. Says whether this was one of them.
+    pub(in crate::game) fn voting_or_pile_options(
+        &self,
+        running: &Resolution,
+        effect: &Effect,
+        player: PlayerId,
+        options: &mut Options,
+    ) -> bool {
+        match effect {
+            Effect::Vote(Ballot::Words(words), _) => {
+                options.list.extend((0..words.len() as u8).map(Choice::Mode));
+            }
+            Effect::Vote(ballot, _) => {
+                options.list.extend(self.voting_options(running, ballot).into_iter().map(Choice::entity));
+                (options.min, options.max) = (1, 1);
+            }
+            Effect::ChooseNumbers { least, most, .. } => {
+                let context = self.context(running).speaking_of(player.into());
+                let least = self.value(least, &context);
+                (options.min_number, options.max_number) = (least, self.value(most, &context).max(least));
+            }
+            Effect::Separate { what, .. } => {
+                let all = self.entities(what, &self.context(running));
+                options.list.extend(all.into_iter().map(Choice::entity));
+                (options.min, options.max) = (0, options.list.len() as u16);
+            }
+            Effect::ChoosePile(..) => options.list.extend([Choice::Mode(0), Choice::Mode(1)]),
+            _ => return false,
+        }
+        true
+    }
+
+    /// The words of an option that is only a number: what is voted for, the first step of an effect.
+    pub fn option_text(&self, option: u8) -> Option<String> {
+        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return None };
+        let pool = &self.pool;
+        match self.waiting_op(running)? {
+            crate::Op::Do(Effect::Vote(Ballot::Words(words), _), _) => words.get(usize::from(option)).cloned(),
+            crate::Op::Either(_, starts) => {
+                let ability = running.entry.ability?;
+                let first = pool.ability(ability).program.ops.get(usize::from(*starts.get(usize::from(option))?))?;
+                match first {
+                    crate::Op::Do(effect, _) => {
+                        Some(crate::render::effect_text(&pool.definition(ability.definition).card, effect))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The objects in one of the two piles among which a player chooses.
+    pub fn pile(&self, option: u8) -> SmallVec<[Entity; 4]> {
+        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return SmallVec::new() };
+        match self.waiting_op(running) {
+            Some(crate::Op::Do(Effect::ChoosePile(_, one, other), _)) => {
+                let slot = if option == 0 { *one } else { *other };
+                self.entities(&Noun::Slot(slot), &self.context(running))
+            }
+            _ => SmallVec::new(),
+        }
+    }
+}
+
+fn set_number(running: &mut Resolution, place: u8, number: i32) {
+    running.entry.bindings.numbers.retain(|(at, _)| *at != place);
+    running.entry.bindings.numbers.push((place, number));
+}

@@ -1,0 +1,117 @@
+//! Votes, piles, secret numbers, and what is done to spells on the stack.
+
+use super::grammar::{Number, join};
+use super::scope::{Antecedent, Scope};
+use super::sentence::Sentence;
+use crate::notation::{Ballot, Condition, Effect, Modification, Noun, Slot, Value};
+
+impl Scope<'_> {
+    /// "you do this. If …, repeat this process"
+    pub fn repeat_while(&mut self, effect: &Effect, condition: &Condition) -> Sentence {
+        let text = self.in_one(effect);
+        let condition = self.condition(condition);
+        Sentence::alone(format!("{text}. If {condition}, repeat this process"))
+    }
+
+    /// "starting with you, each player votes for death or taxes"
+    pub fn vote(&mut self, ballot: &Ballot, slot: Slot) -> Sentence {
+        let choices = match ballot {
+            Ballot::Words(words) => {
+                const COUNTS: [&str; 4] = [
+                    "the number of votes for the first",
+                    "the number of votes for the second",
+                    "the number of votes for the third",
+                    "the number of votes for the last",
+                ];
+                for (at, _) in words.iter().enumerate() {
+                    self.fill(Slot(slot.0 + at as u8), Antecedent::Number(COUNTS[at.min(3)]));
+                }
+                join(words, "or")
+            }
+            Ballot::Among(filter) => {
+                let what = self.antecedent_of(filter, Number::Plural);
+                self.fill(slot, what);
+                self.one_such(filter)
+            }
+        };
+        Sentence::alone(format!("starting with you, each player votes for {choices}"))
+    }
+
+    /// "each player secretly chooses a number"
+    pub fn choose_numbers(&mut self, who: &Noun, least: &Value, most: &Value) -> Sentence {
+        let sentence = self.does(who, true, "choose", |scope| match (least, most) {
+            (Value::Number(0), Value::Number(most)) if *most >= 1000 => "a number in secret".to_string(),
+            (least, most) => {
+                format!("a number between {} and {} in secret", scope.value(least), scope.value(most))
+            }
+        });
+        sentence.apart().and_then(". Then those numbers are revealed")
+    }
+
+    /// "an opponent separates those cards into two piles"
+    pub fn separate(&mut self, who: &Noun, what: &Noun, one: Slot, other: Slot) -> Sentence {
+        let sentence = self.does(who, true, "separate", |scope| format!("{} into two piles", scope.noun(what).object));
+        let pile = Antecedent::Objects("card".to_string(), Number::Plural);
+        self.fill(one, pile.clone());
+        self.fill(other, pile);
+        sentence.apart()
+    }
+
+    /// "choose one of those piles"
+    pub fn choose_pile(&mut self, who: &Noun, one: Slot, other: Slot) -> Sentence {
+        let sentence = self.does(who, true, "choose", |_| "one of those piles".to_string());
+        self.fill(one, Antecedent::Pile("the chosen pile"));
+        self.fill(other, Antecedent::Pile("the other pile"));
+        sentence.apart()
+    }
+
+    pub fn copy_for(&mut self, who: &Noun, what: &Noun, count: &Value) -> Sentence {
+        let times = match count {
+            Value::Number(1) => String::new(),
+            count => format!(" {} times", self.short_number(count)),
+        };
+        let sentence = self.does(who, true, "copy", |scope| format!("{}{times}", scope.noun(what).object));
+        sentence.and_then(" and may choose new targets for that copy").apart()
+    }
+
+    pub fn become_copy(&mut self, what: &Noun, of: &Noun, except: &[Modification]) -> Sentence {
+        let except: Vec<String> =
+            except.iter().map(|one| format!("it {}", super::modification_text(self.card, one))).collect();
+        let except = if except.is_empty() { String::new() } else { format!(", except {}", join(&except, "and")) };
+        self.does(what, false, "become", |scope| format!("a copy of {}{except}", scope.noun(of).object))
+    }
+
+    pub fn change_target(&mut self, who: &Noun, what: &Noun, to: Option<&Noun>) -> Sentence {
+        self.does(who, true, "change", |scope| {
+            let what = scope.noun(what).object;
+            match to {
+                None => format!("the target of {what}"),
+                Some(to) => format!("a target of {what} to {}", scope.noun(to).object),
+            }
+        })
+    }
+
+    pub fn exchange_life(&mut self, one: &Noun, other: &Noun) -> Sentence {
+        let one = self.noun(one).subject;
+        Sentence::alone(format!("{one} and {} exchange life totals", self.noun(other).subject))
+    }
+
+    pub fn stay_tapped(&mut self, what: &Noun) -> Sentence {
+        self.does(what, false, "don't untap", |_| "during its controller's next untap step".to_string())
+    }
+
+    pub fn double_x(&mut self, what: &Noun) -> Sentence {
+        let whose = self.noun(what).possessive;
+        Sentence::order(format!("double the value of {whose} X"))
+    }
+
+    pub fn lose_unspent_mana(&mut self, who: &Noun) -> Sentence {
+        self.does(who, false, "lose", |_| "all unspent mana".to_string())
+    }
+
+    pub fn cast_copy(&mut self, who: &Noun, what: &Noun) -> Sentence {
+        self.does(who, true, "cast", |scope| {
+            format!("a copy of {} without paying its mana cost", scope.noun(what).object)
+        })
+    }
+}
