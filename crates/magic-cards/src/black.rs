@@ -118,6 +118,24 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         enchantment("Deathgrip", "{B}{B}").activated("{B}{B}", counter(target(spells().green()))),
         instant("Deathlace", "{B}", turn_color(target(spells().or(permanents())), Color::Black, Duration::Forever)),
+        creature("Demonic Hordes", "{3}{B}{B}{B}", "Demon", 5, 5).activated(tap(), destroy(target(lands()))).whenever(
+            upkeep_of(you_only()),
+            unless_you_pay(
+                "{B}{B}{B}",
+                Effect::Tap(Noun::This)
+                    .then(choose(1, opponents()))
+                    .then(Effect::Choose {
+                        who: Noun::Slot(CHOSEN),
+                        from: lands().yours(),
+                        min: 1.into(),
+                        max: 1.into(),
+                        slot: Slot(1),
+                        random: false,
+                        search: false,
+                    })
+                    .then(Effect::Sacrifice(Noun::Slot(Slot(1)))),
+            ),
+        ),
         aura("Demonic Torment", "{2}{B}", creatures())
             .constant(Statement::CantAttack { who: host(), whom: None })
             .replaces(combat_damage_by(host()), Instead::Nothing),
@@ -190,6 +208,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             tap().and(sacrifice(1, creatures())),
             put_onto_battlefield(target(your_graveyard().kind(CardType::Creature))),
         ))),
+        sorcery(
+            "Hellfire",
+            "{2}{B}{B}{B}",
+            destroy(all(creatures().not(Predicate::Color(Color::Black))))
+                .then(deal(Value::Sum(vec![Value::Done, 3.into()]), Noun::You)),
+        ),
         enchantment("Horror of Horrors", "{3}{B}{B}")
             .activated(sacrifice(1, lands().subtype("Swamp")), Effect::Regenerate(target(creatures().black()))),
         instant("Howl from Beyond", "{X}{B}", pump(target(creatures()), Value::X, 0)),
@@ -385,6 +409,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::EndOfTurn,
             ),
         ),
+        sorcery(
+            "Soul Exchange",
+            "{B}{B}",
+            put_onto_battlefield(target(your_graveyard().kind(CardType::Creature))).then(when(
+                Condition::Matches(Noun::Paid, anything().subtype("Thrull")),
+                put(1, counter_kind("+2/+2"), Noun::Done),
+            )),
+        )
+        .additional_cost(CostPart::Exile(1.into(), creatures().yours())),
         aura("Spirit Shackle", "{B}{B}", creatures())
             .whenever(Pattern::Taps(host()), put(1, CounterKind::PowerToughness(0, -2), subject())),
         creature("Stone-Throwing Devils", "{B}", "Devil", 1, 1).keyword(FirstStrike),

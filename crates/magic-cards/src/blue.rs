@@ -33,6 +33,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Clever Impersonator", "{2}{U}{U}", "Shapeshifter", 0, 0)
             .enters(as_a_copy_of(permanents().nonkind(CardType::Land), vec![])),
         creature("Clone", "{3}{U}", "Shapeshifter", 0, 0).enters(as_a_copy_of(creatures(), vec![])),
+        instant(
+            "Contact Other Plane",
+            "{3}{U}",
+            Effect::RollDie(Noun::You, 20, Slot(0)).then(Effect::If(
+                Condition::Compare(Value::Slot(Slot(0)), Comparison::AtMost, 9.into()),
+                Box::new(draw(2)),
+                Some(Box::new(Effect::If(
+                    Condition::Compare(Value::Slot(Slot(0)), Comparison::AtMost, 19.into()),
+                    Box::new(scry(2).then(draw(2))),
+                    Some(Box::new(scry(3).then(draw(3)))),
+                ))),
+            )),
+        ),
         aura("Control Magic", "{2}{U}{U}", creatures()).constant(host().are(vec![Modification::Controller(Noun::You)])),
         enchantment("Copy Artifact", "{1}{U}")
             .enters(as_a_copy_of(artifacts(), vec![Modification::AddType(CardType::Enchantment)])),
@@ -56,6 +69,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Devouring Deep", "{2}{U}", "Fish", 1, 2).ability(landwalk("Island")),
         sorcery("Divination", "{2}{U}", draw(2)),
+        sorcery(
+            "Drafna's Restoration",
+            "{U}",
+            Effect::Remember(target(players()), Slot(0)).then(Effect::PutInOrder(
+                Noun::You,
+                targets(
+                    0,
+                    count(cards_in(Zone::Graveyard)),
+                    cards_in(Zone::Graveyard).kind(CardType::Artifact).owned_by(Noun::TargetAgain(0)),
+                ),
+                Place::Top,
+            )),
+        ),
         creature("Drowned", "{1}{U}", "Zombie", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
         creature("Elder Spawn", "{4}{U}{U}{U}", "Spawn", 6, 6)
             .whenever(
@@ -243,6 +269,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Some(Box::new(draw(3))),
             )),
         ),
+        instant(
+            "Power Sink",
+            "{X}{U}",
+            Effect::UnlessPays(
+                controller_of(target(spells())),
+                pay("{X}"),
+                Box::new(
+                    counter(that())
+                        .then(Effect::Tap(all(lands().and(Predicate::HasManaAbility).of(controller_of(that())))))
+                        .then(Effect::LoseUnspentMana(controller_of(that()))),
+                ),
+                None,
+            ),
+        ),
         sorcery("Preordain", "{U}", scry(2).then(draw(1))),
         creature("Prodigal Sorcerer", "{2}{U}", "Human Wizard Sorcerer", 1, 1).activated(tap(), deal(1, any_target())),
         enchantment("Propaganda", "{2}{U}").constant(Statement::AttackCost {
@@ -253,15 +293,64 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Psionic Blast", "{2}{U}", deal(4, any_target()).then(deal(2, Noun::You))),
         creature("Psionic Entity", "{4}{U}", "Illusion", 2, 2)
             .activated(tap(), deal(2, any_target()).then(deal(3, Noun::This))),
+        enchantment("Psychic Allergy", "{3}{U}{U}")
+            .enters(choosing(Chooser::Color))
+            .whenever(
+                upkeep_of(opponents()),
+                deal(
+                    count(permanents().and(Predicate::ChosenColor).not(Predicate::Token).of(that_player())),
+                    that_player(),
+                ),
+            )
+            .whenever(
+                upkeep_of(you_only()),
+                unless_you_pay(sacrifice(2, lands().subtype("Island")), destroy(Noun::This)),
+            ),
         aura("Psychic Possession", "{2}{U}{U}", opponents())
             .constant(Statement::SkipStep(Noun::You, Step::Draw))
             .whenever(Pattern::Draws(players().and(Predicate::Is(Noun::Host))), may(draw(1))),
         aura("Psychic Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(subject()))),
         instant("Quick Study", "{2}{U}", draw(2)),
+        sorcery(
+            "Recall",
+            "{X}{X}{U}",
+            Effect::Choose {
+                who: Noun::You,
+                from: hand_of(Noun::You),
+                min: Value::X,
+                max: Value::X,
+                slot: CHOSEN,
+                random: false,
+                search: false,
+            }
+            .then(Effect::Discard(Noun::Slot(CHOSEN)))
+            .then(Effect::Calculate(Value::Done, Slot(1)))
+            .then(Effect::Choose {
+                who: Noun::You,
+                from: your_graveyard(),
+                min: Value::Slot(Slot(1)),
+                max: Value::Slot(Slot(1)),
+                slot: Slot(2),
+                random: false,
+                search: false,
+            })
+            .then(return_to_hand(Noun::Slot(Slot(2))))
+            .then(exile(Noun::This)),
+        ),
         sorcery("Reconstruction", "{U}", return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
         instant("Redirect", "{U}{U}", Effect::ChooseNewTargets(Noun::You, target(spells()))),
+        aura("Relic Bind", "{2}{U}", artifacts().theirs()).whenever(
+            Pattern::Taps(host()),
+            choose_one(vec![
+                deal(1, target(players().or(planeswalkers()))),
+                Effect::GainLife(target(players()), 1.into()),
+            ]),
+        ),
         instant("Remand", "{1}{U}", Effect::Counter(target(spells()), Some(into(Zone::Hand))).then(draw(1))),
         instant("Remove Soul", "{1}{U}", counter(target(spells().kind(CardType::Creature)))),
+        instant("Reset", "{U}{U}", Effect::Untap(all(lands().yours()))).ability(Ability::CastOnly(Condition::All(
+            vec![Condition::TurnOf(Noun::Opponents), Condition::Not(Box::new(Condition::Before(Step::Draw)))],
+        ))),
         instant("Riptide", "{U}", Effect::Tap(all(creatures().blue()))),
         creature("River Merfolk", "{U}{U}", "Merfolk", 2, 1)
             .activated("{U}", gain_ability(Noun::This, landwalk("Mountain"))),
@@ -295,6 +384,28 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Serendib Efreet", "{2}{U}", "Efreet", 3, 4)
             .flying()
             .whenever(upkeep_of(you_only()), deal(1, Noun::You)),
+        creature("Sindbad", "{1}{U}", "Human", 1, 1).activated(
+            tap(),
+            draw(1).then(Effect::Remember(Noun::Done, CHOSEN)).then(Effect::Reveal(Noun::Slot(CHOSEN))).then(when(
+                Condition::Not(Box::new(Condition::Matches(Noun::Slot(CHOSEN), anything().kind(CardType::Land)))),
+                Effect::Discard(Noun::Slot(CHOSEN)),
+            )),
+        ),
+        instant(
+            "Siren's Call",
+            "{U}",
+            Effect::State(Statement::MustAttack(creatures().of(Noun::ActivePlayer)), Duration::EndOfTurn).then(
+                at_next_end_step(destroy(all(creatures()
+                    .not(of_type("Wall"))
+                    .of(Noun::ActivePlayer)
+                    .not(Predicate::AttackedThisTurn)
+                    .not(Predicate::CameThisTurn)))),
+            ),
+        )
+        .ability(Ability::CastOnly(Condition::All(vec![
+            Condition::TurnOf(Noun::Opponents),
+            Condition::Before(Step::DeclareAttackers),
+        ]))),
         aura("Spectral Cloak", "{U}{U}", creatures()).constant(host().untapped().have(Shroud)),
         instant(
             "Spell Blast",
@@ -381,6 +492,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::UnlessPays(controller_of(that()), pay("{1}"), Box::new(counter(target(spells()))), None),
         ),
         creature("Vodalian Soldiers", "{1}{U}", "Merfolk Soldier", 1, 2),
+        sorcery(
+            "Volcanic Eruption",
+            "{X}{U}{U}{U}",
+            destroy(targets(Value::X, Value::X, lands().subtype("Mountain")))
+                .then(Effect::Calculate(Value::Done, Slot(0)))
+                .then(deal(Value::Slot(Slot(0)), Noun::Both(vec![all(creatures()), Noun::Players]))),
+        ),
         creature("Wall of Air", "{1}{U}{U}", "Wall", 1, 5).keyword(Defender).flying(),
         creature("Wall of Water", "{1}{U}{U}", "Wall", 0, 5).keyword(Defender).activated("{U}", pump(Noun::This, 1, 0)),
         creature("Wall of Wonder", "{2}{U}{U}", "Wall", 1, 5).keyword(Defender).activated(
@@ -390,6 +508,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Water Elemental", "{3}{U}{U}", "Elemental", 5, 4),
         creature("Water Wurm", "{U}", "Wurm", 1, 1)
             .constant_while(exists(lands().subtype("Island").theirs()), this().get(0, 1)),
+        sorcery(
+            "Windfall",
+            "{2}{U}",
+            Effect::ForEach(
+                Noun::Players,
+                Box::new(Effect::Calculate(Value::Most(vec![Value::Slot(Slot(1)), cards_in_hand(Noun::It)]), Slot(1))),
+            )
+            .then(Effect::Discard(all(hand_of(Noun::Players))))
+            .then(Effect::Draw(Noun::Players, Value::Slot(Slot(1)))),
+        ),
         creature("Wishcoin Crab", "{3}{U}", "Crab", 2, 5),
         creature("Zephyr Falcon", "{1}{U}", "Bird", 1, 1).flying().keyword(Vigilance),
     ]

@@ -417,6 +417,35 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Urza's Chalice", "{1}")
             .whenever(casts(players(), spells().kind(CardType::Artifact)), may_pay("{1}", gain_life(1))),
         artifact_creature("Wall of Spears", "{3}", "Wall", 2, 3).keyword(Defender).keyword(FirstStrike),
+        artifact("Wand of Ith", "{4}").ability(Ability::Activated(Activated {
+            condition: Some(Condition::TurnOf(Noun::You)),
+            ..activated(
+                pay("{3}").and(tap()),
+                Effect::Choose {
+                    who: Noun::You,
+                    from: hand_of(target(players())),
+                    min: 1.into(),
+                    max: 1.into(),
+                    slot: CHOSEN,
+                    random: true,
+                    search: false,
+                }
+                .then(Effect::Reveal(Noun::Slot(CHOSEN)))
+                .then(when(
+                    Condition::Holds(CHOSEN),
+                    Effect::UnlessPays(
+                        that(),
+                        pay_life(Value::If(
+                            Box::new(Condition::Matches(Noun::Slot(CHOSEN), anything().kind(CardType::Land))),
+                            Box::new(1.into()),
+                            Box::new(mana_value_of(Noun::Slot(CHOSEN))),
+                        )),
+                        Box::new(Effect::Discard(Noun::Slot(CHOSEN))),
+                        None,
+                    ),
+                )),
+            )
+        })),
         artifact("Weakstone", "{4}").constant(creatures().attacking().get(-1, 0)),
         mana_battery("White Mana Battery", ManaKind::White),
         artifact("Winter Orb", "{2}").constant_while(

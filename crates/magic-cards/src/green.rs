@@ -3,7 +3,7 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, Color, CounterKind, ManaKinds, P1P1, Zone};
+use magic::{CardType, Color, CounterKind, ManaKinds, P1P1, Step, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
@@ -44,6 +44,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 attacking: false,
             }),
         ),
+        instant(
+            "Berserk",
+            "{G}",
+            Effect::Remember(target(creatures()), CHOSEN)
+                .then(gain(Noun::Slot(CHOSEN), Trample))
+                .then(pump(Noun::Slot(CHOSEN), power_of(Noun::Slot(CHOSEN)), 0))
+                .then(at_next_end_step(destroy(all(creatures()
+                    .and(Predicate::Is(Noun::Slot(CHOSEN)))
+                    .and(Predicate::AttackedThisTurn))))),
+        )
+        .ability(Ability::CastOnly(Condition::Before(Step::FirstStrikeDamage))),
         creature("Birds of Paradise", "{G}", "Bird", 0, 1).flying().taps_for(any_color(1)),
         creature("Carnivorous Plant", "{3}{G}", "Plant Wall", 4, 5).keyword(Defender),
         creature("Cat Warriors", "{1}{G}{G}", "Cat Warrior", 2, 2).ability(landwalk("Forest")),
@@ -96,6 +107,31 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 target(creatures().theirs().not(of_type("Wall"))),
                 vec![has_ability(landwalk("Forest"))],
                 Duration::YourNextUpkeep,
+            ),
+        ),
+        sorcery(
+            "Eureka",
+            "{2}{G}{G}",
+            Effect::RepeatWhile(
+                Box::new(
+                    Effect::Forget(Slot(1)).then(Effect::ForEach(
+                        Noun::Players,
+                        Box::new(
+                            Effect::Choose {
+                                who: Noun::It,
+                                from: hand_of(Noun::It).and(Predicate::PermanentType),
+                                min: 0.into(),
+                                max: 1.into(),
+                                slot: CHOSEN,
+                                random: false,
+                                search: false,
+                            }
+                            .then(Effect::Remember(Noun::Slot(CHOSEN), Slot(1)))
+                            .then(Effect::Move(Noun::Slot(CHOSEN), into(Zone::Battlefield))),
+                        ),
+                    )),
+                ),
+                Condition::Holds(Slot(1)),
             ),
         ),
         enchantment("Fastbond", "{G}").constant(Statement::LandPlays(Noun::You, None)).whenever_if(
@@ -161,6 +197,25 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         })),
         creature("Ironroot Treefolk", "{4}{G}", "Treefolk", 3, 5),
         creature("Killer Bees", "{1}{G}{G}", "Insect", 0, 1).flying().activated("{G}", pump(Noun::This, 1, 1)),
+        aura("Kudzu", "{1}{G}{G}", lands()).whenever(
+            Pattern::Taps(host()),
+            Effect::Remember(controller_of(Noun::Host), Slot(1)).then(destroy(Noun::Host)).then(Effect::May(
+                Noun::Slot(Slot(1)),
+                Box::new(
+                    Effect::Choose {
+                        who: Noun::Slot(Slot(1)),
+                        from: lands(),
+                        min: 1.into(),
+                        max: 1.into(),
+                        slot: CHOSEN,
+                        random: false,
+                        search: false,
+                    }
+                    .then(Effect::Attach(Noun::This, Noun::Slot(CHOSEN))),
+                ),
+                None,
+            )),
+        ),
         creature("Land Leeches", "{1}{G}{G}", "Leech", 2, 2).keyword(FirstStrike),
         creature("Ley Druid", "{2}{G}", "Human Druid", 1, 1).activated(tap(), Effect::Untap(target(lands()))),
         card("Lhurgoyf", "{2}{G}{G}", "Creature Lhurgoyf").defined_stats(
@@ -292,6 +347,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Box::new(gain(all(creatures().and(Predicate::InCombatWith(Noun::This))), FirstStrike)),
                 Some(Box::new(gain(Noun::This, FirstStrike))),
             ),
+        ),
+        instant(
+            "Spore Cloud",
+            "{1}{G}{G}",
+            Effect::Tap(all(creatures().and(Predicate::Blocking)))
+                .then(prevent_all(any_combat_damage()))
+                .then(Effect::StayTapped(all(creatures().and(attacking_or_blocking())))),
         ),
         creature("Spore Flower", "{G}{G}", "Fungus", 0, 1)
             .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))

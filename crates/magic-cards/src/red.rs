@@ -83,6 +83,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         instant("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
+        creature("Crazed Firecat", "{5}{R}{R}", "Elemental Cat", 4, 4).keyword(Trample).whenever(
+            enters(this()),
+            Effect::RepeatWhile(
+                Box::new(Effect::FlipCoin(Noun::You).then(when(Condition::WonFlip, put(1, P1P1, Noun::This)))),
+                Condition::WonFlip,
+            ),
+        ),
         colored(&[Color::Red], creature("Crimson Kobolds", "{0}", "Kobold", 0, 1)),
         creature("Crimson Manticore", "{2}{R}{R}", "Manticore", 2, 2)
             .flying()
@@ -127,6 +134,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     put(1, CounterKind::PowerToughness(0, 1), target(creatures())),
                     put(1, CounterKind::PowerToughness(1, 0), that()),
                 ],
+            ),
+        ),
+        instant(
+            "Dwarven Catapult",
+            "{X}{R}",
+            deal(
+                Value::Quotient(Box::new(Value::X), Box::new(count(creatures().of(target(opponents()))))),
+                all(creatures().of(that())),
             ),
         ),
         creature("Dwarven Demolition Team", "{2}{R}", "Dwarf", 1, 1)
@@ -303,6 +318,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ),
             )
         })),
+        instant("Lash Out", "{1}{R}", deal(3, target(creatures())).then(clash(deal(3, controller_of(that()))))),
         instant("Lightning Bolt", "{R}", deal(3, any_target())),
         sorcery(
             "Mana Clash",
@@ -381,6 +397,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )))),
             })
             .constant(cant_block_power(3)),
+        creature("Primordial Ooze", "{R}", "Ooze", 1, 1).constant(Statement::MustAttack(this())).whenever(
+            upkeep_of(you_only()),
+            put(1, P1P1, Noun::This)
+                .then(Effect::LetX(counters_of(P1P1, Noun::This)))
+                .then(unless_you_pay("{X}", Effect::Tap(Noun::This).then(deal(Value::X, Noun::You)))),
+        ),
         sorcery("Pyroclasm", "{1}{R}", deal(2, all(creatures()))),
         sorcery("Pyrotechnics", "{4}{R}", Effect::DamageDivided { amount: 4.into(), to: targets(1, 4, damageable()) }),
         creature("Raging Bull", "{2}{R}", "Ox", 2, 2),
@@ -457,6 +479,21 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Wheel of Fortune",
             "{2}{R}",
             Effect::Discard(all(cards_in(Zone::Hand))).then(Effect::Draw(Noun::Players, 7.into())),
+        ),
+        sorcery(
+            "Winds of Change",
+            "{R}",
+            Effect::ForEach(
+                Noun::Players,
+                Box::new(
+                    Effect::Calculate(cards_in_hand(Noun::It), Slot(0))
+                        .then(Effect::Move(
+                            all(hand_of(Noun::It)),
+                            Destination { place: Place::Shuffled, ..into(Zone::Library) },
+                        ))
+                        .then(Effect::Draw(Noun::It, Value::Slot(Slot(0)))),
+                ),
+            ),
         ),
     ]
 }

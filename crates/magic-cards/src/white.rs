@@ -93,6 +93,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         enchantment("Circle of Protection: White", "{1}{W}").activated("{1}", prevent_from(sources().white())),
         sorcery("Cleanse", "{2}{W}{W}", destroy(all(creatures().black()))),
+        sorcery(
+            "Cleansing",
+            "{W}{W}{W}",
+            Effect::ForEach(
+                all(lands()),
+                Box::new(Effect::UnlessPays(Noun::Players, pay_life(1), Box::new(destroy(Noun::It)), None)),
+            ),
+        ),
         instant("Cloudshift", "{W}", exile(target(creatures().yours())).then(put_onto_battlefield(that()))),
         creature("Combat Medic", "{2}{W}", "Human Cleric Soldier", 0, 2)
             .activated("{1}{W}", prevent_next(1, any_target())),
@@ -137,6 +145,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             may_pay("{W}{W}", gain_life(1)),
         )))])),
         creature("Fencing Ace", "{1}{W}", "Human Soldier", 1, 1).keyword(DoubleStrike),
+        instant(
+            "Festival",
+            "{W}",
+            Effect::State(Statement::CantAttack { who: creatures(), whom: None }, Duration::EndOfTurn),
+        )
+        .ability(Ability::CastOnly(Condition::All(vec![
+            Condition::TurnOf(Noun::Opponents),
+            Condition::During(Step::Upkeep),
+        ]))),
         creature("Fiend Hunter", "{1}{W}{W}", "Human Cleric", 1, 3)
             .whenever(
                 enters(this()),
@@ -234,6 +251,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Lifeblood", "{2}{W}{W}")
             .whenever(Pattern::Taps(lands().subtype("Mountain").theirs()), gain_life(1)),
         creature("Lone Missionary", "{1}{W}", "Kor Monk", 2, 1).whenever(enters(this()), gain_life(4)),
+        sorcery(
+            "Martyr's Cry",
+            "{W}{W}",
+            Effect::Remember(all(creatures().white()), CHOSEN)
+                .then(exile(Noun::Slot(CHOSEN)))
+                .then(Effect::ForEach(Noun::Slot(CHOSEN), Box::new(Effect::Draw(controller_of(Noun::It), 1.into())))),
+        ),
         creature("Martyrs of Korlis", "{3}{W}{W}", "Human", 1, 6).ability(Ability::Replacement(Replacement {
             condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
             ..replacement(damage(artifacts(), you_only()), Instead::Redirect(Noun::This))
@@ -274,6 +298,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Pariah", "{2}{W}", creatures())
             .replaces(Pattern::Damage { by: None, to: Some(you_only()), combat: None }, Instead::Redirect(Noun::Host)),
         creature("Pearled Unicorn", "{2}{W}", "Unicorn", 2, 2),
+        creature("Petra Sphinx", "{2}{W}{W}{W}", "Sphinx", 3, 4).activated(
+            tap(),
+            Effect::ChooseFor(target(players()), Chooser::CardName)
+                .then(Effect::LookAtTop { who: that(), count: 1.into(), slot: Slot(0), reveal: true })
+                .then(Effect::If(
+                    Condition::Matches(Noun::Slot(Slot(0)), anything().and(Predicate::ChosenName)),
+                    Box::new(return_to_hand(Noun::Slot(Slot(0)))),
+                    Some(Box::new(Effect::Move(Noun::Slot(Slot(0)), into(Zone::Graveyard)))),
+                )),
+        ),
         instant("Piety", "{2}{W}", pump(all(creatures().and(Predicate::Blocking)), 0, 3)),
         creature("Pillarfield Ox", "{3}{W}", "Ox", 2, 4),
         enchantment("Presence of the Master", "{3}{W}")

@@ -478,3 +478,28 @@ pub(crate) fn reanimate_enchanted(destination: Destination) -> Effect {
 pub(crate) fn highest_bidder() -> Predicate {
     Predicate::Value(Value::NumberBy(Slot(0), Box::new(Noun::It)), Comparison::Equal, Value::GreatestNumber(Slot(0)))
 }
+
+/// You clash with an opponent; if you win, that (CR 701.30).
+pub(crate) fn clash(win: Effect) -> Effect {
+    let (opponent, mine, theirs) = (Slot(8), Slot(9), Slot(10));
+    let top = |who: Noun, slot| Effect::LookAtTop { who, count: 1.into(), slot, reveal: true };
+    let to_bottom = |who: Noun, slot| {
+        Effect::May(who.clone(), Box::new(Effect::PutInOrder(who, Noun::Slot(slot), Place::Bottom)), None)
+    };
+    Effect::Choose {
+        who: Noun::You,
+        from: opponents(),
+        min: 1.into(),
+        max: 1.into(),
+        slot: opponent,
+        random: false,
+        search: false,
+    }
+    .then(top(Noun::You, mine))
+    .then(top(Noun::Slot(opponent), theirs))
+    .then(Effect::Calculate(mana_value_of(Noun::Slot(mine)), Slot(11)))
+    .then(Effect::Calculate(mana_value_of(Noun::Slot(theirs)), Slot(12)))
+    .then(to_bottom(Noun::You, mine))
+    .then(to_bottom(Noun::Slot(opponent), theirs))
+    .then(when(Condition::Compare(Value::Slot(Slot(11)), Comparison::More, Value::Slot(Slot(12))), win))
+}

@@ -361,6 +361,7 @@ impl Game {
             }
             Condition::TurnOf(noun) => self.entities(noun, context).contains(&self.state.turn.active.into()),
             Condition::During(step) => self.state.turn.step == *step,
+            Condition::Before(step) => self.state.turn.step < *step,
             Condition::DuringCombat => self.state.turn.step.is_combat(),
             Condition::Paid(_) => {
                 context.bindings.times_paid > 0

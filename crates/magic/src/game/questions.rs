@@ -306,12 +306,25 @@ impl Game {
 
     /// Whether a player is forbidden to cast that.
     pub(super) fn may_not_cast(&self, player: PlayerId, card: ObjectId) -> Option<ObjectId> {
+        if !self.may_be_cast_now(player, card) {
+            return Some(card);
+        }
         self.says(Question::Cast, |context, statement| match statement {
             Statement::CantCast { who, what } => {
                 self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, card, context)
             }
             _ => false,
         })
+    }
+
+    /// CR 601.3: whether the card's own restrictions on when it is cast allow it.
+    fn may_be_cast_now(&self, player: PlayerId, card: ObjectId) -> bool {
+        let definition = self.definition_of(card);
+        definition.plain_to_cast
+            || definition.card.abilities.iter().all(|ability| match ability {
+                Ability::CastOnly(condition) => self.holds(condition, &Context::of(card, player)),
+                _ => true,
+            })
     }
 
     /// Whether a card may be cast at instant speed.

@@ -122,7 +122,7 @@ pub(super) fn condition_reads(condition: &Condition) -> Facts {
         Condition::Compare(one, _, other) => value_reads(one).union(value_reads(other)),
         Condition::Exists(filter) => filter_reads(filter).union(Facts::BATTLEFIELD).union(Facts::ZONES),
         Condition::Matches(noun, filter) => noun_reads(noun).union(filter_reads(filter)).union(Facts::BATTLEFIELD),
-        Condition::TurnOf(_) | Condition::During(_) | Condition::DuringCombat => Facts::TURN,
+        Condition::TurnOf(_) | Condition::During(_) | Condition::Before(_) | Condition::DuringCombat => Facts::TURN,
         Condition::Not(inner) => condition_reads(inner),
         Condition::All(all) | Condition::Any(all) => {
             all.iter().fold(Facts::NONE, |facts, one| facts.union(condition_reads(one)))

@@ -22,6 +22,8 @@ pub enum Ability {
     Replacement(Replacement),
     /// An additional cost to cast the spell (CR 118.8).
     AdditionalCost(Cost),
+    /// The spell may be cast only when this holds (CR 601.3).
+    CastOnly(Condition),
     /// Only mana of these kinds may be spent on X.
     XOnly(crate::ManaKinds),
     /// An alternative cost to cast the spell (CR 118.9).

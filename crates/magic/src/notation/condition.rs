@@ -18,6 +18,8 @@ pub enum Condition {
     TurnOf(Noun),
     /// It is that step.
     During(Step),
+    /// That step of the turn has not come yet.
+    Before(Step),
     /// It is the combat phase.
     DuringCombat,
     /// The cost of that keyword was paid for the spell (kicker and the like).

@@ -236,6 +236,8 @@ pub enum Effect {
     ChoosePile(Noun, Slot, Slot),
     /// Remembers these in a slot.
     Remember(Noun, Slot),
+    /// X is that from here on, as in "where X is …".
+    LetX(Value),
     /// Remembers a number in a slot.
     Calculate(Value, Slot),
     /// Empties a slot.

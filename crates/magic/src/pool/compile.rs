@@ -102,7 +102,9 @@ impl Compiler<'_> {
                 }
             }
             Ability::Keyword(_) => compiled.kind = Kind::Keyword,
-            Ability::AdditionalCost(_) | Ability::AlternativeCost(_) | Ability::XOnly(_) => compiled.kind = Kind::Cost,
+            Ability::AdditionalCost(_) | Ability::AlternativeCost(_) | Ability::XOnly(_) | Ability::CastOnly(_) => {
+                compiled.kind = Kind::Cost
+            }
         }
         compiled
     }

@@ -227,7 +227,7 @@ impl Settler<'_> {
                 self.noun(noun);
                 self.mana(mana);
             }
-            Effect::Calculate(value, _) => self.value(value),
+            Effect::Calculate(value, _) | Effect::LetX(value) => self.value(value),
             Effect::Destroy { what: noun, .. }
             | Effect::ChooseFor(noun, _)
             | Effect::Remember(noun, _)

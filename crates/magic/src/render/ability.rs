@@ -60,6 +60,7 @@ pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
             let paying = scope.paying(cost, super::grammar::Person::Second);
             sentence(&format!("as an additional cost to cast this spell, {paying}{}", scope.explained()))
         }
+        Ability::CastOnly(condition) => sentence(&format!("cast this spell only if {}", scope.condition(condition))),
         Ability::XOnly(kinds) => {
             let words: Vec<&str> =
                 kinds.iter().map(|kind| kind.color().map_or("colorless", crate::Color::word)).collect();

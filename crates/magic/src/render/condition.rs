@@ -35,6 +35,7 @@ impl Scope<'_> {
             Condition::Matches(noun, filter) => self.matches(noun, filter, negated),
             Condition::TurnOf(noun) => self.turn_of(noun, negated),
             Condition::During(step) => format!("{} {}", its(negated), during(*step)),
+            Condition::Before(step) => format!("{} before {}", its(negated), during(*step)),
             Condition::DuringCombat => format!("{} the combat phase", its(negated)),
             Condition::Paid(keyword) => paid(*keyword, negated),
             Condition::WasCast => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),

@@ -44,6 +44,10 @@ impl Scope<'_> {
                 self.fill(*slot, Antecedent::Number("the noted number"));
                 Sentence::order(text)
             }
+            Effect::LetX(value) => {
+                let text = format!("X is {}", self.value(value));
+                Sentence::alone(text)
+            }
             Effect::Forget(_) => Sentence::silent(),
             Effect::Damage { amount, to, source } => {
                 self.does(source, false, "deal", |scope| scope.damage(amount, to, source))

@@ -76,6 +76,7 @@ impl Game {
                 running.entry.bindings.numbers.retain(|(at, _)| *at != slot.0);
                 running.entry.bindings.numbers.push((slot.0, number));
             }
+            Effect::LetX(value) => running.entry.bindings.x = self.value(value, &self.context(running)),
             Effect::Forget(slot) => running.entry.bindings.slots.retain(|(at, _)| *at != slot.0),
             Effect::Modify(what, modifications, duration) => {
                 self.begin_modifying(running, what, modifications, *duration, ability.definition, filed);

@@ -274,6 +274,7 @@ fn every_condition_is_printed() {
         Condition::Matches(Noun::This, cards_in(Zone::Graveyard)),
         Condition::TurnOf(Noun::Opponents),
         Condition::During(Step::Upkeep),
+        Condition::Before(Step::CombatDamage),
         Condition::DuringCombat,
         Condition::Paid(Keyword::Kicker),
         Condition::Paid(Keyword::Madness),
