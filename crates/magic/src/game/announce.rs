@@ -405,6 +405,9 @@ impl Game {
         if announce.retarget {
             return self.finish_retargeting(announce);
         }
+        if self.is_used_up(&announce) {
+            return self.unwind(announce);
+        }
         let player = announce.player;
         let entry = &announce.entry;
         if announce.life > 0 {
@@ -430,6 +433,12 @@ impl Game {
         if !self.state.frames.iter().any(|frame| matches!(frame, Frame::Announce(_))) {
             self.can_take_back = false;
         }
+    }
+
+    /// Whether what the cost was to be paid with has gone for mana in the meantime (CR 732.1).
+    fn is_used_up(&self, announce: &Announce) -> bool {
+        announce.chosen.iter().any(|(_, id)| self.object(*id).is_none())
+            || announce.entry.kind == StackKind::Activated && self.object(announce.entry.source).is_none()
     }
 
     /// CR 707.10c: the new targets of a copy.

@@ -53,7 +53,13 @@ impl Game {
                     return SmallVec::new();
                 };
                 let changeable = places.filter(|place| self.other_targets(spell, *place).contains(&to));
-                changeable.map(|place| entry.bindings.targets[place].entity).collect()
+                let mut targets: SmallVec<[Entity; 4]> =
+                    changeable.map(|place| entry.bindings.targets[place].entity).collect();
+                if targets.len() > 1 {
+                    // Nobody can point at what has gone.
+                    targets.retain(|one| one.object().is_none_or(|id| self.object(id).is_some()));
+                }
+                targets
             }
         }
     }
