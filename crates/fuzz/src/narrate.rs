@@ -81,7 +81,7 @@ pub fn event(game: &Game, event: &Event) -> String {
         Event::Activated(_, source, by) => format!("{} activates {}", player(*by), name(source)),
         Event::Targeted(entity, by) => format!("{} becomes the target of {}", whom(entity), name(by)),
         Event::Attacked(id, defender, _) => format!("{} attacks {}", name(id), whom(defender)),
-        Event::Blocked(blocker, attacker) => format!("{} blocks {}", name(blocker), name(attacker)),
+        Event::Blocked(blocker, attacker, _) => format!("{} blocks {}", name(blocker), name(attacker)),
         Event::Resolved(id, in_full) => format!("{} resolves: {in_full}", name(id)),
         Event::StepBegan(step, _) => format!("-- {}", step.word()),
         other => format!("{other:?}"),

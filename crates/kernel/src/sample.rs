@@ -9,7 +9,8 @@ const TRIES: u32 = 8;
 /// A random acceptable answer to the open decision; none when the game is over.
 ///
 /// Picks are uniform among the offered options, routine actions left aside. In the combinatorial shapes each candidate
-/// takes part with probability one half, and combinations that the game refuses are drawn again.
+/// takes part with probability one half, and combinations that the game refuses are drawn again; where that does not help,
+/// the default answer of such a shape is changed pair by pair, as far as the game accepts it.
 pub fn sample<G: Game>(game: &G, dice: &mut Dice) -> Option<Answer> {
     let shape = game.decision()?.shape;
     if let Shape::Action { routine, .. } = shape {
@@ -21,7 +22,30 @@ pub fn sample<G: Game>(game: &G, dice: &mut Dice) -> Option<Answer> {
             return Some(answer);
         }
     }
-    Some(game.default_answer())
+    Some(match (game.default_answer(), shape) {
+        (Answer::Pairs(start), Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. }) => {
+            changed(game, start, pairs, dice)
+        }
+        (answer, _) => answer,
+    })
+}
+
+/// A legal combination near another: pairs are put in, or in the place of another, in random order, where that is legal.
+fn changed<G: Game>(game: &G, start: SmallVec<[(u16, u16); 8]>, pairs: &[(u16, u16)], dice: &mut Dice) -> Answer {
+    let mut chosen = start;
+    for at in permutation(pairs.len(), dice) {
+        if dice.coin() {
+            continue;
+        }
+        let pair = pairs[usize::from(at)];
+        let mut next = chosen.clone();
+        next.retain(|other| other.0 != pair.0);
+        next.push(pair);
+        if game.check(&Answer::Pairs(next.clone())).is_ok() {
+            chosen = next;
+        }
+    }
+    Answer::Pairs(chosen)
 }
 
 fn draw<C>(shape: &Shape<'_, C>, dice: &mut Dice) -> Answer {

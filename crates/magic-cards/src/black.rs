@@ -60,6 +60,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(deal(Value::HalfUp(Box::new(Value::X)), Noun::You)),
         ),
         creature("Basal Thrull", "{B}{B}", "Thrull", 1, 2).activated(tap().and(sacrifice_this()), add(mana("{B}{B}"))),
+        creature("Bilious Skulldweller", "{B}", "Phyrexian Insect", 1, 1).keyword(Deathtouch).with_number(Toxic, 1),
         card("Bitterblossom", "{1}{B}", "Kindred Enchantment Faerie").whenever(
             upkeep_of(you_only()),
             lose_life(1).then(create(1, token(&[Color::Black], "Faerie Rogue", 1, 1).flying())),
@@ -185,6 +186,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .activated(CostPart::Sacrifice(1.into(), creatures()), pump(Noun::This, 2, 1)),
         aura("Fear", "{B}{B}", creatures()).constant(host().have(Fear)),
+        creature("Frenzy Sliver", "{1}{B}", "Sliver", 1, 1)
+            .constant(creatures().subtype("Sliver").are(vec![has_ability(numbered(Frenzy, 1))])),
         creature("Frozen Shade", "{2}{B}", "Shade", 0, 1).activated("{B}", pump(Noun::This, 1, 1)),
         enchantment("Gate to Phyrexia", "{B}{B}").ability(during_your_upkeep(Activated {
             limit: ActivationLimit::EachTurn(1),
@@ -350,6 +353,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::Sacrifice(Noun::This),
             )
             .activated("{B}", deal(1, Noun::Both(vec![all(creatures()), Noun::Players]))),
+        creature("Pestilent Syphoner", "{1}{B}", "Phyrexian Insect", 1, 1).flying().with_number(Toxic, 1),
         creature("Pit Scorpion", "{2}{B}", "Scorpion", 1, 1)
             .whenever(damage(this(), players()), put(1, CounterKind::Poison, subject())),
         card("Plague Rats", "{2}{B}", "Creature Rat").defined_stats(
@@ -401,6 +405,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(deal(Value::DamageThisTurn(Box::new(Noun::You)), target(creatures().yours()))),
         ),
         sorcery("Sinkhole", "{B}{B}", destroy(target(lands()))),
+        creature("Sludge Crawler", "{B}", "Eldrazi Drone", 1, 1)
+            .keyword(Devoid)
+            .keyword(Ingest)
+            .activated("{2}", pump(Noun::This, 1, 1)),
+        aura("Snake Cult Initiation", "{3}{B}", creatures())
+            .constant(host().are(vec![has_ability(numbered(Poisonous, 3))])),
         creature("Sorceress Queen", "{1}{B}{B}", "Human Wizard Sorcerer", 1, 1).activated(
             tap(),
             Effect::Modify(

@@ -9,6 +9,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
         sorcery("Acid Rain", "{3}{U}", destroy(all(lands().subtype("Forest")))),
         creature("Air Elemental", "{3}{U}{U}", "Elemental", 4, 4).flying(),
+        creature("Alluring Siren", "{1}{U}", "Siren", 1, 1).activated(
+            tap(),
+            Effect::Remember(target(creatures().theirs()), CHOSEN).then(Effect::State(
+                Statement::MustAttackWhom { who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))), whom: you_only() },
+                Duration::EndOfTurn,
+            )),
+        ),
         sorcery(
             "Amnesia",
             "{3}{U}{U}{U}",
@@ -50,6 +57,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Copy Artifact", "{1}{U}")
             .enters(as_a_copy_of(artifacts(), vec![Modification::AddType(CardType::Enchantment)])),
         instant("Counterspell", "{U}{U}", counter(target(spells()))),
+        creature("Coveted Peacock", "{3}{U}{U}", "Bird", 3, 4)
+            .flying()
+            .whenever(attacks(this()), may(goad(target(creatures().of(Noun::DefendingPlayer))))),
         aura("Creature Bond", "{1}{U}", creatures())
             .whenever(dies(host()), deal(toughness_of(subject()), controller_of(subject()))),
         instant("Curate", "{1}{U}", Effect::Surveil(Noun::You, 2.into()).then(draw(1))),
@@ -104,6 +114,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::Tap(target(creatures().yours().untapped()))
                 .then(add(mana_of(mana_value_of(that()), ManaKind::Colorless))),
         ),
+        creature("Eternal of Harsh Truths", "{2}{U}", "Zombie Cleric", 1, 3)
+            .with_number(Afflict, 2)
+            .whenever(Pattern::Unblocked(this()), draw(1)),
         instant(
             "Fact or Fiction",
             "{3}{U}",
@@ -217,6 +230,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{2}{U}",
             Effect::Tap(all(lands().of(target(players())))).then(Effect::LoseUnspentMana(that())),
         ),
+        creature("Marchesa's Emissary", "{3}{U}", "Human Rogue", 2, 2).keyword(Hexproof).keyword(Dethrone),
         creature("Merchant Ship", "{U}", "Human", 0, 2)
             .constant(attacks_only_over("Island"))
             .whenever(Pattern::Unblocked(this()), gain_life(2))
@@ -231,6 +245,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             cost: CostPart::Exile(1.into(), hand_of(Noun::You).blue()).into(),
             condition: None,
         })),
+        creature("Mist Intruder", "{1}{U}", "Eldrazi Drone", 1, 2).keyword(Devoid).flying().keyword(Ingest),
         enchantment("Omniscience", "{7}{U}{U}{U}").constant(Statement::MayPlay {
             who: Noun::You,
             what: hand_of(Noun::You).nonkind(CardType::Land),
@@ -289,6 +304,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             who: creatures(),
             whom: you_only(),
             cost: pay("{2}"),
+            times: None,
         }),
         instant("Psionic Blast", "{2}{U}", deal(4, any_target()).then(deal(2, Noun::You))),
         creature("Psionic Entity", "{4}{U}", "Illusion", 2, 2)
@@ -442,6 +458,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Shuffle(Noun::Players))
                 .then(Effect::Draw(Noun::Players, 7.into())),
         ),
+        creature("Tromokratis", "{5}{U}{U}", "Legendary Kraken", 8, 8)
+            .constant_while(
+                Condition::Matches(Noun::This, creatures().not(attacking_or_blocking())),
+                this().have(Hexproof),
+            )
+            .constant(Statement::BlockedOnlyByAll(this())),
         instant(
             "Turn to Frog",
             "{1}{U}",

@@ -50,6 +50,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::DoesntUntap(this()))
             .taps_for(mana("{C}{C}{C}"))
             .activated("{3}", Effect::Untap(Noun::This)),
+        artifact_creature("Battering Ram", "{2}", "Construct", 1, 1)
+            .whenever(
+                Pattern::Begins { step: Step::BeginCombat, whose: you_only() },
+                Effect::Modify(Noun::This, vec![Modification::AddKeyword(Banding)], Duration::EndOfCombat),
+            )
+            .whenever(becomes_blocked_by(this(), creatures().subtype("Wall")), destroy_at_end_of_combat(agent())),
         artifact("Black Lotus", "{0}").activated(tap().and(sacrifice_this()), add(any_color(3))),
         mana_battery("Black Mana Battery", ManaKind::Black),
         artifact("Black Vise", "{1}").enters(choosing(Chooser::Opponent)).whenever(
@@ -57,6 +63,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             deal(less(cards_in_hand(that_player()), 4), that_player()),
         ),
         mana_battery("Blue Mana Battery", ManaKind::Blue),
+        artifact_creature("Bonded Construct", "{1}", "Construct", 2, 1).constant(Statement::AttackOnlyBeside {
+            who: this(),
+            beside: creatures(),
+            least: 1,
+        }),
         artifact("Bone Flute", "{3}").activated(pay("{2}").and(tap()), pump(all(creatures()), -1, 0)),
         card("Book of Rass", "{6}", "Artifact Book").activated(pay("{2}").and(pay_life(2)), draw(1)),
         artifact("Bottle of Suleiman", "{4}").activated(
@@ -105,6 +116,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Copper Tablet", "{2}").whenever(upkeep_of(players()), deal(1, that_player())),
         artifact("Coral Helm", "{3}")
             .activated(pay("{3}").and(CostPart::DiscardRandom(1.into())), pump(target(creatures()), 2, 2)),
+        artifact("Crawlspace", "{3}").constant(Statement::AttackAtMost { most: 2, whom: Some(you_only()) }),
         artifact("Crucible of Worlds", "{3}").constant(Statement::MayPlay {
             who: Noun::You,
             what: your_graveyard().kind(CardType::Land),
@@ -163,6 +175,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact_creature("Grapeshot Catapult", "{4}", "Construct", 2, 3)
             .activated(tap(), deal(1, target(creatures().with(Flying)))),
         mana_battery("Green Mana Battery", ManaKind::Green),
+        artifact("Helm of Chatzuk", "{1}").activated(pay("{1}").and(tap()), gain(target(creatures()), Banding)),
         artifact("Horn of Deafening", "{4}").activated(pay("{2}").and(tap()), disarm(target(creatures()))),
         artifact("Howling Mine", "{2}").whenever_if(
             Pattern::Begins { step: Step::Draw, whose: players() },
@@ -301,6 +314,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             CostPart::Exile(1.into(), your_graveyard().kind(CardType::Creature)),
             put(mana_value_of(Noun::Paid), CounterKind::PowerToughness(0, 1), Noun::This),
         ),
+        equipment("Nemesis Mask", "{3}", "{3}").constant(Statement::MustBeBlockedByAll(host())),
         artifact("Nevinyrral's Disk", "{4}")
             .enters_tapped()
             .activated(pay("{1}").and(tap()), destroy(all(artifacts().or(creatures()).or(enchantments())))),
@@ -311,6 +325,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact_creature("Ornithopter", "{0}", "Thopter", 0, 2).flying(),
         artifact("Panharmonicon", "{4}")
             .constant(Statement::TriggerTwice { of: permanents().yours(), cause: artifacts().or(creatures()) }),
+        creature("Pathrazer of Ulamog", "{11}", "Eldrazi", 9, 9)
+            .with_number(Annihilator, 3)
+            .constant(Statement::BlockedByAtLeast(this(), 3)),
         artifact_creature("Platinum Angel", "{7}", "Angel", 4, 4)
             .flying()
             .constant(Statement::CantLose(Noun::You))
@@ -335,6 +352,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         equipment("Short Sword", "{1}", "{1}").constant(host().get(1, 1)),
+        artifact_creature("Silent Arbiter", "{4}", "Construct", 1, 5)
+            .constant(Statement::AttackAtMost { most: 1, whom: None })
+            .constant(Statement::BlockAtMost(1)),
         artifact("Skull of Orm", "{3}")
             .activated(pay("{5}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Enchantment)))),
         artifact("Sol Ring", "{1}").taps_for(mana("{C}{C}")),
@@ -414,6 +434,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(choose_up_to(7, cards_in(Zone::Hand).owned_by(Noun::You).and(Predicate::PermanentType)))
                     .then(put_onto_battlefield(Noun::Slot(CHOSEN))),
             ),
+        creature("Ulamog's Crusher", "{8}", "Eldrazi", 8, 8)
+            .with_number(Annihilator, 2)
+            .constant(Statement::MustAttack(this())),
         artifact("Urza's Chalice", "{1}")
             .whenever(casts(players(), spells().kind(CardType::Artifact)), may_pay("{1}", gain_life(1))),
         artifact_creature("Wall of Spears", "{3}", "Wall", 2, 3).keyword(Defender).keyword(FirstStrike),

@@ -48,6 +48,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 vec![Modification::RemoveSupertype(Supertype::Legendary)],
             ),
         ),
+        enchantment("Dueling Grounds", "{1}{G}{W}")
+            .constant(Statement::AttackAtMost { most: 1, whom: None })
+            .constant(Statement::BlockAtMost(1)),
         creature("Gwafa Hazid, Profiteer", "{1}{W}{U}", "Legendary Human Rogue", 2, 2)
             .activated(
                 pay("{W}{U}").and(tap()),
@@ -68,6 +71,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ..activated(tap(), discards_at_random(target(players()), 1))
             },
         )),
+        creature("Hammer Dropper", "{2}{R}{W}", "Giant Soldier", 5, 2).keyword(Mentor),
         creature("Jacques le Vert", "{1}{R}{G}{W}", "Legendary Human Warrior", 3, 2)
             .constant(creatures().green().yours().get(0, 2)),
         creature("Jasmine Boreal", "{3}{G}{W}", "Legendary Human", 4, 5),
@@ -85,7 +89,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Livonya Silone", "{2}{R}{R}{G}{G}", "Legendary Human Warrior", 4, 4)
             .keyword(FirstStrike)
             .with(Landwalk, Parameter::Quality(lands().and(Predicate::Supertype(Supertype::Legendary)))),
+        creature("Marhault Elsdragon", "{3}{R}{R}{G}", "Legendary Elf Warrior", 4, 6).with_number(Rampage, 1),
         creature("Marsh Goblins", "{B}{R}", "Goblin", 1, 1).ability(landwalk("Swamp")),
+        creature("Master of Cruelties", "{3}{B}{R}", "Demon", 1, 4)
+            .keyword(FirstStrike)
+            .keyword(Deathtouch)
+            .constant(Statement::AttackOnlyAlone(this()))
+            .whenever(
+                Pattern::Unblocked(this().and(Predicate::AttackingAny(Noun::Players))),
+                Effect::SetLife(agent(), 1.into())
+                    .then(Effect::State(Statement::NoCombatDamage(this()), Duration::EndOfCombat)),
+            ),
         creature("Nicol Bolas", "{2}{U}{U}{B}{B}{R}{R}", "Legendary Elder Dragon", 7, 7)
             .flying()
             .whenever(upkeep_of(you_only()), unless_you_pay("{U}{B}{R}", Effect::Sacrifice(Noun::This)))

@@ -17,6 +17,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Aisling Leprechaun", "{G}", "Faerie", 1, 1)
             .whenever(blocks(this(), Some(creatures())), turn_color(subject(), Color::Green, Duration::Forever))
             .whenever(becomes_blocked_by(this(), creatures()), turn_color(agent(), Color::Green, Duration::Forever)),
+        sorcery(
+            "Alluring Scent",
+            "{1}{G}{G}",
+            Effect::Remember(target(creatures()), CHOSEN).then(Effect::State(
+                Statement::MustBeBlockedByAll(creatures().and(Predicate::Is(Noun::Slot(CHOSEN)))),
+                Duration::EndOfTurn,
+            )),
+        ),
+        creature("Apprentice Sharpshooter", "{2}{G}", "Human Archer", 1, 4).keyword(Reach).keyword(Training),
         creature("Arbor Elf", "{G}", "Elf Druid", 1, 1)
             .activated(tap(), Effect::Untap(target(lands().subtype("Forest")))),
         creature("Argothian Pixies", "{1}{G}", "Faerie", 2, 1)
@@ -28,6 +37,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Value::HalfDown(Box::new(count(lands().subtype("Forest").yours()))),
             Value::HalfUp(Box::new(count(lands().subtype("Forest").yours()))),
         )),
+        enchantment("Assault Formation", "{1}{G}")
+            .constant(Statement::DamageByToughness(creatures().yours()))
+            .activated(
+                "{G}",
+                Effect::Remember(target(creatures().with(Defender)), CHOSEN).then(Effect::State(
+                    Statement::AttackDespiteDefender(creatures().and(Predicate::Is(Noun::Slot(CHOSEN)))),
+                    Duration::EndOfTurn,
+                )),
+            )
+            .activated("{2}{G}", pump(all(creatures().yours()), 0, 1)),
         instant("Avoid Fate", "{G}", counter(target(spells().and(instant_or_aura()).and(targets_yours())))),
         creature("Balduvian Bears", "{1}{G}", "Bear", 2, 2),
         creature("Barbary Apes", "{1}{G}", "Ape", 2, 2),
@@ -37,6 +56,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Beast Within",
             "{2}{G}",
             destroy(target(permanents())).then(Effect::CreateTokens {
+                blocking: None,
                 who: controller_of(that()),
                 count: 1.into(),
                 token: Box::new(beast()),
@@ -56,6 +76,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         )
         .ability(Ability::CastOnly(Condition::Before(Step::FirstStrikeDamage))),
         creature("Birds of Paradise", "{G}", "Bird", 0, 1).flying().taps_for(any_color(1)),
+        creature("Broodbirth Viper", "{4}{G}", "Snake", 3, 3)
+            .keyword(Myriad)
+            .whenever(combat_damage(this(), players()), may(draw(1))),
+        creature("Caller of the Pack", "{5}{G}{G}", "Beast", 8, 6).keyword(Trample).keyword(Myriad),
         creature("Carnivorous Plant", "{3}{G}", "Plant Wall", 4, 5).keyword(Defender),
         creature("Cat Warriors", "{1}{G}{G}", "Cat Warrior", 2, 2).ability(landwalk("Forest")),
         creature("Centaur Courser", "{2}{G}", "Centaur Warrior", 3, 3),
@@ -66,6 +90,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(blocks(this(), Some(creatures().not(of_type("Wall")))), destroy_at_end_of_combat(subject()))
             .whenever(becomes_blocked_by(this(), creatures().not(of_type("Wall"))), destroy_at_end_of_combat(agent())),
         card("Concordant Crossroads", "{G}", "World Enchantment").constant(creatures().have(Haste)),
+        creature("Craw Giant", "{3}{G}{G}{G}{G}", "Giant", 6, 4).keyword(Trample).with_number(Rampage, 2),
         creature("Craw Wurm", "{4}{G}{G}", "Wurm", 6, 4),
         instant(
             "Crumble",
@@ -143,6 +168,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
             .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), Effect::Regenerate(Noun::This)),
         creature("Fire Sprites", "{1}{G}", "Faerie", 1, 1).flying().activated(pay("{G}").and(tap()), add(mana("{R}"))),
+        instant(
+            "Flash Foliage",
+            "{2}{G}",
+            Effect::CreateTokens {
+                who: Noun::You,
+                count: 1.into(),
+                token: Box::new(saproling()),
+                tapped: false,
+                attacking: false,
+                blocking: Some(target(creatures().and(Predicate::AttackingAny(Noun::You)))),
+            }
+            .then(draw(1)),
+        ),
         instant("Fog", "{G}", prevent_all(any_combat_damage())),
         creature("Force of Nature", "{2}{G}{G}{G}{G}", "Elemental", 8, 8)
             .keyword(Trample)
@@ -157,6 +195,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Value::Sum(vec![1.into(), count(artifacts().theirs())]),
             Value::Sum(vec![1.into(), count(artifacts().theirs())]),
         ),
+        creature("Gaea's Protector", "{3}{G}", "Elemental Warrior", 4, 2)
+            .keyword(Haste)
+            .constant(Statement::MustBeBlocked(this())),
         enchantment("Gaea's Touch", "{G}{G}")
             .ability(Ability::Activated(Activated {
                 timing: Timing::Sorcery,
@@ -197,6 +238,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         })),
         creature("Ironroot Treefolk", "{4}{G}", "Treefolk", 3, 5),
         creature("Killer Bees", "{1}{G}{G}", "Insect", 0, 1).flying().activated("{G}", pump(Noun::This, 1, 1)),
+        creature("Krosan Vorine", "{3}{G}", "Cat Beast", 3, 2)
+            .keyword(Provoke)
+            .constant(Statement::BlockedByAtMost(this(), 1)),
         aura("Kudzu", "{1}{G}{G}", lands()).whenever(
             Pattern::Taps(host()),
             Effect::Remember(controller_of(Noun::Host), Slot(1)).then(destroy(Noun::Host)).then(Effect::May(
@@ -251,6 +295,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .replaces(Pattern::ManaAdded(permanents().yours()), Instead::Amount(AmountChange::Times(2))),
         creature("Marsh Viper", "{3}{G}", "Snake", 1, 2)
             .whenever(damage(this(), players()), put(2, CounterKind::Poison, subject())),
+        creature("Master of the Hunt", "{2}{G}{G}", "Human", 2, 2).activated(
+            "{2}{G}{G}",
+            create(
+                1,
+                colored(&[Color::Green], creature("Wolves of the Hunt", "", "Wolf", 1, 1)).with(
+                    BandsWithOther,
+                    Parameter::Quality(creatures().and(Predicate::Named(name("Wolves of the Hunt")))),
+                ),
+            ),
+        ),
         sorcery(
             "Metamorphosis",
             "{G}",
@@ -315,6 +369,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Regeneration", "{1}{G}", creatures()).activated("{G}", Effect::Regenerate(Noun::Host)),
         sorcery("Regrowth", "{1}{G}", return_to_hand(target(your_graveyard()))),
         card("Revelation", "{G}", "World Enchantment").constant(Statement::HandsRevealed(Noun::Players)),
+        creature("Rhox Maulers", "{4}{G}", "Rhino Soldier", 4, 4).keyword(Trample).with_number(Renown, 2),
         creature("Runeclaw Bear", "{1}{G}", "Bear", 2, 2),
         instant("Sandstorm", "{G}", deal(1, all(creatures().attacking()))),
         creature("Savaen Elves", "{G}", "Elf", 1, 1)
@@ -358,6 +413,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Spore Flower", "{G}{G}", "Fungus", 0, 1)
             .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
             .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), prevent_all(any_combat_damage())),
+        creature("Stalking Tiger", "{3}{G}", "Cat", 3, 3).constant(Statement::BlockedByAtMost(this(), 1)),
         instant("Storm Seeker", "{3}{G}", deal(cards_in_hand(Noun::It), target(players()))),
         sorcery("Stream of Life", "{X}{G}", Effect::GainLife(target(players()), Value::X)),
         instant(
@@ -401,9 +457,29 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::Remember(Noun::Event(EventPart::Agent), Slot(0))
                     .then(at_end_of_combat(destroy(Noun::Slot(Slot(0))))),
             ),
+        creature("Thorn Elemental", "{5}{G}{G}", "Elemental", 7, 7)
+            .constant(Statement::DamageAsThoughUnblocked(this())),
         creature("Thorn Thallid", "{1}{G}{G}", "Fungus", 2, 2)
             .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
             .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), deal(1, any_target())),
+        creature("Thrasta, Tempest's Roar", "{10}{G}{G}", "Legendary Dinosaur", 7, 7)
+            .constant(Static {
+                zone: Zone::Stack,
+                ..Statement::SpellCost {
+                    who: Noun::You,
+                    what: this(),
+                    more: Value::Times(-3, Box::new(Value::SpellsCastThisTurn(Box::new(Noun::Players)))),
+                }
+                .into()
+            })
+            .keyword(Trample)
+            .keyword(Haste)
+            .keyword(TrampleOverPlaneswalkers)
+            .constant_while(
+                Condition::Matches(Noun::This, permanents().and(Predicate::CameThisTurn)),
+                this().have(Hexproof),
+            ),
+        creature("Timber Wolves", "{G}", "Wolf", 1, 1).keyword(Banding),
         creature("Tracker", "{2}{G}", "Human", 2, 2).activated(
             pay("{G}{G}").and(tap()),
             deal(power_of(Noun::This), target(creatures())).then(Effect::Damage {
@@ -442,6 +518,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(becomes_blocked_by(host(), creatures().not(of_type("Wall"))), destroy_at_end_of_combat(agent())),
         creature("Verduran Enchantress", "{1}{G}{G}", "Human Druid", 0, 2)
             .whenever(casts(you_only(), spells().kind(CardType::Enchantment)), may(draw(1))),
+        creature("Virulent Sliver", "{G}", "Sliver", 1, 1)
+            .constant(creatures().subtype("Sliver").are(vec![has_ability(numbered(Poisonous, 1))])),
         creature("Vorinclex, Monstrous Raider", "{4}{G}{G}", "Legendary Phyrexian Praetor", 6, 6)
             .keyword(Trample)
             .keyword(Haste)
@@ -488,6 +566,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::Tap(targets(Value::X, Value::X, creatures()))
                 .then(deal(2, all(creatures().with(Flying).and(Predicate::Is(that()))))),
         ),
+        creature("Wolverine Pack", "{2}{G}{G}", "Wolverine", 2, 4).with_number(Rampage, 2),
         creature("Wormwood Treefolk", "{3}{G}{G}", "Treefolk", 4, 4)
             .activated("{G}{G}", gain_ability(Noun::This, landwalk("Forest")).then(deal(2, Noun::You)))
             .activated("{B}{B}", gain_ability(Noun::This, landwalk("Swamp")).then(deal(2, Noun::You))),

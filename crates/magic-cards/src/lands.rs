@@ -6,10 +6,24 @@ use magic::{CardType, Keyword, ManaKind, Step, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
+        land("Adventurers' Guildhouse", "Land").constant(
+            creatures()
+                .green()
+                .and(Predicate::Supertype(Supertype::Legendary))
+                .yours()
+                .are(vec![has_ability(bands_with_other_legends())]),
+        ),
         land("Badlands", "Land Swamp Mountain"),
         land("Bayou", "Land Swamp Forest"),
         land("Bazaar of Baghdad", "Land").activated(tap(), draw(2).then(discards(Noun::You, 3))),
         storage_land("Bottomless Vault", ManaKind::Black),
+        land("Cathedral of Serra", "Land").constant(
+            creatures()
+                .white()
+                .and(Predicate::Supertype(Supertype::Legendary))
+                .yours()
+                .are(vec![has_ability(bands_with_other_legends())]),
+        ),
         land("City of Brass", "Land").whenever(Pattern::Taps(this()), deal(1, Noun::You)).taps_for(any_color(1)),
         land("City of Shadows", "Land")
             .activated(
@@ -89,6 +103,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::AddMana(Noun::You, mana("{C}{C}{C}"), Some(Restriction::Cast(spells().kind(CardType::Artifact)))),
         ),
         land("Mountain", "Basic Land Mountain"),
+        land("Mountain Stronghold", "Land").constant(
+            creatures()
+                .red()
+                .and(Predicate::Supertype(Supertype::Legendary))
+                .yours()
+                .are(vec![has_ability(bands_with_other_legends())]),
+        ),
         land("Oasis", "Land").activated(tap(), prevent_next(1, target(creatures()))),
         land("Pendelhaven", "Legendary Land").taps_for(mana("{G}")).activated(
             tap(),
@@ -117,6 +138,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         storage_land("Sand Silos", ManaKind::Blue),
         land("Savannah", "Land Forest Plains"),
         land("Scrubland", "Land Plains Swamp"),
+        land("Seafarer's Quay", "Land").constant(
+            creatures()
+                .blue()
+                .and(Predicate::Supertype(Supertype::Legendary))
+                .yours()
+                .are(vec![has_ability(bands_with_other_legends())]),
+        ),
         land("Strip Mine", "Land")
             .taps_for(mana("{C}"))
             .activated(tap().and(sacrifice_this()), destroy(target(lands()))),
@@ -129,6 +157,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         land("Tropical Island", "Land Forest Island"),
         land("Tundra", "Land Plains Island"),
         land("Underground Sea", "Land Island Swamp"),
+        land("Unholy Citadel", "Land").constant(
+            creatures()
+                .black()
+                .and(Predicate::Supertype(Supertype::Legendary))
+                .yours()
+                .are(vec![has_ability(bands_with_other_legends())]),
+        ),
         land("Urborg, Tomb of Yawgmoth", "Legendary Land")
             .constant(lands().are(vec![Modification::AddSubtype(subtype("Swamp"))])),
         urzas_land("Urza's Mine", "Land Urza's Mine", ["Power-Plant", "Tower"], "{C}{C}"),

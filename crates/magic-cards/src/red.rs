@@ -19,6 +19,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{R}",
             choose_one(vec![destroy(target(permanents().blue())), return_to_hand(target(lands().subtype("Island")))]),
         ),
+        creature("Aerathi Berserker", "{2}{R}{R}{R}", "Human Berserker", 2, 4).with_number(Rampage, 3),
         creature("Aladdin", "{2}{R}{R}", "Human Rogue", 1, 1).activated(
             pay("{1}{R}{R}").and(tap()),
             Effect::Modify(
@@ -73,6 +74,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Cave People", "{1}{R}{R}", "Human", 1, 4)
             .whenever(attacks(this()), pump(Noun::This, 1, -2))
             .activated(pay("{1}{R}{R}").and(tap()), gain_ability(target(creatures()), landwalk("Mountain"))),
+        card("Caverns of Despair", "{2}{R}{R}", "World Enchantment")
+            .constant(Statement::AttackAtMost { most: 2, whom: None })
+            .constant(Statement::BlockAtMost(2)),
         sorcery(
             "Chain Lightning",
             "{R}",
@@ -100,6 +104,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             choose(1, them_and_their_planeswalkers(players().and(Predicate::Is(Noun::Host))))
                 .then(deal(1, Noun::Slot(CHOSEN))),
         ),
+        creature("Deputized Protester", "{2}{R}", "Human Warrior", 2, 1).keyword(Menace).keyword(Melee),
         creature("Desert Nomads", "{2}{R}", "Human Nomad", 2, 2)
             .ability(landwalk("Desert"))
             .replaces(damage(lands().subtype("Desert"), this()), Instead::Nothing),
@@ -126,6 +131,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     once: false,
                 }),
         ),
+        sorcery("Disrupt Decorum", "{2}{R}{R}", goad(all(creatures().not(yours())))),
         creature("Dwarven Armorer", "{R}", "Dwarf", 0, 2).activated(
             pay("{R}").and(tap()).and(CostPart::Discard(1.into(), cards_in(Zone::Hand))),
             Effect::Either(
@@ -173,6 +179,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{X}{R}",
             deal(Value::X, Noun::Both(vec![all(creatures().without(Flying)), Noun::Players])),
         ),
+        creature("Enraged Revolutionary", "{2}{R}", "Human Warrior", 2, 1).keyword(Dethrone),
         sorcery(
             "Eternal Flame",
             "{2}{R}{R}",
@@ -215,6 +222,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 vec![Modification::SetColors(colors(&[Color::Red]))],
             ),
         ),
+        creature("Frontline Devastator", "{3}{R}", "Zombie Minotaur Warrior", 3, 3)
+            .with_number(Afflict, 2)
+            .activated("{1}{R}", pump(Noun::This, 1, 0)),
         enchantment("Furnace of Rath", "{1}{R}{R}{R}")
             .replaces(Pattern::Damage { by: None, to: None, combat: None }, Instead::Amount(AmountChange::Times(2))),
         aura("Giant Strength", "{R}{R}", creatures()).constant(host().get(2, 2)),
@@ -227,6 +237,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(sacrifice(1, permanents().subtype("Goblin")), Effect::Regenerate(target(creatures()))),
         creature("Goblin Digging Team", "{R}", "Goblin", 1, 1)
             .activated(tap().and(sacrifice_this()), destroy(target(permanents().subtype("Wall")))),
+        creature("Goblin Diplomats", "{1}{R}", "Goblin", 2, 1)
+            .activated(tap(), Effect::State(Statement::MustAttack(creatures()), Duration::EndOfTurn)),
+        creature("Goblin Grappler", "{R}", "Goblin", 1, 1).keyword(Provoke),
         sorcery("Goblin Grenade", "{R}", deal(5, any_target()))
             .additional_cost(sacrifice(1, permanents().subtype("Goblin"))),
         creature("Goblin Hero", "{2}{R}", "Goblin", 2, 2),
@@ -245,6 +258,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
             .whenever(leaves(this()), deal(1, all(creatures().subtype("Goblin")))),
         enchantment("Goblin War Drums", "{2}{R}").constant(creatures().yours().have(Menace)),
+        creature("Goblin Wardriver", "{R}{R}", "Goblin Warrior", 2, 2).keyword(BattleCry),
         enchantment("Goblin Warrens", "{2}{R}").activated(
             pay("{2}{R}").and(sacrifice(2, permanents().subtype("Goblin"))),
             create(3, token(&[Color::Red], "Goblin", 1, 1)),
@@ -262,7 +276,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Goblins of the Flarg", "{R}", "Goblin Warrior", 1, 1)
             .ability(landwalk("Mountain"))
             .whenever(Pattern::State(exists(permanents().subtype("Dwarf").yours())), Effect::Sacrifice(Noun::This)),
+        enchantment("Grand Melee", "{3}{R}")
+            .constant(Statement::MustAttack(creatures()))
+            .constant(Statement::MustBlock(creatures())),
         creature("Granite Gargoyle", "{2}{R}", "Gargoyle", 2, 2).flying().activated("{R}", pump(Noun::This, 0, 1)),
+        enchantment("Gratuitous Violence", "{2}{R}{R}{R}").replaces(
+            Pattern::Damage { by: Some(creatures().yours()), to: None, combat: None },
+            Instead::Amount(AmountChange::Times(2)),
+        ),
         card("Gravity Sphere", "{2}{R}", "World Enchantment")
             .constant(creatures().are(vec![Modification::LoseKeyword(Flying)])),
         creature("Gray Ogre", "{2}{R}", "Ogre", 2, 2),
@@ -288,6 +309,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         instant("Inferno", "{5}{R}{R}", deal(6, Noun::Both(vec![all(creatures()), Noun::Players]))),
         creature("Ironclaw Orcs", "{1}{R}", "Orc", 2, 2).constant(cant_block_power(2)),
+        creature("Jackal Familiar", "{R}", "Jackal", 2, 2)
+            .constant(Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 })
+            .constant(Statement::BlockOnlyBeside { who: this(), beside: creatures(), least: 1 }),
         sorcery("Jokulhaups", "{4}{R}{R}", bury(all(artifacts().or(creatures()).or(lands())))),
         card("Keldon Warlord", "{2}{R}{R}", "Creature Human Barbarian").defined_stats(
             count(creatures().yours().not(of_type("Wall"))),
@@ -355,10 +379,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         creature("Mogg Fanatic", "{R}", "Goblin", 1, 1).activated(sacrifice_this(), deal(1, any_target())),
+        creature("Mogg Flunkies", "{2}{R}", "Goblin", 3, 3)
+            .constant(Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 })
+            .constant(Statement::BlockOnlyBeside { who: this(), beside: creatures(), least: 1 }),
         creature("Mons's Goblin Raiders", "{R}", "Goblin", 1, 1),
         creature("Mountain Yeti", "{2}{R}{R}", "Yeti", 3, 3)
             .ability(landwalk("Mountain"))
             .protection_from(from_color(Color::White)),
+        creature("Okk", "{1}{R}", "Goblin", 4, 4)
+            .constant(Statement::AttackOnlyBeside { who: this(), beside: stronger_than(Noun::This), least: 1 })
+            .constant(Statement::BlockOnlyBeside { who: this(), beside: stronger_than(Noun::This), least: 1 }),
         creature("Orc General", "{2}{R}", "Orc Warrior", 2, 2).activated(
             tap().and(sacrifice(1, permanents().other().and(Predicate::Any(vec![of_type("Orc"), of_type("Goblin")])))),
             pump(all(creatures().subtype("Orc").other()), 1, 1),
@@ -422,6 +452,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Shatterstorm", "{2}{R}{R}", bury(all(artifacts()))),
         creature("Shivan Dragon", "{4}{R}{R}", "Dragon", 5, 5).flying().activated("{R}", pump(Noun::This, 1, 0)),
         instant("Shock", "{R}", deal(2, any_target())),
+        creature("Shock Brigade", "{1}{R}", "Goblin Soldier", 1, 3).keyword(Menace).with_number(Mobilize, 1),
         creature("Sisters of the Flame", "{1}{R}{R}", "Human Shaman", 2, 2).taps_for(mana("{R}")),
         enchantment("Smoke", "{R}{R}").constant(Statement::UntapAtMost(Noun::Players, creatures(), 1)),
         creature("Spinal Villain", "{2}{R}", "Beast", 1, 2).activated(tap(), destroy(target(creatures().blue()))),
@@ -437,6 +468,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Stone Rain", "{2}{R}", destroy(target(lands()))),
         card("Storm World", "{R}", "World Enchantment")
             .whenever(upkeep_of(players()), deal(less(4, cards_in_hand(that_player())), that_player())),
+        creature("Suq'Ata Lancer", "{2}{R}", "Human Knight", 2, 2).keyword(Haste).keyword(Flanking),
         creature("Swarming Goblins", "{4}{R}", "Goblin", 4, 3).whenever(
             enters(this()),
             Effect::RollDie(Noun::You, 20, Slot(0)).then(create(
@@ -475,6 +507,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Defender)
             .activated("{1}", pump(Noun::This, 1, 0)),
         creature("Wall of Stone", "{1}{R}{R}", "Wall", 0, 8).keyword(Defender),
+        enchantment("War Cadence", "{2}{R}").activated(
+            "{X}{R}",
+            Effect::State(
+                Statement::BlockCost { who: creatures(), whom: None, cost: pay("{1}"), times: Some(Value::X) },
+                Duration::EndOfTurn,
+            ),
+        ),
         sorcery(
             "Wheel of Fortune",
             "{2}{R}",
@@ -495,5 +534,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ),
             ),
         ),
+        creature("Wojek Bodyguard", "{2}{R}", "Human Soldier", 3, 3)
+            .keyword(Mentor)
+            .constant(Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 })
+            .constant(Statement::BlockOnlyBeside { who: this(), beside: creatures(), least: 1 }),
     ]
 }

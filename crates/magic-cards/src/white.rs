@@ -8,6 +8,7 @@ use magic::{CardType, Color, CounterKind, P1P1, Step, Zone};
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
         creature("Abbey Griffin", "{3}{W}", "Griffin", 2, 2).flying().keyword(Vigilance),
+        creature("Accorder Paladin", "{1}{W}", "Human Knight", 3, 1).keyword(BattleCry),
         creature("Ajani's Pridemate", "{1}{W}", "Cat Soldier", 2, 2)
             .whenever(Pattern::GainsLife(you_only()), put(1, P1P1, Noun::This)),
         creature("Akron Legionnaire", "{6}{W}{W}", "Giant Soldier", 8, 4).constant(Statement::CantAttack {
@@ -35,6 +36,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(pay("{W}{W}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
         creature("Argivian Blacksmith", "{1}{W}{W}", "Human Artificer", 2, 2)
             .activated(tap(), prevent_next(2, target(creatures().kind(CardType::Artifact)))),
+        creature("Argivian Cavalier", "{3}{W}", "Human Knight", 3, 3)
+            .keyword(Enlist)
+            .whenever(enters(this()), create(1, token(&[Color::White], "Soldier", 1, 1))),
         sorcery("Armageddon", "{3}{W}", destroy(all(lands()))),
         instant("Army of Allah", "{1}{W}{W}", pump(all(creatures().attacking()), 2, 0)),
         sorcery(
@@ -53,6 +57,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::Delayed {
                     when: Pattern::OneOrMore(Box::new(attacks(creatures().not(Predicate::Token)))),
                     effect: Box::new(Effect::CreateTokens {
+                        blocking: None,
                         who: Noun::You,
                         count: Value::EventAmount,
                         token: Box::new(token(&[Color::White], "Soldier", 1, 1)),
@@ -73,11 +78,28 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     )),
                 ),
             ),
+        creature("Benalish Hero", "{W}", "Human Soldier", 1, 1).keyword(Banding),
         ward("Black Ward", Color::Black),
         aura("Blessing", "{W}{W}", creatures()).activated("{W}", pump(Noun::Host, 1, 1)),
         ward("Blue Ward", Color::Blue),
         instant("Boon of Safety", "{W}", put(1, CounterKind::Shield, target(creatures())).then(scry(1))),
+        enchantment("Brave the Sands", "{1}{W}")
+            .constant(creatures().yours().have(Vigilance))
+            .constant(Statement::BlockAdditional(creatures().yours(), 1)),
+        creature("Camel", "{W}", "Camel", 0, 1).keyword(Banding).ability(Ability::Replacement(Replacement {
+            condition: Some(Condition::Matches(Noun::This, creatures().attacking())),
+            ..replacement(
+                damage(
+                    lands().subtype("Desert"),
+                    creatures().and(Predicate::Any(vec![Predicate::Is(Noun::This), Predicate::BandedWith(Noun::This)])),
+                ),
+                Instead::Nothing,
+            )
+        })),
         enchantment("Castle", "{3}{W}").constant(creatures().yours().untapped().get(0, 2)),
+        creature("Cavalry Master", "{2}{W}{W}", "Human Knight", 3, 3)
+            .keyword(Flanking)
+            .constant(creatures().yours().other().with(Flanking).have(Flanking)),
         sorcery("Chaplain's Blessing", "{W}", gain_life(5)),
         enchantment("Circle of Protection: Artifacts", "{1}{W}")
             .activated("{2}", prevent_from(sources().kind(CardType::Artifact))),
@@ -102,6 +124,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         instant("Cloudshift", "{W}", exile(target(creatures().yours())).then(put_onto_battlefield(that()))),
+        creature("Coalition Skyknight", "{3}{W}", "Human Knight", 2, 2).flying().keyword(Enlist),
         creature("Combat Medic", "{2}{W}", "Human Cleric Soldier", 0, 2)
             .activated("{1}{W}", prevent_next(1, any_target())),
         aura("Consecrate Land", "{W}", lands())
@@ -119,8 +142,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Crusade", "{W}{W}").constant(creatures().white().get(1, 1)),
         creature("D'Avenant Archer", "{2}{W}", "Human Soldier Archer", 1, 2)
             .activated(tap(), deal(1, target(creatures().and(attacking_or_blocking())))),
+        creature("Dalkovan Packbeasts", "{2}{W}", "Ox", 0, 4).keyword(Vigilance).with_number(Mobilize, 3),
         enchantment("Damping Field", "{2}{W}").constant(Statement::UntapAtMost(Noun::Players, artifacts(), 1)),
         instant("Death Ward", "{W}", Effect::Regenerate(target(creatures()))),
+        creature("Devoted Retainer", "{W}", "Human Samurai", 1, 1).with_number(Bushido, 1),
         instant("Disenchant", "{1}{W}", destroy(target(artifacts().or(enchantments())))),
         instant("Divine Offering", "{1}{W}", destroy(target(artifacts())).then(gain_life(mana_value_of(that())))),
         aura("Divine Transformation", "{2}{W}{W}", creatures()).constant(host().get(3, 3)),
@@ -161,6 +186,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(may(Effect::Move(Noun::Slot(CHOSEN), Destination { linked: true, ..into(Zone::Exile) }))),
             )
             .whenever(leaves(this()), Effect::Move(Noun::ExiledWith, into(Zone::Battlefield))),
+        enchantment("Ghostly Prison", "{2}{W}").constant(Statement::AttackCost {
+            who: creatures(),
+            whom: you_only(),
+            cost: pay("{2}"),
+            times: None,
+        }),
         enchantment("Glorious Anthem", "{1}{W}{W}").constant(creatures().yours().get(1, 1)),
         creature("Glory Seeker", "{1}{W}", "Human Soldier", 2, 2),
         instant("Great Defender", "{W}", pump(target(creatures()), 0, mana_value_of(that()))),
@@ -171,12 +202,24 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         ward("Green Ward", Color::Green),
+        creature("Gryff Rider", "{2}{W}", "Human Knight", 2, 1).flying().keyword(Training),
         instant(
             "Healing Salve",
             "{W}",
             choose_one(vec![Effect::GainLife(target(players()), 3.into()), prevent_next(3, any_target())]),
         ),
         instant("Heaven's Gate", "{W}", turn_color(one_or_more_creatures(), Color::White, Duration::EndOfTurn)),
+        creature("Hero of Bladehold", "{2}{W}{W}", "Human Knight", 3, 4).keyword(BattleCry).whenever(
+            attacks(this()),
+            Effect::CreateTokens {
+                who: Noun::You,
+                count: 2.into(),
+                token: Box::new(token(&[Color::White], "Soldier", 1, 1)),
+                tapped: true,
+                attacking: true,
+                blocking: None,
+            },
+        ),
         aura("Holy Armor", "{W}", creatures()).constant(host().get(0, 2)).activated("{W}", pump(Noun::Host, 0, 1)),
         instant("Holy Day", "{W}", prevent_all(any_combat_damage())),
         instant("Holy Light", "{2}{W}", pump(all(creatures().not(Predicate::Color(Color::White))), -1, -1)),
@@ -235,6 +278,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             enters(artifacts().or(creatures()).or(lands()).theirs()),
             Instead::Enter(Entering { tapped: true, ..Entering::default() }),
         ),
+        creature("Kitsune Blademaster", "{2}{W}", "Fox Samurai", 2, 2).keyword(FirstStrike).with_number(Bushido, 1),
+        creature("Kjeldoran Warrior", "{W}", "Human Warrior", 1, 1).keyword(Banding),
         aura("Lance", "{W}", creatures()).constant(host().have(FirstStrike)),
         enchantment("Land Tax", "{W}").whenever_if(
             upkeep_of(you_only()),
@@ -262,12 +307,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
             ..replacement(damage(artifacts(), you_only()), Instead::Redirect(Noun::This))
         })),
+        creature("Mesa Pegasus", "{1}{W}", "Pegasus", 1, 1).flying().keyword(Banding),
         creature("Miracle Worker", "{W}", "Human Cleric", 1, 1)
             .activated(tap(), destroy(target(auras().and(Predicate::AttachedTo(all(creatures().yours())))))),
         enchantment("Moat", "{2}{W}{W}")
             .constant(Statement::CantAttack { who: creatures().without(Flying), whom: None }),
         creature("Moorish Cavalry", "{2}{W}{W}", "Human Knight", 3, 3).keyword(Trample),
         instant("Morale", "{1}{W}{W}", pump(all(creatures().attacking()), 1, 1)),
+        creature("Mtenda Herder", "{W}", "Human Scout", 1, 1).keyword(Flanking),
+        card("Norn's Annex", "{3}{W/P}{W/P}", "Artifact").constant(Statement::AttackCost {
+            who: creatures(),
+            whom: them_and_their_planeswalkers(you_only()),
+            cost: pay("{W/P}"),
+            times: None,
+        }),
         creature("Northern Paladin", "{2}{W}{W}", "Human Knight", 3, 3)
             .activated(pay("{W}{W}").and(tap()), destroy(target(permanents().black()))),
         enchantment("Oblivion Ring", "{2}{W}")
@@ -295,6 +348,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 put(1, counter_kind("carrion"), Noun::This),
             )
             .activated(CostPart::RemoveCounters(2.into(), counter_kind("carrion")), pump(Noun::This, 1, 1)),
+        creature("Palace Guard", "{2}{W}", "Human Soldier", 1, 4).constant(Statement::BlockAnyNumber(this())),
         aura("Pariah", "{2}{W}", creatures())
             .replaces(Pattern::Damage { by: None, to: Some(you_only()), combat: None }, Instead::Redirect(Noun::Host)),
         creature("Pearled Unicorn", "{2}{W}", "Unicorn", 2, 2),
@@ -309,6 +363,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )),
         ),
         instant("Piety", "{2}{W}", pump(all(creatures().and(Predicate::Blocking)), 0, 3)),
+        creature("Pikemen", "{1}{W}", "Human Soldier", 1, 1).keyword(FirstStrike).keyword(Banding),
         creature("Pillarfield Ox", "{3}{W}", "Ox", 2, 4),
         enchantment("Presence of the Master", "{3}{W}")
             .whenever(casts(players(), spells().kind(CardType::Enchantment)), counter(subject())),
@@ -378,6 +433,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .collect(),
             ),
         ),
+        enchantment("Sphere of Safety", "{4}{W}").constant(Statement::AttackCost {
+            who: creatures(),
+            whom: them_and_their_planeswalkers(you_only()),
+            cost: pay("{1}"),
+            times: Some(count(enchantments().yours())),
+        }),
         aura("Spirit Link", "{W}", creatures())
             .whenever(Pattern::Damage { by: Some(host()), to: None, combat: None }, gain_life(Value::EventAmount)),
         enchantment("Spiritual Sanctuary", "{2}{W}{W}").whenever_if(
@@ -394,6 +455,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Thraben Inspector", "{W}", "Human Soldier", 1, 2).whenever(enters(this()), create(1, clue())),
         creature("Thunder Spirit", "{1}{W}{W}", "Elemental Spirit", 2, 2).flying().keyword(FirstStrike),
         sorcery("Tivadar's Crusade", "{1}{W}{W}", destroy(all(permanents().subtype("Goblin")))),
+        creature("Topan Freeblade", "{1}{W}", "Human Soldier", 2, 2).keyword(Vigilance).with_number(Renown, 1),
+        creature("Trap Runner", "{2}{W}{W}", "Human Soldier", 2, 3).ability(Ability::Activated(Activated {
+            condition: Some(Condition::DuringCombat),
+            ..activated(tap(), Effect::BecomeBlocked(target(creatures().and(Predicate::Unblocked))))
+        })),
         creature("Tundra Wolves", "{W}", "Wolf", 1, 1).keyword(FirstStrike),
         creature("Veteran Bodyguard", "{3}{W}{W}", "Human", 2, 5).ability(Ability::Replacement(Replacement {
             condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
@@ -407,10 +473,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Wall of Light", "{2}{W}", "Wall", 1, 5).keyword(Defender).protection_from(from_color(Color::Black)),
         creature("Wall of Swords", "{3}{W}", "Wall", 3, 5).keyword(Defender).flying(),
+        creature("War Elephant", "{3}{W}", "Elephant", 2, 2).keyword(Trample).keyword(Banding),
         creature("White Knight", "{W}{W}", "Human Knight", 2, 2)
             .keyword(FirstStrike)
             .protection_from(from_color(Color::Black)),
         ward("White Ward", Color::White),
+        creature("Wings of the Guard", "{1}{W}", "Bird", 1, 1).flying().keyword(Melee),
         creature("Witch Hunter", "{2}{W}{W}", "Human Cleric", 1, 1)
             .activated(tap(), deal(1, target(players().or(planeswalkers()))))
             .activated(pay("{1}{W}{W}").and(tap()), return_to_hand(target(creatures().theirs()))),

@@ -317,6 +317,12 @@ pub(crate) fn cant_be_blocked_this_turn(what: Noun, by: Filter) -> Effect {
     ))
 }
 
+/// Goads these (CR 701.15a).
+pub(crate) fn goad(what: Noun) -> Effect {
+    let goaded = creatures().and(Predicate::Is(Noun::Slot(CHOSEN)));
+    Effect::Remember(what, CHOSEN).then(Effect::State(Statement::Goaded(goaded), Duration::YourNextTurn))
+}
+
 // Statements.
 
 /// The first can't be blocked by the second.
@@ -502,4 +508,20 @@ pub(crate) fn clash(win: Effect) -> Effect {
     .then(to_bottom(Noun::You, mine))
     .then(to_bottom(Noun::Slot(opponent), theirs))
     .then(when(Condition::Compare(Value::Slot(Slot(11)), Comparison::More, Value::Slot(Slot(12))), win))
+}
+
+/// Creatures with more power than that.
+pub(crate) fn stronger_than(what: Noun) -> Filter {
+    creatures().compare(Characteristic::Power, Comparison::More, power_of(what))
+}
+
+/// Bands with other legendary creatures (CR 702.22).
+pub(crate) fn bands_with_other_legends() -> Ability {
+    let legends = creatures().and(Predicate::Supertype(magic::Supertype::Legendary));
+    Ability::Keyword(KeywordAbility { keyword: Keyword::BandsWithOther, parameter: Parameter::Quality(legends) })
+}
+
+/// A keyword with a number.
+pub(crate) fn numbered(keyword: Keyword, number: i32) -> Ability {
+    Ability::Keyword(KeywordAbility { keyword, parameter: Parameter::Number(number.into()) })
 }

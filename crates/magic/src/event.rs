@@ -47,6 +47,8 @@ pub enum EventKind {
     Attacked,
     /// Blocked another.
     Blocked,
+    /// Enlisted another.
+    Enlisted,
     /// Became blocked.
     BecameBlocked,
     /// Stayed unblocked.
@@ -96,8 +98,10 @@ pub struct Entry {
     pub face_down: bool,
     /// What made it face down: marks that it gets.
     pub mask: Flags,
-    /// Attacking that.
-    pub attacking: Option<Entity>,
+    /// Attacking (CR 508.4).
+    pub attacking: Attacking,
+    /// Blocking that (CR 509.4).
+    pub blocking: Option<ObjectId>,
     /// Attached to that.
     pub attached_to: Option<Entity>,
     /// With counters.
@@ -112,6 +116,38 @@ pub struct Entry {
     pub linked_to: Option<ObjectId>,
     /// In exile until that leaves the battlefield.
     pub until_leaves: Option<ObjectId>,
+}
+
+/// What a creature that is put onto the battlefield attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Attacking {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// What its controller chooses.
+    Any,
+    /// That player or a planeswalker of theirs, as its controller chooses.
+    Player(PlayerId),
+    /// That.
+    Whom(Entity),
+}
+
+impl Attacking {
+    /// Whether its controller still has to choose.
+    pub fn is_open(self) -> bool {
+        matches!(self, Attacking::Any | Attacking::Player(_))
+    }
+}
+
+/// How a creature came to block another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Blocking {
+    /// It was declared, and it is the first of those it blocks.
+    First,
+    /// It was declared to block this one as well.
+    Another,
+    /// It was put onto the battlefield blocking.
+    Entered,
 }
 
 /// Copiable values: a definition, and lists of exceptions in the tables of others.
@@ -195,7 +231,9 @@ pub enum Event {
         /// Tapped.
         tapped: bool,
         /// Attacking.
-        attacking: bool,
+        attacking: Attacking,
+        /// Blocking that.
+        blocking: Option<ObjectId>,
     },
     /// Mana is added to a pool.
     Mana {
@@ -225,7 +263,9 @@ pub enum Event {
     /// A creature attacked something; whether it was alone.
     Attacked(ObjectId, Entity, bool),
     /// A creature blocked another.
-    Blocked(ObjectId, ObjectId),
+    Blocked(ObjectId, ObjectId, Blocking),
+    /// A creature enlisted another as it attacked.
+    Enlisted(ObjectId, ObjectId),
     /// An attacking creature became blocked by so many.
     BecameBlocked(ObjectId, u32),
     /// An attacking creature was not blocked.
@@ -294,6 +334,7 @@ impl Event {
             Event::Targeted(..) => EventKind::Targeted,
             Event::Attacked(..) => EventKind::Attacked,
             Event::Blocked(..) => EventKind::Blocked,
+            Event::Enlisted(..) => EventKind::Enlisted,
             Event::BecameBlocked(..) => EventKind::BecameBlocked,
             Event::Unblocked(_) => EventKind::Unblocked,
             Event::StepBegan(..) => EventKind::StepBegan,

@@ -22,7 +22,7 @@ mod zone;
 pub use characteristics::Characteristics;
 pub use color::{Color, ColorSet};
 pub use counter::{CounterKind, M1M1, P1P1};
-pub use event::{Chosen, Copied, Entry, Event, EventKind, LossReason, Move};
+pub use event::{Attacking, Blocking, Chosen, Copied, Entry, Event, EventKind, LossReason, Move};
 pub use game::{
     CardView, Choice, DecisionView, Explained, Face, Forbidden, Game, Look, ObjectView, Placed, PlacedHost,
     PlayerSetup, PlayerView, Reason, Refusal, RiggedSetup, Saved, Setup, SetupError, StackView, View,

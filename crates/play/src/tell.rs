@@ -133,7 +133,7 @@ impl<'a> Story<'a> {
                 format!("{} {}{}", self.act(*who, "activate"), self.name(*source), self.targets_of(*id))
             }
             Event::Attacked(attacker, whom, _) => format!("{} attacks {}", self.name(*attacker), self.entity(*whom)),
-            Event::Blocked(blocker, attacker) => format!("{} blocks {}", self.name(*blocker), self.name(*attacker)),
+            Event::Blocked(blocker, attacker, _) => format!("{} blocks {}", self.name(*blocker), self.name(*attacker)),
             Event::Resolved(id, false) => format!("{} has no legal target and does nothing", self.name(*id)),
             event => return self.rare_sentence(event),
         })

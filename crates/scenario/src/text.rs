@@ -1,5 +1,6 @@
 //! Comparing what a scenario says of an ability with its rules text.
 
+use magic::notation::Ability;
 use magic::render::ability_text;
 use magic::{AbilityRef, CardPool};
 
@@ -9,12 +10,20 @@ pub(crate) fn text_of(pool: &CardPool, ability: AbilityRef) -> String {
     ability_text(card, &pool.ability(ability).ability)
 }
 
-/// Whether the ability's text begins so, without case and reminder text, and whatever it calls its own card.
+/// Whether the ability's text, or the keyword it stands for, begins so, without case and reminder text, and whatever it calls its own card.
 pub(crate) fn begins_with(pool: &CardPool, ability: AbilityRef, name: &str, beginning: &str) -> bool {
     let own = &pool.definition(ability.definition).card.name;
     let plain = |text: &str| plain(text, &[own, name]);
     let beginning = plain(beginning);
-    !beginning.is_empty() && plain(&text_of(pool, ability)).starts_with(&beginning)
+    let by_keyword = || {
+        let keyword = pool.ability(ability).keyword.as_ref();
+        keyword.is_some_and(|one| {
+            ability_text(&pool.definition(ability.definition).card, &Ability::Keyword(one.clone()))
+                .to_lowercase()
+                .starts_with(&beginning)
+        })
+    };
+    !beginning.is_empty() && (plain(&text_of(pool, ability)).starts_with(&beginning) || by_keyword())
 }
 
 /// A text with everything taken away that does not count.

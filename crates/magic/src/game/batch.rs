@@ -5,8 +5,8 @@ use super::triggers::Looking;
 use super::{Flow, Game};
 use crate::notation::Cause;
 use crate::{
-    AbilityRef, Applied, Batch, BatchQuestion, BatchResult, ContinuousKind, Copied, Entity, Entry, Event, EventKind,
-    Flags, Frame, Move, ObjectId, Pending, PlayerId, Resolution, StackEntry, Zone,
+    AbilityRef, Applied, Attacking, Batch, BatchQuestion, BatchResult, ContinuousKind, Copied, Entity, Entry, Event,
+    EventKind, Flags, Frame, Move, ObjectId, Pending, PlayerId, Resolution, StackEntry, Zone,
 };
 use smallvec::SmallVec;
 
@@ -54,7 +54,7 @@ impl Game {
     /// Events that turn into others on their way.
     fn expands(&self, event: &Event) -> bool {
         matches!(event, Event::Destroy { .. } | Event::Tokens { .. })
-            || matches!(event, Event::Move(moved) if self.enters_unattached(moved))
+            || matches!(event, Event::Move(moved) if self.enters_unattached(moved) || moved.entry.attacking.is_open())
     }
 
     /// Whether an event can happen at all (CR 614.17, 101.2): nothing replaces what can't happen.
@@ -129,6 +129,22 @@ impl Game {
                 }
                 continue;
             }
+            if let Event::Move(moved) = &mut batch.events[at].event
+                && moved.entry.attacking.is_open()
+            {
+                // CR 508.4: its controller chooses what it attacks.
+                let whom = self.defenders_of_entering(moved.under, moved.entry.attacking);
+                match whom.len() {
+                    0 => moved.entry.attacking = Attacking::Nothing,
+                    1 => moved.entry.attacking = Attacking::Whom(whom[0]),
+                    _ => {
+                        batch.question = Some(BatchQuestion::Defender);
+                        self.state.frames.push(Frame::Batch(batch));
+                        return Flow::Wait;
+                    }
+                }
+                continue;
+            }
             let applicable = self.applicable(&batch.events[at]);
             match applicable.len() {
                 0 => {
@@ -187,6 +203,16 @@ impl Game {
         Flow::On
     }
 
+    /// The player's choice of what an entering creature attacks.
+    pub(super) fn answer_defender(&mut self, mut batch: Batch, whom: Option<Entity>) -> Flow {
+        batch.question = None;
+        if let Event::Move(moved) = &mut batch.events[usize::from(batch.cursor)].event {
+            moved.entry.attacking = whom.map_or(Attacking::Nothing, Attacking::Whom);
+        }
+        self.state.frames.push(Frame::Batch(batch));
+        Flow::On
+    }
+
     /// The player's choice among applicable replacement effects (CR 616.1).
     pub(super) fn answer_replacement(&mut self, mut batch: Batch, pick: u16) -> Flow {
         let applied = batch.applicable[usize::from(pick)];
@@ -204,13 +230,16 @@ impl Game {
                 batch.events[at].event = Event::Move(moved);
                 true
             }
-            Event::Tokens { player, token, count, tapped, attacking } => {
+            Event::Tokens { player, token, count, tapped, attacking, blocking } => {
                 let applied = batch.events[at].applied.clone();
                 let count = count.min(MOST_TOKENS);
                 batch.events.remove(at);
                 let room = MOST_OBJECTS.saturating_sub(self.state.objects.len());
                 for place in (at..).take((count as usize).min(room)) {
-                    let event = self.token_event(player, &token, tapped, attacking);
+                    let mut event = self.token_event(player, &token);
+                    event.entry.tapped = tapped;
+                    event.entry.attacking = attacking;
+                    event.entry.blocking = blocking;
                     batch.events.insert(place, Pending { event: Event::Move(event), applied: applied.clone() });
                 }
                 true
@@ -219,25 +248,17 @@ impl Game {
         }
     }
 
-    fn token_event(&mut self, player: PlayerId, token: &Copied, tapped: bool, attacking: bool) -> Move {
+    fn token_event(&mut self, player: PlayerId, token: &Copied) -> Move {
         let id = self.new_object(token.definition, player);
         let copied = (!token.except.is_empty()).then(|| self.file_copy(token.clone()));
         let object = self.live_mut(id);
         object.flags.set(Flags::TOKEN, true);
         object.zone = Zone::Command;
         object.copied = copied;
-        let attacking = if attacking { self.token_attacks(player) } else { None };
         let mut moved = self.move_event(id, Zone::Battlefield, Cause::Effect);
         moved.from = Zone::Outside;
         moved.under = player;
-        moved.entry.tapped = tapped;
-        moved.entry.attacking = attacking;
         moved
-    }
-
-    fn token_attacks(&self, player: PlayerId) -> Option<Entity> {
-        let first = self.state.combat.attackers.first().map(|attacker| attacker.defender);
-        first.or_else(|| self.players_from(player).get(1).map(|other| Entity::Player(*other)))
     }
 
     fn finish_batch(&mut self, batch: Batch) {

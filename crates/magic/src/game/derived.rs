@@ -301,6 +301,7 @@ pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) 
         Pattern::BecomesBlocked { by: None, .. } => each(EventKind::BecameBlocked),
         Pattern::BecomesBlocked { by: Some(_), .. } => each(EventKind::Blocked),
         Pattern::Unblocked(_) => each(EventKind::Unblocked),
+        Pattern::Enlists(_) => each(EventKind::Enlisted),
         Pattern::Casts { .. } => each(EventKind::Cast),
         Pattern::Activates { .. } => each(EventKind::Activated),
         Pattern::BecomesTarget { .. } => each(EventKind::Targeted),

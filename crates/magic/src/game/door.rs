@@ -4,8 +4,8 @@ use super::replacement::BatchAnswer;
 use super::{Face, Flow, Game, View};
 use crate::notation::{Ballot, Effect};
 use crate::{
-    AbilityRef, Applied, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason, ManaKind, ObjectId, Op,
-    PlayerId, Progress, Resolution, Stage, Subtype, Way,
+    AbilityRef, Applied, Attack, AttackStage, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason,
+    ManaKind, ObjectId, Op, PlayerId, Progress, Resolution, Stage, Subtype, Way,
 };
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
@@ -117,14 +117,24 @@ pub enum Reason {
     NewTargets(ObjectId),
     /// What an Aura enters attached to.
     EnterAttached(ObjectId),
+    /// What a creature enters attacking.
+    EnterAttacking(ObjectId),
     /// Which kind of mana.
     ManaKind(ObjectId),
     /// Who attacks.
     Attackers,
+    /// Which attackers attack as a band.
+    Band,
+    /// Whom an attacker enlists.
+    Enlist(ObjectId),
+    /// How many symbols of the cost to attack are paid with life.
+    AttackCost,
     /// Who blocks.
     Blockers,
     /// How combat damage is divided.
     AssignDamage(ObjectId),
+    /// Whether a creature assigns its combat damage as though it weren't blocked.
+    StrikePast(ObjectId),
     /// What to discard down to the hand size.
     DiscardToHandSize,
     /// Which legend stays.
@@ -165,6 +175,21 @@ pub enum Refusal {
     /// An attacker is blocked by too few.
     #[error("an attacker is blocked by too few creatures (CR 509.1b)")]
     TooFewBlockers(ObjectId),
+    /// More creatures attack than can (CR 508.1c).
+    #[error("more creatures attack than can (CR 508.1c)")]
+    TooManyAttackers,
+    /// More creatures block than can (CR 509.1b).
+    #[error("more creatures block than can (CR 509.1b)")]
+    TooManyBlockers,
+    /// A creature can attack or block only alone.
+    #[error("a creature that can do so only alone is not alone (CR 508.1c)")]
+    OnlyAlone(ObjectId),
+    /// A creature can't attack or block without such company.
+    #[error("a creature lacks the company it needs (CR 508.1c, 509.1b)")]
+    NoCompany(ObjectId),
+    /// These can't be a band.
+    #[error("these creatures can't attack as a band (CR 702.22c)")]
+    NoBand,
     /// A blocker is not dealt lethal damage, yet some goes on (CR 702.19b).
     #[error("a blocker is not assigned lethal damage (CR 702.19b)")]
     NotLethal(ObjectId),
@@ -205,6 +230,8 @@ pub(super) struct Options {
     pub min_number: i32,
     pub max_number: i32,
     pub total: u32,
+    /// How many requirements an attack or block must obey.
+    pub obliged: u32,
 }
 
 impl Options {
@@ -214,7 +241,7 @@ impl Options {
         self.list.clear();
         self.destinations.clear();
         self.pairs.clear();
-        (self.min, self.max, self.total, self.routine) = (0, 0, 0, 0);
+        (self.min, self.max, self.total, self.routine, self.obliged) = (0, 0, 0, 0, 0);
     }
 
     fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
@@ -270,6 +297,7 @@ impl Game {
             Frame::Resolve(running) => self.run_resolution(running),
             Frame::Batch(batch) => self.run_batch(batch),
             Frame::AssignDamage(assignment) => self.run_damage(assignment),
+            Frame::Attack(attack) => self.run_attack(attack),
             waiting => {
                 self.state.frames.push(waiting);
                 Flow::Wait
@@ -342,14 +370,21 @@ impl Game {
             Frame::DeclareAttackers => {
                 options.ask(Wanted::Attackers, self.state.turn.active, Reason::Attackers);
                 self.attack_options(options);
+                options.obliged = self.attacks_obliged(options);
             }
+            Frame::Attack(attack) => self.prepare_attack(attack, options),
             Frame::DeclareBlockers(player) => {
                 options.ask(Wanted::Blockers, *player, Reason::Blockers);
                 self.block_options(*player, options);
+                options.obliged = self.blocks_obliged(options, *player);
             }
             Frame::AssignDamage(assignment) => {
                 if let Some(creature) = assignment.to_assign.last() {
-                    let player = self.live(*creature).controller;
+                    if self.asks_to_strike_past(assignment) {
+                        let player = self.live(*creature).controller;
+                        return options.ask(Wanted::YesNo, player, Reason::StrikePast(*creature));
+                    }
+                    let player = self.damage_divider(*creature);
                     options.ask(Wanted::Divide, player, Reason::AssignDamage(*creature));
                     options.list.extend(assignment.among.iter().map(|whom| Choice::entity(*whom)));
                     options.total = self.combat_damage_of(*creature).max(0) as u32;
@@ -370,6 +405,25 @@ impl Game {
                 };
                 options.ask(wanted, self.announcing_player(announce), reason);
                 self.announce_options(announce, options);
+            }
+        }
+    }
+
+    fn prepare_attack(&self, attack: &Attack, options: &mut Options) {
+        let active = self.state.turn.active;
+        match (attack.stage, attack.enlisting.last()) {
+            (AttackStage::Enlist, Some(attacker)) => {
+                options.ask(Wanted::PickSome, active, Reason::Enlist(*attacker));
+                self.enlist_options(attack, options);
+            }
+            (AttackStage::Cost, _) => {
+                options.ask(Wanted::Number, active, Reason::AttackCost);
+                let (fewest, most) = self.ways_to_pay(active, &attack.cost, &[]).unwrap_or_default();
+                (options.min_number, options.max_number) = (fewest as i32, most as i32);
+            }
+            _ => {
+                options.ask(Wanted::PickSome, active, Reason::Band);
+                self.band_options(attack, options);
             }
         }
     }
@@ -408,6 +462,13 @@ impl Game {
                 if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
                     options.ask(Wanted::PickOne, player, Reason::EnterAttached(moved.object));
                     options.list.extend(self.aura_hosts(moved).into_iter().map(Choice::entity));
+                }
+            }
+            Some(BatchQuestion::Defender) => {
+                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
+                    let whom = self.defenders_of_entering(moved.under, moved.entry.attacking);
+                    options.ask(Wanted::PickOne, moved.under, Reason::EnterAttacking(moved.object));
+                    options.list.extend(whom.into_iter().map(Choice::entity));
                 }
             }
             Some(BatchQuestion::Pay(applied)) => {
@@ -460,7 +521,15 @@ impl Game {
             (Some(Frame::ChooseUntaps(choice)), Answer::Picks(picks)) => self.answer_untaps(choice, picks),
             (Some(Frame::OrderTriggers(order)), Answer::Picks(picks)) => self.answer_trigger_order(order, picks),
             (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.declare_attackers(options, pairs),
-            (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.declare_blockers(options, pairs),
+            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Enlist => {
+                self.answer_enlist(attack, picks)
+            }
+            (Some(Frame::Attack(attack)), Answer::Picks(picks)) => self.answer_band(attack, picks),
+            (Some(Frame::Attack(attack)), Answer::Number(with_life)) => self.answer_attack_cost(attack, *with_life),
+            (Some(Frame::DeclareBlockers(player)), Answer::Pairs(pairs)) => {
+                self.declare_blockers(options, player, pairs)
+            }
+            (Some(Frame::AssignDamage(assignment)), Answer::Yes(yes)) => self.answer_strike_past(assignment, *yes),
             (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.answer_division(assignment, shares),
             (Some(Frame::Batch(batch)), answer) => self.answer_batch(batch, answer, options),
             (Some(Frame::Resolve(running)), answer) => self.answer_resolution(running, answer, options),
@@ -496,6 +565,10 @@ impl Game {
                 let host = options.list[usize::from(*pick)].as_entity();
                 self.answer_host(batch, host)
             }
+            (Some(BatchQuestion::Defender), Answer::Pick(pick)) => {
+                let whom = options.list[usize::from(*pick)].as_entity();
+                self.answer_defender(batch, whom)
+            }
             (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
                 Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),
                 None => Flow::On,
@@ -528,7 +601,12 @@ impl Game {
     fn check_combination(&self, answer: &Answer) -> Result<(), Refusal> {
         match (self.state.frames.last(), answer) {
             (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.check_attackers(&self.options, pairs),
-            (Some(Frame::DeclareBlockers(_)), Answer::Pairs(pairs)) => self.check_blockers(&self.options, pairs),
+            (Some(Frame::DeclareBlockers(player)), Answer::Pairs(pairs)) => {
+                self.check_blockers(&self.options, *player, pairs)
+            }
+            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Bands => {
+                self.check_band(attack, picks)
+            }
             (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.check_division(assignment, shares),
             (Some(Frame::Announce(announce)), Answer::Picks(picks)) => self.check_power(announce, picks, &self.options),
             _ => Ok(()),
@@ -642,7 +720,7 @@ impl kernel::Game for Game {
             Wanted::Divide => Answer::Shares(self.default_shares()),
             Wanted::YesNo => Answer::Yes(false),
             Wanted::Attackers => Answer::Pairs(self.fewest_attackers(&self.options)),
-            Wanted::Blockers => Answer::Pairs(self.required_blocks(&self.options)),
+            Wanted::Blockers => Answer::Pairs(self.fewest_blocks(&self.options)),
         }
     }
 

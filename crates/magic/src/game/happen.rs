@@ -24,6 +24,9 @@ impl Game {
                     self.state.noncombat_damage.push(dealt);
                 }
                 self.apply_damage(*source, *to, *amount);
+                if let (true, Entity::Player(player)) = (*combat, *to) {
+                    self.poison_by_toxic(*source, player);
+                }
             }
             Event::Draw(player) => self.apply_draw(*player),
             Event::GainLife(player, amount) => {

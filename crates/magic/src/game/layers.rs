@@ -712,6 +712,10 @@ impl Game {
             // CR 506.4: it stops being a creature.
             self.remove_from_combat(id);
         }
+        if old.is(CardType::Planeswalker) && !self.characteristics(id).is(CardType::Planeswalker) {
+            // CR 506.4: it stops being a planeswalker.
+            self.remove_from_combat(id);
+        }
         let printed = &self.pool.definition(self.base_definition(id)).printed;
         if self.live(id).copied.is_none() && self.derived.computed(id) == Some(printed) {
             self.derived.reset(id);

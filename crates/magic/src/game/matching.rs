@@ -43,6 +43,11 @@ impl Game {
             }
             Predicate::DamagedThisTurnBy(noun) => self.damaged_by(player.into(), noun, context),
             Predicate::Counter(kind) => self.counters_known(player.into(), *kind) > 0,
+            Predicate::MostLife => {
+                let all = self.players_in_order();
+                all.into_iter().all(|other| self.player(other).life <= self.player(player).life)
+            }
+            Predicate::AttackedThisCombat => self.state.combat.players_attacked >> player.0 & 1 == 1,
             Predicate::Value(one, comparison, other) => {
                 let context = context.speaking_of(player.into());
                 comparison.holds(self.value(one, &context), self.value(other, &context))
@@ -103,6 +108,9 @@ impl Game {
                 let others = self.objects(noun, context);
                 others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id))
             }
+            Predicate::MostLife | Predicate::AttackedThisCombat => false,
+            Predicate::Renowned => look.object.flags.has(Flags::RENOWNED),
+            Predicate::BandedWith(noun) => self.objects(noun, context).iter().any(|other| self.is_banded(id, *other)),
             Predicate::BlockingAny(noun) => self.objects(noun, context).iter().any(|other| self.blocks(id, *other)),
             Predicate::AttackingAny(noun) => {
                 let attacked = self.entities(noun, context);

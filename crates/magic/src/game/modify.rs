@@ -75,6 +75,11 @@ pub(super) fn change(
         Modification::LoseKeyword(keyword) => {
             what.keywords.remove(*keyword);
             what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(*keyword));
+            if *keyword == Keyword::Banding {
+                // CR 702.22b: bands with other is a form of banding.
+                what.keywords.remove(Keyword::BandsWithOther);
+                what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(Keyword::BandsWithOther));
+            }
         }
         Modification::LoseAllAbilities => {
             what.keywords = KeywordSet::NONE;

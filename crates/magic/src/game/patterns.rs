@@ -3,7 +3,7 @@
 use super::Game;
 use super::evaluate::Context;
 use crate::notation::{Domain, Filter, Pattern};
-use crate::{Entity, Event, EventInfo, Move, ObjectId, PlayerId, Zone};
+use crate::{Blocking, Entity, Event, EventInfo, Move, ObjectId, PlayerId, Zone};
 
 fn found(subject: Entity, agent: Option<Entity>, player: Option<PlayerId>, amount: i32) -> Option<EventInfo> {
     Some(EventInfo { subject: Some(subject), agent, player, amount })
@@ -75,11 +75,16 @@ impl Game {
                     None
                 }
             }
-            (Pattern::Blocks { who, whom }, Event::Blocked(blocker, attacker)) => {
-                let fits = is(who, *blocker) && whom.as_ref().is_none_or(|filter| is(filter, *attacker));
+            (Pattern::Blocks { who, whom }, Event::Blocked(blocker, attacker, how)) => {
+                // CR 509.3a, 509.3b: once for each creature that blocks, unless it speaks of those that are blocked.
+                let speaks = match whom {
+                    None => *how == Blocking::First,
+                    Some(filter) => *how != Blocking::Entered && is(filter, *attacker),
+                };
+                let fits = is(who, *blocker) && speaks;
                 if fits { found((*attacker).into(), Some((*blocker).into()), player_of(*blocker), 1) } else { None }
             }
-            (Pattern::BecomesBlocked { who, by: Some(by) }, Event::Blocked(blocker, attacker)) => {
+            (Pattern::BecomesBlocked { who, by: Some(by) }, Event::Blocked(blocker, attacker, _)) => {
                 if is(who, *attacker) && is(by, *blocker) {
                     found((*attacker).into(), Some((*blocker).into()), player_of(*attacker), 1)
                 } else {
@@ -88,13 +93,18 @@ impl Game {
             }
             (Pattern::BecomesBlocked { who, by: None }, Event::BecameBlocked(attacker, count)) => {
                 if is(who, *attacker) {
-                    found((*attacker).into(), None, player_of(*attacker), *count as i32)
+                    let defender = self.attacker(*attacker).map(|one| Entity::Player(one.player));
+                    found((*attacker).into(), defender, player_of(*attacker), *count as i32)
                 } else {
                     None
                 }
             }
+            (Pattern::Enlists(who), Event::Enlisted(attacker, enlisted)) if is(who, *attacker) => {
+                found((*attacker).into(), Some((*enlisted).into()), player_of(*attacker), 1)
+            }
             (Pattern::Unblocked(who), Event::Unblocked(attacker)) if is(who, *attacker) => {
-                found((*attacker).into(), None, player_of(*attacker), 1)
+                let defender = self.attacker(*attacker).map(|one| Entity::Player(one.player));
+                found((*attacker).into(), defender, player_of(*attacker), 1)
             }
             _ => None,
         }

@@ -29,13 +29,18 @@ impl Supply {
 
     /// The same without one source, such as the permanent whose {T} is part of the cost.
     pub fn without(game: &Game, player: PlayerId, except: Option<ObjectId>) -> Supply {
+        Supply::without_any(game, player, except.as_slice())
+    }
+
+    /// The same without some sources.
+    pub fn without_any(game: &Game, player: PlayerId, except: &[ObjectId]) -> Supply {
         let mut supply = Supply::default();
         let pool = &game.player(player).pool;
         for kind in ManaKind::ALL {
             supply.add(ManaKinds::only(kind), u32::from(pool.amounts[kind as usize]));
         }
         for source in &game.derived.mana_sources {
-            if Some(source.object) == except || game.live(source.object).controller != player {
+            if except.contains(&source.object) || game.live(source.object).controller != player {
                 continue;
             }
             if !source.plain {
@@ -66,11 +71,11 @@ impl Supply {
         supply
     }
 
-    fn merge_duplicates(&mut self, game: &Game, player: PlayerId, except: Option<ObjectId>) {
+    fn merge_duplicates(&mut self, game: &Game, player: PlayerId, except: &[ObjectId]) {
         let sources = &game.derived.mana_sources;
         for (at, source) in sources.iter().enumerate() {
             let first = sources[..at].iter().any(|other| other.object == source.object);
-            if !first || Some(source.object) == except || game.live(source.object).controller != player {
+            if !first || except.contains(&source.object) || game.live(source.object).controller != player {
                 continue;
             }
             if source.plain && game.is_ready_source(source) {
@@ -419,11 +424,6 @@ impl Game {
             true
         });
         found
-    }
-
-    /// Whether a player could pay so much generic mana.
-    pub(super) fn can_pay_generic(&self, player: PlayerId, amount: u32) -> bool {
-        Supply::of(self, player).total() >= amount
     }
 
     /// Pays mana from the pool and plain sources, if that suffices; says whether it did.

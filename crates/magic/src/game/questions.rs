@@ -48,12 +48,16 @@ impl Game {
     }
 
     /// Whether anybody speaks to a question at all.
-    fn is_asked(&self, question: Question) -> bool {
+    pub(super) fn is_asked(&self, question: Question) -> bool {
         !self.derived.statements.is_silent(question as usize)
             || self.state.effects.iter().any(|effect| matches!(effect.kind, ContinuousKind::States(_)))
     }
 
-    fn says(&self, question: Question, holds: impl Fn(&Context<'_>, &Statement) -> bool) -> Option<ObjectId> {
+    pub(super) fn says(
+        &self,
+        question: Question,
+        holds: impl Fn(&Context<'_>, &Statement) -> bool,
+    ) -> Option<ObjectId> {
         if !self.is_asked(question) {
             return None;
         }
@@ -83,11 +87,6 @@ impl Game {
         self.is_asked(Question::Attack)
     }
 
-    /// Whether some effect requires attacks.
-    pub(super) fn attacks_are_required(&self) -> bool {
-        self.is_asked(Question::MustAttack)
-    }
-
     /// Whether a creature could attack, whomever.
     pub(super) fn can_attack_at_all(&self, creature: ObjectId) -> Result<(), Forbidden> {
         let (object, characteristics) = (self.live(creature), self.characteristics(creature));
@@ -111,15 +110,6 @@ impl Game {
             return forbid("it has defender", "702.3b");
         }
         Ok(())
-    }
-
-    /// Whether a creature must attack if able (CR 508.1d).
-    pub(super) fn must_attack(&self, creature: ObjectId) -> bool {
-        self.says(Question::MustAttack, |context, statement| match statement {
-            Statement::MustAttack(who) => self.matches(who, creature.into(), context),
-            _ => false,
-        })
-        .is_some()
     }
 
     /// Whether a creature can block at all (CR 509.1a).
@@ -180,60 +170,6 @@ impl Game {
         }
     }
 
-    /// The fewest creatures that can block an attacker together (menace and its like).
-    pub(super) fn fewest_blockers(&self, attacker: ObjectId) -> usize {
-        let menace = if self.characteristics(attacker).has(Keyword::Menace) { 2 } else { 1 };
-        if !self.is_asked(Question::Block) {
-            return menace;
-        }
-        self.statements(Question::Block)
-            .filter_map(|(context, statement)| match statement {
-                Statement::BlockedByAtLeast(who, count) if self.matches(who, attacker.into(), &context) => {
-                    Some(usize::from(*count))
-                }
-                _ => None,
-            })
-            .fold(menace, usize::max)
-    }
-
-    /// How many attackers a creature can block.
-    pub(super) fn most_blocks(&self, blocker: ObjectId) -> usize {
-        if !self.is_asked(Question::BlockCount) {
-            return 1;
-        }
-        let more = self.statements(Question::BlockCount).map(|(context, statement)| match statement {
-            Statement::BlockAdditional(who, count) if self.matches(who, blocker.into(), &context) => {
-                usize::from(*count)
-            }
-            _ => 0,
-        });
-        1 + more.sum::<usize>()
-    }
-
-    /// Blocks that requirements ask for (CR 509.1c): whether this creature must block that attacker.
-    pub(super) fn must_block(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
-        self.says(Question::MustBlock, |context, statement| match statement {
-            Statement::MustBlock(who) => self.matches(who, blocker.into(), context),
-            Statement::MustBeBlockedByAll(who) => self.matches(who, attacker.into(), context),
-            _ => false,
-        })
-        .is_some()
-    }
-
-    /// Whether an attacker must be blocked by somebody if able.
-    pub(super) fn must_be_blocked(&self, attacker: ObjectId) -> bool {
-        self.says(Question::MustBlock, |context, statement| match statement {
-            Statement::MustBeBlocked(who) => self.matches(who, attacker.into(), context),
-            _ => false,
-        })
-        .is_some()
-    }
-
-    /// Whether any requirement to block is in play.
-    pub(super) fn blocks_are_required(&self) -> bool {
-        self.is_asked(Question::MustBlock)
-    }
-
     /// CR 702.14c: a landwalker can't be blocked while the defending player controls such a land.
     fn walks_past(&self, attacker: ObjectId, defender: PlayerId) -> bool {
         let context = Context::of(attacker, self.live(attacker).controller);
@@ -246,7 +182,7 @@ impl Game {
     }
 
     /// The qualities behind a keyword of an object.
-    fn qualities(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Filter> {
+    pub(super) fn qualities(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Filter> {
         let abilities = self.look(id).map(|look| &look.characteristics.abilities[..]).unwrap_or_default();
         abilities.iter().filter_map(move |ability| match &self.pool.ability(*ability).ability {
             Ability::Keyword(KeywordAbility { keyword: one, parameter: Parameter::Quality(filter) })
@@ -405,22 +341,6 @@ impl Game {
             _ => 0,
         });
         changes.fold(0, i32::saturating_add)
-    }
-
-    /// Generic mana that must be paid for a creature to attack (CR 508.1g).
-    pub(super) fn attack_cost(&self, creature: ObjectId, defender: Entity) -> u32 {
-        if !self.is_asked(Question::AttackCost) {
-            return 0;
-        }
-        let costs = self.statements(Question::AttackCost).map(|(context, statement)| match statement {
-            Statement::AttackCost { who, whom, cost }
-                if self.matches(who, creature.into(), &context) && self.matches(whom, defender, &context) =>
-            {
-                cost.mana().map_or(0, |mana| mana.mana_value(0))
-            }
-            _ => 0,
-        });
-        costs.sum()
     }
 
     /// Whether a permanent untaps in its controller's untap step (CR 502.3).
@@ -616,16 +536,6 @@ impl Game {
             _ => false,
         })
         .is_none()
-    }
-
-    /// How much combat damage a creature deals (CR 510.1a).
-    pub(super) fn combat_damage_of(&self, id: ObjectId) -> i32 {
-        let by_toughness = self.says(Question::CombatDamage, |context, statement| match statement {
-            Statement::DamageByToughness(who) => self.matches(who, id.into(), context),
-            _ => false,
-        });
-        let characteristics = self.characteristics(id);
-        if by_toughness.is_some() { characteristics.toughness } else { characteristics.power }
     }
 
     /// Whether an attachment may be on that (CR 303.4, 301.5, 702.16c, 702.16d).

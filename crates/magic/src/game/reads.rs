@@ -46,7 +46,13 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
     match predicate {
         Predicate::Tapped => Facts::TAPPED,
         Predicate::Attacking | Predicate::Blocking | Predicate::Blocked | Predicate::Unblocked => Facts::COMBAT,
-        Predicate::InCombatWith(_) | Predicate::BlockingAny(_) | Predicate::AttackingAny(_) => Facts::COMBAT,
+        Predicate::MostLife => Facts::LIFE,
+        Predicate::Renowned => Facts::BATTLEFIELD,
+        Predicate::AttackedThisCombat => Facts::COMBAT,
+        Predicate::InCombatWith(_)
+        | Predicate::BandedWith(_)
+        | Predicate::BlockingAny(_)
+        | Predicate::AttackingAny(_) => Facts::COMBAT,
         Predicate::AttackedThisTurn | Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
         Predicate::DamagedThisTurnBy(_) | Predicate::DamagedThisTurn | Predicate::DealtDamageThisTurnTo(_) => {
             Facts::DAMAGE

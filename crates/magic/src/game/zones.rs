@@ -277,8 +277,11 @@ impl Game {
         self.register(id);
         self.touch(id);
         self.see_daytime_of(id);
-        if let Some(defender) = entry.attacking {
+        if let crate::Attacking::Whom(defender) = entry.attacking {
             self.join_attack(id, defender);
+        }
+        if let Some(attacker) = entry.blocking {
+            self.join_block(id, attacker);
         }
     }
 

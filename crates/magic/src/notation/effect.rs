@@ -308,6 +308,9 @@ pub enum Effect {
         /// Attacking.
         #[serde(default)]
         attacking: bool,
+        /// Blocking that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        blocking: Option<Noun>,
     },
     /// Creates tokens that are copies.
     CreateCopies {
@@ -317,6 +320,9 @@ pub enum Effect {
         count: Value,
         /// Copies of what.
         of: Noun,
+        /// Tapped and attacking that player or a planeswalker of theirs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attacking: Option<Noun>,
         /// With which exceptions.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         except: Vec<Modification>,
@@ -343,6 +349,10 @@ pub enum Effect {
     Attach(Noun, Noun),
     /// Unattaches.
     Unattach(Noun),
+    /// These attacking creatures become blocked (CR 509.1h).
+    BecomeBlocked(Noun),
+    /// These become renowned (CR 702.112b).
+    BecomeRenowned(Noun),
     /// Removes from combat.
     RemoveFromCombat(Noun),
     /// Turns permanents over, upside down, face up or face down.

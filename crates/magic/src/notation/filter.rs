@@ -119,6 +119,14 @@ pub enum Predicate {
     Unblocked,
     /// It blocks or is blocked by one of these.
     InCombatWith(Noun),
+    /// A player whom no other player has more life than.
+    MostLife,
+    /// A player who was attacked with a creature in this combat.
+    AttackedThisCombat,
+    /// It is renowned (CR 702.112b).
+    Renowned,
+    /// It attacks in a band with one of these.
+    BandedWith(Noun),
     /// It blocks one of these.
     BlockingAny(Noun),
     /// It attacks one of these players or permanents.

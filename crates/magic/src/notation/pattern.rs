@@ -88,6 +88,8 @@ pub enum Pattern {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Filter>,
     },
+    /// A creature enlists another as it attacks.
+    Enlists(Filter),
     /// An attacking creature is not blocked.
     Unblocked(Filter),
     /// A player casts a spell.

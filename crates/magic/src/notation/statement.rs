@@ -12,12 +12,16 @@ pub enum Question {
     Attack,
     /// Must it?
     MustAttack,
+    /// Who can attack together?
+    AttackTogether,
     /// May this creature block that one?
     Block,
     /// Must it?
     MustBlock,
     /// How many can it block?
     BlockCount,
+    /// Who can block together?
+    BlockTogether,
     /// May this be targeted by that?
     Target,
     /// May this player cast that?
@@ -34,6 +38,8 @@ pub enum Question {
     AbilityCost,
     /// What does an attack cost?
     AttackCost,
+    /// What does a block cost?
+    BlockCost,
     /// Does it untap?
     Untap,
     /// How many cards may be kept in hand?
@@ -89,6 +95,34 @@ pub enum Statement {
     },
     /// These attack each combat if able.
     MustAttack(Filter),
+    /// These attack those each combat if able.
+    MustAttackWhom {
+        /// Who must.
+        who: Filter,
+        /// Whom.
+        whom: Filter,
+    },
+    /// These are goaded by the player who says so (CR 701.15b).
+    Goaded(Filter),
+    /// No more than so many creatures can attack (those) each combat.
+    AttackAtMost {
+        /// How many.
+        most: u8,
+        /// Whom; anybody where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+    },
+    /// These can attack only alone.
+    AttackOnlyAlone(Filter),
+    /// These can't attack unless at least so many others, so described, attack too.
+    AttackOnlyBeside {
+        /// Who can't.
+        who: Filter,
+        /// Beside whom.
+        beside: Filter,
+        /// How many.
+        least: u8,
+    },
     /// These can attack as though they didn't have defender.
     AttackDespiteDefender(Filter),
     /// These can't block (those).
@@ -101,12 +135,43 @@ pub enum Statement {
     },
     /// These can be blocked only by two creatures or more, and the like (CR 509.1b).
     BlockedByAtLeast(Filter, u8),
+    /// These can't be blocked by more than so many creatures.
+    BlockedByAtMost(Filter, u8),
+    /// These can't be blocked unless all creatures that the defending player controls block them.
+    BlockedOnlyByAll(Filter),
+    /// No more than so many creatures can block each combat.
+    BlockAtMost(u8),
+    /// These can't block unless at least so many others, so described, block too.
+    BlockOnlyBeside {
+        /// Who can't.
+        who: Filter,
+        /// Beside whom.
+        beside: Filter,
+        /// How many.
+        least: u8,
+    },
     /// These block each combat if able.
     MustBlock(Filter),
+    /// These block those if able.
+    MustBlockWhom {
+        /// Who must.
+        who: Filter,
+        /// Whom.
+        whom: Filter,
+    },
     /// All creatures able to block these do so.
     MustBeBlockedByAll(Filter),
     /// These must be blocked if able.
     MustBeBlocked(Filter),
+    /// These must be blocked by at least one of those if able.
+    MustBeBlockedBy {
+        /// What must be.
+        who: Filter,
+        /// By which.
+        by: Filter,
+    },
+    /// These can block any number of creatures.
+    BlockAnyNumber(Filter),
     /// These can block so many additional creatures.
     BlockAdditional(Filter, u8),
     /// These can't be the targets of such spells and abilities (of such players).
@@ -183,6 +248,22 @@ pub enum Statement {
         whom: Filter,
         /// What is paid.
         cost: Cost,
+        /// So many times for each; once where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        times: Option<Value>,
+    },
+    /// Such creatures can't block (those) unless their controller pays for each.
+    BlockCost {
+        /// Who blocks.
+        who: Filter,
+        /// Whom; anything where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+        /// What is paid.
+        cost: Cost,
+        /// So many times for each; once where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        times: Option<Value>,
     },
     /// These don't untap during their controllers' untap steps.
     DoesntUntap(Filter),
@@ -208,6 +289,10 @@ pub enum Statement {
     CantPreventDamage(Option<Filter>),
     /// These deal combat damage equal to their toughness.
     DamageByToughness(Filter),
+    /// These assign no combat damage.
+    NoCombatDamage(Filter),
+    /// These may assign their combat damage as though they weren't blocked.
+    DamageAsThoughUnblocked(Filter),
     /// These players don't lose unspent mana as steps end.
     ManaStays(Noun),
     /// These can't be sacrificed.
@@ -247,12 +332,22 @@ impl Statement {
     pub fn question(&self) -> Question {
         match self {
             Statement::CantAttack { .. } | Statement::AttackDespiteDefender(_) => Question::Attack,
-            Statement::MustAttack(_) => Question::MustAttack,
-            Statement::CantBlock { .. } | Statement::BlockedByAtLeast(..) => Question::Block,
-            Statement::MustBlock(_) | Statement::MustBeBlockedByAll(_) | Statement::MustBeBlocked(_) => {
-                Question::MustBlock
+            Statement::MustAttack(_) | Statement::MustAttackWhom { .. } | Statement::Goaded(_) => Question::MustAttack,
+            Statement::AttackAtMost { .. } | Statement::AttackOnlyAlone(_) | Statement::AttackOnlyBeside { .. } => {
+                Question::AttackTogether
             }
-            Statement::BlockAdditional(..) => Question::BlockCount,
+            Statement::CantBlock { .. } => Question::Block,
+            Statement::BlockedByAtLeast(..)
+            | Statement::BlockedByAtMost(..)
+            | Statement::BlockedOnlyByAll(_)
+            | Statement::BlockAtMost(_)
+            | Statement::BlockOnlyBeside { .. } => Question::BlockTogether,
+            Statement::MustBlock(_)
+            | Statement::MustBlockWhom { .. }
+            | Statement::MustBeBlockedByAll(_)
+            | Statement::MustBeBlocked(_)
+            | Statement::MustBeBlockedBy { .. } => Question::MustBlock,
+            Statement::BlockAdditional(..) | Statement::BlockAnyNumber(_) => Question::BlockCount,
             Statement::CantBeTargeted { .. } => Question::Target,
             Statement::CantCast { .. } => Question::Cast,
             Statement::CantPlayLands(_) | Statement::LandPlays(..) => Question::LandPlays,
@@ -262,6 +357,7 @@ impl Statement {
             Statement::SpellCost { .. } => Question::SpellCost,
             Statement::AbilityCost { .. } => Question::AbilityCost,
             Statement::AttackCost { .. } => Question::AttackCost,
+            Statement::BlockCost { .. } => Question::BlockCost,
             Statement::DoesntUntap(_) | Statement::MayStayTapped(_) | Statement::UntapAtMost(..) => Question::Untap,
             Statement::HandSize(..) => Question::HandSize,
             Statement::CantBeCountered(_) => Question::Counter,
@@ -269,7 +365,9 @@ impl Statement {
             Statement::CantGainLife(_) => Question::GainLife,
             Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
             Statement::CantPreventDamage(_) => Question::Prevent,
-            Statement::DamageByToughness(_) => Question::CombatDamage,
+            Statement::DamageByToughness(_) | Statement::NoCombatDamage(_) | Statement::DamageAsThoughUnblocked(_) => {
+                Question::CombatDamage
+            }
             Statement::ManaStays(_) => Question::ManaEmpties,
             Statement::CantBeSacrificed(_) => Question::Sacrifice,
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,

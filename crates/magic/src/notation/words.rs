@@ -496,6 +496,7 @@ pub fn gain(what: Noun, keyword: Keyword) -> Effect {
 /// You create tokens.
 pub fn create(count: impl Into<Value>, token: CardDefinition) -> Effect {
     Effect::CreateTokens {
+        blocking: None,
         who: Noun::You,
         count: count.into(),
         token: Box::new(token),

@@ -43,6 +43,7 @@ impl Settler<'_> {
             | Predicate::SharesTypeWith(noun)
             | Predicate::SharesCreatureTypeWith(noun)
             | Predicate::InCombatWith(noun)
+            | Predicate::BandedWith(noun)
             | Predicate::BlockingAny(noun)
             | Predicate::AttackingAny(noun)
             | Predicate::ControlledBy(noun)
@@ -188,14 +189,20 @@ impl Settler<'_> {
                 self.value(min);
                 self.value(max);
             }
-            Effect::LookAtTop { who, count, .. } | Effect::CreateTokens { who, count, .. } => {
+            Effect::LookAtTop { who, count, .. } => {
                 self.noun(who);
                 self.value(count);
             }
-            Effect::CreateCopies { who, of, count, .. } => {
+            Effect::CreateTokens { who, count, blocking, .. } => {
+                self.noun(who);
+                self.value(count);
+                blocking.iter_mut().for_each(|noun| self.noun(noun));
+            }
+            Effect::CreateCopies { who, of, count, attacking, .. } => {
                 self.noun(who);
                 self.value(count);
                 self.noun(of);
+                attacking.iter_mut().for_each(|noun| self.noun(noun));
             }
             Effect::Move(what, destination) => {
                 self.noun(what);
@@ -241,6 +248,8 @@ impl Settler<'_> {
             | Effect::Turn(noun, _)
             | Effect::MaskTop(noun, _)
             | Effect::Mask(noun, _)
+            | Effect::BecomeBlocked(noun)
+            | Effect::BecomeRenowned(noun)
             | Effect::RemoveFromCombat(noun)
             | Effect::Shuffle(noun)
             | Effect::Reveal(noun)

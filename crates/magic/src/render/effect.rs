@@ -70,11 +70,26 @@ impl Scope<'_> {
             Effect::RemoveCounters(from, kind, count) => self.remove_counters(from, *kind, count.as_ref()),
             Effect::Tap(noun) => self.order("tap", noun),
             Effect::Untap(noun) => self.order("untap", noun),
-            Effect::CreateTokens { who, count, token, tapped, attacking } => {
-                self.does(who, true, "create", |scope| scope.tokens(count, token, *tapped, *attacking))
+            Effect::CreateTokens { who, count, token, tapped, attacking, blocking } => {
+                let sentence = self.does(who, true, "create", |scope| scope.tokens(count, token, *tapped, *attacking));
+                match blocking {
+                    Some(blocked) => {
+                        let blocked = self.noun(blocked).object;
+                        sentence.and_then(&format!(" that's blocking {blocked}"))
+                    }
+                    None => sentence,
+                }
             }
-            Effect::CreateCopies { who, count, of, except } => {
-                self.does(who, true, "create", |scope| scope.copies(count, of, except))
+            Effect::CreateCopies { who, count, of, attacking, except } => {
+                let sentence = self.does(who, true, "create", |scope| scope.copies(count, of, except));
+                match attacking {
+                    Some(whom) => {
+                        let whom = self.noun(whom).object;
+                        sentence
+                            .and_then(&format!(" that's tapped and attacking {whom} or a planeswalker they control"))
+                    }
+                    None => sentence,
+                }
             }
             Effect::AddMana(who, mana, restriction) => {
                 let sentence = self.does(who, true, "add", |scope| scope.mana(mana));
@@ -106,6 +121,8 @@ impl Scope<'_> {
                 self.does(who, true, verb, |scope| format!("the top card of {} library", scope.noun(who).possessive))
             }
             Effect::Mask(noun, mask) => self.order(mask_verb(*mask), noun),
+            Effect::BecomeBlocked(noun) => Sentence::order(self.noun(noun).does("become blocked")),
+            Effect::BecomeRenowned(noun) => Sentence::order(self.noun(noun).does("become renowned")),
             Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
             Effect::Shuffle(who) => self.shuffle(who),
             Effect::Reveal(noun) => self.order("reveal", noun),

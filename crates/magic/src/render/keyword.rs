@@ -38,6 +38,7 @@ impl Scope<'_> {
             Keyword::Protection | Keyword::Hexproof => format!("{word} from {}", self.quality(filter)),
             Keyword::Landwalk => format!("{}walk", self.land_quality(filter)),
             Keyword::Affinity => format!("{word} for {}", self.filter(filter, Number::Plural)),
+            Keyword::BandsWithOther => format!("{word} {}", self.filter(filter, Number::Plural)),
             Keyword::Champion | Keyword::Devour => format!("{word} {}", self.one_such(filter)),
             Keyword::Offering => format!("{} {word}", self.filter(filter, Number::Singular)),
             Keyword::Splice => format!("{word} onto {}", self.filter(filter, Number::Singular)),

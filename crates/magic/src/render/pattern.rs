@@ -78,6 +78,7 @@ impl Scope<'_> {
             Pattern::BecomesBlocked { who, by } => {
                 self.blocks(who, by.as_ref(), if by.is_some() { "become blocked by" } else { "become blocked" })
             }
+            Pattern::Enlists(who) => Clause::new(self.subject(who), "enlist a creature"),
             Pattern::Unblocked(who) => Clause::new(self.subject(who), "attack and isn't blocked"),
             Pattern::Casts { who, what } => {
                 let who = self.player_subject(who);
@@ -379,6 +380,7 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::Attacks { .. }
         | Pattern::Blocks { .. }
         | Pattern::BecomesBlocked { .. }
+        | Pattern::Enlists(_)
         | Pattern::Unblocked(_)
         | Pattern::Activates { .. }
         | Pattern::BecomesTarget { .. }

@@ -5,7 +5,7 @@ use super::noun::exactly;
 use super::scope::Scope;
 use crate::Keyword;
 use crate::Zone;
-use crate::notation::{Domain, Filter, Noun, Predicate, Statement, Value, creatures};
+use crate::notation::{Cost, Domain, Filter, Noun, Predicate, Statement, Value, creatures};
 
 impl Scope<'_> {
     /// One arm for each statement, so that this stays one table.
@@ -19,6 +19,20 @@ impl Scope<'_> {
                 }
             }
             Statement::MustAttack(who) => self.all_such(who).does("attack each combat if able"),
+            Statement::MustAttackWhom { who, whom } => {
+                let whom = self.one_such(whom);
+                self.all_such(who).does(&format!("attack {whom} each combat if able"))
+            }
+            Statement::Goaded(who) => {
+                let who = self.such(who);
+                format!("{} {} goaded", who.subject, if pronoun(&who) == "they" { "are" } else { "is" })
+            }
+            Statement::AttackAtMost { most, whom } => {
+                let whom = whom.as_ref().map_or_else(String::new, |whom| format!(" {}", self.such(whom).object));
+                format!("{} can attack{whom} each combat", no_more_than(*most))
+            }
+            Statement::AttackOnlyAlone(who) => self.such(who).does("can attack only alone"),
+            Statement::AttackOnlyBeside { who, beside, least } => self.only_beside(who, beside, *least, "attack"),
             Statement::AttackDespiteDefender(who) => {
                 let who = self.all_such(who);
                 format!("{} as though {} didn't have defender", who.does("can attack"), pronoun(&who))
@@ -29,11 +43,32 @@ impl Scope<'_> {
                 let least = numeral(i32::from(*number));
                 format!("{} can't be blocked except by {least} or more creatures", who.subject)
             }
+            Statement::BlockedByAtMost(who, number) => {
+                let creatures = if *number == 1 { "creature" } else { "creatures" };
+                let most = numeral(i32::from(*number));
+                format!("{} by more than {most} {creatures}", self.such(who).does("can't be blocked"))
+            }
+            Statement::BlockedOnlyByAll(who) => {
+                let who = self.such(who);
+                let it = pronoun_object(&who);
+                format!("{} unless all creatures defending player controls block {it}", who.does("can't be blocked"))
+            }
+            Statement::BlockAtMost(most) => format!("{} can block each combat", no_more_than(*most)),
+            Statement::BlockOnlyBeside { who, beside, least } => self.only_beside(who, beside, *least, "block"),
+            Statement::MustBlockWhom { who, whom } => {
+                let whom = self.such(whom).object;
+                self.all_such(who).does(&format!("block {whom} if able"))
+            }
             Statement::MustBlock(who) => self.all_such(who).does("block each combat if able"),
             Statement::MustBeBlockedByAll(who) => {
                 format!("all creatures able to block {} do so", self.such(who).object)
             }
             Statement::MustBeBlocked(who) => self.such(who).does("must be blocked if able"),
+            Statement::MustBeBlockedBy { who, by } => {
+                let by = self.one_such(by);
+                self.such(who).does(&format!("must be blocked by {by} if able"))
+            }
+            Statement::BlockAnyNumber(who) => self.such(who).does("can block any number of creatures"),
             Statement::BlockAdditional(who, number) => {
                 let who = self.such(who);
                 match number {
@@ -63,11 +98,13 @@ impl Scope<'_> {
             }
             Statement::SpellCost { who, what, more } => self.spell_cost(who, what, more),
             Statement::AbilityCost { what, keyword, more } => self.ability_cost(what, *keyword, more),
-            Statement::AttackCost { who, whom, cost } => {
-                let who = self.such(who).subject;
-                let whom = self.such(whom).object;
-                let pay = self.paying(cost, super::grammar::Person::Singular);
-                format!("{who} can't attack {whom} unless their controller {pay} for each of those creatures")
+            Statement::AttackCost { who, whom, cost, times } => {
+                let what = format!("can't attack {}", self.such(whom).object);
+                self.unless_paid(who, &what, cost, times.as_ref())
+            }
+            Statement::BlockCost { who, whom, cost, times } => {
+                let whom = whom.as_ref().map_or_else(String::new, |whom| format!(" {}", self.such(whom).object));
+                self.unless_paid(who, &format!("can't block{whom}"), cost, times.as_ref())
             }
             Statement::DoesntUntap(what) => {
                 let steps = self.untap_steps(what);
@@ -104,6 +141,13 @@ impl Scope<'_> {
                 let who = self.such(who);
                 let own = who.own(false);
                 format!("{} damage equal to {own} toughness rather than {own} power", who.does("assign combat"))
+            }
+            Statement::NoCombatDamage(who) => self.such(who).does("assign no combat damage"),
+            Statement::DamageAsThoughUnblocked(who) => {
+                let who = self.such(who);
+                let (own, they) = (who.own(false), pronoun(&who));
+                let weren = if they == "it" { "wasn't" } else { "weren't" };
+                format!("you may have {} assign {own} combat damage as though {they} {weren} blocked", who.object)
             }
             Statement::ManaStays(who) => self.people(who).does("don't lose unspent mana as steps and phases end"),
             Statement::CantBeSacrificed(what) => self.such(what).does("can't be sacrificed"),
@@ -158,6 +202,36 @@ impl Scope<'_> {
             Noun::Players => Phrase::new("players", Number::Plural),
             Noun::Opponents => Phrase::new("your opponents", Number::Plural),
             noun => self.noun(noun),
+        }
+    }
+
+    /// "can't attack alone", "can't block unless a creature with greater power also blocks"
+    fn only_beside(&mut self, who: &Filter, beside: &Filter, least: u8, verb: &str) -> String {
+        let text = self.such(who).does(&format!("can't {verb}"));
+        if least == 1 && *beside == creatures() {
+            return format!("{text} alone");
+        }
+        if least == 1 {
+            return format!("{text} unless {} also {verb}s", self.one_such(beside));
+        }
+        let others = self.filter(beside, Number::Plural);
+        format!("{text} unless at least {} other {others} {verb}", numeral(i32::from(least)))
+    }
+
+    /// "creatures can't attack you unless their controller pays {2} for each of those creatures"
+    fn unless_paid(&mut self, who: &Filter, what: &str, cost: &Cost, times: Option<&Value>) -> String {
+        let phrase = self.such(who);
+        let one = phrase.person != super::grammar::Person::Plural;
+        let whose = if one { "its" } else { "their" };
+        let pay = match times {
+            None => self.paying(cost, super::grammar::Person::Singular),
+            Some(_) => "pays {X}".to_string(),
+        };
+        let each = if one { "" } else { " for each of those creatures" };
+        let text = format!("{} unless {whose} controller {pay}{each}", phrase.does(what));
+        match times {
+            None | Some(Value::X) => text,
+            Some(times) => format!("{text}, where X is {}", self.value(times)),
         }
     }
 
@@ -303,4 +377,16 @@ impl Scope<'_> {
 
 fn pronoun(phrase: &Phrase) -> &'static str {
     if phrase.person == super::grammar::Person::Plural { "they" } else { "it" }
+}
+
+fn pronoun_object(phrase: &Phrase) -> &'static str {
+    if phrase.person == super::grammar::Person::Plural { "them" } else { "it" }
+}
+
+/// "no more than two creatures"
+fn no_more_than(most: u8) -> String {
+    match most {
+        1 => "no more than one creature".to_string(),
+        most => format!("no more than {} creatures", numeral(i32::from(most))),
+    }
 }

@@ -21,6 +21,8 @@ pub enum Frame {
     OrderTriggers(TriggerOrder),
     /// The active player declares attackers.
     DeclareAttackers,
+    /// An attack is carried out.
+    Attack(Attack),
     /// A player declares blockers.
     DeclareBlockers(PlayerId),
     /// Combat damage is assigned.
@@ -218,6 +220,8 @@ pub enum Question {
     Pay(Applied),
     /// What an Aura that was not cast enters attached to (CR 303.4f).
     Host,
+    /// What a creature enters attacking (CR 508.4).
+    Defender,
 }
 
 /// An event that is about to happen.
@@ -249,6 +253,47 @@ pub struct TriggerOrder {
     pub triggers: Vec<PendingTrigger>,
 }
 
+/// How far an attack has come (CR 508.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum AttackStage {
+    /// Bands are declared (CR 508.1e).
+    Bands,
+    /// Attackers tap (CR 508.1f).
+    Tap,
+    /// Optional costs: who is enlisted (CR 508.1g).
+    Enlist,
+    /// Costs are paid (CR 508.1j).
+    Cost,
+    /// They attack (CR 508.1k).
+    Done,
+}
+
+/// An attack that is carried out.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks whom.
+    pub attackers: SmallVec<[(ObjectId, Entity); 8]>,
+    /// The band of each, from 1; 0 where it is in none.
+    pub bands: SmallVec<[u8; 8]>,
+    /// How far it has come.
+    pub stage: AttackStage,
+    /// What it costs.
+    pub cost: CombatCost,
+    /// Attackers that may still enlist, the next one last; once for each time.
+    pub enlisting: SmallVec<[ObjectId; 2]>,
+    /// Whom the next one may enlist.
+    pub candidates: SmallVec<[ObjectId; 4]>,
+}
+
+/// What it costs to attack or to block.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct CombatCost {
+    /// Mana.
+    pub due: ManaDue,
+    /// Phyrexian symbols: the kinds of mana that pay each of them, unless life does.
+    pub phyrexian: SmallVec<[u8; 2]>,
+}
+
 /// Combat damage being assigned.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct DamageAssignment {
@@ -258,6 +303,8 @@ pub struct DamageAssignment {
     pub assigned: Vec<(ObjectId, Entity, i32)>,
     /// Among whom the present creature divides.
     pub among: SmallVec<[Entity; 4]>,
+    /// Whether the present creature assigns its damage as though it weren't blocked, where it may.
+    pub past: Option<bool>,
 }
 
 /// Permanents whose controller may choose not to untap them.

@@ -7,8 +7,8 @@ mod frame;
 mod object;
 
 pub use frame::{
-    Announce, Applied, Batch, DamageAssignment, Frame, Loop, ManaDue, Pending, Question as BatchQuestion, Resolution,
-    Stage, TriggerOrder, UntapChoice, Way,
+    Announce, Applied, Attack, AttackStage, Batch, CombatCost, DamageAssignment, Frame, Loop, ManaDue, Pending,
+    Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
 };
 pub use object::{CopyId, Counters, Flags, Object};
 
@@ -348,10 +348,23 @@ pub struct Attacker {
     pub object: ObjectId,
     /// What it attacks.
     pub defender: Entity,
+    /// The defending player, as far as it is concerned (CR 508.5).
+    pub player: PlayerId,
+    /// The band it attacks in, from 1; 0 where it is in none (CR 702.22c).
+    pub band: u8,
     /// Whether it became blocked.
     pub blocked: bool,
+    /// Whether what it attacked was removed from combat, so that it attacks nothing (CR 506.4c).
+    pub astray: bool,
     /// The creatures that block it, in the order of declaration.
     pub blockers: SmallVec<[ObjectId; 2]>,
+}
+
+impl Attacker {
+    /// A creature that attacks by itself, and is not blocked.
+    pub fn new(object: ObjectId, defender: Entity, player: PlayerId) -> Attacker {
+        Attacker { object, defender, player, band: 0, blocked: false, astray: false, blockers: SmallVec::new() }
+    }
 }
 
 /// Who attacks and blocks.
@@ -361,6 +374,8 @@ pub struct Combat {
     pub attackers: Vec<Attacker>,
     /// Whether anything attacked in this combat phase (CR 508.8).
     pub attacked: bool,
+    /// The players who were attacked as attackers were declared, one bit a seat.
+    pub players_attacked: u16,
     /// Whether blocks were declared.
     pub blocks_declared: bool,
     /// Creatures that dealt combat damage in the first of two damage steps.

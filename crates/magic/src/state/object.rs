@@ -78,6 +78,8 @@ impl Flags {
     pub const WARDED: Flags = Flags(2048);
     /// Face down, and can be turned up for its mana cost (CR 701.40b, 701.58b).
     pub const MANIFESTED: Flags = Flags(4096);
+    /// Renowned (CR 702.112b).
+    pub const RENOWNED: Flags = Flags(8192);
 
     /// Whether the mark is there.
     pub fn has(self, mark: Flags) -> bool {

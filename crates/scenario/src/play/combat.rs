@@ -2,9 +2,10 @@
 
 use super::{Play, Stop, Trouble};
 use crate::format::{AttackEntry, BlockEntry, Deed};
-use kernel::{Answer, Game as _, Shape};
-use magic::{Choice, Entity, PlayerId, Zone};
+use kernel::{Answer, Decision, Game as _, Shape};
+use magic::{Choice, Entity, PlayerId, Reason, Zone};
 use smallvec::SmallVec;
+use std::collections::BTreeMap;
 
 type Pairs = SmallVec<[(u16, u16); 8]>;
 
@@ -67,18 +68,44 @@ impl Play<'_> {
     fn attack(&mut self, player: PlayerId, list: &[AttackEntry]) -> Result<(), Trouble> {
         let declaration = self.declaration();
         let mut pairs = Pairs::new();
+        let mut bands: BTreeMap<u32, Vec<Choice>> = BTreeMap::new();
         for entry in list {
-            if entry.band.is_some() {
-                return Err(Stop::Skip("not yet: band".to_string()).into());
-            }
             let defenders = self.defenders(player, entry)?;
             let attackers = self.creatures(player, &entry.attacker)?;
             let unused = |pair: &(u16, u16)| !pairs.iter().any(|other| other.0 == pair.0);
             let pair = declaration.find(&attackers, &defenders, unused);
             let pair = pair.ok_or_else(|| Trouble::Illegal(format!("\"{}\" cannot attack so", entry.attacker)))?;
             pairs.push(pair);
+            if let Some(band) = entry.band {
+                bands.entry(band).or_default().push(declaration.candidates[usize::from(pair.0)]);
+            }
         }
-        self.answer(player, Answer::Pairs(pairs)).map_err(Trouble::Illegal)
+        self.answer(player, Answer::Pairs(pairs)).map_err(Trouble::Illegal)?;
+        for members in bands.into_values().filter(|members| members.len() > 1) {
+            self.band(player, &members)?;
+        }
+        self.no_band(player).map_err(Trouble::Illegal)
+    }
+
+    /// Declares that these attack as a band.
+    fn band(&mut self, player: PlayerId, members: &[Choice]) -> Result<(), Trouble> {
+        let illegal = || Trouble::Illegal("these cannot attack as a band".to_string());
+        let picks = match self.game.decision() {
+            Some(Decision { reason: Reason::Band, shape: Shape::PickSome { options, .. }, .. }) => {
+                let place = |member: &Choice| options.iter().position(|option| option == member).map(|at| at as u16);
+                members.iter().map(place).collect::<Option<_>>().ok_or_else(illegal)?
+            }
+            _ => return Err(illegal()),
+        };
+        self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
+    }
+
+    /// Nobody else attacks in a band.
+    pub(super) fn no_band(&mut self, player: PlayerId) -> Result<(), String> {
+        match self.game.decision().map(|decision| decision.reason) {
+            Some(Reason::Band) => self.answer(player, Answer::Picks(SmallVec::new())),
+            _ => Ok(()),
+        }
     }
 
     fn defenders(&self, player: PlayerId, entry: &AttackEntry) -> Result<Vec<Entity>, Stop> {

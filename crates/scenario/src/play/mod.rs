@@ -102,6 +102,7 @@ impl Play<'_> {
                 Reason::Priority => self.priority(player)?,
                 Reason::Attackers => self.attackers(player)?,
                 Reason::Blockers => self.blockers(player)?,
+                Reason::Band => self.no_band(player).map_err(Stop::Fail)?,
                 _ => self.prompt()?,
             }
         }

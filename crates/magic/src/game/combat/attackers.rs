@@ -3,7 +3,9 @@
 use super::super::door::Options;
 use super::super::reads::Facts;
 use super::super::{Choice, Flow, Game, Refusal};
-use crate::{Attacker, CardType, Event, Flags, Frame, Keyword, ManaDue, ObjectId};
+use super::declaration::Broken;
+use crate::notation::Question;
+use crate::{Attack, AttackStage, Attacker, CardType, CombatCost, Entity, Event, Flags, Frame, ObjectId};
 use smallvec::SmallVec;
 
 impl Game {
@@ -48,98 +50,141 @@ impl Game {
         }
     }
 
-    /// Whether a whole declaration is legal: requirements met as far as possible (CR 508.1d), costs payable (CR 508.1h).
-    pub(in super::super) fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
-        if self.attacks_are_required() {
-            self.check_required_attacks(options, pairs)?;
+    /// How many requirements an attack must obey (CR 508.1d).
+    pub(in super::super) fn attacks_obliged(&self, options: &Options) -> u32 {
+        if !self.is_asked(Question::MustAttack) {
+            return 0;
         }
-        let cost: u32 = pairs.iter().map(|pair| self.pair_cost(options, *pair)).sum();
-        if cost > 0 && !self.can_pay_generic(self.state.turn.active, cost) {
-            return Err(Refusal::CantPay);
-        }
-        Ok(())
+        let declaration = self.attack_declaration(options);
+        declaration.obeyed(&declaration.best())
     }
 
-    fn check_required_attacks(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
-        for (at, choice) in options.list.iter().enumerate() {
-            let Choice::Object(id) = choice else { continue };
-            let attacks = pairs.iter().any(|pair| usize::from(pair.0) == at);
-            if !attacks && self.must_attack(*id) && self.attacks_freely(options, at as u16, *id) {
-                return Err(Refusal::MustAttack(*id));
+    /// Whether a whole declaration is legal: restrictions obeyed (CR 508.1c), requirements as far as possible
+    /// (CR 508.1d), costs payable (CR 508.1h).
+    pub(in super::super) fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
+        if self.attacks_are_bound() {
+            let declaration = self.attack_declaration(options);
+            let creature = |at: u16| self.candidate(options, at);
+            match declaration.broken(pairs) {
+                Some(Broken::NotAlone(at)) => return Err(Refusal::OnlyAlone(creature(at))),
+                Some(Broken::NoCompany(at)) => return Err(Refusal::NoCompany(creature(at))),
+                Some(_) => return Err(Refusal::TooManyAttackers),
+                None => {}
+            }
+            if declaration.obeyed(pairs) < options.obliged {
+                return Err(Refusal::MustAttack(creature(declaration.neglected(pairs).unwrap_or_default())));
+            }
+        }
+        if self.is_asked(Question::AttackCost) {
+            let declared = self.paired(options, pairs);
+            let cost = self.cost_of_attack(&declared);
+            if !cost.is_free() {
+                let tapped = self.tapping(&declared);
+                self.ways_to_pay(self.state.turn.active, &cost, &tapped).ok_or(Refusal::CantPay)?;
             }
         }
         Ok(())
     }
 
-    fn attacks_freely(&self, options: &Options, at: u16, id: ObjectId) -> bool {
-        let mut mine = options.pairs.iter().filter(|pair| pair.0 == at);
-        mine.any(|pair| {
-            options.destinations[usize::from(pair.1)].as_entity().is_some_and(|whom| self.attack_cost(id, whom) == 0)
-        })
-    }
-
-    fn pair_cost(&self, options: &Options, pair: (u16, u16)) -> u32 {
-        let attacker = options.list[usize::from(pair.0)].as_entity().and_then(|entity| entity.object());
-        match (attacker, options.destinations[usize::from(pair.1)].as_entity()) {
-            (Some(attacker), Some(whom)) => self.attack_cost(attacker, whom),
-            _ => 0,
-        }
+    pub(super) fn candidate(&self, options: &Options, at: u16) -> ObjectId {
+        let creature = options.list.get(usize::from(at)).and_then(|choice| choice.as_entity()?.object());
+        creature.unwrap_or(ObjectId { slot: 0, generation: 0 })
     }
 
     /// The fewest attackers that requirements allow.
     pub(in super::super) fn fewest_attackers(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
-        let mut pairs = SmallVec::new();
-        if !self.attacks_are_required() {
-            return pairs;
-        }
-        for (at, choice) in options.list.iter().enumerate() {
-            let Choice::Object(id) = choice else { continue };
-            if self.must_attack(*id) {
-                let free =
-                    options.pairs.iter().find(|pair| usize::from(pair.0) == at && self.pair_cost(options, **pair) == 0);
-                pairs.extend(free.copied());
-            }
-        }
-        pairs
+        if options.obliged == 0 { SmallVec::new() } else { self.attack_declaration(options).fewest() }
     }
 
-    /// Carries out the declaration: costs are paid, attackers tap (CR 508.1f) and attack (CR 508.1k).
+    /// A legal declaration is carried out, step by step.
     pub(in super::super) fn declare_attackers(&mut self, options: &Options, pairs: &[(u16, u16)]) -> Flow {
+        let attackers = self.paired(options, pairs);
+        self.state.frames.push(Frame::Attack(Attack {
+            bands: SmallVec::from_elem(0, attackers.len()),
+            attackers,
+            stage: AttackStage::Bands,
+            cost: CombatCost::default(),
+            enlisting: SmallVec::new(),
+            candidates: SmallVec::new(),
+        }));
+        Flow::On
+    }
+
+    /// Goes through the steps of an attack until the player must be asked.
+    pub(in super::super) fn run_attack(&mut self, mut attack: Attack) -> Flow {
         let active = self.state.turn.active;
-        let cost: u32 = pairs.iter().map(|pair| self.pair_cost(options, *pair)).sum();
-        if cost > 0 {
-            let due = ManaDue { generic: cost.min(60_000) as u16, ..ManaDue::default() };
-            self.pay_automatically(active, due, None, None);
-        }
-        let declared: SmallVec<[_; 8]> = pairs
-            .iter()
-            .filter_map(|pair| {
-                let attacker = options.list[usize::from(pair.0)].as_entity()?.object()?;
-                Some((attacker, options.destinations[usize::from(pair.1)].as_entity()?))
-            })
-            .collect();
-        let mut taps = Vec::new();
-        for (object, defender) in &declared {
-            self.state.combat.attackers.push(Attacker {
-                object: *object,
-                defender: *defender,
-                blocked: false,
-                blockers: SmallVec::new(),
-            });
-            self.live_mut(*object).flags.set(Flags::ATTACKED, true);
-            self.state.marked.push(*object);
-            if !self.characteristics(*object).has(Keyword::Vigilance) {
-                taps.push(Event::Tap(*object));
+        loop {
+            attack.stage = match attack.stage {
+                AttackStage::Bands if self.can_band(&attack) => {
+                    self.state.frames.push(Frame::Attack(attack));
+                    return Flow::Wait;
+                }
+                AttackStage::Bands => AttackStage::Tap,
+                AttackStage::Tap => {
+                    self.tap_attackers(&attack);
+                    self.begin_enlisting(&mut attack);
+                    AttackStage::Enlist
+                }
+                AttackStage::Enlist => {
+                    if self.must_ask_whom_to_enlist(&mut attack) {
+                        self.state.frames.push(Frame::Attack(attack));
+                        return Flow::Wait;
+                    }
+                    attack.cost = self.cost_of_attack(&attack.attackers);
+                    AttackStage::Cost
+                }
+                AttackStage::Cost => {
+                    if !attack.cost.is_free() {
+                        match self.ways_to_pay(active, &attack.cost, &[]) {
+                            Some((fewest, most)) if fewest < most => {
+                                self.state.frames.push(Frame::Attack(attack));
+                                return Flow::Wait;
+                            }
+                            Some((fewest, _)) => self.pay_combat_cost(active, &attack.cost, fewest),
+                            None => {}
+                        }
+                    }
+                    AttackStage::Done
+                }
+                AttackStage::Done => {
+                    self.begin_attacking(attack);
+                    return Flow::On;
+                }
             }
         }
-        self.state.combat.attacked |= !declared.is_empty();
+    }
+
+    /// How many Phyrexian symbols are paid with life.
+    pub(in super::super) fn answer_attack_cost(&mut self, mut attack: Attack, with_life: i32) -> Flow {
+        self.pay_combat_cost(self.state.turn.active, &attack.cost, with_life.max(0) as usize);
+        attack.stage = AttackStage::Done;
+        self.state.frames.push(Frame::Attack(attack));
+        Flow::On
+    }
+
+    /// CR 508.1f: attackers tap, unless they have vigilance.
+    fn tap_attackers(&mut self, attack: &Attack) {
+        let mut taps: Vec<Event> = self.tapping(&attack.attackers).into_iter().map(Event::Tap).collect();
         self.happen(&mut taps);
+    }
+
+    /// CR 508.1k: they attack, and abilities see it (CR 508.1m).
+    fn begin_attacking(&mut self, attack: Attack) {
+        for ((object, defender), band) in attack.attackers.iter().zip(attack.bands) {
+            let player = self.defending_player_of(*defender).unwrap_or(self.state.turn.active);
+            self.state.combat.attackers.push(Attacker { band, ..Attacker::new(*object, *defender, player) });
+            self.live_mut(*object).flags.set(Flags::ATTACKED, true);
+            self.state.marked.push(*object);
+            if let Entity::Player(player) = defender {
+                self.state.combat.players_attacked |= 1 << player.0;
+            }
+        }
+        self.state.combat.attacked |= !attack.attackers.is_empty();
         self.publish(Facts::COMBAT);
         self.refresh();
-        let alone = declared.len() == 1;
-        for (object, defender) in declared {
+        let alone = attack.attackers.len() == 1;
+        for (object, defender) in attack.attackers {
             self.announce_event(Event::Attacked(object, defender, alone));
         }
-        Flow::On
     }
 }

@@ -3,7 +3,9 @@
 use super::super::door::Options;
 use super::super::reads::Facts;
 use super::super::{Choice, Flow, Game, Refusal};
-use crate::{CardType, Event, Frame, ObjectId, PlayerId};
+use super::declaration::Broken;
+use crate::notation::Question;
+use crate::{Blocking, CardType, Event, Frame, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 impl Game {
@@ -23,7 +25,7 @@ impl Game {
             .combat
             .attackers
             .iter()
-            .filter(move |attacker| self.defending_player_of(attacker.defender) == Some(player))
+            .filter(move |attacker| attacker.player == player)
             .map(|attacker| attacker.object)
     }
 
@@ -56,116 +58,96 @@ impl Game {
         }
     }
 
-    /// Whether a whole declaration of blocks is legal (CR 509.1a–509.1c).
-    pub(in super::super) fn check_blockers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
-        for (at, choice) in options.list.iter().enumerate() {
-            let Choice::Object(id) = choice else { continue };
-            let blocks = pairs.iter().filter(|pair| usize::from(pair.0) == at).count();
-            if blocks > 1 && blocks > self.most_blocks(*id) {
-                return Err(Refusal::TooManyBlocks(*id));
-            }
+    /// How many requirements the blocks of a player must obey (CR 509.1c).
+    pub(in super::super) fn blocks_obliged(&self, options: &Options, player: PlayerId) -> u32 {
+        if !self.blocks_are_required() {
+            return 0;
         }
-        for (at, choice) in options.destinations.iter().enumerate() {
-            let Choice::Object(attacker) = choice else { continue };
-            let blockers = pairs.iter().filter(|pair| usize::from(pair.1) == at).count();
-            if blockers > 0 && blockers < self.fewest_blockers(*attacker) {
-                return Err(Refusal::TooFewBlockers(*attacker));
-            }
+        let declaration = self.block_declaration(options, player);
+        declaration.obeyed(&declaration.best())
+    }
+
+    /// Whether a whole declaration of blocks is legal (CR 509.1a–509.1d).
+    pub(in super::super) fn check_blockers(
+        &self,
+        options: &Options,
+        player: PlayerId,
+        pairs: &[(u16, u16)],
+    ) -> Result<(), Refusal> {
+        if pairs.is_empty() && options.obliged == 0 {
+            return Ok(());
         }
-        if self.blocks_are_required()
-            && self.requirements_met(options, pairs) < self.requirements_met(options, &self.required_blocks(options))
-        {
+        let declaration = self.block_declaration(options, player);
+        let creature = |at: u16| self.candidate(options, at);
+        let attacker = |at: u16| match options.destinations.get(usize::from(at)) {
+            Some(Choice::Object(id)) => *id,
+            _ => ObjectId { slot: 0, generation: 0 },
+        };
+        match declaration.broken(pairs) {
+            Some(Broken::TooOften(at)) => return Err(Refusal::TooManyBlocks(creature(at))),
+            Some(Broken::TooFew(at)) => return Err(Refusal::TooFewBlockers(attacker(at))),
+            Some(Broken::Limit(_)) => return Err(Refusal::TooManyBlockers),
+            Some(Broken::NotAlone(at)) => return Err(Refusal::OnlyAlone(creature(at))),
+            Some(Broken::NoCompany(at)) => return Err(Refusal::NoCompany(creature(at))),
+            None => {}
+        }
+        if declaration.obeyed(pairs) < options.obliged {
             return Err(Refusal::MustBlock);
+        }
+        if self.is_asked(Question::BlockCost) {
+            let cost = self.cost_of_blocks(&self.paired_blocks(options, pairs));
+            if !cost.is_free() {
+                self.ways_to_pay(player, &cost, &[]).ok_or(Refusal::CantPay)?;
+            }
         }
         Ok(())
     }
 
-    /// How many block requirements a declaration obeys.
-    fn requirements_met(&self, options: &Options, pairs: &[(u16, u16)]) -> usize {
-        let object = |list: &[Choice], at: u16| list[usize::from(at)].as_entity().and_then(|entity| entity.object());
-        let mut met = 0;
-        for group in pairs.iter() {
-            if let (Some(blocker), Some(attacker)) =
-                (object(&options.list, group.0), object(&options.destinations, group.1))
-                && self.must_block(blocker, attacker)
-            {
-                met += 1;
-            }
-        }
-        for (at, choice) in options.destinations.iter().enumerate() {
-            if let Choice::Object(attacker) = choice
-                && self.must_be_blocked(*attacker)
-                && pairs.iter().any(|pair| usize::from(pair.1) == at)
-            {
-                met += 1;
-            }
-        }
-        met
+    fn paired_blocks(&self, options: &Options, pairs: &[(u16, u16)]) -> SmallVec<[(ObjectId, ObjectId); 8]> {
+        let paired = self.paired(options, pairs).into_iter();
+        paired.filter_map(|(blocker, attacker)| Some((blocker, attacker.object()?))).collect()
     }
 
-    /// A declaration that obeys as many requirements as a creature-by-creature search finds, and blocks nothing else.
-    pub(in super::super) fn required_blocks(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
-        let mut chosen: SmallVec<[(u16, u16); 8]> = SmallVec::new();
-        if !self.blocks_are_required() {
-            return chosen;
-        }
-        let object = |list: &[Choice], at: u16| list[usize::from(at)].as_entity().and_then(|entity| entity.object());
-        for pair in &options.pairs {
-            let (Some(blocker), Some(attacker)) =
-                (object(&options.list, pair.0), object(&options.destinations, pair.1))
-            else {
-                continue;
-            };
-            let used = chosen.iter().filter(|one| one.0 == pair.0).count();
-            if used < self.most_blocks(blocker) && self.must_block(blocker, attacker) {
-                chosen.push(*pair);
+    /// The fewest blocks that requirements allow.
+    pub(in super::super) fn fewest_blocks(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
+        match self.state.frames.last() {
+            Some(Frame::DeclareBlockers(player)) if options.obliged > 0 => {
+                self.block_declaration(options, *player).fewest()
             }
-        }
-        self.block_what_must_be_blocked(options, &mut chosen);
-        // Too few blockers for menace: those blocks cannot be made.
-        loop {
-            let short = (0..options.destinations.len() as u16).find(|at| {
-                let count = chosen.iter().filter(|pair| pair.1 == *at).count();
-                count > 0
-                    && object(&options.destinations, *at).is_some_and(|attacker| count < self.fewest_blockers(attacker))
-            });
-            match short {
-                Some(at) => chosen.retain(|pair| pair.1 != at),
-                None => return chosen,
-            }
+            _ => SmallVec::new(),
         }
     }
 
-    fn block_what_must_be_blocked(&self, options: &Options, chosen: &mut SmallVec<[(u16, u16); 8]>) {
-        for (at, choice) in options.destinations.iter().enumerate() {
-            let Choice::Object(attacker) = choice else { continue };
-            if !self.must_be_blocked(*attacker) || chosen.iter().any(|pair| usize::from(pair.1) == at) {
-                continue;
-            }
-            let free = options
-                .pairs
-                .iter()
-                .filter(|pair| usize::from(pair.1) == at && !chosen.iter().any(|one| one.0 == pair.0));
-            let needed: SmallVec<[(u16, u16); 2]> = free.copied().take(self.fewest_blockers(*attacker)).collect();
-            if needed.len() == self.fewest_blockers(*attacker) {
-                chosen.extend(needed);
-            }
+    /// Carries out a declaration of blocks (CR 509.1f–509.1h).
+    pub(in super::super) fn declare_blockers(
+        &mut self,
+        options: &Options,
+        player: PlayerId,
+        pairs: &[(u16, u16)],
+    ) -> Flow {
+        let blocks = self.paired_blocks(options, pairs);
+        let cost = self.cost_of_blocks(&blocks);
+        if !cost.is_free()
+            && let Some((fewest, _)) = self.ways_to_pay(player, &cost, &[])
+        {
+            self.pay_combat_cost(player, &cost, fewest);
         }
+        for (blocker, attacker) in blocks {
+            self.block(blocker, attacker);
+        }
+        Flow::On
     }
 
-    /// Carries out a declaration of blocks (CR 509.1g, 509.1h).
-    pub(in super::super) fn declare_blockers(&mut self, options: &Options, pairs: &[(u16, u16)]) -> Flow {
-        for pair in pairs {
-            let blocker = options.list[usize::from(pair.0)].as_entity().and_then(|entity| entity.object());
-            let attacker = options.destinations[usize::from(pair.1)].as_entity().and_then(|entity| entity.object());
-            let (Some(blocker), Some(attacker)) = (blocker, attacker) else { continue };
-            if let Some(at) = self.state.combat.attackers.iter().position(|one| one.object == attacker) {
-                let entry = &mut self.state.combat.attackers[at];
+    /// One creature blocks another, and with it the whole band (CR 702.22h).
+    pub(super) fn block(&mut self, blocker: ObjectId, attacker: ObjectId) {
+        let band = self.attacker(attacker).map_or(0, |entry| entry.band);
+        for entry in &mut self.state.combat.attackers {
+            let blocked = entry.object == attacker || band > 0 && entry.band == band;
+            if blocked && !entry.blockers.contains(&blocker) {
                 entry.blocked = true;
                 entry.blockers.push(blocker);
             }
         }
-        Flow::On
     }
 
     /// After all blocks: creatures are blocked or unblocked, and abilities see it (CR 509.3).
@@ -173,10 +155,13 @@ impl Game {
         self.state.combat.blocks_declared = true;
         self.publish(Facts::COMBAT);
         self.refresh();
+        let mut seen: SmallVec<[ObjectId; 8]> = SmallVec::new();
         for at in 0..self.state.combat.attackers.len() {
             let attacker = self.state.combat.attackers[at].clone();
             for blocker in &attacker.blockers {
-                self.announce_event(Event::Blocked(*blocker, attacker.object));
+                let how = if seen.contains(blocker) { Blocking::Another } else { Blocking::First };
+                seen.push(*blocker);
+                self.announce_event(Event::Blocked(*blocker, attacker.object, how));
             }
             self.announce_event(if attacker.blocked {
                 Event::BecameBlocked(attacker.object, attacker.blockers.len() as u32)

@@ -1,7 +1,10 @@
 //! Combat damage (CR 510).
 
 use super::super::{Flow, Game, Refusal};
-use crate::{CardType, DamageAssignment, Entity, Event, Frame, Keyword, ObjectId, Step};
+use crate::notation::{Ability, KeywordAbility, Parameter, Question, Statement, Value};
+use crate::{
+    Attacker, CardType, CounterKind, DamageAssignment, Entity, Event, Frame, Keyword, ObjectId, PlayerId, Step,
+};
 use smallvec::SmallVec;
 
 impl Game {
@@ -43,13 +46,18 @@ impl Game {
             to_assign: strikers.into_vec(),
             assigned: Vec::new(),
             among: SmallVec::new(),
+            past: None,
         }));
     }
 
     /// Assigns what needs no choice; waits where a creature's controller divides; deals when all is assigned.
     pub(in super::super) fn run_damage(&mut self, mut assignment: DamageAssignment) -> Flow {
         while let Some(creature) = assignment.to_assign.last().copied() {
-            let among = self.damage_recipients(creature);
+            if assignment.past.is_none() && self.may_strike_past(creature) {
+                self.state.frames.push(Frame::AssignDamage(assignment));
+                return Flow::Wait;
+            }
+            let among = self.damage_recipients(creature, assignment.past == Some(true));
             let amount = self.combat_damage_of(creature);
             match among.len() {
                 0 => {}
@@ -60,6 +68,7 @@ impl Game {
                     return Flow::Wait;
                 }
             }
+            assignment.past = None;
             assignment.to_assign.pop();
         }
         let events: Vec<Event> = assignment
@@ -71,32 +80,68 @@ impl Game {
         Flow::On
     }
 
-    /// Among whom a creature divides its combat damage (CR 510.1b–510.1d, 702.19).
-    fn damage_recipients(&self, creature: ObjectId) -> SmallVec<[Entity; 4]> {
-        if let Some(attacker) = self.attacker(creature) {
-            if !attacker.blocked {
-                return SmallVec::from_slice(&[attacker.defender]);
-            }
-            let mut among: SmallVec<[Entity; 4]> =
-                attacker.blockers.iter().map(|blocker| Entity::Object(*blocker)).collect();
-            if self.characteristics(creature).has(Keyword::Trample) && self.still_attacked(attacker.defender) {
-                among.push(attacker.defender);
-            }
-            return among;
-        }
-        let blocked = self.state.combat.attackers.iter().filter(|attacker| attacker.blockers.contains(&creature));
-        blocked.map(|attacker| Entity::Object(attacker.object)).collect()
+    /// Whether its controller may have a blocked creature assign its damage as though it weren't blocked.
+    fn may_strike_past(&self, creature: ObjectId) -> bool {
+        let may = self.says(Question::CombatDamage, |context, statement| match statement {
+            Statement::DamageAsThoughUnblocked(who) => self.matches(who, creature.into(), context),
+            _ => false,
+        });
+        may.is_some()
+            && self.attacker(creature).is_some_and(|attacker| attacker.blocked && self.still_attacks(attacker))
     }
 
-    fn still_attacked(&self, defender: Entity) -> bool {
-        match defender {
+    /// Its controller's answer to that.
+    pub(in super::super) fn answer_strike_past(&mut self, mut assignment: DamageAssignment, yes: bool) -> Flow {
+        assignment.past = Some(yes);
+        self.state.frames.push(Frame::AssignDamage(assignment));
+        Flow::On
+    }
+
+    /// Whether the present creature's controller is asked whether it strikes past its blockers.
+    pub(in super::super) fn asks_to_strike_past(&self, assignment: &DamageAssignment) -> bool {
+        assignment.among.is_empty()
+    }
+
+    /// Among whom a creature divides its combat damage (CR 510.1b–510.1d, 702.19).
+    fn damage_recipients(&self, creature: ObjectId, past: bool) -> SmallVec<[Entity; 4]> {
+        let Some(attacker) = self.attacker(creature) else {
+            return self.opposed_to(creature).into_iter().map(Entity::Object).collect();
+        };
+        let mut among: SmallVec<[Entity; 4]> = SmallVec::new();
+        let through = !attacker.blocked || past;
+        if !through {
+            among.extend(attacker.blockers.iter().map(|blocker| Entity::Object(*blocker)));
+            // CR 702.22j: with banding against it, all of it goes to creatures that block it.
+            let banded = !among.is_empty() && self.damage_divider(creature) != self.live(creature).controller;
+            if banded || !self.characteristics(creature).has(Keyword::Trample) {
+                return among;
+            }
+        }
+        if self.still_attacks(attacker) {
+            among.push(attacker.defender);
+            among.extend(self.behind(creature, attacker.defender));
+        }
+        among
+    }
+
+    /// Whom trample over planeswalkers lets a creature reach behind the planeswalker it attacks (CR 702.19c).
+    fn behind(&self, creature: ObjectId, defender: Entity) -> Option<Entity> {
+        let Entity::Object(id) = defender else { return None };
+        let over = self.characteristics(creature).has(Keyword::TrampleOverPlaneswalkers)
+            && self.characteristics(id).is(CardType::Planeswalker);
+        over.then(|| self.live(id).controller.into())
+    }
+
+    /// Whether what it attacks is still there to be attacked (CR 506.4c, 510.1b).
+    fn still_attacks(&self, attacker: &Attacker) -> bool {
+        match attacker.defender {
             Entity::Player(player) => self.player(player).playing,
-            Entity::Object(id) => self.is_permanent(id) && self.characteristics(id).is(CardType::Planeswalker),
+            Entity::Object(id) => !attacker.astray && self.is_permanent(id),
         }
     }
 
     /// Whether a division is legal: a trampler assigns lethal damage to all its blockers before the rest goes on
-    /// (CR 702.19b).
+    /// (CR 702.19b), and to a planeswalker before the rest goes on to its controller (CR 702.19c).
     pub(in super::super) fn check_division(
         &self,
         assignment: &DamageAssignment,
@@ -104,24 +149,45 @@ impl Game {
     ) -> Result<(), Refusal> {
         let Some(creature) = assignment.to_assign.last() else { return Ok(()) };
         let Some(attacker) = self.attacker(*creature) else { return Ok(()) };
-        let last = assignment.among.len() - 1;
-        if assignment.among[last] != attacker.defender || shares[last] == 0 {
-            return Ok(());
-        }
+        let Some(defender) = assignment.among.iter().position(|whom| *whom == attacker.defender) else { return Ok(()) };
         let deathtouch = self.characteristics(*creature).has(Keyword::Deathtouch);
-        for (whom, share) in assignment.among[..last].iter().zip(shares) {
-            let Entity::Object(blocker) = whom else { continue };
+        for (at, (whom, share)) in assignment.among.iter().zip(shares).enumerate() {
+            let Entity::Object(before) = whom else { continue };
             let others: i32 =
                 assignment.assigned.iter().filter(|(_, to, _)| to == whom).map(|(_, _, amount)| *amount).sum();
-            if (*share as i32) < self.lethal_damage(*blocker, deathtouch) - others {
-                return Err(Refusal::NotLethal(*blocker));
+            let beyond = defender.max(at + 1);
+            let goes_on = shares[beyond..].iter().any(|share| *share > 0);
+            if goes_on && (*share as i32) < self.lethal_damage(*before, deathtouch) - others {
+                return Err(Refusal::NotLethal(*before));
             }
         }
         Ok(())
     }
 
+    /// How much combat damage a creature assigns (CR 510.1a).
+    pub(in super::super) fn combat_damage_of(&self, id: ObjectId) -> i32 {
+        let characteristics = self.characteristics(id);
+        if !self.is_asked(Question::CombatDamage) {
+            return characteristics.power;
+        }
+        let mut amount = characteristics.power;
+        for (context, statement) in self.statements(Question::CombatDamage) {
+            match statement {
+                Statement::NoCombatDamage(who) if self.matches(who, id.into(), &context) => return 0,
+                Statement::DamageByToughness(who) if self.matches(who, id.into(), &context) => {
+                    amount = characteristics.toughness;
+                }
+                _ => {}
+            }
+        }
+        amount
+    }
+
     /// How much damage would be lethal (CR 702.19b, 702.2c).
     pub(in super::super) fn lethal_damage(&self, id: ObjectId, deathtouch: bool) -> i32 {
+        if !self.characteristics(id).is(CardType::Creature) {
+            return self.counters_known(id.into(), Some(CounterKind::Loyalty)) as i32;
+        }
         let missing = (self.characteristics(id).toughness - self.live(id).damage).max(0);
         if deathtouch { missing.min(1) } else { missing }
     }
@@ -146,6 +212,7 @@ impl Game {
 
     pub(in super::super) fn answer_division(&mut self, mut assignment: DamageAssignment, shares: &[u32]) -> Flow {
         if let Some(creature) = assignment.to_assign.pop() {
+            assignment.past = None;
             for (whom, share) in assignment.among.drain(..).zip(shares) {
                 if *share > 0 {
                     assignment.assigned.push((creature, whom, *share as i32));
@@ -154,5 +221,21 @@ impl Game {
         }
         self.state.frames.push(Frame::AssignDamage(assignment));
         Flow::On
+    }
+
+    /// CR 702.164c: combat damage by a creature with toxic gives its total toxic value in poison counters.
+    pub(in super::super) fn poison_by_toxic(&mut self, source: ObjectId, player: PlayerId) {
+        let Some(look) = self.look(source).filter(|look| look.characteristics.has(Keyword::Toxic)) else { return };
+        let values = look.characteristics.abilities.iter().map(|ability| match &self.pool.ability(*ability).ability {
+            Ability::Keyword(KeywordAbility {
+                keyword: Keyword::Toxic,
+                parameter: Parameter::Number(Value::Number(number)),
+            }) => *number,
+            _ => 0,
+        });
+        let total: i32 = values.sum();
+        if total > 0 {
+            self.change_counters(player.into(), CounterKind::Poison, total);
+        }
     }
 }

@@ -1,12 +1,17 @@
 //! Combat (CR 506–511).
 
 mod attackers;
+mod banding;
 mod blockers;
+mod cost;
 mod damage;
+mod declaration;
+mod enlist;
+mod requirements;
 
 use super::Game;
 use super::reads::Facts;
-use crate::{Attacker, CardType, Entity, Keyword, ObjectId, PlayerId};
+use crate::{Attacker, Attacking, Blocking, CardType, Entity, Event, Keyword, ObjectId, PlayerId, Step};
 use smallvec::SmallVec;
 
 impl Game {
@@ -34,7 +39,7 @@ impl Game {
     pub(super) fn defending_player(&self, source: ObjectId) -> Option<PlayerId> {
         let attacker = self.attacker(source).or_else(|| self.state.combat.attackers.first());
         match attacker {
-            Some(attacker) => self.defending_player_of(attacker.defender),
+            Some(attacker) => Some(attacker.player),
             None => Some(self.next_player(self.state.turn.active)),
         }
     }
@@ -55,15 +60,77 @@ impl Game {
         self.state.combat.attackers.retain(|attacker| attacker.object != id);
         for attacker in &mut self.state.combat.attackers {
             attacker.blockers.retain(|blocker| *blocker != id);
+            // CR 506.4c: what attacked it goes on attacking, but nothing.
+            attacker.astray |= attacker.defender == Entity::Object(id);
         }
         self.publish(Facts::COMBAT);
     }
 
-    /// CR 508.4: put onto the battlefield attacking.
+    /// CR 508.4, 506.3b: what a creature that enters attacking may attack; nothing outside its controller's combat.
+    pub(super) fn defenders_of_entering(&self, under: PlayerId, attacking: Attacking) -> SmallVec<[Entity; 4]> {
+        let step = self.state.turn.step;
+        if under != self.state.turn.active || !(Step::BeginCombat..=Step::EndCombat).contains(&step) {
+            return SmallVec::new();
+        }
+        let mut all = self.defenders();
+        match attacking {
+            Attacking::Any => {}
+            Attacking::Player(player) => all.retain(|one| self.defending_player_of(*one) == Some(player)),
+            Attacking::Whom(whom) => all.retain(|one| *one == whom),
+            Attacking::Nothing => all.clear(),
+        }
+        all
+    }
+
+    /// CR 508.4: put onto the battlefield attacking, if it is a creature (CR 506.3a).
     pub(super) fn join_attack(&mut self, id: ObjectId, defender: Entity) {
-        self.state.combat.attackers.push(Attacker { object: id, defender, blocked: false, blockers: SmallVec::new() });
+        self.refresh();
+        if !self.characteristics(id).is(CardType::Creature) {
+            return;
+        }
+        let player = self.defending_player_of(defender).unwrap_or(self.state.turn.active);
+        self.state.combat.attackers.push(Attacker::new(id, defender, player));
         self.state.combat.attacked = true;
         self.publish(Facts::COMBAT);
+    }
+
+    /// CR 509.4: put onto the battlefield blocking, if what it blocks attacks its controller (CR 506.3d).
+    pub(super) fn join_block(&mut self, id: ObjectId, attacker: ObjectId) {
+        let defending = self.attacker(attacker).map(|one| one.player);
+        self.refresh();
+        if defending != Some(self.live(id).controller) || !self.characteristics(id).is(CardType::Creature) {
+            return;
+        }
+        let unblocked = |game: &Game| -> SmallVec<[ObjectId; 4]> {
+            let attackers = game.state.combat.attackers.iter();
+            attackers.filter(|one| !one.blocked).map(|one| one.object).collect()
+        };
+        let before = unblocked(self);
+        self.block(id, attacker);
+        self.publish(Facts::COMBAT);
+        let after = unblocked(self);
+        for one in self.opposed_to(id) {
+            self.announce_event(Event::Blocked(id, one, Blocking::Entered));
+        }
+        for one in before.into_iter().filter(|one| !after.contains(one)) {
+            self.announce_event(Event::BecameBlocked(one, 1));
+        }
+    }
+
+    /// CR 509.1h, 702.22i: an effect makes an attacking creature blocked, and its whole band.
+    pub(super) fn become_blocked(&mut self, id: ObjectId) {
+        let Some(band) = self.attacker(id).map(|attacker| attacker.band) else { return };
+        let mut newly: SmallVec<[ObjectId; 4]> = SmallVec::new();
+        for attacker in &mut self.state.combat.attackers {
+            if !attacker.blocked && (attacker.object == id || band > 0 && attacker.band == band) {
+                attacker.blocked = true;
+                newly.push(attacker.object);
+            }
+        }
+        self.publish(Facts::COMBAT);
+        for one in newly {
+            self.announce_event(Event::BecameBlocked(one, 0));
+        }
     }
 
     /// Ends combat (CR 511.3).
@@ -73,6 +140,7 @@ impl Game {
             self.publish(Facts::COMBAT);
         }
         self.state.combat.attacked = false;
+        self.state.combat.players_attacked = 0;
         self.state.combat.blocks_declared = false;
         self.state.combat.struck.clear();
     }

@@ -229,6 +229,21 @@ impl Game {
                 }
                 self.can_take_back = false;
             }
+            Effect::BecomeBlocked(what) => {
+                for id in self.objects(what, &self.context(running)) {
+                    self.become_blocked(id);
+                }
+                self.refresh();
+            }
+            Effect::BecomeRenowned(what) => {
+                for id in self.objects(what, &self.context(running)) {
+                    if self.is_permanent(id) {
+                        self.live_mut(id).flags.set(crate::Flags::RENOWNED, true);
+                        self.publish(super::reads::Facts::BATTLEFIELD);
+                    }
+                }
+                self.refresh();
+            }
             Effect::RemoveFromCombat(what) => {
                 for id in self.objects(what, &self.context(running)) {
                     self.remove_from_combat(id);

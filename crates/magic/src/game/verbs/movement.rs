@@ -73,7 +73,7 @@ impl Game {
                 }
                 moved.entry.attached_to = attached_to;
                 if destination.attacking {
-                    moved.entry.attacking = self.state.combat.attackers.first().map(|attacker| attacker.defender);
+                    moved.entry.attacking = crate::Attacking::Any;
                 }
                 if destination.linked {
                     moved.entry.linked_to = Some(context.source);

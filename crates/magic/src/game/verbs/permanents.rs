@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::notation::{Effect, Noun, Value};
-use crate::{AbilityRef, Copied, DefinitionId, Event, ObjectId, Resolution};
+use crate::{AbilityRef, Attacking, Copied, DefinitionId, Event, ObjectId, Resolution};
 use smallvec::SmallVec;
 
 impl Game {
@@ -61,8 +61,10 @@ impl Game {
                 .filter(|id| self.is_permanent(*id) && self.may_still_turn(running, *id, *how))
                 .map(|id| Event::Turned(id, *how))
                 .collect(),
-            Effect::CreateTokens { who, count, tapped, attacking, .. } => {
+            Effect::CreateTokens { who, count, tapped, attacking, blocking, .. } => {
                 let count = number(count).max(0) as u32;
+                let attacking = if *attacking { Attacking::Any } else { Attacking::Nothing };
+                let blocking = blocking.as_ref().and_then(|blocked| objects(blocked).next());
                 let token = Copied { definition: DefinitionId(filed), except: SmallVec::new() };
                 players(who)
                     .map(|player| Event::Tokens {
@@ -70,12 +72,15 @@ impl Game {
                         token: token.clone(),
                         count,
                         tapped: *tapped,
-                        attacking: *attacking,
+                        attacking,
+                        blocking,
                     })
                     .collect()
             }
-            Effect::CreateCopies { who, count, of, .. } => {
+            Effect::CreateCopies { who, count, of, attacking, .. } => {
                 let count = number(count).max(0) as u32;
+                let attacked = attacking.as_ref().and_then(|whom| players(whom).next());
+                let attacking = attacked.map_or(Attacking::Nothing, Attacking::Player);
                 let models: Vec<Copied> =
                     objects(of).filter_map(|id| self.copiable_values(id, ability.definition, filed)).collect();
                 players(who)
@@ -84,8 +89,9 @@ impl Game {
                             player,
                             token: token.clone(),
                             count,
-                            tapped: false,
-                            attacking: false,
+                            tapped: attacked.is_some(),
+                            attacking,
+                            blocking: None,
                         })
                     })
                     .collect()

@@ -5,6 +5,7 @@
 //! only listed here.
 
 mod attacking;
+mod combat;
 mod faces;
 mod permanents;
 
@@ -35,6 +36,10 @@ const ASKED: &[Keyword] = &[
     Keyword::Reach,
     Keyword::Shroud,
     Keyword::Trample,
+    Keyword::TrampleOverPlaneswalkers,
+    Keyword::Toxic,
+    Keyword::Banding,
+    Keyword::BandsWithOther,
     Keyword::Vigilance,
     Keyword::Shadow,
     Keyword::Horsemanship,
@@ -56,6 +61,7 @@ const ASKED: &[Keyword] = &[
 pub(super) fn meaning(keyword: &KeywordAbility) -> Vec<Ability> {
     let KeywordAbility { keyword, parameter } = keyword;
     attacking::meaning(*keyword, parameter)
+        .or_else(|| combat::meaning(*keyword, parameter))
         .or_else(|| permanents::meaning(*keyword, parameter))
         .or_else(|| faces::meaning(*keyword, parameter))
         .unwrap_or_default()

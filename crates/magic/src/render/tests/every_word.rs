@@ -63,6 +63,59 @@ fn every_statement_is_printed() {
             Statement::AttackDespiteDefender(who()),
             "Creatures you control can attack as though they didn't have defender.",
         ),
+        (Statement::MustAttackWhom { who: this(), whom: you_only() }, "This creature attacks you each combat if able."),
+        (Statement::Goaded(this()), "This creature is goaded."),
+        (Statement::AttackAtMost { most: 1, whom: None }, "No more than one creature can attack each combat."),
+        (
+            Statement::AttackAtMost { most: 2, whom: Some(you_only()) },
+            "No more than two creatures can attack you each combat.",
+        ),
+        (Statement::AttackOnlyAlone(this()), "This creature can attack only alone."),
+        (
+            Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 },
+            "This creature can't attack alone.",
+        ),
+        (
+            Statement::BlockOnlyBeside { who: this(), beside: creatures().white(), least: 1 },
+            "This creature can't block unless a white creature also blocks.",
+        ),
+        (
+            Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 2 },
+            "This creature can't attack unless at least two other creatures attack.",
+        ),
+        (Statement::BlockedByAtMost(this(), 1), "This creature can't be blocked by more than one creature."),
+        (
+            Statement::BlockedOnlyByAll(this()),
+            "This creature can't be blocked unless all creatures defending player controls block it.",
+        ),
+        (Statement::BlockAtMost(2), "No more than two creatures can block each combat."),
+        (
+            Statement::MustBlockWhom { who: creatures().yours(), whom: this() },
+            "Creatures you control block this creature if able.",
+        ),
+        (
+            Statement::MustBeBlockedBy { who: this(), by: creatures().white() },
+            "This creature must be blocked by a white creature if able.",
+        ),
+        (Statement::BlockAnyNumber(this()), "This creature can block any number of creatures."),
+        (
+            Statement::BlockCost { who: creatures(), whom: None, cost: pay("{2}"), times: None },
+            "Creatures can't block unless their controller pays {2} for each of those creatures.",
+        ),
+        (
+            Statement::AttackCost {
+                who: creatures(),
+                whom: you_only(),
+                cost: pay("{1}"),
+                times: Some(Value::Count(Box::new(enchantments().yours()))),
+            },
+            "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the number of enchantments you control.",
+        ),
+        (Statement::NoCombatDamage(this()), "This creature assigns no combat damage."),
+        (
+            Statement::DamageAsThoughUnblocked(this()),
+            "You may have this creature assign its combat damage as though it wasn't blocked.",
+        ),
         (Statement::BlockedByAtLeast(this(), 2), "This creature can't be blocked except by two or more creatures."),
         (Statement::MustBlock(this()), "This creature blocks each combat if able."),
         (Statement::MustBeBlockedByAll(this()), "All creatures able to block this creature do so."),
@@ -100,7 +153,7 @@ fn every_statement_is_printed() {
             "Activated abilities of artifacts can't be activated unless they're mana abilities.",
         ),
         (
-            Statement::AttackCost { who: creatures(), whom: you_only(), cost: pay("{2}") },
+            Statement::AttackCost { who: creatures(), whom: you_only(), cost: pay("{2}"), times: None },
             "Creatures can't attack you unless their controller pays {2} for each of those creatures.",
         ),
         (Statement::MayStayTapped(this()), "You may choose not to untap this creature during your untap step."),
@@ -249,6 +302,8 @@ fn rare_verbs_are_printed() {
         (Effect::RemoveCounters(Noun::This, None, None), "Remove all counters from this creature."),
         (Effect::Attach(Noun::This, target(creatures())), "Attach this creature to target creature."),
         (Effect::Unattach(Noun::This), "Unattach this creature."),
+        (Effect::BecomeBlocked(target(creatures())), "Target creature becomes blocked."),
+        (Effect::BecomeRenowned(Noun::This), "This creature becomes renowned."),
         (Effect::RemoveFromCombat(target(creatures())), "Remove target creature from combat."),
         (Effect::Surveil(Noun::You, 2.into()), "Surveil 2."),
         (
@@ -302,6 +357,7 @@ fn every_pattern_is_printed() {
             Pattern::Attacks { who: creatures().yours(), alone: true },
             "Whenever a creature you control attacks alone, draw a card.",
         ),
+        (Pattern::Enlists(this()), "Whenever this creature enlists a creature, draw a card."),
         (Pattern::Unblocked(this()), "Whenever this creature attacks and isn't blocked, draw a card."),
         (
             Pattern::Activates { who: players(), what: artifacts() },

@@ -499,6 +499,7 @@ fn kicked_spells_tokens_and_mana() {
                 "Cloning",
                 "{3}{U}",
                 Effect::CreateCopies {
+                    attacking: None,
                     who: Noun::You,
                     count: 1.into(),
                     of: target(creatures()),

@@ -1,0 +1,116 @@
+//! Banding (CR 702.22).
+
+use super::super::door::Options;
+use super::super::evaluate::Context;
+use super::super::{Choice, Flow, Game, Refusal};
+use crate::{Attack, AttackStage, Entity, Frame, Keyword, ObjectId, PlayerId};
+use smallvec::SmallVec;
+
+impl Game {
+    fn has_banding(&self, id: ObjectId) -> bool {
+        self.characteristics(id).has(Keyword::Banding)
+    }
+
+    fn is_bander(&self, id: ObjectId) -> bool {
+        self.has_banding(id) || self.characteristics(id).has(Keyword::BandsWithOther)
+    }
+
+    /// Whether one creature bands with these others by a quality that all of them have.
+    fn bands_with_others(&self, id: ObjectId, all: &[ObjectId]) -> bool {
+        if !self.characteristics(id).has(Keyword::BandsWithOther) {
+            return false;
+        }
+        let context = Context::of(id, self.live(id).controller);
+        let is = |other: &ObjectId, quality| self.matches(quality, (*other).into(), &context);
+        self.qualities(id, Keyword::BandsWithOther).any(|quality| all.iter().all(|other| is(other, quality)))
+    }
+
+    /// Whether two creatures attack in the same band.
+    pub(in super::super) fn is_banded(&self, one: ObjectId, other: ObjectId) -> bool {
+        let band = |id: ObjectId| self.attacker(id).map_or(0, |attacker| attacker.band);
+        one != other && band(one) > 0 && band(one) == band(other)
+    }
+
+    /// CR 702.22c: any number with banding and at most one without, or any number of a quality that one of them names.
+    fn is_band(&self, all: &[ObjectId]) -> bool {
+        let without = all.iter().filter(|id| !self.has_banding(**id)).count();
+        all.len() > 1 && (without <= 1 || all.iter().any(|id| self.bands_with_others(*id, all)))
+    }
+
+    fn unbanded<'a>(&self, attack: &'a Attack) -> impl Iterator<Item = (ObjectId, Entity)> + Clone + 'a {
+        attack.attackers.iter().zip(&attack.bands).filter(|(_, band)| **band == 0).map(|(attacker, _)| *attacker)
+    }
+
+    /// Whether the attackers that are in no band could form one.
+    pub(super) fn can_band(&self, attack: &Attack) -> bool {
+        let all = self.unbanded(attack);
+        all.clone().filter(|(id, _)| self.is_bander(*id)).any(|(one, defender)| {
+            let mut others = all.clone().filter(|(other, whom)| *other != one && *whom == defender);
+            others.any(|(other, _)| self.is_band(&[one, other]))
+        })
+    }
+
+    pub(in super::super) fn band_options(&self, attack: &Attack, options: &mut Options) {
+        options.list.extend(self.unbanded(attack).map(|(id, _)| Choice::Object(id)));
+        options.max = options.list.len() as u16;
+    }
+
+    fn picked(&self, attack: &Attack, picks: &[u16]) -> SmallVec<[(ObjectId, Entity); 8]> {
+        let all: SmallVec<[(ObjectId, Entity); 8]> = self.unbanded(attack).collect();
+        picks.iter().filter_map(|pick| all.get(usize::from(*pick)).copied()).collect()
+    }
+
+    /// Whether these may attack as a band (CR 702.22c, 702.22d); none at all ends the bands.
+    pub(in super::super) fn check_band(&self, attack: &Attack, picks: &[u16]) -> Result<(), Refusal> {
+        let picked = self.picked(attack, picks);
+        let members: SmallVec<[ObjectId; 8]> = picked.iter().map(|(id, _)| *id).collect();
+        let together = picked.iter().all(|(_, defender)| *defender == picked[0].1);
+        if picked.is_empty() || together && self.is_band(&members) { Ok(()) } else { Err(Refusal::NoBand) }
+    }
+
+    /// The player's next band, or that there are no more.
+    pub(in super::super) fn answer_band(&mut self, mut attack: Attack, picks: &[u16]) -> Flow {
+        let number = attack.bands.iter().max().map_or(1, |last| last + 1);
+        let picked = self.picked(&attack, picks);
+        for ((attacker, _), band) in attack.attackers.iter().zip(&mut attack.bands) {
+            if picked.iter().any(|(id, _)| id == attacker) {
+                *band = number;
+            }
+        }
+        if picked.is_empty() {
+            attack.stage = AttackStage::Tap;
+        }
+        self.state.frames.push(Frame::Attack(attack));
+        Flow::On
+    }
+
+    /// Whether a player divides the damage of a creature in combat with theirs: one of theirs that is in combat with it has
+    /// banding, or bands with another that is (CR 702.22j, 702.22k).
+    fn bands_against(&self, theirs: &[ObjectId]) -> bool {
+        theirs.iter().any(|id| {
+            self.has_banding(*id)
+                || self.is_bander(*id)
+                    && theirs.iter().any(|other| other != id && self.bands_with_others(*id, &[*id, *other]))
+        })
+    }
+
+    /// The creatures that a creature is blocked by, or blocks.
+    pub(super) fn opposed_to(&self, creature: ObjectId) -> SmallVec<[ObjectId; 4]> {
+        match self.attacker(creature) {
+            Some(attacker) => attacker.blockers.iter().copied().collect(),
+            None => {
+                let attackers = self.state.combat.attackers.iter();
+                attackers.filter(|one| one.blockers.contains(&creature)).map(|one| one.object).collect()
+            }
+        }
+    }
+
+    /// Who divides a creature's combat damage; its controller, unless banding gives it to the other player.
+    pub(in super::super) fn damage_divider(&self, creature: ObjectId) -> PlayerId {
+        let others = self.opposed_to(creature);
+        match others.first() {
+            Some(other) if self.bands_against(&others) => self.live(*other).controller,
+            _ => self.live(creature).controller,
+        }
+    }
+}

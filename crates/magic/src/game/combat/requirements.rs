@@ -1,0 +1,261 @@
+//! What binds a whole declaration: restrictions and requirements (CR 508.1c, 508.1d, 509.1b, 509.1c), gathered from what
+//! static abilities and effects say.
+
+use super::super::door::Options;
+use super::super::evaluate::Context;
+use super::super::{Choice, Game};
+use super::declaration::{Candidate, Declaration, Limit, Requirement};
+use crate::notation::{Filter, Question, Statement};
+use crate::{CardType, Entity, Keyword, ObjectId, PlayerId};
+use smallvec::SmallVec;
+
+/// The candidates or destinations of a declaration.
+fn entities(list: &[Choice]) -> SmallVec<[Entity; 16]> {
+    list.iter().filter_map(|choice| choice.as_entity()).collect()
+}
+
+impl Declaration {
+    fn of(options: &Options) -> Declaration {
+        let one = Candidate { most: 1, alone: false, beside: SmallVec::new() };
+        Declaration {
+            candidates: vec![one; options.list.len()],
+            least: vec![1; options.destinations.len()],
+            pairs: options.pairs.clone(),
+            free: vec![true; options.pairs.len()],
+            limits: Vec::new(),
+            requirements: Vec::new(),
+        }
+    }
+
+    /// A requirement that is obeyed by any of the pairs so described.
+    fn require(&mut self, fits: impl Fn(u16, u16) -> bool) {
+        let pairs = self.pairs.iter().enumerate().filter(|(_, pair)| fits(pair.0, pair.1));
+        let pairs: Vec<u16> = pairs.map(|(at, _)| at as u16).collect();
+        if !pairs.is_empty() {
+            self.requirements.push(Requirement { weight: 1, pairs });
+        }
+    }
+
+    /// The candidate whose requirement is not obeyed, though it could be.
+    pub fn neglected(&self, chosen: &[(u16, u16)]) -> Option<u16> {
+        let is_chosen = |pair: &u16| chosen.contains(&self.pairs[usize::from(*pair)]);
+        let neglected = self.requirements.iter().find(|one| !one.pairs.iter().any(is_chosen))?;
+        neglected.pairs.first().map(|pair| self.pairs[usize::from(*pair)].0)
+    }
+}
+
+impl Game {
+    /// Whether some effect has a say in the whole of an attack.
+    pub(super) fn attacks_are_bound(&self) -> bool {
+        self.is_asked(Question::MustAttack) || self.is_asked(Question::AttackTogether)
+    }
+
+    /// The whole of what binds an attack.
+    pub(super) fn attack_declaration(&self, options: &Options) -> Declaration {
+        let mut declaration = Declaration::of(options);
+        let (who, whom) = (entities(&options.list), entities(&options.destinations));
+        if self.is_asked(Question::AttackCost) {
+            for (at, pair) in options.pairs.iter().enumerate() {
+                let (attacker, defender) = (who[usize::from(pair.0)], whom[usize::from(pair.1)]);
+                declaration.free[at] = !self.attack_has_cost(attacker, defender);
+            }
+        }
+        if self.is_asked(Question::AttackTogether) {
+            self.restrict_attacks(&mut declaration, &who, &whom);
+        }
+        if self.is_asked(Question::MustAttack) {
+            self.require_attacks(&mut declaration, &who, &whom);
+        }
+        declaration
+    }
+
+    fn restrict_attacks(&self, declaration: &mut Declaration, who: &[Entity], whom: &[Entity]) {
+        for (context, statement) in self.statements(Question::AttackTogether) {
+            match statement {
+                Statement::AttackAtMost { most, whom: attacked } => {
+                    let counts = |defender: &Entity| {
+                        attacked.as_ref().is_none_or(|filter| self.matches(filter, *defender, &context))
+                    };
+                    let at = whom.iter().map(counts).collect();
+                    declaration.limits.push(Limit { most: u16::from(*most), at });
+                }
+                Statement::AttackOnlyAlone(filter) => {
+                    for (candidate, creature) in declaration.candidates.iter_mut().zip(who) {
+                        candidate.alone |= self.matches(filter, *creature, &context);
+                    }
+                }
+                Statement::AttackOnlyBeside { who: bound, beside, least } => {
+                    self.want_company(declaration, who, bound, beside, *least, &context);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn want_company(
+        &self,
+        declaration: &mut Declaration,
+        who: &[Entity],
+        bound: &Filter,
+        beside: &Filter,
+        least: u8,
+        context: &Context<'_>,
+    ) {
+        for (at, creature) in who.iter().enumerate() {
+            if self.matches(bound, *creature, context) {
+                let context = context.speaking_of(*creature);
+                let fits = |other: usize| other != at && self.matches(beside, who[other], &context);
+                let partners = (0..who.len()).filter(|other| fits(*other)).map(|other| other as u16).collect();
+                declaration.candidates[at].beside.push((u16::from(least), partners));
+            }
+        }
+    }
+
+    /// CR 508.1d: each effect that requires an attack is a requirement by itself.
+    fn require_attacks(&self, declaration: &mut Declaration, who: &[Entity], whom: &[Entity]) {
+        let mut goads: SmallVec<[(Entity, PlayerId); 4]> = SmallVec::new();
+        for (context, statement) in self.statements(Question::MustAttack) {
+            for (at, creature) in who.iter().enumerate() {
+                let at = at as u16;
+                match statement {
+                    Statement::MustAttack(bound) if self.matches(bound, *creature, &context) => {
+                        declaration.require(|one, _| one == at);
+                    }
+                    Statement::MustAttackWhom { who: bound, whom: attacked }
+                        if self.matches(bound, *creature, &context) =>
+                    {
+                        let fits = |other: u16| self.matches(attacked, whom[usize::from(other)], &context);
+                        declaration.require(|one, other| one == at && fits(other));
+                    }
+                    // CR 701.15d: once goaded by a player, goading again adds nothing.
+                    Statement::Goaded(bound)
+                        if self.matches(bound, *creature, &context)
+                            && !goads.contains(&(*creature, context.controller)) =>
+                    {
+                        goads.push((*creature, context.controller));
+                        let elsewhere = |other: u16| match whom[usize::from(other)] {
+                            Entity::Player(player) => player != context.controller,
+                            Entity::Object(_) => false,
+                        };
+                        declaration.require(|one, _| one == at);
+                        declaration.require(|one, other| one == at && elsewhere(other));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// Whether some effect requires blocks.
+    pub(super) fn blocks_are_required(&self) -> bool {
+        self.is_asked(Question::MustBlock)
+    }
+
+    /// The whole of what binds the blocks of a player.
+    pub(super) fn block_declaration(&self, options: &Options, player: PlayerId) -> Declaration {
+        let mut declaration = Declaration::of(options);
+        let (who, whom) = (entities(&options.list), entities(&options.destinations));
+        let objects =
+            |list: &[Entity]| -> SmallVec<[ObjectId; 16]> { list.iter().filter_map(|one| one.object()).collect() };
+        for (candidate, blocker) in declaration.candidates.iter_mut().zip(objects(&who)) {
+            candidate.most = self.most_blocks(blocker);
+        }
+        for (least, attacker) in declaration.least.iter_mut().zip(objects(&whom)) {
+            *least = if self.characteristics(attacker).has(Keyword::Menace) { 2 } else { 1 };
+        }
+        if self.is_asked(Question::BlockCost) {
+            for (at, pair) in options.pairs.iter().enumerate() {
+                declaration.free[at] = !self.block_has_cost(who[usize::from(pair.0)], whom[usize::from(pair.1)]);
+            }
+        }
+        if self.is_asked(Question::BlockTogether) {
+            self.restrict_blocks(&mut declaration, player, &who, &whom);
+        }
+        if self.blocks_are_required() {
+            self.require_blocks(&mut declaration, &who, &whom);
+        }
+        declaration
+    }
+
+    fn restrict_blocks(&self, declaration: &mut Declaration, player: PlayerId, who: &[Entity], whom: &[Entity]) {
+        let everybody = || {
+            let creature = |id: &&ObjectId| {
+                self.live(**id).controller == player && self.characteristics(**id).is(CardType::Creature)
+            };
+            self.state.battlefield.iter().filter(creature).count() as u16
+        };
+        for (context, statement) in self.statements(Question::BlockTogether) {
+            match statement {
+                Statement::BlockAtMost(most) => {
+                    declaration.limits.push(Limit { most: u16::from(*most), at: vec![true; whom.len()] });
+                }
+                Statement::BlockOnlyBeside { who: bound, beside, least } => {
+                    self.want_company(declaration, who, bound, beside, *least, &context);
+                }
+                _ => {}
+            }
+            for (at, attacker) in whom.iter().enumerate() {
+                match statement {
+                    Statement::BlockedByAtLeast(blocked, count) if self.matches(blocked, *attacker, &context) => {
+                        declaration.least[at] = declaration.least[at].max(u16::from(*count));
+                    }
+                    Statement::BlockedOnlyByAll(blocked) if self.matches(blocked, *attacker, &context) => {
+                        declaration.least[at] = declaration.least[at].max(everybody());
+                    }
+                    Statement::BlockedByAtMost(blocked, most) if self.matches(blocked, *attacker, &context) => {
+                        let there = (0..whom.len()).map(|other| other == at).collect();
+                        declaration.limits.push(Limit { most: u16::from(*most), at: there });
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// CR 509.1c: each effect that requires a block is a requirement by itself, for each creature it speaks of.
+    fn require_blocks(&self, declaration: &mut Declaration, who: &[Entity], whom: &[Entity]) {
+        for (context, statement) in self.statements(Question::MustBlock) {
+            let is = |filter: &Filter, entity: Entity| self.matches(filter, entity, &context);
+            for (at, blocker) in who.iter().enumerate() {
+                let at = at as u16;
+                match statement {
+                    Statement::MustBlock(bound) if is(bound, *blocker) => declaration.require(|one, _| one == at),
+                    Statement::MustBlockWhom { who: bound, whom: blocked } if is(bound, *blocker) => {
+                        declaration.require(|one, other| one == at && is(blocked, whom[usize::from(other)]));
+                    }
+                    Statement::MustBeBlockedByAll(blocked) => {
+                        for other in (0..whom.len()).filter(|other| is(blocked, whom[*other])) {
+                            declaration.require(|one, destination| one == at && usize::from(destination) == other);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            for (other, attacker) in whom.iter().enumerate() {
+                match statement {
+                    Statement::MustBeBlocked(blocked) if is(blocked, *attacker) => {
+                        declaration.require(|_, destination| usize::from(destination) == other);
+                    }
+                    Statement::MustBeBlockedBy { who: blocked, by } if is(blocked, *attacker) => {
+                        let fits = |one: u16| is(by, who[usize::from(one)]);
+                        declaration.require(|one, destination| usize::from(destination) == other && fits(one));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// How many attackers a creature can block (CR 509.1a).
+    fn most_blocks(&self, blocker: ObjectId) -> u16 {
+        if !self.is_asked(Question::BlockCount) {
+            return 1;
+        }
+        let more = self.statements(Question::BlockCount).map(|(context, statement)| match statement {
+            Statement::BlockAdditional(who, count) if self.matches(who, blocker.into(), &context) => u16::from(*count),
+            Statement::BlockAnyNumber(who) if self.matches(who, blocker.into(), &context) => u16::MAX,
+            _ => 0,
+        });
+        more.fold(1, u16::saturating_add)
+    }
+}
