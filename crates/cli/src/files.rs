@@ -14,10 +14,12 @@ pub fn pool() -> anyhow::Result<Arc<CardPool>> {
     Ok(Arc::new(pool))
 }
 
-/// The names of the cards in the pool.
+/// The names of the cards in the pool, and the online codes of those that have one.
 pub fn names(pool: &CardPool) -> NameIndex {
     let names: NameIndex = pool.cards().map(|(_, definition)| definition.card.name.as_str()).collect();
-    names.also(pool.further_names().map(|(name, card)| (name, pool.definition(card).card.name.as_str())))
+    names
+        .also(pool.further_names().map(|(name, card)| (name, pool.definition(card).card.name.as_str())))
+        .also(magic_cards::ONLINE_CODES)
 }
 
 /// Reads a deck list; the error names the file and every line that is wrong.

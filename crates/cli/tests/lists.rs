@@ -36,8 +36,10 @@ fn cards_are_listed_and_shown() {
     let list = cardhall(&["cards", "list"]).well();
     assert!(list.lines().count() > 100 && list.contains("Lightning Bolt"), "{list}");
     let shown = cardhall(&["cards", "show", "grizzly", "bears"]).well();
-    assert_eq!(shown, "Grizzly Bears {1}{G}\nCreature — Bear\n2/2\n");
+    assert_eq!(shown, "Grizzly Bears {1}{G}\nCreature — Bear\n2/2\nOnline code: c000047\n");
     assert!(cardhall(&["cards", "show", "Lightning Bolt"]).well().contains("deals 3 damage to any target"));
+    assert!(cardhall(&["cards", "show", "c000012"]).well().starts_with("Black Lotus {0}\n"));
+    assert!(cardhall(&["cards", "show", "Dark Ritual"]).well().contains("An interrupt under classic rules."));
     cardhall(&["cards", "show", "Lihgtning Bolt"]).refused(&["did you mean Lightning Bolt?"]);
     cardhall(&["cards", "show", "Sideboard"]).refused(&["cards list"]);
 }

@@ -85,4 +85,13 @@ mod tests {
         check("sp/dr, piloted by peni", Some("SP//dr, Piloted by Peni"));
         check("", None);
     }
+
+    #[test]
+    fn a_further_spelling_means_its_card_and_takes_no_name() {
+        let names = NameIndex::new(["Forest", "Black Lotus"]);
+        let names = names.also([("c000012", "black lotus"), ("forest", "Black Lotus"), ("x", "y")]);
+        assert_eq!(names.canonical("C000012"), Some("Black Lotus"));
+        assert_eq!(names.canonical("Forest"), Some("Forest"));
+        assert_eq!(names.canonical("x"), None);
+    }
 }

@@ -1,6 +1,6 @@
-//! Plays random games and reports what fails: `soak FIRST_SEED [COUNT]`. A single seed is checked at every decision.
+//! Plays random games and reports what fails: `soak FIRST_SEED [COUNT] [classic]`. A single seed is checked at every decision.
 
-use fuzz::{Options, soak, whole_pool};
+use fuzz::{Options, classic_setup, random_setup, soak_setups, whole_pool};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -10,7 +10,8 @@ fn main() {
     let count = numbers.get(1).copied().unwrap_or(1);
     let options = if count == 1 { Options::ALL } else { Options::SAMPLED };
     let began = Instant::now();
-    let report = soak(&whole_pool(), first..first + count, &options, |failure| println!("{failure}"));
+    let setup = if std::env::args().any(|word| word == "classic") { classic_setup } else { random_setup };
+    let report = soak_setups(&whole_pool(), first..first + count, &options, setup, |failure| println!("{failure}"));
     let mut kinds: BTreeMap<String, u32> = BTreeMap::new();
     for failure in &report.failures {
         let details: String = failure.details.chars().take(90).collect();

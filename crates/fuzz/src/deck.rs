@@ -31,6 +31,21 @@ pub fn random_setup(pool: &CardPool, seed: u64) -> Setup {
     Setup { rules, seed: dice.seed(), players, shuffle: true, rigged: Vec::new() }
 }
 
+/// The random game of a seed at an old table: with all its rules, or with some switches of the profile thrown at random.
+pub fn classic_setup(pool: &CardPool, seed: u64) -> Setup {
+    let mut setup = random_setup(pool, seed);
+    let mut dice = Dice::new(seed ^ 0x1994);
+    setup.rules = Rules::CLASSIC;
+    if dice.coin() {
+        for name in Rules::SWITCHES {
+            if let Some(switch) = setup.rules.switch(name) {
+                *switch = dice.coin();
+            }
+        }
+    }
+    setup
+}
+
 fn of_library(library: Vec<String>) -> PlayerSetup {
     PlayerSetup { library, ..PlayerSetup::default() }
 }

@@ -16,10 +16,10 @@ mod soak;
 mod trial;
 
 pub use answers::{all_answers, fitting_answers};
-pub use deck::{random_deck, random_setup};
+pub use deck::{classic_setup, random_deck, random_setup};
 pub use failure::{Failure, Property};
 pub use player::next_input;
-pub use soak::{Report, soak};
+pub use soak::{Report, soak, soak_setups};
 pub use trial::{Options, Summary, answers_seed, play, play_setup};
 
 use magic::CardPool;

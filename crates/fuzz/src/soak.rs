@@ -1,9 +1,10 @@
 //! Many games, on several threads.
 
 use crate::failure::Failure;
-use crate::trial::{Options, Summary, play};
+use crate::random_setup;
+use crate::trial::{Options, Summary, play_setup};
 use kernel::Outcome;
-use magic::CardPool;
+use magic::{CardPool, Setup};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -39,6 +40,17 @@ impl Report {
 
 /// Plays the games of a range of seeds on all processors; `seen` is told of each failure as it comes.
 pub fn soak(pool: &Arc<CardPool>, seeds: Range<u64>, options: &Options, seen: impl Fn(&Failure) + Sync) -> Report {
+    soak_setups(pool, seeds, options, random_setup, seen)
+}
+
+/// The same with games that are set up in another way.
+pub fn soak_setups(
+    pool: &Arc<CardPool>,
+    seeds: Range<u64>,
+    options: &Options,
+    setup: impl Fn(&CardPool, u64) -> Setup + Sync,
+    seen: impl Fn(&Failure) + Sync,
+) -> Report {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicU64::new(seeds.start);
     let report = Mutex::new(Report::default());
@@ -50,7 +62,7 @@ pub fn soak(pool: &Arc<CardPool>, seeds: Range<u64>, options: &Options, seen: im
                     if seed >= seeds.end {
                         break;
                     }
-                    let result = play(pool, seed, options);
+                    let result = play_setup(pool, &setup(pool, seed), seed, options);
                     if let Err(failure) = &result {
                         seen(failure);
                     }

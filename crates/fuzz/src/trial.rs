@@ -222,6 +222,12 @@ pub(crate) fn asked(game: &Game) -> String {
     format!("{:?}", game.decision())
 }
 
+/// Whether a player may begin an action, with nothing half-made: at priority, or in a window of the old rules.
+pub(crate) fn may_act(game: &Game) -> bool {
+    let asked = game.decision().map(|decision| decision.reason);
+    at_priority(game) || matches!(asked, Some(Reason::Interrupt(_) | Reason::DamageWindow))
+}
+
 /// Whether a player has priority, with nothing half-made.
 pub(crate) fn at_priority(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.reason == Reason::Priority)

@@ -1,10 +1,11 @@
 //! Random games over the whole pool keep every property; `CARDHALL_SOAK=1` plays the full budget.
 
-use fuzz::{Options, Report, play, random_deck, random_setup, soak, whole_pool};
+use fuzz::{Options, Report, classic_setup, play, random_deck, random_setup, soak, soak_setups, whole_pool};
 use kernel::Dice;
 use magic::CardType;
 
 const USUAL_GAMES: u64 = 300;
+const OLD_GAMES: u64 = 100;
 const SOAK_GAMES: u64 = 10_000;
 
 fn is_soak() -> bool {
@@ -23,6 +24,14 @@ fn random_games_keep_every_property() {
     sound(&report);
     assert_eq!(report.games, games);
     assert!(report.decisions > 100 * games, "random games are real games: {report:?}");
+}
+
+#[test]
+fn random_games_at_old_tables_keep_every_property() {
+    let games = if is_soak() { SOAK_GAMES } else { OLD_GAMES };
+    let report = soak_setups(&whole_pool(), 0..games, &Options::SAMPLED, classic_setup, |_| {});
+    sound(&report);
+    assert_eq!(report.games, games);
 }
 
 #[test]

@@ -101,7 +101,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 upkeep_of(hosts_controller()),
                 Effect::MayPay(that_player(), pay("{1}{B}"), Box::new(Effect::Untap(Noun::Host))),
             ),
-        instant("Dark Ritual", "{B}", add(mana("{B}{B}{B}"))),
+        interrupt("Dark Ritual", "{B}", add(mana("{B}{B}{B}"))),
         instant("Darkness", "{B}", prevent_all(any_combat_damage())),
         enchantment("Daxos's Torment", "{3}{B}").whenever(
             enters(this().or(enchantments().yours())),
@@ -118,7 +118,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         enchantment("Deathgrip", "{B}{B}").activated("{B}{B}", counter(target(spells().green()))),
-        instant("Deathlace", "{B}", turn_color(target(spells().or(permanents())), Color::Black, Duration::Forever)),
+        interrupt("Deathlace", "{B}", turn_color(target(spells().or(permanents())), Color::Black, Duration::Forever)),
         creature("Demonic Hordes", "{3}{B}{B}{B}", "Demon", 5, 5).activated(tap(), destroy(target(lands()))).whenever(
             upkeep_of(you_only()),
             unless_you_pay(
@@ -389,7 +389,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Royal Assassin", "{1}{B}{B}", "Human Assassin", 1, 1)
             .activated(tap(), destroy(target(creatures().tapped()))),
-        instant("Sacrifice", "{B}", add(mana_of(mana_value_of(Noun::Paid), ManaKind::Black)))
+        interrupt("Sacrifice", "{B}", add(mana_of(mana_value_of(Noun::Paid), ManaKind::Black)))
             .additional_cost(sacrifice(1, creatures())),
         creature("Scathe Zombies", "{2}{B}", "Zombie", 2, 2),
         creature("Scavenging Ghoul", "{3}{B}", "Zombie", 2, 2)

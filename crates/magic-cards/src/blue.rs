@@ -440,7 +440,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .ability(during_your_upkeep(activated(pay("{U}{U}").and(tap()), gain(target(creatures()), Shroud)))),
         enchantment("Thought Reflection", "{4}{U}{U}{U}")
             .replaces(Pattern::Draws(you_only()), Instead::Do(Box::new(draw(2)))),
-        instant("Thoughtlace", "{U}", turn_color(target(spells().or(permanents())), Color::Blue, Duration::Forever)),
+        interrupt("Thoughtlace", "{U}", turn_color(target(spells().or(permanents())), Color::Blue, Duration::Forever)),
         creature("Time Elemental", "{2}{U}", "Elemental", 0, 2)
             .whenever(
                 Pattern::OneOrMore(Box::new(Pattern::AnyOf(vec![attacks(this()), blocks(this(), None)]))),

@@ -267,7 +267,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Value::Sum(vec![count(cards_in(Zone::Graveyard).kind(CardType::Creature)), 1.into()]),
         ),
         enchantment("Lifeforce", "{G}{G}").activated("{G}{G}", counter(target(spells().black()))),
-        instant("Lifelace", "{G}", turn_color(target(spells().or(permanents())), Color::Green, Duration::Forever)),
+        interrupt("Lifelace", "{G}", turn_color(target(spells().or(permanents())), Color::Green, Duration::Forever)),
         aura("Living Artifact", "{G}", artifacts())
             .whenever(
                 Pattern::Damage { by: None, to: Some(you_only()), combat: None },

@@ -9,9 +9,12 @@ mod faces;
 mod gold;
 mod green;
 mod lands;
+mod online;
 mod red;
 mod white;
 mod words;
+
+pub use online::{ONLINE_CODES, card_of_code, code_of_card};
 
 use magic::notation::CardDefinition;
 

@@ -86,7 +86,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Box::new(Effect::CopySpellFor(controller_of(that()), Noun::This, 1.into())),
             )),
         ),
-        instant("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
+        interrupt("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
         creature("Crazed Firecat", "{5}{R}{R}", "Elemental Cat", 4, 4).keyword(Trample).whenever(
             enters(this()),
             Effect::RepeatWhile(

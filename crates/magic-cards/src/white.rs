@@ -391,7 +391,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::Forever,
             )),
         ),
-        instant("Purelace", "{W}", turn_color(target(spells().or(permanents())), Color::White, Duration::Forever)),
+        interrupt("Purelace", "{W}", turn_color(target(spells().or(permanents())), Color::White, Duration::Forever)),
         instant("Raise the Alarm", "{1}{W}", create(2, token(&[Color::White], "Soldier", 1, 1))),
         ward("Red Ward", Color::Red),
         creature("Repentant Blacksmith", "{1}{W}", "Human", 1, 2).protection_from(from_color(Color::Red)),

@@ -25,12 +25,12 @@ pub use counter::{CounterKind, M1M1, P1P1};
 pub use event::{Attacking, Blocking, Chosen, Copied, Entry, Event, EventKind, LossReason, Move};
 pub use game::{
     CardView, Choice, DecisionView, Explained, Face, Forbidden, Game, Look, ObjectView, Placed, PlacedHost,
-    PlayerSetup, PlayerView, Reason, Refusal, RiggedSetup, Saved, Setup, SetupError, StackView, View,
+    PlayerSetup, PlayerView, Reason, Refusal, RiggedSetup, Saved, Setup, SetupError, StackView, SubPhase, View,
 };
 pub use ids::{AbilityRef, CardId, DefinitionId, Entity, ObjectId, PlayerId, Timestamp};
 pub use keyword::{Keyword, KeywordSet};
 pub use mana::{ManaCost, ManaKind, ManaKinds, ManaSymbol};
-pub use pool::{CardPool, Compiled, Definition, Faces, Kind, Mode, Op, PoolError, Program};
+pub use pool::{CardPool, Compiled, Definition, Faces, Kind, Mode, OldTiming, Op, PoolError, Program};
 pub use rules::Rules;
 pub use state::*;
 pub use symbol::Symbol;

@@ -32,6 +32,10 @@ fn an_unknown_word_is_named_with_its_line_and_the_nearest_known_one() {
         ),
         ("\"rules\": \"clasic\"", "file.json:5: unknown word \"clasic\"; the nearest known one is \"classic\""),
         (
+            "\"rules\": {\"preset\": \"classic\", \"mana_brun\": false}",
+            "file.json:5: unknown switch \"mana_brun\"; the nearest known one is \"mana_burn\"",
+        ),
+        (
             "\"expect\": [{\"has\": \"flyng\", \"card\": \"X\"}]",
             "file.json:5: unknown keyword \"flyng\"; the nearest known one is \"flying\"",
         ),

@@ -37,7 +37,7 @@ pub fn run(command: &Command) -> anyhow::Result<ExitCode> {
             let names = files::names(&pool);
             let name = name.join(" ");
             let id = names.canonical(&name).and_then(|name| pool.find(name)).ok_or_else(|| unknown(&name, &names))?;
-            writeln!(out, "{}", text(&pool.definition(id).card))?;
+            writeln!(out, "{}", text(&pool.definition(id).card, pool.definition(id).interrupt))?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -48,14 +48,19 @@ fn cost(card: &CardDefinition) -> String {
 }
 
 /// A card as it would be printed, all faces of it.
-fn text(card: &CardDefinition) -> String {
+fn text(card: &CardDefinition, interrupt: bool) -> String {
     let own = (card.layout != Layout::Split).then_some(card);
     let mut faces: Vec<String> = own.into_iter().chain(&card.faces).map(face_text).collect();
     if own.is_none() && !card.abilities.is_empty() {
         // What both halves have in common.
         faces.push(magic::render::card_text(card));
     }
-    faces.join("\n//\n")
+    let mut parts = vec![faces.join("\n//\n")];
+    if interrupt {
+        parts.push("An interrupt under classic rules.".to_string());
+    }
+    parts.extend(magic_cards::code_of_card(&card.name).map(|code| format!("Online code: {code}")));
+    parts.join("\n")
 }
 
 fn face_text(card: &CardDefinition) -> String {

@@ -34,6 +34,11 @@ impl Game {
                 self.settle_for(player);
                 Flow::On
             }
+            Choice::Upkeep(at) => {
+                self.settle_for(player);
+                self.begin_upkeep_cost(at);
+                Flow::On
+            }
             _ => Flow::Wait,
         }
     }

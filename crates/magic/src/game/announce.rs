@@ -426,7 +426,7 @@ impl Game {
                 if announce.mana_ability {
                     self.resolve_now(announce.entry);
                 } else {
-                    self.put_on_stack(announce.entry);
+                    let _ = self.put_on_stack(announce.entry);
                 }
             }
         }
@@ -479,6 +479,9 @@ impl Game {
         self.announce_event(Event::Cast(spell, player));
         if self.state.frames.is_empty() {
             self.settle_for(player);
+            if self.state.rules.interrupts {
+                self.open_interrupt_window(spell, player);
+            }
         }
         self.can_take_back = false;
     }
@@ -505,16 +508,20 @@ impl Game {
             self.resolve_now(entry);
         } else {
             let entry = announce.entry.clone();
-            self.put_on_stack(entry);
+            let interrupts = self.activates_interrupt(&entry);
+            let id = self.put_on_stack(entry);
             if self.state.frames.is_empty() {
                 self.settle_for(player);
+                if interrupts {
+                    self.open_interrupt_window(id, player);
+                }
             }
         }
         self.pay_parts(player, source, &activated.cost, &announce, 0);
     }
 
     /// Puts an ability on the stack as an object of its own (CR 113.1c, 603.3).
-    fn put_on_stack(&mut self, mut entry: StackEntry) {
+    fn put_on_stack(&mut self, mut entry: StackEntry) -> ObjectId {
         let definition = entry.ability.map_or(crate::pool::RULES, |ability| ability.definition);
         let id = self.new_object(definition, entry.controller);
         let clock = self.state.clock;
@@ -529,6 +536,7 @@ impl Game {
         if kind == StackKind::Activated {
             self.announce_event(Event::Activated(id, source, controller));
         }
+        id
     }
 
     fn target_events(&mut self, entry: &StackEntry) {

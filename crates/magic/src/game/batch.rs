@@ -47,13 +47,13 @@ impl Game {
             .filter(|event| self.is_possible(event))
             .map(|event| Pending { event, applied: self.carried.clone() })
             .collect();
-        let batch = Batch { events, cursor: 0, applicable: SmallVec::new(), question: None, after: Vec::new() };
-        self.state.frames.push(Frame::Batch(batch));
+        self.state.frames.push(Frame::Batch(Batch::of(events)));
     }
 
     /// Events that turn into others on their way.
     fn expands(&self, event: &Event) -> bool {
         matches!(event, Event::Destroy { .. } | Event::Tokens { .. })
+            || self.state.rules.damage_window && matches!(event, Event::Damage { .. })
             || matches!(event, Event::Move(moved) if self.enters_unattached(moved) || moved.entry.attacking.is_open())
     }
 
@@ -128,6 +128,14 @@ impl Game {
                     }
                 }
                 continue;
+            }
+            if self.state.rules.regeneration_when_dying
+                && let Some(dying) = self.dying(&batch.events[at].event, batch.offered)
+            {
+                batch.offered = Some(dying.object);
+                self.state.frames.push(Frame::Batch(batch));
+                self.state.frames.push(Frame::Regenerate(dying));
+                return Flow::Wait;
             }
             if let Event::Move(moved) = &mut batch.events[at].event
                 && moved.entry.attacking.is_open()
@@ -261,10 +269,13 @@ impl Game {
         moved
     }
 
-    fn finish_batch(&mut self, batch: Batch) {
+    fn finish_batch(&mut self, mut batch: Batch) {
+        let held =
+            if self.state.rules.damage_window && !batch.counts { self.hold_damage(&mut batch.events) } else { 0 };
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result = BatchResult::default();
         self.happen(&mut events);
+        self.state.result.amount = self.state.result.amount.saturating_add(held);
         for (mut entry, applied) in batch.after.into_iter().rev() {
             // What is done as an object enters is done by the permanent that it became.
             let entered = |event: &Event| match event {

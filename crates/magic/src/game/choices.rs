@@ -50,7 +50,7 @@ impl Game {
             shown.extend(self.player(owner).library.iter().copied());
         }
         for id in shown {
-            if self.live(id).zone.is_hidden() {
+            if self.object(id).is_some_and(|object| object.zone.is_hidden()) {
                 self.live_mut(id).seen_by |= 1 << player.0;
                 self.can_take_back = false;
             }
@@ -89,6 +89,9 @@ impl Game {
             found.push(entity);
             true
         });
+        if !self.state.classic.held.is_empty() {
+            self.add_held_sources(from, &context, &mut found);
+        }
         found
     }
 

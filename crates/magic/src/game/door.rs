@@ -51,6 +51,8 @@ pub enum Choice {
     PayRest,
     /// A triggered ability that waits, by its place.
     Trigger(u16),
+    /// Settle this upkeep cost, by its place.
+    Upkeep(u16),
     /// A replacement effect.
     Replacement(Applied),
     /// None of the others.
@@ -85,6 +87,12 @@ pub enum Reason {
     BottomCards,
     /// What to do with priority.
     Priority,
+    /// Whether to answer this spell with an interrupt while it is being cast.
+    Interrupt(ObjectId),
+    /// Whether to prevent damage that was dealt, or to pay for regeneration.
+    DamageWindow,
+    /// Whether to regenerate this before it dies.
+    Regenerate(ObjectId),
     /// Which modes.
     Modes(ObjectId),
     /// Whether to pay an optional cost.
@@ -297,6 +305,7 @@ impl Game {
             Frame::Resolve(running) => self.run_resolution(running),
             Frame::Batch(batch) => self.run_batch(batch),
             Frame::AssignDamage(assignment) => self.run_damage(assignment),
+            Frame::Regenerate(dying) => self.run_dying(dying),
             Frame::Attack(attack) => self.run_attack(attack),
             waiting => {
                 self.state.frames.push(waiting);
@@ -324,7 +333,7 @@ impl Game {
         if self.state.turn.progress == Progress::Mulligans {
             options.ask(Wanted::YesNo, player, Reason::Mulligan);
         } else {
-            options.ask(Wanted::Action, player, Reason::Priority);
+            options.ask(Wanted::Action, player, self.window_reason().unwrap_or(Reason::Priority));
             let faces = self.face_options(player);
             self.priority_options(player, &faces, options);
         }
@@ -389,6 +398,10 @@ impl Game {
                     options.list.extend(assignment.among.iter().map(|whom| Choice::entity(*whom)));
                     options.total = self.combat_damage_of(*creature).max(0) as u32;
                 }
+            }
+            Frame::Regenerate(dying) => {
+                options.ask(Wanted::Action, dying.player, Reason::Regenerate(dying.object));
+                self.regeneration_options(*dying, options);
             }
             Frame::Batch(batch) => self.prepare_batch(batch, options),
             Frame::Resolve(running) => self.prepare_resolution(running, options),
@@ -531,6 +544,12 @@ impl Game {
             }
             (Some(Frame::AssignDamage(assignment)), Answer::Yes(yes)) => self.answer_strike_past(assignment, *yes),
             (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.answer_division(assignment, shares),
+            (Some(Frame::Regenerate(dying)), Answer::Pick(pick)) => {
+                self.answer_dying(dying, options.list[usize::from(*pick)], false)
+            }
+            (Some(Frame::Regenerate(dying)), Answer::PickByHand(pick)) => {
+                self.answer_dying(dying, options.list[usize::from(*pick)], true)
+            }
             (Some(Frame::Batch(batch)), answer) => self.answer_batch(batch, answer, options),
             (Some(Frame::Resolve(running)), answer) => self.answer_resolution(running, answer, options),
             (Some(Frame::Announce(announce)), answer) => match (announce.stage, answer) {

@@ -110,12 +110,16 @@ impl Game {
     /// The ways to play a card as one of its faces: only that face is looked at (CR 709.3a, 712.11c, 715.3a).
     fn options_as(&mut self, player: PlayerId, card: ObjectId, face: Option<Face>, found: &mut Vec<Choice>) {
         let turn = &self.state.turn;
-        let sorcery_time = turn.active == player && turn.step.is_main() && self.state.stack.is_empty();
+        let sorcery_time = turn.active == player
+            && turn.step.is_main()
+            && self.state.stack.is_empty()
+            && self.state.classic.windows.is_empty();
         let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
         let mut options = Options::default();
         let mut look = |game: &Game| {
             let supply = Supply::of(game, player);
             game.card_options(player, card, sorcery_time, can_play_land, &supply, &mut options);
+            game.keep_for_window(&mut options);
         };
         match face {
             Some(face) => self.with_face(card, face, look),

@@ -429,13 +429,7 @@ impl Game {
 
     /// Whether the continuous effects of an object are off: phased out, or a tapped artifact at a classic table.
     pub(super) fn is_switched_off(&self, source: ObjectId) -> bool {
-        let object = self.live(source);
-        object.flags.has(Flags::PHASED_OUT)
-            || self.state.rules.tapped_artifacts_off
-                && object.is_tapped()
-                && object.zone == Zone::Battlefield
-                && self.characteristics(source).is(CardType::Artifact)
-                && !self.characteristics(source).is(CardType::Creature)
+        self.live(source).flags.has(Flags::PHASED_OUT) || self.is_tapped_off(source)
     }
 
     /// Applies the parts of one layer: characteristic-defining ones first (CR 613.3), then by timestamp (CR 613.7),

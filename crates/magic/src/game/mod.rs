@@ -8,6 +8,7 @@ mod actions;
 mod announce;
 mod batch;
 mod choices;
+mod classic;
 mod combat;
 mod costs;
 mod crew;
@@ -44,6 +45,7 @@ mod view;
 mod zones;
 
 pub use access::Look;
+pub use classic::SubPhase;
 pub use door::{Choice, Reason, Refusal};
 pub use explain::Explained;
 pub use faces::Face;

@@ -16,6 +16,9 @@ impl Game {
             self.state.turn.priority = self.next_player(self.state.turn.priority);
             return Flow::Wait;
         }
+        if self.state.rules.batches || !self.state.classic.is_quiet() {
+            return self.all_passed_classic();
+        }
         if self.state.stack.is_empty() {
             self.state.turn.progress = Progress::Ending;
         } else {
@@ -30,7 +33,10 @@ impl Game {
     pub(super) fn priority_options(&self, player: PlayerId, faces: &[Choice], options: &mut Options) {
         options.list.push(Choice::Pass);
         let turn = &self.state.turn;
-        let sorcery_time = turn.active == player && turn.step.is_main() && self.state.stack.is_empty();
+        let sorcery_time = turn.active == player
+            && turn.step.is_main()
+            && self.state.stack.is_empty()
+            && self.state.classic.windows.is_empty();
         let supply = Supply::of(self, player);
         let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
         for card in &self.player(player).hand {
@@ -43,6 +49,10 @@ impl Game {
         for at in 0..self.derived.activatable.len() {
             let id = self.derived.activatable[at];
             self.activation_options(player, id, sorcery_time, &supply, options);
+        }
+        if !self.state.classic.is_quiet() {
+            self.upkeep_options(player, &mut options.list);
+            self.keep_for_window(options);
         }
         options.routine = options.list.len() as u16;
         self.mana_options(player, options);
@@ -116,7 +126,7 @@ impl Game {
         }
     }
 
-    fn activation_options(
+    pub(super) fn activation_options(
         &self,
         player: PlayerId,
         id: ObjectId,

@@ -33,7 +33,7 @@ impl Game {
                 let Ability::Static(constant) = &self.pool.ability(*ability).ability else { return None };
                 let StaticEffect::States(statement) = &constant.effect else { return None };
                 let context = Context::of(*source, self.live(*source).controller);
-                let on = !self.is_switched_off(*source)
+                let on = (!self.is_switched_off(*source) || self.is_about_own_untapping(statement, &context))
                     && constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context));
                 on.then_some((context, statement))
             });
@@ -209,6 +209,9 @@ impl Game {
         if let Entity::Object(id) = target {
             let object = self.live(id);
             let characteristics = self.characteristics(id);
+            if self.state.rules.interrupts && self.comes_too_late(source, id) {
+                return forbid("it is no longer being cast", "601.2");
+            }
             if object.zone == Zone::Battlefield {
                 if characteristics.has(Keyword::Shroud) {
                     return forbid("it has shroud", "702.18a");

@@ -43,7 +43,7 @@ impl Game {
         self.state.frames.push(Frame::Resolve(Resolution::new(entry, start, end, false)));
     }
 
-    fn intervening_if_holds(&self, entry: &StackEntry) -> bool {
+    pub(super) fn intervening_if_holds(&self, entry: &StackEntry) -> bool {
         let Some(ability) = entry.ability else { return true };
         match &self.pool.ability(ability).ability {
             crate::notation::Ability::Triggered(triggered) => {

@@ -435,6 +435,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
             cleanup_again: false,
         },
         combat: Combat::default(),
+        classic: crate::Classic::default(),
         effects: Vec::new(),
         delayed: Vec::new(),
         triggered: Vec::new(),

@@ -89,7 +89,7 @@ impl Game {
                 continue;
             }
             let poisoned = !self.state.counters.is_empty() && self.counters(id.into(), CounterKind::Poison) >= 10;
-            let reason = if player.life <= 0 {
+            let reason = if player.life <= 0 && !self.state.rules.loss_at_end_of_phase {
                 Some(LossReason::Life)
             } else if player.drew_from_empty {
                 Some(LossReason::EmptyLibrary)

@@ -48,6 +48,9 @@ impl Game {
         event: &Event,
         looking: Looking,
     ) {
+        if self.state.rules.tapped_artifacts_off && self.triggers_are_off(source) {
+            return;
+        }
         let controller = self.live(source).controller;
         let context = Context::of(source, controller);
         let Some(info) = self.triggering(&triggered.when, event, &context, looking) else { return };
@@ -196,6 +199,9 @@ impl Game {
     pub(super) fn place_triggers(&mut self) -> bool {
         if self.state.triggered.is_empty() {
             return false;
+        }
+        if self.state.rules.upkeep_costs {
+            self.set_upkeep_costs_aside();
         }
         let order = self.players_in_order();
         let next = order.iter().find(|player| self.state.triggered.iter().any(|one| one.controller == **player));

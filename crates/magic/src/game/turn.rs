@@ -31,6 +31,11 @@ impl Game {
 
     /// CR 704.3, 603.3, 117.5: before a player gets priority, state-based actions and triggers, until there are none.
     fn settle(&mut self) -> Flow {
+        if !self.state.classic.is_quiet()
+            && let Some(flow) = self.settle_classic()
+        {
+            return flow;
+        }
         if self.state_based_actions() {
             return Flow::On;
         }
@@ -255,6 +260,9 @@ impl Game {
     /// CR 500.4–500.6: mana empties, effects that last for the phase end, the next step begins.
     fn end_step(&mut self) {
         self.empty_pools();
+        if self.state.rules.loss_at_end_of_phase && self.old_phase_ends() {
+            self.lose_at_end_of_phase();
+        }
         let step = self.state.turn.step;
         if step == Step::EndCombat {
             self.end_combat();
@@ -270,7 +278,11 @@ impl Game {
         }
     }
 
+    /// CR 500.5; where unspent mana burns, it empties only as a phase ends.
     fn empty_pools(&mut self) {
+        if self.state.rules.mana_burn && !self.old_phase_ends() {
+            return;
+        }
         for at in 0..self.state.players.len() {
             let player = PlayerId(at as u8);
             if self.player(player).pool.is_empty() || self.mana_stays(player) {
@@ -278,15 +290,10 @@ impl Game {
             }
             let lost = self.player(player).pool.total() as i32;
             self.player_mut(player).pool = Default::default();
-            if self.state.rules.mana_burn && self.phase_ends() {
+            if self.state.rules.mana_burn {
                 self.lose_life_now(player, lost);
             }
         }
-    }
-
-    /// Whether the present step is the last of its phase.
-    fn phase_ends(&self) -> bool {
-        matches!(self.state.turn.step, Step::Draw | Step::Main1 | Step::EndCombat | Step::Main2 | Step::Cleanup)
     }
 
     fn next_step(&mut self, step: Step) -> Option<Step> {

@@ -16,6 +16,10 @@ pub struct View {
     pub active: Seat,
     /// The step.
     pub step: Step,
+    /// The part of combat, at a table that plays it in sub-phases.
+    pub sub_phase: Option<super::SubPhase>,
+    /// The damage that was dealt to players and can still be prevented.
+    pub held_damage: Vec<(Seat, i32)>,
     /// Who has priority or must answer.
     pub waiting_for: Option<Seat>,
     /// The players.
@@ -157,6 +161,8 @@ impl Game {
             turn: self.state.turn.number,
             active: self.state.turn.active.seat(),
             step: self.state.turn.step,
+            sub_phase: self.sub_phase(),
+            held_damage: self.held_for_players(),
             waiting_for,
             players: (0..self.state.players.len()).map(|at| self.player_view(PlayerId(at as u8), viewer)).collect(),
             battlefield: self.state.battlefield.iter().map(|id| self.object_view(*id, viewer)).collect(),
@@ -229,7 +235,7 @@ impl Game {
                 .then_some((characteristics.power, characteristics.toughness)),
             keywords: characteristics.keywords.iter().map(|keyword| keyword.word().to_string()).collect(),
             counters: self.counters_on(id.into()),
-            damage: object.damage,
+            damage: self.damage_on(id),
             tapped: object.is_tapped(),
             token: object.is_token(),
             face_down: object.flags.has(Flags::FACE_DOWN),
@@ -267,6 +273,9 @@ impl Game {
             Reason::Mulligan => "take a mulligan?".to_string(),
             Reason::BottomCards => "put cards on the bottom".to_string(),
             Reason::Priority => "you have priority".to_string(),
+            Reason::Interrupt(id) => of("answer with an interrupt?", id),
+            Reason::DamageWindow => "prevent damage or regenerate?".to_string(),
+            Reason::Regenerate(id) => of("regenerate it?", id),
             Reason::Modes(id) => of("choose modes", id),
             Reason::OptionalCost(id) => of("pay the optional cost?", id),
             Reason::X(id) => of("choose X", id),
@@ -341,6 +350,10 @@ impl Game {
                 }
                 _ => String::new(),
             },
+            Choice::Upkeep(at) => {
+                let cost = self.state.classic.upkeep.get(usize::from(at));
+                cost.map_or_else(String::new, |one| format!("settle the upkeep of {}", self.name_of(one.source)))
+            }
             Choice::Replacement(applied) => match applied {
                 crate::Applied::Ability(id, _) => self.name_of(id),
                 crate::Applied::Counter(id, kind) => format!("{kind} counter on {}", self.name_of(id)),

@@ -61,6 +61,9 @@ pub struct CardDefinition {
     pub colors: Option<ColorSet>,
     /// The type line.
     pub types: TypeLine,
+    /// An interrupt at a table that plays with them. Instants that counter or copy a spell are interrupts anyway.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub interrupt: bool,
     /// Power.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub power: Option<Stat>,

@@ -17,6 +17,7 @@ pub fn split(left: CardDefinition, right: CardDefinition) -> CardDefinition {
         mana_cost: Some(ManaCost { symbols }),
         colors: None,
         types,
+        interrupt: false,
         power: None,
         toughness: None,
         loyalty: None,

@@ -15,6 +15,7 @@ fn begin(name: &str, cost: &str, types: &str) -> CardDefinition {
             .then(|| ManaCost::parse(cost).unwrap_or_else(|part| panic!("{name}: {part} is no mana symbol"))),
         colors: None,
         types: TypeLine::parse(types).unwrap_or_else(|word| panic!("{name}: {word} is no type")),
+        interrupt: false,
         power: None,
         toughness: None,
         loyalty: None,
@@ -66,6 +67,11 @@ pub fn aura(name: &str, cost: &str, enchants: Filter) -> CardDefinition {
 /// An instant.
 pub fn instant(name: &str, cost: &str, effect: Effect) -> CardDefinition {
     begin(name, cost, "Instant").ability(Ability::Spell(effect))
+}
+
+/// An instant that was an interrupt thirty years ago. Those that counter or copy a spell need not say so.
+pub fn interrupt(name: &str, cost: &str, effect: Effect) -> CardDefinition {
+    CardDefinition { interrupt: true, ..instant(name, cost, effect) }
 }
 
 /// A sorcery.

@@ -106,6 +106,7 @@ impl Compiler<'_> {
                 compiled.kind = Kind::Cost
             }
         }
+        compiled.old_timing = super::OldTiming::of(ability, &compiled.program);
         compiled
     }
 

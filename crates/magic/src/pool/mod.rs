@@ -3,12 +3,14 @@
 mod compile;
 mod faces;
 mod keywords;
+mod old_timing;
 mod program;
 mod rules_definition;
 mod settle;
 
 pub use faces::Faces;
 pub use keywords::expansion as keyword_expansion;
+pub use old_timing::OldTiming;
 pub use program::{Mode, Op, Program};
 pub use rules_definition::{RULES, protection_from};
 
@@ -67,6 +69,8 @@ pub struct Compiled {
     pub keyword: Option<KeywordAbility>,
     /// The places of the further abilities that the keyword stands for, first and end.
     pub more: (u16, u16),
+    /// When it may be used under the rules of thirty years ago.
+    pub old_timing: OldTiming,
 }
 
 impl Compiled {
@@ -81,6 +85,7 @@ impl Compiled {
             spec: 0,
             keyword: None,
             more: (0, 0),
+            old_timing: OldTiming::default(),
         }
     }
 
@@ -140,6 +145,8 @@ pub struct Definition {
     pub(crate) speaks_elsewhere: bool,
     /// Whether its casting can be completed without a question: no targets, modes, X or further costs.
     pub(crate) plain_to_cast: bool,
+    /// Whether it is an interrupt at a table that plays with them.
+    pub interrupt: bool,
 }
 
 impl Definition {
@@ -323,6 +330,7 @@ impl Definition {
             defined: (None, None),
             speaks_elsewhere: false,
             plain_to_cast: false,
+            interrupt: card.interrupt,
             card: card.clone(),
         }
     }
@@ -388,6 +396,8 @@ impl Definition {
             .symbols
             .iter()
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
+        self.interrupt |= self.printed.is(CardType::Instant)
+            && self.tables.abilities.iter().any(|one| one.kind == Kind::Spell && one.old_timing.interrupts);
         self.plain_to_cast = !asks && plain_mana && !self.printed.is(CardType::Land);
     }
 }

@@ -40,6 +40,7 @@ pub(super) fn rules() -> CardDefinition {
         mana_cost: None,
         colors: None,
         types: TypeLine::default(),
+        interrupt: false,
         power: None,
         toughness: None,
         loyalty: None,

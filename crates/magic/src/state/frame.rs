@@ -33,6 +33,8 @@ pub enum Frame {
     LegendRule(PlayerId, SmallVec<[ObjectId; 4]>),
     /// A player chooses what stays tapped.
     ChooseUntaps(UntapChoice),
+    /// A player may regenerate what is about to be destroyed.
+    Regenerate(super::Dying),
 }
 
 /// How far an announcement has come (CR 601.2, 602.2).
@@ -205,6 +207,27 @@ pub struct Batch {
     pub question: Option<Question>,
     /// What is done in place of events, or besides them, once they have happened, with what has applied.
     pub after: Vec<(StackEntry, SmallVec<[Applied; 2]>)>,
+    /// Whether its damage counts: there is no window for it, or it is over.
+    #[serde(default)]
+    pub counts: bool,
+    /// What its controller was last asked to regenerate.
+    #[serde(default)]
+    pub offered: Option<ObjectId>,
+}
+
+impl Batch {
+    /// A batch of these events, none of which has been looked at.
+    pub(crate) fn of(events: Vec<Pending>) -> Batch {
+        Batch {
+            events,
+            cursor: 0,
+            applicable: SmallVec::new(),
+            question: None,
+            after: Vec::new(),
+            counts: false,
+            offered: None,
+        }
+    }
 }
 
 /// A question that arises while a replacement effect is applied.

@@ -3,9 +3,11 @@
 //! It holds what has happened, never what follows from it: characteristics and indexes are derived (see `derived`), kept
 //! outside, and rebuilt on load.
 
+mod classic;
 mod frame;
 mod object;
 
+pub use classic::{Classic, Dying, ResolvingBatch, Window, WindowKind};
 pub use frame::{
     Announce, Applied, Attack, AttackStage, Batch, CombatCost, DamageAssignment, Frame, Loop, ManaDue, Pending,
     Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
@@ -53,6 +55,9 @@ pub struct State {
     pub turn: Turn,
     /// Who attacks and blocks.
     pub combat: Combat,
+    /// What is under way by the rules of thirty years ago.
+    #[serde(default)]
+    pub classic: Classic,
     /// Continuous effects of resolved spells and abilities.
     pub effects: Vec<ContinuousEffect>,
     /// Delayed triggered abilities that wait.
@@ -133,6 +138,7 @@ clone_fields!(State {
     counters,
     turn,
     combat,
+    classic,
     effects,
     delayed,
     triggered,

@@ -1,5 +1,6 @@
 //! The top of a scenario: rules, players and what lies on the table.
 
+use super::rules::rules;
 use super::words::{counters, that_step};
 use super::{Entry, Expectation, Prompt, Rig, Timed, Value};
 use crate::nearest::unknown;
@@ -197,7 +198,8 @@ struct RawScenario {
     #[serde(default)]
     tags: Vec<String>,
     game: Option<Game>,
-    rules: Option<RulesName>,
+    #[serde(default, deserialize_with = "rules")]
+    rules: Option<magic::Rules>,
     #[serde(default)]
     seed: u64,
     players: Vec<Board>,
@@ -219,13 +221,6 @@ enum Game {
     #[default]
     Magic,
     Rangers,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum RulesName {
-    Modern,
-    Classic,
 }
 
 /// A scenario: a board, what the players do, and what must be true then.
@@ -283,10 +278,7 @@ impl TryFrom<RawScenario> for Scenario {
             name: raw.name,
             tags: raw.tags,
             rangers: raw.game == Some(Game::Rangers),
-            rules: match raw.rules {
-                Some(RulesName::Classic) => magic::Rules::CLASSIC,
-                _ => magic::Rules::MODERN,
-            },
+            rules: raw.rules.unwrap_or(magic::Rules::MODERN),
             seed: raw.seed,
             players: raw.players,
             shuffle: raw.shuffle,

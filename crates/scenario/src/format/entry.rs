@@ -1,8 +1,8 @@
 //! The entries of a script.
 
-use super::words::{amounts, step, zone};
+use super::words::{Moment, amounts, moment, zone};
 use super::{Expectation, OneOrMany, Target, Value};
-use magic::{CounterKind, Step, Zone};
+use magic::{CounterKind, Step, SubPhase, Zone};
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer};
 use std::fmt;
@@ -26,6 +26,8 @@ pub struct Timed {
     pub turn: Option<u32>,
     /// The step.
     pub step: Option<Step>,
+    /// The part of combat, at a table that plays it in sub-phases.
+    pub part: Option<SubPhase>,
     /// Who; everybody for a `wait` and the active player for a `check` where it is left out.
     pub player: Option<String>,
     /// Not before this is on the stack.
@@ -246,8 +248,8 @@ enum RigKind {
 #[serde(deny_unknown_fields)]
 struct RawEntry {
     turn: Option<u32>,
-    #[serde(default, deserialize_with = "step")]
-    step: Option<Step>,
+    #[serde(default, deserialize_with = "moment")]
+    step: Option<Moment>,
     player: Option<String>,
     play: Option<String>,
     cast: Option<String>,
@@ -301,7 +303,8 @@ impl TryFrom<RawEntry> for Entry {
         }
         Ok(Entry::Timed(Box::new(Timed {
             turn: raw.turn,
-            step: raw.step,
+            step: raw.step.map(|(step, _)| step),
+            part: raw.step.and_then(|(_, part)| part),
             player: raw.player,
             on_stack: raw.on_stack,
             refused: raw.refused,

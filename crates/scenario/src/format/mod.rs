@@ -3,6 +3,7 @@
 mod board;
 mod entry;
 mod expectation;
+mod rules;
 mod words;
 
 pub use board::{Board, CardEntry, LibraryRest, Prompts, Scenario, Until};

@@ -1,7 +1,7 @@
 //! The small building blocks: values of several shapes, and words from fixed lists.
 
 use crate::nearest::unknown;
-use magic::{Color, CounterKind, Keyword, ManaKind, Step, Zone};
+use magic::{Color, CounterKind, Keyword, ManaKind, Step, SubPhase, Zone};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
@@ -192,16 +192,21 @@ pub(super) fn mana<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     read.collect::<Result<_, _>>().map(Some)
 }
 
-/// Reads a step.
-pub(super) fn step<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Step>, D::Error> {
+/// A step, or a part of one.
+pub(super) type Moment = (Step, Option<SubPhase>);
+
+/// Reads a step, or a sub-phase of combat.
+pub(super) fn moment<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Moment>, D::Error> {
     let text = String::deserialize(deserializer)?;
-    let known = Step::ALL.into_iter().map(Step::word);
-    Step::parse(&text).map(Some).ok_or_else(|| D::Error::custom(unknown("step", &text, known)))
+    let step = Step::parse(&text).map(|step| (step, None));
+    let part = || SubPhase::parse(&text).map(|part| (part.step(), Some(part)));
+    let known = Step::ALL.into_iter().map(Step::word).chain(SubPhase::ALL.into_iter().map(SubPhase::word));
+    step.or_else(part).map(Some).ok_or_else(|| D::Error::custom(unknown("step", &text, known)))
 }
 
 /// Reads a step that must be there.
 pub(super) fn that_step<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Step, D::Error> {
-    step(deserializer).map(|step| step.unwrap_or(Step::Cleanup))
+    moment(deserializer).map(|moment| moment.map_or(Step::Cleanup, |(step, _)| step))
 }
 
 /// Reads a zone.

@@ -174,7 +174,7 @@ impl Play<'_> {
                 combat.attackers.iter().any(|attacker| attacker.blockers.contains(&id)) == *blocking
             }
             Test::Blocked(blocked) => attacker.is_some_and(|attacker| attacker.blocked) == *blocked,
-            Test::Damage(damage) => object.damage == *damage,
+            Test::Damage(damage) => self.game.damage_on(id) == *damage,
             Test::Type(kind) => is.is(*kind),
             Test::Subtype(kind) => is.has_subtype(*kind),
             Test::Supertype(kind) => is.has_supertype(*kind),

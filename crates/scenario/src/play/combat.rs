@@ -31,7 +31,7 @@ impl Play<'_> {
             return self.take_default(player);
         };
         let entry = self.script.entry(at);
-        if !self.script.is_time(at, self.time()) {
+        if !self.script.is_time(at, self.time(), self.game.sub_phase()) {
             return self.take_default(player);
         }
         if matches!(entry.deed, Deed::Wait(_)) && self.game.state().stack.is_empty() {

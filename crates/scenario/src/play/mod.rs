@@ -9,6 +9,7 @@ mod pick;
 mod priority;
 mod prompt;
 mod queue;
+mod window;
 
 use crate::format::{Prompts, Scenario};
 use crate::lay_out::lay_out;
@@ -100,6 +101,7 @@ impl Play<'_> {
             self.script.lapse(self.game.state(), self.time(), until)?;
             match reason {
                 Reason::Priority => self.priority(player)?,
+                Reason::Interrupt(_) | Reason::DamageWindow | Reason::Regenerate(_) => self.window(player, reason)?,
                 Reason::Attackers => self.attackers(player)?,
                 Reason::Blockers => self.blockers(player)?,
                 Reason::Band => self.no_band(player).map_err(Stop::Fail)?,

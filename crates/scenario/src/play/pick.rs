@@ -57,6 +57,8 @@ impl Play<'_> {
             Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1) || self.is_option(mode, text),
             Choice::Trigger(at) => self.is_trigger(usize::from(at), text),
             Choice::Replacement(applied) => self.is_replacement(applied, text),
+            // A spell that has left the stack, whose damage can still be prevented.
+            Choice::Object(id) if self.game.object(id).is_none() => self.game.name_of(id).eq_ignore_ascii_case(text),
             _ => false,
         }
     }

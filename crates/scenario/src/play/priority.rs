@@ -14,7 +14,7 @@ impl Play<'_> {
     pub(super) fn priority(&mut self, player: PlayerId) -> Result<(), Stop> {
         let Some(at) = self.script.front(player, self.game.state()) else { return self.pass(player) };
         let entry = self.script.entry(at);
-        let due = self.script.is_time(at, self.time())
+        let due = self.script.is_time(at, self.time(), self.game.sub_phase())
             && entry.on_stack.as_ref().is_none_or(|text| self.count_on_stack(text) > 0);
         if !due {
             return self.pass(player);
@@ -31,7 +31,10 @@ impl Play<'_> {
         self.act(player, entry)
     }
 
-    fn pass(&mut self, player: PlayerId) -> Result<(), Stop> {
+    pub(super) fn pass(&mut self, player: PlayerId) -> Result<(), Stop> {
+        if !self.game.state().classic.upkeep.is_empty() && self.settle_upkeep(player)? {
+            return Ok(());
+        }
         self.answer(player, Answer::Pick(0)).map_err(Stop::Fail)
     }
 

@@ -2,7 +2,7 @@
 
 use super::Stop;
 use crate::format::{Deed, Prompt, Scenario, Spec, Target, Timed, Until, Value};
-use magic::{PlayerId, State, Step};
+use magic::{PlayerId, State, Step, SubPhase};
 use std::collections::VecDeque;
 
 /// The timed entries, and which of them are done.
@@ -44,10 +44,19 @@ impl<'s> Script<'s> {
         (0..self.entries.len()).find(|at| self.done[*at] >> player.0 & 1 == 0 && self.belongs(*at, player, state))
     }
 
+    /// The entry of that player's queue behind that one.
+    pub fn behind(&self, at: usize, player: PlayerId, state: &State) -> Option<usize> {
+        (at + 1..self.entries.len()).find(|at| self.done[*at] >> player.0 & 1 == 0 && self.belongs(*at, player, state))
+    }
+
     /// Whether its time has come; what must be on the stack aside.
-    pub fn is_time(&self, at: usize, (turn, step): (u32, Step)) -> bool {
+    pub fn is_time(&self, at: usize, (turn, step): (u32, Step), part: Option<SubPhase>) -> bool {
         let entry = &self.entries[at];
-        entry.turn.is_none_or(|wanted| wanted == turn) && entry.step.is_none_or(|wanted| wanted == step)
+        let in_step = || match entry.part {
+            Some(wanted) => part == Some(wanted),
+            None => entry.step.is_none_or(|wanted| wanted == step),
+        };
+        entry.turn.is_none_or(|wanted| wanted == turn) && in_step()
     }
 
     pub fn mark_done(&mut self, at: usize, player: PlayerId) {
@@ -103,7 +112,7 @@ pub(super) fn title(entry: &Timed) -> String {
         Deed::PlaceCounters(decree) => format!("place_counters \"{}\"", decree.card),
     };
     let turn = entry.turn.map_or_else(String::new, |turn| format!("turn {turn} "));
-    let step = entry.step.map_or("", Step::word);
+    let step = entry.part.map_or_else(|| entry.step.map_or("", Step::word), SubPhase::word);
     format!("{turn}{step}, {}: {what}", entry.player.as_deref().unwrap_or("anyone"))
 }
 
