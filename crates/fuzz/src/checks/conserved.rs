@@ -1,7 +1,7 @@
 //! Cards are neither lost nor doubled, and lists agree with objects.
 
 use crate::failure::{Fault, Property};
-use magic::{CardId, Entity, Frame, Game, ObjectId, PlayerId, StackEntry, StackKind, State, Zone};
+use magic::{Batch, CardId, Entity, Event, Frame, Game, ObjectId, PlayerId, StackEntry, StackKind, State, Zone};
 
 /// The physical cards of a game.
 pub(crate) struct Cards(Vec<CardId>);
@@ -94,16 +94,32 @@ impl Listing {
         Ok(())
     }
 
-    /// Spells and abilities that are announced or resolve are on the stack without being in its list.
+    /// Spells and abilities that are announced or resolve are on the stack without being in its list, and tokens that are
+    /// about to enter are in no list yet.
     fn add_under_way(&mut self, state: &State) {
         for frame in &state.frames {
             let entry = match frame {
                 Frame::Announce(announce) => &announce.entry,
                 Frame::Resolve(running) => &running.entry,
+                Frame::Batch(batch) => {
+                    self.add_entering(state, batch);
+                    continue;
+                }
                 _ => continue,
             };
             if exists(state, entry.id) && state.objects[entry.id.index()].zone == Zone::Stack {
                 self.0[entry.id.index()] = Some(Zone::Stack);
+            }
+        }
+    }
+
+    fn add_entering(&mut self, state: &State, batch: &Batch) {
+        for pending in &batch.events {
+            if let Event::Move(moved) = &pending.event
+                && moved.from == Zone::Outside
+                && exists(state, moved.object)
+            {
+                self.0[moved.object.index()] = Some(state.objects[moved.object.index()].zone);
             }
         }
     }
