@@ -1,5 +1,6 @@
 //! What a failed check says.
 
+use kernel::{Input, Seat};
 use std::fmt;
 use thiserror::Error;
 
@@ -40,17 +41,19 @@ impl fmt::Display for Property {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
     "seed {seed}, decision {decision}: {property}: {details}\n  \
-     again with: cargo run -p cardhall-fuzz --example soak -- {seed}"
+     again with: cardhall fuzz --game {seed}"
 )]
 pub struct Failure {
     /// The seed of the game.
     pub seed: u64,
     /// The inputs that were accepted before.
-    pub decision: u32,
+    pub decision: usize,
     /// What does not hold.
     pub property: Property,
     /// What was seen.
     pub details: String,
+    /// What was put in until then; the last one may be what failed.
+    pub inputs: Vec<(Seat, Input)>,
 }
 
 /// A failed check, before it is known where the game was.

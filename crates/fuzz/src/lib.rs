@@ -8,19 +8,25 @@ mod answers;
 mod checks;
 mod deck;
 mod failure;
+mod freeze;
 mod misfits;
 pub mod narrate;
 mod panics;
 mod player;
+mod shrink;
 mod soak;
 mod trial;
+mod written;
 
 pub use answers::{all_answers, fitting_answers};
 pub use deck::{classic_setup, random_deck, random_setup};
 pub use failure::{Failure, Property};
+pub use freeze::freeze;
 pub use player::next_input;
-pub use soak::{Report, soak, soak_setups};
-pub use trial::{Options, Summary, answers_seed, play, play_setup};
+pub use shrink::{Finding, shrink};
+pub use soak::{Report, all_cores, soak, soak_setups, soak_while};
+pub use trial::{Options, Summary, answers_seed, play, play_inputs, play_setup};
+pub use written::scenario_of;
 
 use magic::CardPool;
 use std::sync::Arc;

@@ -38,7 +38,7 @@ impl Report {
     }
 }
 
-/// Plays the games of a range of seeds on all processors; `seen` is told of each failure as it comes.
+/// Plays the games of a range of seeds on all cores; `seen` is told of each failure as it comes.
 pub fn soak(pool: &Arc<CardPool>, seeds: Range<u64>, options: &Options, seen: impl Fn(&Failure) + Sync) -> Report {
     soak_setups(pool, seeds, options, random_setup, seen)
 }
@@ -51,21 +51,36 @@ pub fn soak_setups(
     setup: impl Fn(&CardPool, u64) -> Setup + Sync,
     seen: impl Fn(&Failure) + Sync,
 ) -> Report {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let tell = |result: &Result<Summary, Failure>| {
+        if let Err(failure) = result {
+            seen(failure);
+        }
+    };
+    soak_while(pool, seeds, all_cores(), options, setup, || true, tell)
+}
+
+/// Plays the games of a range of seeds, as long as it should go on; `seen` is told of each as it ends.
+pub fn soak_while(
+    pool: &Arc<CardPool>,
+    seeds: Range<u64>,
+    threads: usize,
+    options: &Options,
+    setup: impl Fn(&CardPool, u64) -> Setup + Sync,
+    go_on: impl Fn() -> bool + Sync,
+    seen: impl Fn(&Result<Summary, Failure>) + Sync,
+) -> Report {
     let next = AtomicU64::new(seeds.start);
     let report = Mutex::new(Report::default());
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                loop {
+                while go_on() {
                     let seed = next.fetch_add(1, Ordering::Relaxed);
                     if seed >= seeds.end {
                         break;
                     }
                     let result = play_setup(pool, &setup(pool, seed), seed, options);
-                    if let Err(failure) = &result {
-                        seen(failure);
-                    }
+                    seen(&result);
                     report.lock().expect("no thread panics with the report").add(result);
                 }
             });
@@ -74,4 +89,9 @@ pub fn soak_setups(
     let mut report = report.into_inner().expect("no thread panics with the report");
     report.failures.sort_by_key(|failure| failure.seed);
     report
+}
+
+/// How many threads there can be at once.
+pub fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }

@@ -96,45 +96,61 @@ pub fn play(pool: &Arc<CardPool>, seed: u64, options: &Options) -> Result<Summar
 
 /// Plays a game from a setup with random answers and checks it.
 pub fn play_setup(pool: &Arc<CardPool>, setup: &Setup, seed: u64, options: &Options) -> Result<Summary, Failure> {
-    let mut decision = 0;
-    let result = caught(|| run(pool, setup, seed, options, &mut decision));
-    let fault = match result {
-        Ok(Ok(summary)) => return Ok(summary),
+    observed(seed, |inputs| {
+        let mut trial = Trial::begin(pool, setup, seed, options)?;
+        while trial.game.decision().is_some() {
+            trial.check()?;
+            trial.step(inputs)?;
+        }
+        trial.finish(setup)
+    })
+}
+
+/// Plays a game from a setup with recorded inputs and checks it at every decision.
+pub fn play_inputs(pool: &Arc<CardPool>, setup: &Setup, recorded: &[(Seat, Input)]) -> Result<(), Failure> {
+    observed(0, |inputs| {
+        let mut trial = Trial::begin(pool, setup, 0, &Options::ALL)?;
+        for (seat, input) in recorded {
+            if trial.game.decision().is_none() {
+                return Ok(());
+            }
+            trial.check()?;
+            inputs.push((*seat, input.clone()));
+            trial.give(*seat, input.clone())?;
+        }
+        trial.check()
+    })
+}
+
+/// Runs a trial that notes its inputs; a panic in it is its failure.
+fn observed<T>(seed: u64, run: impl FnOnce(&mut Vec<(Seat, Input)>) -> Result<T, Fault>) -> Result<T, Failure> {
+    let mut inputs = Vec::new();
+    let (property, details) = match caught(|| run(&mut inputs)) {
+        Ok(Ok(done)) => return Ok(done),
         Ok(Err(fault)) => fault,
         Err(message) => (Property::NoPanic, message),
     };
-    Err(Failure { seed, decision, property: fault.0, details: fault.1 })
+    Err(Failure { seed, decision: inputs.len(), property, details, inputs })
 }
 
-fn run(
-    pool: &Arc<CardPool>,
-    setup: &Setup,
-    seed: u64,
-    options: &Options,
-    decision: &mut u32,
-) -> Result<Summary, Fault> {
-    let game = Game::new(Arc::clone(pool), setup).map_err(|error| (Property::OffersAreAccepted, error.to_string()))?;
-    let mut trial = Trial {
-        pool,
-        options,
-        seed,
-        cards: checks::Cards::of(&game),
-        game,
-        player: Dice::new(answers_seed(seed)),
-        dice: Dice::new(seed ^ 0xd1ce),
-        shadow: Shadow::default(),
-        entries: Vec::new(),
-        half_made: checks::HalfMade::default(),
-    };
-    while trial.game.decision().is_some() {
-        trial.check()?;
-        trial.step()?;
-        *decision = trial.entries.len() as u32;
+impl<'a> Trial<'a> {
+    fn begin(pool: &'a Arc<CardPool>, setup: &Setup, seed: u64, options: &'a Options) -> Result<Trial<'a>, Fault> {
+        let game =
+            Game::new(Arc::clone(pool), setup).map_err(|error| (Property::OffersAreAccepted, error.to_string()))?;
+        Ok(Trial {
+            pool,
+            options,
+            seed,
+            cards: checks::Cards::of(&game),
+            game,
+            player: Dice::new(answers_seed(seed)),
+            dice: Dice::new(seed ^ 0xd1ce),
+            shadow: Shadow::default(),
+            entries: Vec::new(),
+            half_made: checks::HalfMade::default(),
+        })
     }
-    trial.finish(setup)
-}
 
-impl Trial<'_> {
     fn due(&mut self, rate: u32) -> bool {
         rate > 0 && self.dice.below(rate) == 0
     }
@@ -170,7 +186,7 @@ impl Trial<'_> {
     }
 
     /// The next random input, which must be accepted.
-    fn step(&mut self) -> Result<(), Fault> {
+    fn step(&mut self, inputs: &mut Vec<(Seat, Input)>) -> Result<(), Fault> {
         let Some((seat, input)) = next_input(&self.game, &mut self.player) else {
             return Err((Property::OffersAreAccepted, "nobody is asked".to_string()));
         };
@@ -178,6 +194,7 @@ impl Trial<'_> {
             let (turn, answers) = (self.game.state().turn.number, self.options.most_decisions);
             return Err((Property::StaysInBounds, format!("no end after {answers} answers, in turn {turn}")));
         }
+        inputs.push((seat, input.clone()));
         self.give(seat, input)
     }
 

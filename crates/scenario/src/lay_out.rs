@@ -9,6 +9,14 @@ use magic::{
     Setup, Subtype,
 };
 
+/// The setup of a scenario; otherwise what stands in the way.
+pub fn setup_of(scenario: &Scenario, pool: &CardPool) -> Result<Setup, String> {
+    lay_out(scenario, pool).map(|(setup, _)| setup).map_err(|stop| match stop {
+        Stop::Fail(why) | Stop::Skip(why) => why,
+        Stop::Unknown(card) => format!("unknown card \"{card}\""),
+    })
+}
+
 /// The setup of a scenario and what its names mean.
 pub(crate) fn lay_out(scenario: &Scenario, pool: &CardPool) -> Result<(Setup, Names), Stop> {
     if scenario.rangers {

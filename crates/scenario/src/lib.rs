@@ -13,5 +13,6 @@ mod play;
 mod report;
 mod text;
 
+pub use lay_out::setup_of;
 pub use load::{LoadError, Loaded, find_files, load_file, load_text};
 pub use report::{Options, Outcome, Report, RunError, Verdict, run_paths, run_scenarios};

@@ -3,6 +3,7 @@
 mod bench;
 mod cards;
 mod deck;
+mod fuzz;
 mod play;
 mod replay;
 mod scenario;
@@ -24,6 +25,8 @@ pub enum Command {
     Scenario(scenario::Args),
     /// Measure the engine: decisions a second, memory, the time to copy a game
     Bench(bench::Args),
+    /// Play random games over the whole pool and check that the engine keeps its promises
+    Fuzz(fuzz::Args),
     /// Check or convert a deck list
     #[command(subcommand)]
     Deck(deck::Command),
@@ -40,6 +43,7 @@ pub fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Replay(args) => replay::run(&args),
         Command::Scenario(args) => scenario::run(args),
         Command::Bench(args) => bench::run(&args),
+        Command::Fuzz(args) => fuzz::run(&args),
         Command::Deck(command) => deck::run(&command),
         Command::Cards(command) => cards::run(&command),
     }

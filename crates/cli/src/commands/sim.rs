@@ -119,7 +119,7 @@ fn all_cores() -> usize {
 }
 
 /// The first Ctrl-C lets the games in progress end; the second does not wait.
-fn stop_on_interrupt(stop: &Arc<AtomicBool>) -> anyhow::Result<()> {
+pub(super) fn stop_on_interrupt(stop: &Arc<AtomicBool>) -> anyhow::Result<()> {
     let stop = Arc::clone(stop);
     let interrupt = move || {
         if stop.swap(true, Ordering::Relaxed) {

@@ -4,6 +4,7 @@ use super::rules::rules;
 use super::words::{counters, that_step};
 use super::{Entry, Expectation, Prompt, Rig, Timed, Value};
 use crate::nearest::unknown;
+use kernel::{Input, Seat};
 use magic::{CounterKind, Step};
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, Visitor, value::MapAccessDeserializer};
@@ -209,6 +210,8 @@ struct RawScenario {
     prompts: Prompts,
     #[serde(default)]
     script: Vec<Entry>,
+    #[serde(default)]
+    inputs: Vec<(Seat, Input)>,
     until: Option<Until>,
     #[serde(default)]
     expect: Vec<Expectation>,
@@ -249,6 +252,8 @@ pub struct Scenario {
     pub answers: Vec<(String, Prompt)>,
     /// Results of chance, in file order.
     pub rigged: Vec<Rig>,
+    /// What was put in at the door, in place of a script: games that a fuzzer found.
+    pub inputs: Vec<(Seat, Input)>,
     /// Until when it is played.
     pub until: Until,
     /// What must be true then.
@@ -264,6 +269,9 @@ impl TryFrom<RawScenario> for Scenario {
         }
         if raw.players.len() < 2 {
             return Err("a scenario has 2 or more players".to_string());
+        }
+        if !raw.inputs.is_empty() && !raw.script.is_empty() {
+            return Err("a scenario has a \"script\" or \"inputs\", not both".to_string());
         }
         let (mut script, mut answers, mut rigged) = (Vec::new(), Vec::new(), Vec::new());
         for entry in raw.script {
@@ -286,6 +294,7 @@ impl TryFrom<RawScenario> for Scenario {
             script,
             answers,
             rigged,
+            inputs: raw.inputs,
             until: raw.until.unwrap_or(Until { turn: last, step: Step::Cleanup }),
             expect: raw.expect,
         };

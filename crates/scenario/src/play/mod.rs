@@ -66,6 +66,9 @@ pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop
         named_for_may: None,
         trigger_targets: Vec::new(),
     };
+    if !scenario.inputs.is_empty() {
+        return play.put_in();
+    }
     play.game.pause_at_end_of(scenario.until.turn, scenario.until.step);
     play.run()
 }
@@ -109,6 +112,15 @@ impl Play<'_> {
             }
         }
         Err(Stop::Fail(format!("it does not end within {MOST_DECISIONS} decisions")))
+    }
+
+    /// Puts the recorded inputs in, then checks what is expected.
+    fn put_in(&mut self) -> Result<(), Stop> {
+        for (at, (seat, input)) in self.scenario.inputs.iter().enumerate() {
+            let refused = |refusal| Stop::Fail(format!("input {}, {input:?} of seat {}: {refusal}", at + 1, seat.0));
+            self.game.apply(*seat, input, &mut NoSink).map_err(refused)?;
+        }
+        self.expect(&self.scenario.expect)
     }
 
     /// The present turn and step.

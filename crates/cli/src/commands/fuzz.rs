@@ -1,0 +1,172 @@
+//! `cardhall fuzz`: random games over the whole pool, checked at every decision.
+
+use crate::commands::sim::stop_on_interrupt;
+use crate::files;
+use anyhow::{Context, bail};
+use fuzz::{Failure, Finding, Options};
+use indicatif::{ProgressBar, ProgressStyle};
+use magic::CardPool;
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// Options of `cardhall fuzz`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// For how long
+    #[arg(long, default_value_t = 1.0, value_parser = minutes)]
+    minutes: f64,
+    /// The seed of the first game; each further game has the next seed
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many threads; all cores where it is left out
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// The folder for scenario files of what is found
+    #[arg(long, value_name = "DIR", default_value = "found")]
+    found: PathBuf,
+    /// Play the one game of this seed again
+    #[arg(long, value_name = "SEED", conflicts_with = "again")]
+    game: Option<u64>,
+    /// Play a scenario file that was found again
+    #[arg(long, value_name = "FILE")]
+    again: Option<PathBuf>,
+}
+
+fn minutes(text: &str) -> Result<f64, String> {
+    let number: f64 = text.parse().map_err(|_| "give a number of minutes, such as 10 or 0.5".to_string())?;
+    if number > 0.0 && number <= 100_000.0 { Ok(number) } else { Err("give between 0 and 100000 minutes".to_string()) }
+}
+
+/// Plays and tells what was found.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let pool = files::pool()?;
+    if let Some(file) = &args.again {
+        return again(&pool, file);
+    }
+    if let Some(seed) = args.game {
+        return one_game(&pool, seed, args);
+    }
+    many_games(&pool, args)
+}
+
+/// What is counted while games are played.
+#[derive(Default)]
+struct Counts {
+    games: AtomicU64,
+    decisions: AtomicU64,
+    found: AtomicU64,
+}
+
+fn many_games(pool: &Arc<CardPool>, args: &Args) -> anyhow::Result<ExitCode> {
+    let stop = Arc::new(AtomicBool::new(false));
+    stop_on_interrupt(&stop)?;
+    let threads = args.threads.map_or_else(fuzz::all_cores, usize::from);
+    let (began, length) = (Instant::now(), Duration::from_secs_f64(args.minutes * 60.0));
+    let bar = progress(length);
+    let counts = Counts::default();
+    let go_on = || {
+        bar.set_position(began.elapsed().as_secs().min(length.as_secs()));
+        began.elapsed() < length && !stop.load(Ordering::Relaxed)
+    };
+    let report =
+        fuzz::soak_while(pool, args.seed..u64::MAX, threads, &Options::ALL, fuzz::random_setup, go_on, |result| {
+            match result {
+                Ok(summary) => {
+                    counts.games.fetch_add(1, Ordering::Relaxed);
+                    counts.decisions.fetch_add(u64::from(summary.decisions), Ordering::Relaxed);
+                }
+                Err(failure) => {
+                    counts.found.fetch_add(1, Ordering::Relaxed);
+                    bar.suspend(|| eprintln!("{failure}"));
+                }
+            }
+            let number = |count: &AtomicU64| count.load(Ordering::Relaxed);
+            let (games, decisions, found) = (number(&counts.games), number(&counts.decisions), number(&counts.found));
+            bar.set_message(format!("{games} sound games, {decisions} decisions, {found} failed"));
+        });
+    bar.finish_and_clear();
+    for failure in &report.failures {
+        tell(pool, failure, &args.found)?;
+    }
+    let next = args.seed + report.games + report.failures.len() as u64;
+    writeln!(
+        std::io::stdout().lock(),
+        "{} sound games, {} decisions in {:.1} minutes on {threads} threads; {} failed; seeds {} to {}",
+        report.games,
+        report.decisions,
+        began.elapsed().as_secs_f64() / 60.0,
+        report.failures.len(),
+        args.seed,
+        next.saturating_sub(1),
+    )?;
+    Ok(if report.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn progress(length: Duration) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {elapsed}/{len}s  {msg}");
+    let bar = ProgressBar::new(length.as_secs()).with_style(style.expect("the template is right"));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+fn one_game(pool: &Arc<CardPool>, seed: u64, args: &Args) -> anyhow::Result<ExitCode> {
+    match fuzz::play(pool, seed, &Options::ALL) {
+        Ok(summary) => {
+            let (decisions, turns) = (summary.decisions, summary.turns);
+            writeln!(std::io::stdout().lock(), "game {seed} is sound: {decisions} decisions, {turns} turns")?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(failure) => {
+            eprintln!("{failure}");
+            tell(pool, &failure, &args.found)?;
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+/// Shrinks a failure, writes its scenario and says how to run it.
+fn tell(pool: &Arc<CardPool>, failure: &Failure, folder: &Path) -> anyhow::Result<()> {
+    let seed = failure.seed;
+    let setup = fuzz::random_setup(pool, seed);
+    let Some(finding) = fuzz::shrink(pool, &setup, failure) else {
+        eprintln!("game {seed} could not be made smaller; again with: cardhall fuzz --game {seed}");
+        return Ok(());
+    };
+    let file = write(pool, &finding, folder, seed)?;
+    let inputs = finding.inputs.len();
+    eprintln!("game {seed} made smaller ({inputs} inputs); again with: cardhall fuzz --again {}", file.display());
+    Ok(())
+}
+
+fn write(pool: &Arc<CardPool>, finding: &Finding, folder: &Path, seed: u64) -> anyhow::Result<PathBuf> {
+    std::fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    let file = folder.join(format!("game-{seed}.json"));
+    let text = fuzz::scenario_of(pool, finding);
+    std::fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))?;
+    Ok(file)
+}
+
+fn again(pool: &Arc<CardPool>, file: &Path) -> anyhow::Result<ExitCode> {
+    let mut sound = true;
+    for one in scenario::load_file(file)? {
+        if one.scenario.inputs.is_empty() {
+            bail!("{} has no \"inputs\"; use `cardhall scenario run` for scripts", file.display());
+        }
+        let setup = scenario::setup_of(&one.scenario, pool).map_err(anyhow::Error::msg)?;
+        match fuzz::play_inputs(pool, &setup, &one.scenario.inputs) {
+            Ok(()) => writeln!(std::io::stdout().lock(), "sound: {}", one.scenario.name)?,
+            Err(failure) => {
+                sound = false;
+                eprintln!("input {}: {}: {}", failure.decision, failure.property, failure.details);
+            }
+        }
+    }
+    Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
