@@ -52,6 +52,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
             .activated("{B}{B}{B}", draw(7))
             .activated("{B}", return_to_hand(Noun::ExiledWith).then(lose_life(Value::Done))),
+        creature("Auntie's Snitch", "{2}{B}", "Goblin Rogue", 3, 1)
+            .constant(Statement::CantBlock { who: this(), whom: None })
+            .with_cost(Prowl, "{1}{B}")
+            .ability(Ability::Triggered(Triggered {
+                zone: Zone::Graveyard,
+                ..triggered(
+                    combat_damage(
+                        creatures().yours().and(Predicate::Any(vec![of_type("Goblin"), of_type("Rogue")])),
+                        players(),
+                    ),
+                    may(return_to_hand(Noun::This)),
+                )
+            })),
         enchantment("Bad Moon", "{1}{B}").constant(creatures().black().get(1, 1)),
         creature("Banehound", "{B}", "Nightmare Dog", 1, 1).keyword(Lifelink).keyword(Haste),
         creature("Banshee", "{2}{B}{B}", "Spirit", 0, 1).activated(
@@ -74,6 +87,33 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Bog Imp", "{1}{B}", "Imp", 1, 1).flying(),
         creature("Bog Rats", "{B}", "Rat", 1, 1).constant(cant_be_blocked_by(this(), creatures().subtype("Wall"))),
         creature("Bog Wraith", "{3}{B}", "Wraith", 3, 3).ability(landwalk("Swamp")),
+        card("Bolas's Citadel", "{3}{B}{B}{B}", "Legendary Artifact")
+            .constant(Statement::MayLookAtTop)
+            .constant(Statement::MayPlay {
+                who: Noun::You,
+                what: your_library(),
+                from: Zone::Library,
+                top_only: true,
+                free: false,
+                terms: Box::new(PlayTerms { cost: Some(pay_life(mana_value_of(Noun::It))), ..PlayTerms::default() }),
+            })
+            .activated(
+                tap().and(sacrifice(10, permanents().nonkind(CardType::Land))),
+                Effect::LoseLife(Noun::Opponents, 10.into()),
+            ),
+        instant(
+            "Borrowed Malevolence",
+            "{B}",
+            Effect::Modal(Modes {
+                min: 1,
+                max: 2,
+                repeat: false,
+                costs: vec![],
+                instead: None,
+                modes: vec![pump(target(creatures()), 1, 1), pump(target(creatures()), -1, -1)],
+            }),
+        )
+        .with_cost(Escalate, "{2}"),
         enchantment("Breeding Pit", "{3}{B}")
             .whenever(upkeep_of(you_only()), unless_you_pay("{B}{B}", Effect::Sacrifice(Noun::This)))
             .whenever(end_step_of(you_only()), create(1, token(&[Color::Black], "Thrull", 0, 1))),
@@ -169,6 +209,28 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(gain_life(Value::Least(vec![Value::Done, Value::Slot(Slot(1))]))),
         )
         .ability(Ability::XOnly(ManaKinds::only(ManaKind::Black))),
+        card("Draugr Necromancer", "{3}{B}", "Snow Creature Zombie Cleric")
+            .stats(4, 4)
+            .replaces(
+                dies(creatures().theirs().not(Predicate::Token)),
+                Instead::GoTo(Destination { counters: vec![(counter_kind("ice"), 1.into())], ..into(Zone::Exile) }),
+            )
+            .constant(Statement::MayPlay {
+                who: Noun::You,
+                what: cards_in(Zone::Exile)
+                    .owned_by(Noun::Opponents)
+                    .and(Predicate::Counter(Some(counter_kind("ice")))),
+                from: Zone::Exile,
+                top_only: false,
+                free: false,
+                terms: Box::new(PlayTerms {
+                    any_owner: true,
+                    only_spells: true,
+                    snow_as_any: true,
+                    ..PlayTerms::default()
+                }),
+            }),
+        creature("Dregscape Zombie", "{1}{B}", "Zombie", 2, 1).with_cost(Unearth, "{B}"),
         creature("Drudge Skeletons", "{1}{B}", "Skeleton", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
         creature("El-Hajjâj", "{1}{B}{B}", "Human Wizard", 1, 1)
             .whenever(Pattern::Damage { by: Some(this()), to: None, combat: None }, gain_life(Value::EventAmount)),
@@ -203,6 +265,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             exile(target(cards_in(Zone::Graveyard).kind(CardType::Artifact))).then(gain_life(2)),
         ),
         enchantment("Greed", "{3}{B}").activated(pay("{B}").and(pay_life(2)), draw(1)),
+        creature("Gurmag Angler", "{6}{B}", "Zombie Fish", 5, 5).keyword(Delve),
         creature("Hasran Ogress", "{B}{B}", "Ogre", 3, 2)
             .whenever(attacks(this()), unless_you_pay("{2}", deal(3, Noun::You))),
         creature("Headless Horseman", "{2}{B}", "Zombie Knight", 2, 2),
@@ -249,6 +312,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .whenever(upkeep_of(you_only()), unless_you_pay("{B}{B}", Effect::Sacrifice(Noun::This))),
         creature("Juzám Djinn", "{2}{B}{B}", "Djinn", 5, 5).whenever(upkeep_of(you_only()), deal(1, Noun::You)),
+        creature("K'rrik, Son of Yawgmoth", "{4}{B/P}{B/P}{B/P}", "Legendary Phyrexian Horror Minion", 2, 2)
+            .keyword(Lifelink)
+            .constant(Statement::LifeForMana(Noun::You, Color::Black))
+            .whenever(casts(you_only(), spells().black()), put(1, P1P1, Noun::This)),
         creature("Khabál Ghoul", "{2}{B}", "Zombie", 1, 1)
             .whenever(end_step_of(players()), put(Value::DeathsThisTurn, P1P1, Noun::This)),
         planeswalker("Liliana of the Veil", "{1}{B}{B}", "Liliana", 3)
@@ -303,6 +370,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Mindstab Thrull", "{1}{B}{B}", "Thrull", 2, 2)
             .whenever(Pattern::Unblocked(this()), may_pay(sacrifice_this(), discards(Noun::DefendingPlayer, 3))),
         instant("Murder", "{1}{B}{B}", destroy(target(creatures()))),
+        instant("Murderous Cut", "{2}{B}{B}", destroy(target(creatures()))).keyword(Delve),
         creature("Murk Dwellers", "{3}{B}", "Zombie", 2, 2).whenever(
             Pattern::Unblocked(this()),
             Effect::Modify(
@@ -332,6 +400,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             casts(players(), spells()),
             Effect::UnlessPays(that_player(), pay("{3}"), Box::new(counter(subject())), None),
         ),
+        creature("Night Clubber", "{1}{B}{B}", "Human Warrior", 2, 2)
+            .whenever(enters(this()), pump(all(creatures().theirs()), -1, -1))
+            .with_cost(Blitz, "{2}{B}"),
         card("Nightmare", "{5}{B}", "Creature Nightmare Horse")
             .flying()
             .defined_stats(count(lands().subtype("Swamp").yours()), count(lands().subtype("Swamp").yours())),
@@ -381,6 +452,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
         })),
         sorcery("Raise Dead", "{B}", return_to_hand(target(your_graveyard().kind(CardType::Creature)))),
+        sorcery("Raven's Crime", "{B}", discards(target(players()), 1)).keyword(Retrace),
         sorcery(
             "Reanimate",
             "{B}",
@@ -398,6 +470,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Sengir Vampire", "{3}{B}{B}", "Vampire", 4, 4)
             .flying()
             .whenever(dies(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))), put(1, P1P1, Noun::This)),
+        creature("Shriekmaw", "{4}{B}", "Elemental", 3, 2)
+            .keyword(Fear)
+            .whenever(
+                enters(this()),
+                destroy(target(creatures().nonkind(CardType::Artifact).not(Predicate::Color(Color::Black)))),
+            )
+            .with_cost(Evoke, "{1}{B}"),
         instant(
             "Simulacrum",
             "{1}{B}",
@@ -430,8 +509,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         .additional_cost(CostPart::Exile(1.into(), creatures().yours())),
         aura("Spirit Shackle", "{B}{B}", creatures())
             .whenever(Pattern::Taps(host()), put(1, CounterKind::PowerToughness(0, -2), subject())),
+        creature("Stinkweed Imp", "{2}{B}", "Imp", 1, 2)
+            .flying()
+            .whenever(combat_damage(this(), creatures()), destroy(subject()))
+            .with_number(Dredge, 5),
         creature("Stone-Throwing Devils", "{B}", "Devil", 1, 1).keyword(FirstStrike),
+        creature("Street Wraith", "{3}{B}{B}", "Wraith", 3, 4)
+            .ability(landwalk("Swamp"))
+            .with_cost(Cycling, pay_life(2)),
         sorcery("Syphon Soul", "{2}{B}", deal(2, Noun::Opponents).then(gain_life(Value::Done))),
+        sorcery("Tendrils of Agony", "{2}{B}{B}", Effect::LoseLife(target(players()), 2.into()).then(gain_life(2)))
+            .keyword(Storm),
         instant(
             "Terror",
             "{1}{B}",
@@ -478,6 +566,34 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             put(1, P1P1, target(creatures())).then(put(1, CounterKind::Keyword(Lifelink), that())),
         ),
         aura("Unholy Strength", "{B}", creatures()).constant(host().get(2, 1)),
+        creature("Valgavoth, Terror Eater", "{6}{B}{B}{B}", "Legendary Elder Demon", 9, 9)
+            .flying()
+            .keyword(Lifelink)
+            .with_cost(Ward, sacrifice(3, permanents().nonkind(CardType::Land)))
+            .replaces(
+                Pattern::Moves {
+                    what: anything().owned_by(Noun::Opponents).not(yours()).and(Predicate::Card),
+                    from: None,
+                    to: Some(Zone::Graveyard),
+                    cause: None,
+                },
+                Instead::GoTo(Destination { linked: true, ..into(Zone::Exile) }),
+            )
+            .constant_while(
+                Condition::TurnOf(Noun::You),
+                Statement::MayPlay {
+                    who: Noun::You,
+                    what: cards_in(Zone::Exile).and(Predicate::Is(Noun::ExiledWith)),
+                    from: Zone::Exile,
+                    top_only: false,
+                    free: false,
+                    terms: Box::new(PlayTerms {
+                        cost: Some(pay_life(mana_value_of(Noun::It))),
+                        any_owner: true,
+                        ..PlayTerms::default()
+                    }),
+                },
+            ),
         creature("Vampire Bats", "{B}", "Bat", 0, 1).flying().ability(Ability::Activated(Activated {
             limit: ActivationLimit::EachTurn(2),
             ..activated("{B}", pump(Noun::This, 1, 0))

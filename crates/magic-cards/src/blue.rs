@@ -24,6 +24,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Discard(all(hand_of(Noun::Slot(Slot(0))).nonkind(CardType::Land)))),
         ),
         instant("Ancestral Recall", "{U}", Effect::Draw(target(players()), 3.into())),
+        colored(&[Color::Blue], card("Ancestral Vision", "", "Sorcery"))
+            .with(Suspend, Parameter::NumberCost(4.into(), pay("{U}")))
+            .ability(Ability::Spell(Effect::Draw(target(players()), 3.into()))),
         creature("Apprentice Wizard", "{1}{U}{U}", "Human Wizard", 0, 1)
             .activated(pay("{U}").and(tap()), add(mana("{C}{C}{C}"))),
         creature("Azure Drake", "{3}{U}", "Drake", 2, 4).flying(),
@@ -35,11 +38,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             choose_one(vec![counter(target(spells().red())), destroy(target(permanents().red()))]),
         ),
         instant("Boomerang", "{U}{U}", return_to_hand(target(permanents()))),
+        instant("Brain Freeze", "{1}{U}", Effect::Mill(target(players()), 3.into())).keyword(Storm),
         sorcery("Braingeyser", "{X}{U}{U}", Effect::Draw(target(players()), Value::X)),
         creature("Caelorna, Coral Tyrant", "{1}{U}", "Legendary Octopus", 0, 8),
+        instant("Capsize", "{1}{U}{U}", return_to_hand(target(permanents()))).with_cost(Buyback, "{3}"),
+        creature("Champion of Wits", "{2}{U}", "Snake Wizard", 2, 1)
+            .whenever(enters(this()), may(draw(power_of(Noun::This)).then(discards(Noun::You, 2))))
+            .with_cost(Eternalize, "{5}{U}{U}"),
         creature("Clever Impersonator", "{2}{U}{U}", "Shapeshifter", 0, 0)
             .enters(as_a_copy_of(permanents().nonkind(CardType::Land), vec![])),
         creature("Clone", "{3}{U}", "Shapeshifter", 0, 0).enters(as_a_copy_of(creatures(), vec![])),
+        sorcery("Coastal Breach", "{6}{U}", return_to_hand(all(permanents().nonkind(CardType::Land))))
+            .keyword(Undaunted),
         instant(
             "Contact Other Plane",
             "{3}{U}",
@@ -63,6 +73,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Creature Bond", "{1}{U}", creatures())
             .whenever(dies(host()), deal(toughness_of(subject()), controller_of(subject()))),
         instant("Curate", "{1}{U}", Effect::Surveil(Noun::You, 2.into()).then(draw(1))),
+        instant("Cyclonic Rift", "{1}{U}", return_to_hand(target(permanents().nonkind(CardType::Land).theirs())))
+            .with_cost(Overload, "{6}{U}"),
         creature("Dandân", "{U}{U}", "Fish", 4, 1)
             .constant(Statement::CantAttack {
                 who: this(),
@@ -72,6 +84,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Pattern::State(Condition::Not(Box::new(exists(lands().subtype("Island").yours())))),
                 Effect::Sacrifice(Noun::This),
             ),
+        sorcery("Deep Analysis", "{3}{U}", Effect::Draw(target(players()), 2.into()))
+            .with_cost(Flashback, pay("{1}{U}").and(pay_life(3))),
         instant(
             "Deflection",
             "{3}{U}",
@@ -212,6 +226,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ],
         )),
         creature("Mahamoti Djinn", "{4}{U}{U}", "Djinn", 5, 6).flying(),
+        instant("Make Disappear", "{1}{U}", unless_controller_pays("{2}", target(spells()))).with_number(Casualty, 1),
         instant(
             "Mana Drain",
             "{U}{U}",
@@ -236,6 +251,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(Pattern::Unblocked(this()), gain_life(2))
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
         creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1),
+        instant("Metallic Rebuke", "{2}{U}", unless_controller_pays("{3}", target(spells()))).keyword(Improvise),
         instant(
             "Misdirection",
             "{3}{U}{U}",
@@ -246,12 +262,22 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             condition: None,
         })),
         creature("Mist Intruder", "{1}{U}", "Eldrazi Drone", 1, 2).keyword(Devoid).flying().keyword(Ingest),
+        instant("Muddle the Mixture", "{U}{U}", counter(target(spells().and(instant_or_sorcery()))))
+            .with_cost(Transmute, "{1}{U}{U}"),
+        creature("Mulldrifter", "{4}{U}", "Elemental", 2, 2)
+            .flying()
+            .whenever(enters(this()), draw(2))
+            .with_cost(Evoke, "{2}{U}"),
+        creature("Ninja of the Deep Hours", "{3}{U}", "Human Ninja", 2, 2)
+            .with_cost(Ninjutsu, "{1}{U}")
+            .whenever(combat_damage(this(), players()), may(draw(1))),
         enchantment("Omniscience", "{7}{U}{U}{U}").constant(Statement::MayPlay {
             who: Noun::You,
             what: hand_of(Noun::You).nonkind(CardType::Land),
             from: Zone::Hand,
             top_only: false,
             free: true,
+            terms: Box::default(),
         }),
         sorcery("Part Water", "{X}{X}{U}", gain_ability(targets(Value::X, Value::X, creatures()), landwalk("Island"))),
         creature("Phantasmal Forces", "{3}{U}", "Illusion", 4, 1)
@@ -327,6 +353,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(Pattern::Draws(players().and(Predicate::Is(Noun::Host))), may(draw(1))),
         aura("Psychic Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(subject()))),
         instant("Quick Study", "{2}{U}", draw(2)),
+        instant("Radical Idea", "{1}{U}", draw(1)).keyword(JumpStart),
         sorcery(
             "Recall",
             "{X}{X}{U}",
@@ -368,6 +395,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             vec![Condition::TurnOf(Noun::Opponents), Condition::Not(Box::new(Condition::Before(Step::Draw)))],
         ))),
         instant("Riptide", "{U}", Effect::Tap(all(creatures().blue()))),
+        sorcery(
+            "Rite of Replication",
+            "{2}{U}{U}",
+            Effect::CreateCopies {
+                who: Noun::You,
+                count: Value::If(Box::new(Condition::Paid(Kicker)), Box::new(5.into()), Box::new(1.into())),
+                of: target(creatures()),
+                except: vec![],
+                attacking: None,
+            },
+        )
+        .with_cost(Kicker, "{5}"),
         creature("River Merfolk", "{U}{U}", "Merfolk", 2, 1)
             .activated("{U}", gain_ability(Noun::This, landwalk("Mountain"))),
         creature("Sage of Lat-Nam", "{1}{U}", "Human Artificer", 1, 2)
@@ -380,6 +419,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 has_ability(Ability::Activated(activated("{2}{U}{U}", at_next_end_step(return_to_hand(Noun::This))))),
             ],
         )),
+        instant("Saw It Coming", "{1}{U}{U}", counter(target(spells()))).with_cost(Foretell, "{1}{U}"),
         instant("Sea Kings' Blessing", "{U}", turn_color(one_or_more_creatures(), Color::Blue, Duration::EndOfTurn)),
         creature("Sea Serpent", "{5}{U}", "Serpent", 5, 5)
             .constant(attacks_only_over("Island"))
@@ -422,6 +462,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Condition::TurnOf(Noun::Opponents),
             Condition::Before(Step::DeclareAttackers),
         ]))),
+        creature("Snapcaster Mage", "{1}{U}", "Human Wizard", 2, 1).keyword(Flash).whenever(
+            enters(this()),
+            gain_ability(
+                target(your_graveyard().and(instant_or_sorcery())),
+                by_keyword(Flashback, CostPart::ItsManaCost),
+            ),
+        ),
         aura("Spectral Cloak", "{U}{U}", creatures()).constant(host().untapped().have(Shroud)),
         instant(
             "Spell Blast",
@@ -438,8 +485,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(creatures().blue().get(1, 1)),
         creature("Svyelunite Priest", "{1}{U}", "Merfolk Cleric", 1, 1)
             .ability(during_your_upkeep(activated(pay("{U}{U}").and(tap()), gain(target(creatures()), Shroud)))),
+        instant("Think Twice", "{1}{U}", draw(1)).with_cost(Flashback, "{2}{U}"),
         enchantment("Thought Reflection", "{4}{U}{U}{U}")
             .replaces(Pattern::Draws(you_only()), Instead::Do(Box::new(draw(2)))),
+        sorcery("Thoughtcast", "{4}{U}", draw(2)).with(Affinity, Parameter::Quality(artifacts())),
         interrupt("Thoughtlace", "{U}", turn_color(target(spells().or(permanents())), Color::Blue, Duration::Forever)),
         creature("Time Elemental", "{2}{U}", "Elemental", 0, 2)
             .whenever(
@@ -458,6 +507,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Shuffle(Noun::Players))
                 .then(Effect::Draw(Noun::Players, 7.into())),
         ),
+        sorcery("Train of Thought", "{1}{U}", draw(1)).with_cost(Replicate, "{1}{U}"),
+        sorcery("Treasure Cruise", "{7}{U}", draw(3)).keyword(Delve),
         creature("Tromokratis", "{5}{U}{U}", "Legendary Kraken", 8, 8)
             .constant_while(
                 Condition::Matches(Noun::This, creatures().not(attacking_or_blocking())),
@@ -530,6 +581,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Water Elemental", "{3}{U}{U}", "Elemental", 5, 4),
         creature("Water Wurm", "{U}", "Wurm", 1, 1)
             .constant_while(exists(lands().subtype("Island").theirs()), this().get(0, 1)),
+        creature("Waterfall Aerialist", "{3}{U}", "Djinn Wizard", 3, 1).flying().with_cost(Ward, "{2}"),
+        instant("Whispers of the Muse", "{U}", draw(1)).with_cost(Buyback, "{5}"),
         sorcery(
             "Windfall",
             "{2}{U}",

@@ -14,6 +14,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact_creature("Alpha Myr", "{2}", "Myr", 2, 1),
         artifact("Amulet of Kroog", "{2}").activated(pay("{2}").and(tap()), prevent_next(1, any_target())),
         artifact("Ankh of Mishra", "{2}").whenever(enters(lands()), deal(2, controller_of(subject()))),
+        card("Arcum's Astrolabe", "{S}", "Snow Artifact")
+            .whenever(enters(this()), draw(1))
+            .activated(pay("{1}").and(tap()), add(any_color(1))),
         artifact("Arena of the Ancients", "{3}")
             .constant(Statement::DoesntUntap(creatures().and(Predicate::Supertype(Supertype::Legendary))))
             .whenever(enters(this()), Effect::Tap(all(creatures().and(Predicate::Supertype(Supertype::Legendary))))),
@@ -41,6 +44,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         artifact_creature("Augmenting Automaton", "{1}", "Construct", 1, 1).activated("{1}{B}", pump(Noun::This, 1, 1)),
+        artifact("Azorius Signet", "{2}").activated(pay("{1}").and(tap()), add(mana("{W}{U}"))),
         artifact("Balm of Restoration", "{2}").activated(
             pay("{1}").and(tap()).and(sacrifice_this()),
             choose_one(vec![gain_life(2), prevent_next(2, any_target())]),
@@ -123,6 +127,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             from: Zone::Graveyard,
             top_only: false,
             free: false,
+            terms: Box::default(),
         }),
         artifact("Crystal Rod", "{1}").whenever(casts(players(), spells().blue()), may_pay("{1}", gain_life(1))),
         artifact("Cursed Rack", "{4}")
@@ -153,6 +158,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(pay("{1}").and(tap()).and(sacrifice_this()), pump(target(creatures()), 2, 2)),
         artifact_creature("Enatu Golem", "{6}", "Golem", 3, 5).whenever(dies(this()), gain_life(4)),
         creature("Endless One", "{X}", "Eldrazi", 0, 0).enters_with(Value::X, P1P1),
+        artifact("Everflowing Chalice", "{0}")
+            .with(Kicker, Parameter::AnyTimes(pay("{2}")))
+            .enters_with(Value::TimesPaid(Kicker), counter_kind("charge"))
+            .taps_for(mana_of(counters_of(counter_kind("charge"), Noun::This), ManaKind::Colorless)),
         artifact("Feldon's Cane", "{1}").activated(
             tap().and(CostPart::ExileThis),
             Effect::Move(all(your_graveyard()), into(Zone::Library)).then(Effect::Shuffle(Noun::You)),
@@ -160,6 +169,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Fellwar Stone", "{2}").taps_for(Mana::AnyColorProducedBy(1.into(), lands().theirs())),
         artifact("Flying Carpet", "{4}").activated(pay("{2}").and(tap()), gain(target(creatures()), Flying)),
         artifact("Fountain of Youth", "{0}").activated(pay("{2}").and(tap()), gain_life(1)),
+        artifact_creature("Frogmite", "{4}", "Frog", 2, 2).with(Affinity, Parameter::Quality(artifacts())),
         artifact("Gauntlet of Might", "{4}").constant(creatures().red().get(1, 1)).whenever(
             Pattern::TapsForMana(lands().subtype("Mountain")),
             Effect::AddMana(controller_of(subject()), mana("{R}"), None),
@@ -278,6 +288,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact_creature("Living Wall", "{4}", "Wall", 0, 6)
             .keyword(Defender)
             .activated("{1}", Effect::Regenerate(Noun::This)),
+        card("Lotus Bloom", "", "Artifact")
+            .with(Suspend, Parameter::NumberCost(3.into(), pay("{0}")))
+            .activated(tap().and(sacrifice_this()), add(any_color(3))),
         equipment("Loxodon Warhammer", "{3}", "{3}").constant(host().are(vec![
             Modification::AddPowerToughness(3.into(), 0.into()),
             Modification::AddKeyword(Trample),
@@ -368,6 +381,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Soul Net", "{1}").whenever(dies(creatures()), may_pay("{1}", gain_life(1))),
         artifact_creature("Spellskite", "{2}", "Phyrexian Horror", 0, 4)
             .activated("{U/P}", Effect::ChangeTarget(Noun::You, target(spells_and_abilities()), Some(Noun::This))),
+        artifact("Sphere of Resistance", "{2}").constant(Statement::SpellCost {
+            who: Noun::Players,
+            what: spells(),
+            more: 1.into(),
+        }),
         artifact("Spirit Shield", "{3}")
             .constant(Statement::MayStayTapped(this()))
             .activated(pay("{2}").and(tap()), while_tapped(target(creatures()), 0, 2)),
@@ -411,6 +429,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap().and(sacrifice_this()), exile(all(cards_in(Zone::Graveyard).owned_by(target(players()))))),
         artifact("Tower of Coireall", "{2}")
             .activated(tap(), cant_be_blocked_this_turn(target(creatures()), creatures().subtype("Wall"))),
+        artifact("Trinisphere", "{3}").constant_while(
+            Condition::Matches(Noun::This, permanents().untapped()),
+            Statement::SpellCostAtLeast(spells(), 3),
+        ),
         artifact_creature("Triskelion", "{6}", "Construct", 1, 1)
             .enters_with(3, P1P1)
             .activated(CostPart::RemoveCounters(1.into(), P1P1), deal(1, any_target())),
@@ -476,6 +498,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Statement::UntapAtMost(Noun::Players, lands(), 1),
         ),
         artifact("Wooden Sphere", "{1}").whenever(casts(players(), spells().green()), may_pay("{1}", gain_life(1))),
+        creature("Wretched Gryff", "{7}", "Eldrazi Hippogriff", 3, 4)
+            .with_cost(Emerge, "{5}{U}")
+            .ability(Ability::Triggered(Triggered {
+                zone: Zone::Stack,
+                ..triggered(casts(you_only(), spells().and(Predicate::Is(Noun::This))), draw(1))
+            }))
+            .flying(),
         artifact_creature("Wurmcoil Engine", "{6}", "Phyrexian Wurm", 6, 6)
             .keyword(Deathtouch)
             .keyword(Lifelink)

@@ -22,6 +22,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             gain_life(1).then(deal(1, target(players().or(planeswalkers())))),
         ),
         creature("Barktooth Warbeard", "{4}{B}{R}{R}", "Legendary Human Warrior", 6, 5),
+        creature("Bloodbraid Elf", "{2}{R}{G}", "Elf Berserker", 3, 2).keyword(Haste).keyword(Cascade),
         creature("Boris Devilboon", "{3}{B}{R}", "Legendary Zombie Wizard", 2, 2).activated(
             pay("{2}{B}{R}").and(tap()),
             create(1, colored(&[Color::Black, Color::Red], creature("Minor Demon", "", "Demon", 1, 1))),
@@ -77,6 +78,27 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Jasmine Boreal", "{3}{G}{W}", "Legendary Human", 4, 5),
         creature("Jedit Ojanen", "{4}{W}{W}{U}", "Legendary Cat Warrior", 5, 5),
         creature("Jerrard of the Closed Fist", "{3}{R}{G}{G}", "Legendary Human Knight", 6, 5),
+        creature("Karador, Ghost Chieftain", "{5}{W}{B}{G}", "Legendary Centaur Spirit", 3, 4)
+            .ability(Ability::Static(Static {
+                zone: Zone::Stack,
+                ..Statement::SpellCost {
+                    who: Noun::You,
+                    what: spells().and(Predicate::Is(Noun::This)),
+                    more: Value::Times(-1, Box::new(count(your_graveyard().kind(CardType::Creature)))),
+                }
+                .into()
+            }))
+            .constant_while(
+                Condition::TurnOf(Noun::You),
+                Statement::MayPlay {
+                    who: Noun::You,
+                    what: your_graveyard().kind(CardType::Creature),
+                    from: Zone::Graveyard,
+                    top_only: false,
+                    free: false,
+                    terms: Box::new(PlayTerms { only_spells: true, once_each_turn: true, ..PlayTerms::default() }),
+                },
+            ),
         creature("Kasimir the Lone Wolf", "{4}{W}{U}", "Legendary Human Warrior", 5, 3),
         creature("Kei Takahashi", "{2}{G}{W}", "Legendary Human Cleric", 2, 2)
             .activated(tap(), prevent_next(2, target(creatures()))),
@@ -117,6 +139,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap(), destroy(target(creatures().and(Predicate::HasAttached(Box::new(auras())))))),
         creature("Riven Turnbull", "{5}{U}{B}", "Legendary Human Advisor", 5, 7).taps_for(mana("{B}")),
         creature("Scarwood Goblins", "{R}{G}", "Goblin", 2, 2),
+        artifact_creature("Shardless Agent", "{1}{G}{U}", "Human Rogue", 2, 2).keyword(Cascade),
         creature("Sir Shandlar of Eberyn", "{4}{G}{W}", "Legendary Human Knight", 4, 7),
         creature("Sivitri Scarzam", "{5}{U}{B}", "Legendary Human", 6, 4),
         creature("Slippery Bogle", "{G/U}", "Beast", 1, 1).keyword(Hexproof),

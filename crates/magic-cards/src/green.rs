@@ -50,6 +50,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Avoid Fate", "{G}", counter(target(spells().and(instant_or_aura()).and(targets_yours())))),
         creature("Balduvian Bears", "{1}{G}", "Bear", 2, 2),
         creature("Barbary Apes", "{1}{G}", "Ape", 2, 2),
+        creature("Basking Rootwalla", "{G}", "Lizard", 1, 1)
+            .ability(Ability::Activated(Activated {
+                limit: ActivationLimit::EachTurn(1),
+                ..activated("{1}{G}", pump(Noun::This, 2, 2))
+            }))
+            .with_cost(Madness, "{0}"),
         instant("Battlegrowth", "{G}", put(1, P1P1, target(creatures()))),
         creature("Bear Cub", "{1}{G}", "Bear", 2, 2),
         instant(
@@ -83,6 +89,21 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Carnivorous Plant", "{3}{G}", "Plant Wall", 4, 5).keyword(Defender),
         creature("Cat Warriors", "{1}{G}{G}", "Cat Warrior", 2, 2).ability(landwalk("Forest")),
         creature("Centaur Courser", "{2}{G}", "Centaur Warrior", 3, 3),
+        instant(
+            "Chord of Calling",
+            "{X}{G}{G}{G}",
+            search_library(
+                1,
+                your_library().kind(CardType::Creature).compare(
+                    Characteristic::ManaValue,
+                    Comparison::AtMost,
+                    Value::X,
+                ),
+            )
+            .then(put_onto_battlefield(Noun::Slot(CHOSEN)))
+            .then(Effect::Shuffle(Noun::You)),
+        )
+        .keyword(Convoke),
         creature("Citanul Druid", "{1}{G}", "Human Druid", 1, 1)
             .whenever(casts(opponents(), spells().kind(CardType::Artifact)), put(1, P1P1, Noun::This)),
         creature("Cockatrice", "{3}{G}{G}", "Cockatrice", 2, 4)
@@ -97,6 +118,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{G}",
             bury(target(artifacts())).then(Effect::GainLife(controller_of(that()), mana_value_of(that()))),
         ),
+        creature("Deadbridge Goliath", "{2}{G}{G}", "Insect", 5, 5).with_cost(Scavenge, "{4}{G}{G}"),
         creature("Deadly Insect", "{4}{G}", "Insect", 6, 1).keyword(Shroud),
         sorcery("Desert Twister", "{4}{G}{G}", destroy(target(permanents()))),
         enchantment("Doubling Season", "{4}{G}")
@@ -185,6 +207,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Force of Nature", "{2}{G}{G}{G}{G}", "Elemental", 8, 8)
             .keyword(Trample)
             .whenever(upkeep_of(you_only()), unless_you_pay("{G}{G}{G}{G}", deal(8, Noun::You))),
+        creature("Freestrider Commando", "{2}{G}", "Centaur Mercenary", 3, 3)
+            .ability(Ability::Replacement(Replacement {
+                condition: Some(Condition::Any(vec![
+                    Condition::Not(Box::new(Condition::WasCast)),
+                    Condition::Compare(Value::ManaSpent, Comparison::Equal, 0.into()),
+                ])),
+                ..replacement(
+                    enters(this()),
+                    Instead::Enter(Entering { counters: vec![(P1P1, 2.into())], ..Entering::default() }),
+                )
+            }))
+            .with_cost(Plot, "{3}{G}"),
         enchantment("Fungal Bloom", "{G}{G}")
             .activated("{G}{G}", put(1, counter_kind("spore"), target(permanents().subtype("Fungus")))),
         creature("Fungusaur", "{3}{G}", "Fungus Dinosaur", 2, 2).whenever(
@@ -223,6 +257,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Giant Growth", "{G}", pump(target(creatures()), 3, 3)),
         creature("Giant Spider", "{3}{G}", "Spider", 2, 4).keyword(Reach),
         creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2),
+        creature("Hamlet Glutton", "{5}{G}{G}", "Giant", 6, 6)
+            .keyword(Bargain)
+            .ability(Ability::Static(Static {
+                condition: Some(Condition::Paid(Bargain)),
+                zone: Zone::Stack,
+                ..Statement::SpellCost {
+                    who: Noun::You,
+                    what: spells().and(Predicate::Is(Noun::This)),
+                    more: Value::Number(-2),
+                }
+                .into()
+            }))
+            .keyword(Trample)
+            .whenever(enters(this()), gain_life(3)),
         enchantment("Hardened Scales", "{G}").replaces(
             Pattern::CountersPut { on: creatures().yours(), kind: Some(P1P1), by: None, by_effect: false },
             Instead::Amount(AmountChange::Plus(1.into())),
@@ -237,7 +285,35 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ..activated("{G}", deal(1, Noun::Both(vec![all(creatures().with(Flying)), Noun::Players])))
         })),
         creature("Ironroot Treefolk", "{4}{G}", "Treefolk", 3, 5),
+        creature("Joraga Warcaller", "{G}", "Elf Warrior", 1, 1)
+            .with(Kicker, Parameter::AnyTimes(pay("{1}{G}")))
+            .constant(
+                creatures()
+                    .subtype("Elf")
+                    .yours()
+                    .other()
+                    .get(counters_of(P1P1, Noun::This), counters_of(P1P1, Noun::This)),
+            )
+            .enters_with(Value::TimesPaid(Kicker), P1P1),
         creature("Killer Bees", "{1}{G}{G}", "Insect", 0, 1).flying().activated("{G}", pump(Noun::This, 1, 1)),
+        instant("Krosan Grip", "{2}{G}", destroy(target(artifacts().or(enchantments())))).keyword(SplitSecond),
+        creature("Krosan Tusk", "{5}{G}{G}", "Boar Beast", 6, 5).with_cost(Cycling, "{2}{G}").ability(
+            Ability::Triggered(Triggered {
+                zone: Zone::Graveyard,
+                ..triggered(
+                    Pattern::Moves {
+                        what: anything().and(Predicate::Is(Noun::This)),
+                        from: None,
+                        to: None,
+                        cause: Some(Cause::Cycle),
+                    },
+                    may(search_library(1, your_library().kind(CardType::Land).basic())
+                        .then(Effect::Reveal(Noun::Slot(CHOSEN)))
+                        .then(return_to_hand(Noun::Slot(CHOSEN)))
+                        .then(Effect::Shuffle(Noun::You))),
+                )
+            }),
+        ),
         creature("Krosan Vorine", "{3}{G}", "Cat Beast", 3, 2)
             .keyword(Provoke)
             .constant(Statement::BlockedByAtMost(this(), 1)),
@@ -480,6 +556,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 this().have(Hexproof),
             ),
         creature("Timber Wolves", "{G}", "Wolf", 1, 1).keyword(Banding),
+        sorcery(
+            "Tooth and Nail",
+            "{5}{G}{G}",
+            choose_one(vec![
+                search_library(2, your_library().kind(CardType::Creature))
+                    .then(Effect::Reveal(Noun::Slot(CHOSEN)))
+                    .then(return_to_hand(Noun::Slot(CHOSEN)))
+                    .then(Effect::Shuffle(Noun::You))
+                    .then(Effect::Forget(CHOSEN)),
+                choose_up_to(2, hand_of(Noun::You).kind(CardType::Creature))
+                    .then(put_onto_battlefield(Noun::Slot(CHOSEN))),
+            ]),
+        )
+        .with_cost(Entwine, "{2}"),
         creature("Tracker", "{2}{G}", "Human", 2, 2).activated(
             pay("{G}{G}").and(tap()),
             deal(power_of(Noun::This), target(creatures())).then(Effect::Damage {
@@ -520,6 +610,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(casts(you_only(), spells().kind(CardType::Enchantment)), may(draw(1))),
         creature("Virulent Sliver", "{G}", "Sliver", 1, 1)
             .constant(creatures().subtype("Sliver").are(vec![has_ability(numbered(Poisonous, 1))])),
+        creature("Vizier of the Menagerie", "{3}{G}", "Snake Cleric", 3, 4)
+            .constant(Statement::MayLookAtTop)
+            .constant(Statement::MayPlay {
+                who: Noun::You,
+                what: your_library().kind(CardType::Creature),
+                from: Zone::Library,
+                top_only: true,
+                free: false,
+                terms: Box::new(PlayTerms { only_spells: true, ..PlayTerms::default() }),
+            })
+            .constant(Statement::SpendAnyOn(Noun::You, spells().kind(CardType::Creature))),
         creature("Vorinclex, Monstrous Raider", "{4}{G}{G}", "Legendary Phyrexian Praetor", 6, 6)
             .keyword(Trample)
             .keyword(Haste)

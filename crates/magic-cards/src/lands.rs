@@ -13,9 +13,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .yours()
                 .are(vec![has_ability(bands_with_other_legends())]),
         ),
+        land("Ash Barrens", "Land")
+            .taps_for(mana("{C}"))
+            .with(Keyword::Cycling, Parameter::QualityCost(lands().basic(), pay("{1}"))),
         land("Badlands", "Land Swamp Mountain"),
         land("Bayou", "Land Swamp Forest"),
         land("Bazaar of Baghdad", "Land").activated(tap(), draw(2).then(discards(Noun::You, 3))),
+        land("Boseiju, Who Shelters All", "Legendary Land").enters_tapped().activated(
+            tap().and(pay_life(2)),
+            Effect::AddMana(
+                Noun::You,
+                mana("{C}"),
+                Some(Restriction::Rider(spells().and(instant_or_sorcery()), vec![uncounterable()], None)),
+            ),
+        ),
         storage_land("Bottomless Vault", ManaKind::Black),
         land("Cathedral of Serra", "Land").constant(
             creatures()
@@ -23,6 +34,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .and(Predicate::Supertype(Supertype::Legendary))
                 .yours()
                 .are(vec![has_ability(bands_with_other_legends())]),
+        ),
+        land("Cavern of Souls", "Land").enters(choosing(Chooser::CreatureType)).taps_for(mana("{C}")).activated(
+            tap(),
+            Effect::AddMana(
+                Noun::You,
+                any_color(1),
+                Some(Restriction::Rider(
+                    spells(),
+                    vec![uncounterable()],
+                    Some(Box::new(Restriction::Cast(spells().kind(CardType::Creature).and(Predicate::ChosenType)))),
+                )),
+            ),
         ),
         land("City of Brass", "Land").whenever(Pattern::Taps(this()), deal(1, Noun::You)).taps_for(any_color(1)),
         land("City of Shadows", "Land")
@@ -44,6 +67,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .taps_for(mana("{C}"))
             .activated(tap(), Effect::Regenerate(target(permanents().subtype("Elephant")))),
         land("Forest", "Basic Land Forest"),
+        land("Hall of the Bandit Lord", "Legendary Land").enters_tapped().activated(
+            tap().and(pay_life(3)),
+            Effect::AddMana(
+                Noun::You,
+                mana("{C}"),
+                Some(Restriction::Rider(
+                    spells().kind(CardType::Creature),
+                    vec![Modification::AddKeyword(Keyword::Haste)],
+                    None,
+                )),
+            ),
+        ),
         land("Hammerheim", "Legendary Land").taps_for(mana("{R}")).activated(
             tap(),
             Effect::Modify(
@@ -75,6 +110,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
             ..activated(tap(), draw(1))
         })),
+        land("Lonely Sandbar", "Land").enters_tapped().taps_for(mana("{U}")).with_cost(Keyword::Cycling, "{U}"),
         land("Maze of Ith", "Land").activated(
             tap(),
             Effect::Untap(target(creatures().attacking())).then(prevent_all(Pattern::AnyOf(vec![
@@ -145,6 +181,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .yours()
                 .are(vec![has_ability(bands_with_other_legends())]),
         ),
+        land("Secluded Steppe", "Land").enters_tapped().taps_for(mana("{W}")).with_cost(Keyword::Cycling, "{W}"),
+        land("Snow-Covered Forest", "Basic Snow Land Forest"),
+        land("Snow-Covered Mountain", "Basic Snow Land Mountain"),
         land("Strip Mine", "Land")
             .taps_for(mana("{C}"))
             .activated(tap().and(sacrifice_this()), destroy(target(lands()))),

@@ -70,6 +70,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Brassclaw Orcs", "{2}{R}", "Orc", 3, 2).constant(cant_block_power(2)),
         creature("Brothers of Fire", "{1}{R}{R}", "Human Shaman", 2, 2)
             .activated("{1}{R}{R}", deal(1, any_target()).then(deal(1, Noun::You))),
+        sorcery("Burn Trail", "{3}{R}", deal(3, any_target())).keyword(Conspire),
         aura("Burrowing", "{R}", creatures()).constant(host().are(vec![has_ability(landwalk("Mountain"))])),
         creature("Cave People", "{1}{R}{R}", "Human", 1, 4)
             .whenever(attacks(this()), pump(Noun::This, 1, -2))
@@ -179,6 +180,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{X}{R}",
             deal(Value::X, Noun::Both(vec![all(creatures().without(Flying)), Noun::Players])),
         ),
+        sorcery("Empty the Warrens", "{3}{R}", create(2, token(&[Color::Red], "Goblin", 1, 1))).keyword(Storm),
         creature("Enraged Revolutionary", "{2}{R}", "Human Warrior", 2, 1).keyword(Dethrone),
         sorcery(
             "Eternal Flame",
@@ -187,7 +189,22 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(deal(Value::HalfUp(Box::new(count(lands().subtype("Mountain").yours()))), Noun::You)),
         ),
         aura("Eternal Warrior", "{R}", creatures()).constant(host().have(Vigilance)),
+        instant(
+            "Explosive Derailment",
+            "{R}",
+            Effect::Modal(Modes {
+                min: 1,
+                max: 2,
+                repeat: false,
+                costs: vec![pay("{2}"), pay("{2}")],
+                instead: None,
+                modes: vec![deal(4, target(creatures())), destroy(target(artifacts()))],
+            }),
+        )
+        .keyword(Spree),
+        sorcery("Faithless Looting", "{R}", draw(2).then(discards(Noun::You, 2))).with_cost(Flashback, "{2}{R}"),
         enchantment("Fervor", "{2}{R}").constant(creatures().yours().have(Haste)),
+        instant("Fiery Temper", "{1}{R}{R}", deal(3, any_target())).with_cost(Madness, "{R}"),
         creature("Fire Drake", "{1}{R}{R}", "Drake", 1, 2).flying().ability(Ability::Activated(Activated {
             limit: ActivationLimit::EachTurn(1),
             ..activated("{R}", pump(Noun::This, 1, 0))
@@ -212,6 +229,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         }),
         aura("Firebreathing", "{R}", creatures()).activated("{R}", pump(Noun::Host, 1, 0)),
         instant("Fissure", "{3}{R}{R}", bury(target(creatures().or(lands())))),
+        sorcery("Flame Jab", "{R}", deal(1, any_target())).keyword(Retrace),
+        instant("Flame Javelin", "{2/R}{2/R}{2/R}", deal(4, any_target())),
         sorcery("Flashfires", "{3}{R}", destroy(all(lands().subtype("Plains")))),
         instant(
             "Fork",
@@ -280,6 +299,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::MustAttack(creatures()))
             .constant(Statement::MustBlock(creatures())),
         creature("Granite Gargoyle", "{2}{R}", "Gargoyle", 2, 2).flying().activated("{R}", pump(Noun::This, 0, 1)),
+        sorcery("Grapeshot", "{1}{R}", deal(1, any_target())).keyword(Storm),
         enchantment("Gratuitous Violence", "{2}{R}{R}{R}").replaces(
             Pattern::Damage { by: Some(creatures().yours()), to: None, combat: None },
             Instead::Amount(AmountChange::Times(2)),
@@ -287,6 +307,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         card("Gravity Sphere", "{2}{R}", "World Enchantment")
             .constant(creatures().are(vec![Modification::LoseKeyword(Flying)])),
         creature("Gray Ogre", "{2}{R}", "Ogre", 2, 2),
+        creature("Hellspark Elemental", "{1}{R}", "Elemental", 3, 1)
+            .keyword(Trample)
+            .keyword(Haste)
+            .whenever(end_step_of(players()), Effect::Sacrifice(Noun::This))
+            .with_cost(Unearth, "{1}{R}"),
         creature("Hill Giant", "{3}{R}", "Giant", 3, 3),
         creature("Hurloon Minotaur", "{1}{R}{R}", "Minotaur", 2, 3),
         creature("Hurr Jackal", "{R}", "Jackal", 1, 1).activated(
@@ -378,6 +403,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::RemoveFromCombat(Noun::This).then(Effect::Tap(Noun::This)),
             )),
         ),
+        sorcery("Mizzium Mortars", "{1}{R}", deal(4, target(creatures().theirs()))).with_cost(Overload, "{3}{R}{R}{R}"),
         creature("Mogg Fanatic", "{R}", "Goblin", 1, 1).activated(sacrifice_this(), deal(1, any_target())),
         creature("Mogg Flunkies", "{2}{R}", "Goblin", 3, 3)
             .constant(Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 })
@@ -386,6 +412,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Mountain Yeti", "{2}{R}{R}", "Yeti", 3, 3)
             .ability(landwalk("Mountain"))
             .protection_from(from_color(Color::White)),
+        creature("Nova Hellkite", "{3}{R}{R}", "Dragon", 4, 5)
+            .flying()
+            .keyword(Haste)
+            .whenever(enters(this()), deal(1, target(creatures().theirs())))
+            .with_cost(Warp, "{2}{R}"),
         creature("Okk", "{1}{R}", "Goblin", 4, 4)
             .constant(Statement::AttackOnlyBeside { who: this(), beside: stronger_than(Noun::This), least: 1 })
             .constant(Statement::BlockOnlyBeside { who: this(), beside: stronger_than(Noun::This), least: 1 }),
@@ -427,6 +458,22 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )))),
             })
             .constant(cant_block_power(3)),
+        creature("Ox of Agonas", "{3}{R}{R}", "Ox", 4, 2)
+            .whenever(enters(this()), Effect::Discard(all(hand_of(Noun::You))).then(draw(3)))
+            .with_cost(Escape, pay("{R}{R}").and(CostPart::Exile(8.into(), your_graveyard().other())))
+            .ability(Ability::Replacement(Replacement {
+                condition: Some(Condition::Paid(Escape)),
+                ..replacement(
+                    enters(this()),
+                    Instead::Enter(Entering { counters: vec![(P1P1, 1.into())], ..Entering::default() }),
+                )
+            })),
+        sorcery(
+            "Past in Flames",
+            "{3}{R}",
+            gain_ability(all(your_graveyard().and(instant_or_sorcery())), by_keyword(Flashback, CostPart::ItsManaCost)),
+        )
+        .with_cost(Flashback, "{4}{R}"),
         creature("Primordial Ooze", "{R}", "Ooze", 1, 1).constant(Statement::MustAttack(this())).whenever(
             upkeep_of(you_only()),
             put(1, P1P1, Noun::This)
@@ -437,11 +484,21 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Pyrotechnics", "{4}{R}", Effect::DamageDivided { amount: 4.into(), to: targets(1, 4, damageable()) }),
         creature("Raging Bull", "{2}{R}", "Ox", 2, 2),
         creature("Raging Goblin", "{R}", "Goblin Berserker", 1, 1).keyword(Haste),
+        creature("Reckless Bushwhacker", "{2}{R}", "Goblin Warrior Ally", 2, 1)
+            .with_cost(Surge, "{1}{R}")
+            .keyword(Haste)
+            .whenever_if(
+                enters(this()),
+                Condition::Paid(Surge),
+                pump(all(creatures().yours().other()), 1, 0).then(gain(all(creatures().yours().other()), Haste)),
+            ),
         instant(
             "Red Elemental Blast",
             "{R}",
             choose_one(vec![counter(target(spells().blue())), destroy(target(permanents().blue()))]),
         ),
+        sorcery("Rift Bolt", "{2}{R}", deal(3, any_target()))
+            .with(Suspend, Parameter::NumberCost(1.into(), pay("{R}"))),
         creature("Roc of Kher Ridges", "{3}{R}", "Bird", 3, 3).flying(),
         creature("Rukh Egg", "{3}{R}", "Bird Egg", 0, 3)
             .whenever(dies(this()), at_next_end_step(create(1, token(&[Color::Red], "Bird", 4, 4).flying()))),
@@ -454,8 +511,21 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Shock", "{R}", deal(2, any_target())),
         creature("Shock Brigade", "{1}{R}", "Goblin Soldier", 1, 3).keyword(Menace).with_number(Mobilize, 1),
         creature("Sisters of the Flame", "{1}{R}{R}", "Human Shaman", 2, 2).taps_for(mana("{R}")),
+        sorcery("Skewer the Critics", "{2}{R}", deal(3, any_target())).with_cost(Spectacle, "{R}"),
+        instant(
+            "Skred",
+            "{R}",
+            deal(count(permanents().yours().and(Predicate::Supertype(Supertype::Snow))), target(creatures())),
+        ),
+        creature("Slickshot Show-Off", "{1}{R}", "Bird Wizard", 1, 2)
+            .flying()
+            .keyword(Haste)
+            .whenever(casts(you_only(), spells().nonkind(CardType::Creature)), pump(Noun::This, 2, 0))
+            .with_cost(Plot, "{1}{R}"),
         enchantment("Smoke", "{R}{R}").constant(Statement::UntapAtMost(Noun::Players, creatures(), 1)),
         creature("Spinal Villain", "{2}{R}", "Beast", 1, 2).activated(tap(), destroy(target(creatures().blue()))),
+        instant("Staggershock", "{2}{R}", deal(2, any_target())).keyword(Rebound),
+        instant("Stoke the Flames", "{2}{R}{R}", deal(4, any_target())).keyword(Convoke),
         creature("Stone Giant", "{2}{R}{R}", "Giant", 3, 4).activated(
             tap(),
             Effect::Remember(
@@ -468,7 +538,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Stone Rain", "{2}{R}", destroy(target(lands()))),
         card("Storm World", "{R}", "World Enchantment")
             .whenever(upkeep_of(players()), deal(less(4, cards_in_hand(that_player())), that_player())),
+        instant("Sudden Shock", "{1}{R}", deal(2, any_target())).keyword(SplitSecond),
         creature("Suq'Ata Lancer", "{2}{R}", "Human Knight", 2, 2).keyword(Haste).keyword(Flanking),
+        instant("Surging Flame", "{1}{R}", deal(2, any_target())).with_number(Ripple, 4),
         creature("Swarming Goblins", "{4}{R}", "Goblin", 4, 3).whenever(
             enters(this()),
             Effect::RollDie(Noun::You, 20, Slot(0)).then(create(
@@ -499,6 +571,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", 4, 4)
             .keyword(Trample)
             .constant(Statement::BlockAdditional(this(), 1)),
+        enchantment("Underworld Breach", "{1}{R}")
+            .constant(your_graveyard().nonkind(CardType::Land).are(vec![has_ability(by_keyword(
+                Escape,
+                Cost::from(CostPart::ItsManaCost).and(CostPart::Exile(3.into(), your_graveyard().other())),
+            ))]))
+            .whenever(end_step_of(players()), Effect::Sacrifice(Noun::This)),
         creature("Uthden Troll", "{2}{R}", "Troll", 2, 2).activated("{R}", Effect::Regenerate(Noun::This)),
         creature("Wall of Earth", "{1}{R}", "Wall", 0, 6).keyword(Defender),
         creature("Wall of Fire", "{1}{R}{R}", "Wall", 0, 5).keyword(Defender).activated("{R}", pump(Noun::This, 1, 0)),
@@ -538,5 +616,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Mentor)
             .constant(Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 })
             .constant(Statement::BlockOnlyBeside { who: this(), beside: creatures(), least: 1 }),
+        creature("Zurgo Bellstriker", "{R}", "Legendary Orc Warrior", 2, 2)
+            .constant(cant_block_power(2))
+            .with_cost(Dash, "{1}{R}"),
     ]
 }

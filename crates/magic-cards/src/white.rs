@@ -32,6 +32,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Animate Wall", "{W}", permanents().subtype("Wall")).constant(Statement::AttackDespiteDefender(host())),
         enchantment("Anointed Procession", "{3}{W}")
             .replaces(Pattern::TokensCreated(you_only()), Instead::Amount(AmountChange::Times(2))),
+        creature("Anointer Priest", "{1}{W}", "Human Cleric", 1, 3)
+            .whenever(enters(creatures().yours().and(Predicate::Token)), gain_life(1))
+            .with_cost(Embalm, "{3}{W}"),
         creature("Argivian Archaeologist", "{1}{W}{W}", "Human Artificer", 1, 1)
             .activated(pay("{W}{W}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
         creature("Argivian Blacksmith", "{1}{W}{W}", "Human Artificer", 2, 2)
@@ -86,6 +89,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Brave the Sands", "{1}{W}")
             .constant(creatures().yours().have(Vigilance))
             .constant(Statement::BlockAdditional(creatures().yours(), 1)),
+        creature("Burrenton Bombardier", "{2}{W}", "Kithkin Soldier", 2, 2)
+            .flying()
+            .with(Reinforce, Parameter::NumberCost(2.into(), pay("{2}{W}"))),
         creature("Camel", "{W}", "Camel", 0, 1).keyword(Banding).ability(Ability::Replacement(Replacement {
             condition: Some(Condition::Matches(Noun::This, creatures().attacking())),
             ..replacement(
@@ -155,6 +161,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::Modify(Noun::This, vec![Modification::LoseKeyword(Defender)], Duration::Forever),
         ),
         creature("Elite Vanguard", "{W}", "Human Soldier", 2, 1),
+        instant(
+            "Ephemerate",
+            "{W}",
+            exile(target(creatures().yours())).then(Effect::Move(Noun::Done, into(Zone::Battlefield))),
+        )
+        .keyword(Rebound),
+        creature("Eternal Dragon", "{5}{W}{W}", "Dragon Spirit", 5, 5)
+            .flying()
+            .ability(during_your_upkeep(Activated {
+                zone: Zone::Graveyard,
+                ..activated("{3}{W}{W}", return_to_hand(Noun::This))
+            }))
+            .with(Cycling, Parameter::TypeCost(subtype("Plains"), pay("{2}"))),
         creature("Exorcist", "{W}{W}", "Human Cleric", 1, 1)
             .activated(pay("{1}{W}").and(tap()), destroy(target(creatures().black()))),
         instant(
@@ -254,6 +273,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             })),
         ),
         creature("Indomitable Ancients", "{2}{W}{W}", "Treefolk Warrior", 2, 10),
+        creature("Intrepid Rabbit", "{3}{W}", "Rabbit Soldier", 2, 2)
+            .with_cost(Offspring, "{1}")
+            .whenever(enters(this()), pump(target(creatures().yours()), 1, 1)),
         creature("Isamaru, Hound of Konda", "{W}", "Legendary Dog", 2, 2),
         creature("Ivory Guardians", "{4}{W}{W}", "Giant Cleric", 3, 3)
             .protection_from(from_color(Color::Red))
@@ -295,6 +317,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         enchantment("Lifeblood", "{2}{W}{W}")
             .whenever(Pattern::Taps(lands().subtype("Mountain").theirs()), gain_life(1)),
+        sorcery("Lingering Souls", "{2}{W}", create(2, token(&[Color::White], "Spirit", 1, 1).flying()))
+            .with_cost(Flashback, "{1}{B}"),
         creature("Lone Missionary", "{1}{W}", "Kor Monk", 2, 1).whenever(enters(this()), gain_life(4)),
         sorcery(
             "Martyr's Cry",
@@ -433,6 +457,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .collect(),
             ),
         ),
+        sorcery("Spectral Procession", "{2/W}{2/W}{2/W}", create(3, token(&[Color::White], "Spirit", 1, 1).flying())),
         enchantment("Sphere of Safety", "{4}{W}").constant(Statement::AttackCost {
             who: creatures(),
             whom: them_and_their_planeswalkers(you_only()),
@@ -452,6 +477,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{W}",
             exile(target(creatures())).then(Effect::GainLife(controller_of(that()), power_of(that()))),
         ),
+        creature("Thalia, Guardian of Thraben", "{1}{W}", "Legendary Human Soldier", 2, 1)
+            .keyword(FirstStrike)
+            .constant(Statement::SpellCost {
+                who: Noun::Players,
+                what: spells().nonkind(CardType::Creature),
+                more: 1.into(),
+            }),
         creature("Thraben Inspector", "{W}", "Human Soldier", 1, 2).whenever(enters(this()), create(1, clue())),
         creature("Thunder Spirit", "{1}{W}{W}", "Elemental Spirit", 2, 2).flying().keyword(FirstStrike),
         sorcery("Tivadar's Crusade", "{1}{W}{W}", destroy(all(permanents().subtype("Goblin")))),
@@ -461,6 +493,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ..activated(tap(), Effect::BecomeBlocked(target(creatures().and(Predicate::Unblocked))))
         })),
         creature("Tundra Wolves", "{W}", "Wolf", 1, 1).keyword(FirstStrike),
+        creature("Ultramarines Honour Guard", "{3}{W}", "Astartes Warrior", 2, 2)
+            .with_cost(Squad, "{2}")
+            .constant(creatures().yours().other().get(1, 1)),
         creature("Veteran Bodyguard", "{3}{W}{W}", "Human", 2, 5).ability(Ability::Replacement(Replacement {
             condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
             ..replacement(damage(creatures().and(Predicate::Unblocked), you_only()), Instead::Redirect(Noun::This))

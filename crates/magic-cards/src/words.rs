@@ -525,3 +525,26 @@ pub(crate) fn bands_with_other_legends() -> Ability {
 pub(crate) fn numbered(keyword: Keyword, number: i32) -> Ability {
     Ability::Keyword(KeywordAbility { keyword, parameter: Parameter::Number(number.into()) })
 }
+
+// Casting.
+
+/// A keyword ability with its cost, to be given to other cards.
+pub(crate) fn by_keyword(keyword: Keyword, cost: impl Into<Cost>) -> Ability {
+    Ability::Keyword(KeywordAbility { keyword, parameter: Parameter::Cost(cost.into()) })
+}
+
+/// It can't be countered, as a spell.
+pub(crate) fn uncounterable() -> Modification {
+    let statement = Statement::CantBeCountered(spells().and(Predicate::Is(Noun::This)));
+    has_ability(Ability::Static(Static { zone: Zone::Stack, ..statement.into() }))
+}
+
+/// Counters it unless its controller pays.
+pub(crate) fn unless_controller_pays(cost: impl Into<Cost>, target: Noun) -> Effect {
+    Effect::Remember(target, CHOSEN).then(Effect::UnlessPays(
+        controller_of(Noun::Slot(CHOSEN)),
+        cost.into(),
+        Box::new(counter(Noun::Slot(CHOSEN))),
+        None,
+    ))
+}

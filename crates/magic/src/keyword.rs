@@ -216,6 +216,27 @@ impl Keyword {
         ALL[self as usize].1
     }
 
+    /// The zone other than the hand from which the keyword lets its card be cast.
+    pub fn cast_from(self) -> Option<crate::Zone> {
+        match self {
+            Keyword::Flashback | Keyword::Retrace | Keyword::JumpStart | Keyword::Escape => {
+                Some(crate::Zone::Graveyard)
+            }
+            Keyword::Mayhem => Some(crate::Zone::Graveyard),
+            _ => None,
+        }
+    }
+
+    /// Whether the keyword's cost is paid rather than the mana cost (CR 118.9).
+    pub fn is_alternative(self) -> bool {
+        crate::pool::is_alternative(self)
+    }
+
+    /// Whether the keyword is an optional additional cost (CR 601.2b).
+    pub fn is_optional_cost(self) -> bool {
+        crate::pool::is_optional_cost(self)
+    }
+
     /// The rule that defines it.
     pub fn rule(self) -> &'static str {
         ALL[self as usize].2

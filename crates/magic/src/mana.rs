@@ -220,6 +220,11 @@ impl ManaCost {
         self.symbols.iter().fold(ColorSet::NONE, |colors, symbol| colors.union(symbol.colors()))
     }
 
+    /// Whether it holds nothing but numbers and kinds of mana.
+    pub fn is_plain(&self) -> bool {
+        self.symbols.iter().all(|symbol| matches!(symbol, ManaSymbol::Generic(_) | ManaSymbol::Kind(_)))
+    }
+
     /// How often {X} stands in it.
     pub fn x_count(&self) -> u32 {
         self.symbols.iter().filter(|symbol| **symbol == ManaSymbol::X).count() as u32

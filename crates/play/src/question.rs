@@ -169,7 +169,10 @@ fn plain(label: &str) -> Item {
 fn about(reason: Reason) -> Option<ObjectId> {
     match reason {
         Reason::Modes(id)
-        | Reason::OptionalCost(id)
+        | Reason::OptionalCost(id, ..)
+        | Reason::PayLife(id)
+        | Reason::StandIns(id)
+        | Reason::MayCast(id)
         | Reason::X(id)
         | Reason::Targets(id)
         | Reason::Divide(id)
@@ -206,11 +209,15 @@ impl Wording<'_> {
             Choice::Player(player) => (self.names.object(player.seat()), None),
             Choice::Object(id) => (self.object(id), Some(Subject::Object(id))),
             Choice::Play(id) => (self.game.describe(choice), Some(Subject::Object(id))),
-            Choice::Cast(id, _) => {
-                let cost = self.game.definition_of(id).mana_cost.to_string();
+            Choice::Cast(id, way) => {
+                let printed = way == magic::Way::ManaCost;
+                let cost = if printed { self.game.definition_of(id).mana_cost.to_string() } else { String::new() };
                 let from = self.game.zone_of(id).filter(|zone| *zone != Zone::Hand);
                 let from = from.map_or_else(String::new, |zone| format!(" from {}", zone.word()));
-                (format!("{} {cost}{from}", self.game.describe(choice)), Some(Subject::Object(id)))
+                (
+                    format!("{} {cost}", self.game.describe(choice)).trim_end().to_string() + &from,
+                    Some(Subject::Object(id)),
+                )
             }
             Choice::Activate(id, ability) => {
                 let (pool, name) = (self.game.pool(), self.game.name_of(id));

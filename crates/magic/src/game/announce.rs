@@ -3,14 +3,13 @@
 //! All three take the same stages in the same order. Until it is finished, an announcement can be taken back to exactly
 //! where it began.
 
-use super::door::Options;
 use super::evaluate::Context;
-use super::payment::{Supply, mana_due, mana_due_with};
-use super::{Choice, Face, Flow, Game};
+use super::supply::{Supply, mana_due, mana_due_with};
+use super::{Face, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Timing};
 use crate::{
-    AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, Keyword, ManaDue, ManaKind, ObjectId, PlayerId,
-    Program, Resolution, StackEntry, StackKind, Stage, Target, Way, Zone,
+    AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, ManaDue, ObjectId, PlayerId, Program, Resolution,
+    StackEntry, StackKind, Stage, Way, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -30,13 +29,12 @@ impl Game {
         way: Way,
         by_hand: bool,
     ) {
-        let definition = self.definition_of(card);
-        let plain = definition.plain_to_cast
+        let plain = self.casts_plainly(card)
             && !by_hand
             && face.is_none()
             && way == Way::ManaCost
             && Supply::of(self, player).covers(&mana_due(
-                &definition.mana_cost,
+                &self.definition_of(card).mana_cost,
                 0,
                 self.spell_surcharge(player, card, None),
             ));
@@ -47,9 +45,10 @@ impl Game {
             Some(face) => self.turn_as_it_is_cast(card, face),
             None => SmallVec::new(),
         };
-        let ability =
-            self.definition_of(card).spell.map(|index| AbilityRef { definition: self.base_definition(card), index });
+        let ability = self.spell_ability(card, way);
+        let (from, by) = (self.live(card).zone, self.keyword_of_way(way));
         let spell = self.move_plainly(card, Zone::Stack, Cause::Cast, player);
+        self.live_mut(spell).casting = crate::Casting { by, from: Some(from), ..Default::default() };
         let entry = StackEntry {
             id: spell,
             source: spell,
@@ -122,6 +121,7 @@ impl Game {
                 Stage::Targets => self.targets_stage(&mut announce),
                 Stage::Divide => self.divide_stage(&mut announce),
                 Stage::CostChoices => self.cost_choices_stage(&mut announce),
+                Stage::StandIns => self.stand_ins_stage(&mut announce),
                 Stage::Mana => self.mana_stage(&mut announce),
                 Stage::Finish => {
                     self.finish_announcing(announce);
@@ -159,12 +159,12 @@ impl Game {
             return Ready::Next(Stage::Targets);
         }
         let pool = Arc::clone(&self.pool);
-        let Some(program) = self.program(&pool, &announce.entry) else { return Ready::Next(Stage::OptionalCosts) };
+        let Some(program) = self.program(&pool, &announce.entry) else { return Ready::Next(Stage::X) };
         if program.modes.is_empty() || !announce.entry.modes.is_empty() {
-            return Ready::Next(Stage::OptionalCosts);
+            return Ready::Next(Stage::X);
         }
         let legal = self.legal_modes(announce, program);
-        if legal.len() < usize::from(program.mode_limits.0) {
+        if legal.len() < usize::from(self.mode_limits(announce, program).0) {
             // A triggered ability without a legal mode is removed (CR 603.3c); spells are not offered then.
             return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
@@ -172,7 +172,7 @@ impl Game {
     }
 
     /// Modes whose targets exist (CR 700.2a).
-    fn legal_modes(&self, announce: &Announce, program: &Program) -> SmallVec<[u8; 4]> {
+    pub(super) fn legal_modes(&self, announce: &Announce, program: &Program) -> SmallVec<[u8; 4]> {
         let entry = &announce.entry;
         (0..program.modes.len() as u8)
             .filter(|at| {
@@ -187,24 +187,26 @@ impl Game {
 
     /// Kicker and its like, and life for Phyrexian symbols (CR 601.2b): asked only if it could be paid.
     fn optional_costs_stage(&mut self, announce: &mut Announce) -> Ready {
-        if announce.retarget || announce.entry.kind != StackKind::Spell {
-            return Ready::Next(Stage::X);
+        let asks = match announce.entry.kind {
+            StackKind::Spell => !(self.casts_plainly(announce.entry.id) && announce.way == Way::ManaCost),
+            StackKind::Activated => !announce.mana_ability,
+            _ => false,
+        };
+        if announce.retarget || !asks && !self.spending_is_changed() {
+            return Ready::Next(Stage::Modes);
         }
-        let definition = self.definition_of(announce.entry.id);
-        if definition.plain_to_cast && announce.way == Way::ManaCost {
-            return Ready::Next(Stage::X);
-        }
-        if announce.cursor == 0 {
-            if definition.keyword(Keyword::Kicker).next().is_some() && self.can_kick(announce) {
+        let optional = self.optional_costs_of(announce);
+        while let Some(one) = optional.get(usize::from(announce.cursor)) {
+            if self.times_payable(announce, one) > 0 {
                 return Ready::Ask;
             }
-            announce.cursor = 1;
+            announce.cursor += 1;
         }
-        let phyrexian = self.phyrexian_symbols(announce);
-        if usize::from(announce.cursor) <= phyrexian && self.can_pay_phyrexian_either_way(announce) {
+        let asked = usize::from(announce.cursor) - optional.len();
+        if asked < self.phyrexian_symbols(announce) && self.can_pay_phyrexian_either_way(announce) {
             return Ready::Ask;
         }
-        Ready::Next(Stage::X)
+        Ready::Next(Stage::Modes)
     }
 
     fn x_stage(&mut self, announce: &mut Announce) -> Ready {
@@ -232,8 +234,12 @@ impl Game {
         for part in &cost.parts {
             let value_x = |value: &crate::notation::Value| *value == crate::notation::Value::X;
             let bound = match part {
-                CostPart::Mana(mana) if mana.x_count() > 0 && announce.way != Way::Free => {
-                    let supply = Supply::of(self, announce.player);
+                CostPart::Mana(mana) if mana.x_count() > 0 && !self.is_without_mana(announce) => {
+                    let mut supply = Supply::of(self, announce.player);
+                    if announce.entry.kind == StackKind::Spell && self.has_stand_ins(announce.entry.id) {
+                        let most = ManaDue { generic: 1, ..ManaDue::default() };
+                        supply = Supply::with_stand_ins(self, announce.player, announce.entry.id, &most);
+                    }
                     let fixed = mana_due(mana, 0, self.surcharge(announce)).total();
                     let most = (supply.most().saturating_sub(fixed) / mana.x_count()) as i32;
                     let x_only = self.x_only(announce);
@@ -306,7 +312,7 @@ impl Game {
     }
 
     /// What is divided among the targets.
-    fn total_to_divide(&self, announce: &Announce) -> u32 {
+    pub(super) fn total_to_divide(&self, announce: &Announce) -> u32 {
         let amount = announce.entry.ability.and_then(|ability| self.pool.ability(ability).program.divide.as_ref());
         let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
         amount.map_or(0, |amount| self.value(amount, &context).max(0) as u32)
@@ -317,7 +323,7 @@ impl Game {
         if announce.entry.kind == StackKind::Triggered || announce.retarget {
             return Ready::Next(Stage::Finish);
         }
-        let plain = || self.definition_of(announce.entry.id).plain_to_cast && announce.way == Way::ManaCost;
+        let plain = || self.casts_plainly(announce.entry.id) && announce.way == Way::ManaCost;
         if announce.entry.kind == StackKind::Spell && plain() {
             return Ready::Next(Stage::Mana);
         }
@@ -336,7 +342,8 @@ impl Game {
                 }
             } else if let Some((count, filter)) = choice_part(part) {
                 let need = self.value(count, &context).max(0) as usize;
-                let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
+                let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
+                all.retain(|id| !announce.chosen.iter().any(|(_, chosen)| chosen == id));
                 if all.len() < need {
                     return Ready::Unwind;
                 }
@@ -347,7 +354,7 @@ impl Game {
             }
             announce.cursor += 1;
         }
-        Ready::Next(Stage::Mana)
+        Ready::Next(Stage::StandIns)
     }
 
     fn discard_at_random(&mut self, announce: &mut Announce, count: usize) {
@@ -360,16 +367,23 @@ impl Game {
     fn mana_stage(&mut self, announce: &mut Announce) -> Ready {
         if announce.cursor == 0 {
             announce.cursor = 1;
-            let mana = self.total_mana(announce);
-            announce.due = mana;
+            if !announce.locked {
+                announce.locked = true;
+                announce.due = self.total_mana(announce);
+            }
         }
         if announce.due.is_empty() {
             return Ready::Next(Stage::Finish);
         }
+        if announce.entry.kind == StackKind::Spell && announce.cursor == 1 {
+            announce.cursor = 2;
+            self.live_mut(announce.entry.id).casting.mana = announce.due.total().min(60_000) as u16;
+        }
         let except = self.spent_source(announce);
         if !announce.by_hand {
             let due = announce.due.clone();
-            if self.pay_automatically(announce.player, due, except, Some(announce.entry.source)) {
+            let purpose = self.purpose(announce);
+            if self.pay_automatically(announce.player, due, except, purpose) {
                 announce.due = ManaDue::default();
                 return Ready::Next(Stage::Finish);
             }
@@ -384,12 +398,17 @@ impl Game {
         Ready::Ask
     }
 
+    /// The spell that mana is spent on, or the object whose ability is activated.
+    pub(super) fn purpose(&self, announce: &Announce) -> Option<ObjectId> {
+        (announce.entry.kind != StackKind::Payment).then_some(announce.entry.source)
+    }
+
     fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue) -> bool {
         self.pool_covers(player, due, None) && self.pay_automatically(player, due.clone(), None, None)
     }
 
     /// A permanent that the cost itself uses up cannot make mana for it.
-    fn spent_source(&self, announce: &Announce) -> Option<ObjectId> {
+    pub(super) fn spent_source(&self, announce: &Announce) -> Option<ObjectId> {
         if announce.entry.kind != StackKind::Activated {
             return None;
         }
@@ -463,21 +482,25 @@ impl Game {
         let spell = announce.entry.id;
         let mut announce = announce;
         announce.entry.bindings.paid = announce.chosen.iter().map(|(_, id)| *id).collect();
-        if !self.definition_of(spell).plain_to_cast || announce.way != Way::ManaCost {
-            let cost = self.cost_of(&announce);
-            self.pay_parts(player, spell, &cost, &announce, 0);
-        }
+        let costs = !self.casts_plainly(spell) || announce.way != Way::ManaCost;
+        let cost = if costs { self.cost_of(&announce) } else { Cost::free() };
         let object = self.live_mut(spell);
         object.flags.set(Flags::CAST, true);
-        object.flags.set(Flags::KICKED, announce.entry.bindings.times_paid > 0);
         object.x = announce.entry.bindings.x;
+        self.use_permission(player, announce.way);
         let taker = self.player_mut(player);
         taker.spells_cast = taker.spells_cast.saturating_add(1);
-        let entry = announce.entry;
+        let entry = announce.entry.clone();
+        let within = !self.state.frames.is_empty();
+        if costs {
+            self.pay_parts(player, spell, &cost, &announce, 0);
+        }
         self.target_events(&entry);
         self.state.stack.push(entry);
         self.announce_event(Event::Cast(spell, player));
-        if self.state.frames.is_empty() {
+        if within {
+            self.state.result.objects = SmallVec::from_slice(&[spell]);
+        } else {
             self.settle_for(player);
             if self.state.rules.interrupts {
                 self.open_interrupt_window(spell, player);
@@ -501,10 +524,10 @@ impl Game {
             self.state.marked.push(source);
         }
         let taps = activated.cost.parts.contains(&CostPart::TapThis);
-        if announce.mana_ability {
+        if announce.mana_ability || activated.special {
             // The resolution runs once the costs are paid, without the stack (CR 605.3b).
             let mut entry = announce.entry.clone();
-            entry.bindings.event.amount = i32::from(taps);
+            entry.bindings.event.amount = i32::from(taps && announce.mana_ability);
             self.resolve_now(entry);
         } else {
             let entry = announce.entry.clone();
@@ -555,150 +578,9 @@ impl Game {
         self.state.frames.push(Frame::Resolve(Resolution::new(entry, 0, end, true)));
     }
 
-    /// What is asked at this stage.
-    pub(super) fn announce_options(&self, announce: &Announce, options: &mut Options) {
-        match announce.stage {
-            Stage::Modes => {
-                if let Some(ability) = announce.entry.ability {
-                    let program = &self.pool.ability(ability).program;
-                    options.list.extend(self.legal_modes(announce, program).into_iter().map(Choice::Mode));
-                    options.min = u16::from(program.mode_limits.0);
-                    options.max = u16::from(program.mode_limits.1).min(options.list.len() as u16);
-                }
-            }
-            Stage::X => (options.min_number, options.max_number) = (0, self.greatest_x(announce)),
-            Stage::Targets => {
-                let phrases = self.phrases(&announce.entry);
-                if let Some((_, spec)) = phrases.get(usize::from(announce.cursor)) {
-                    let candidates = self.target_candidates(spec, announce);
-                    let (min, max) = self.target_count(spec, announce);
-                    options.list.extend(candidates.into_iter().map(Choice::entity));
-                    options.min = min as u16;
-                    options.max = max.min(options.list.len()) as u16;
-                }
-            }
-            Stage::Divide => {
-                options.list.extend(announce.entry.bindings.targets.iter().map(|target| Choice::entity(target.entity)));
-                options.total = self.total_to_divide(announce);
-                options.min = 1;
-            }
-            Stage::CostChoices => {
-                let cost = self.cost_of(announce);
-                let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
-                let part = cost.parts.get(usize::from(announce.cursor));
-                if let Some(part @ CostPart::TapPower(power, filter)) = part {
-                    let (player, id, need) = (announce.player, announce.entry.id, self.value(power, &context));
-                    let strongest = self.strongest_first(player, id, part, filter, &context);
-                    let fewest = self.fewest_with_power(player, id, part, filter, &context, need).unwrap_or(0);
-                    options.list.extend(strongest.into_iter().map(Choice::Object));
-                    (options.min, options.max) = (fewest as u16, options.list.len() as u16);
-                }
-                if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
-                    let all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
-                    options.list.extend(all.into_iter().map(Choice::Object));
-                    let need = self.value(count, &context).max(0) as u16;
-                    (options.min, options.max) = (need, need);
-                }
-            }
-            Stage::Mana => {
-                self.mana_options(announce.player, options);
-                let except = self.spent_source(announce);
-                options.list.retain(|choice| !matches!(choice, Choice::Activate(id, _) if Some(*id) == except));
-                let pool = self.player(announce.player).pool.kinds();
-                let useful = |kind: &ManaKind| {
-                    announce.due.generic > 0
-                        || announce.due.kinds[*kind as usize] > 0
-                        || announce.due.hybrid.iter().any(|set| set >> *kind as u8 & 1 == 1)
-                };
-                options.list.extend(pool.iter().filter(useful).map(Choice::Spend));
-                if self.can_finish_automatically(announce) {
-                    options.list.push(Choice::PayRest);
-                }
-                if options.list.is_empty() {
-                    // CR 732.1: what cannot be paid is unwound.
-                    options.list.push(Choice::Nothing);
-                }
-            }
-            Stage::OptionalCosts | Stage::Finish => {}
-        }
-    }
-
-    fn can_finish_automatically(&self, announce: &Announce) -> bool {
-        Supply::without(self, announce.player, self.spent_source(announce)).covers(&announce.due)
-    }
-
-    pub(super) fn answer_modes(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
-        let mut modes: SmallVec<[u8; 4]> = picks
-            .iter()
-            .filter_map(|at| match options.list[usize::from(*at)] {
-                Choice::Mode(mode) => Some(mode),
-                _ => None,
-            })
-            .collect();
-        modes.sort_unstable();
-        announce.entry.modes = modes;
-        self.state.frames.push(Frame::Announce(announce));
-        Flow::On
-    }
-
-    pub(super) fn answer_optional_cost(&mut self, mut announce: Announce, yes: bool) -> Flow {
-        if announce.cursor == 0 {
-            announce.entry.bindings.times_paid = u8::from(yes);
-        } else {
-            announce.phyrexian += u8::from(yes);
-        }
-        announce.cursor += 1;
-        self.state.frames.push(Frame::Announce(announce));
-        Flow::On
-    }
-
-    pub(super) fn answer_x(&mut self, mut announce: Announce, x: i32) -> Flow {
-        announce.cursor += 1;
-        announce.entry.bindings.x = x;
-        if announce.entry.kind == StackKind::Spell {
-            self.live_mut(announce.entry.id).x = x;
-        }
-        self.state.frames.push(Frame::Announce(announce));
-        Flow::On
-    }
-
-    pub(super) fn answer_targets(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
-        let phrases = self.phrases(&announce.entry);
-        if let Some((phrase, _)) = phrases.get(usize::from(announce.cursor)) {
-            for at in picks {
-                if let Some(entity) = options.list[usize::from(*at)].as_entity() {
-                    announce.entry.bindings.targets.push(Target { phrase: *phrase, entity, share: 0, legal: true });
-                }
-            }
-        }
-        announce.cursor += 1;
-        self.state.frames.push(Frame::Announce(announce));
-        Flow::On
-    }
-
-    pub(super) fn answer_shares(&mut self, mut announce: Announce, shares: &[u32]) -> Flow {
-        for (target, share) in announce.entry.bindings.targets.iter_mut().zip(shares) {
-            target.share = *share;
-        }
-        announce.cursor += 1;
-        self.state.frames.push(Frame::Announce(announce));
-        Flow::On
-    }
-
-    pub(super) fn answer_cost_choice(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
-        for at in picks {
-            if let Choice::Object(id) = options.list[usize::from(*at)] {
-                announce.chosen.push((announce.cursor, id));
-            }
-        }
-        announce.cursor += 1;
-        self.state.frames.push(Frame::Announce(announce));
-        Flow::On
-    }
-
     /// CR 732.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
     /// owner's hand and the ability is not activated.
-    fn unwind(&mut self, announce: Announce) {
+    pub(super) fn unwind(&mut self, announce: Announce) {
         if announce.entry.kind == StackKind::Payment {
             if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
                 running.did = false;
@@ -708,40 +590,21 @@ impl Game {
             self.restore_checkpoint();
             self.state.decision = decision;
         } else if announce.entry.kind == StackKind::Spell {
-            self.move_plainly(announce.entry.id, Zone::Hand, Cause::Effect, announce.player);
-            self.settle_for(announce.player);
-        }
-    }
-
-    /// A step towards paying (CR 601.2g).
-    pub(super) fn answer_payment(&mut self, mut announce: Announce, choice: Choice) -> Flow {
-        let player = announce.player;
-        match choice {
-            Choice::Activate(source, ability) => {
-                self.state.frames.push(Frame::Announce(announce));
-                self.begin_activation(player, source, ability, false);
-            }
-            Choice::Spend(kind) => {
-                let mut due = announce.due.clone();
-                self.spend_one(player, &mut due, kind);
-                announce.due = due;
-                self.state.frames.push(Frame::Announce(announce));
-            }
-            Choice::Nothing => self.unwind(announce),
-            _ => {
-                announce.by_hand = false;
-                self.state.frames.push(Frame::Announce(announce));
+            let from = self.live(announce.entry.id).casting.from.unwrap_or(Zone::Hand);
+            self.move_plainly(announce.entry.id, from, Cause::Effect, announce.player);
+            match self.state.frames.last_mut() {
+                Some(Frame::Resolve(running)) => running.did = false,
+                _ => self.settle_for(announce.player),
             }
         }
-        Flow::On
     }
 }
 
 /// The greatest X for which targets are looked for before X is chosen.
-const MOST_X: i32 = 30;
+pub(super) const MOST_X: i32 = 30;
 
 /// What a stage came to.
-enum Ready {
+pub(super) enum Ready {
     /// Go on with that stage.
     Next(Stage),
     /// Go on with this stage.
@@ -755,7 +618,7 @@ enum Ready {
 }
 
 /// The parts of a cost for which something is chosen.
-fn choice_part(part: &CostPart) -> Option<(&crate::notation::Value, &Filter)> {
+pub(super) fn choice_part(part: &CostPart) -> Option<(&crate::notation::Value, &Filter)> {
     match part {
         CostPart::Sacrifice(count, filter)
         | CostPart::Discard(count, filter)

@@ -416,7 +416,7 @@ impl Game {
                     _ => AbilityRef { definition: crate::pool::RULES, index: u16::MAX },
                 })
             }
-            Applied::Counter(..) => None,
+            Applied::Counter(..) | Applied::Cast(_) => None,
         };
         applicable.len() > 1
             && (identity(&applicable[0]).is_none()
@@ -458,7 +458,7 @@ impl Game {
                 let effect = self.state.effects.iter().find(|effect| effect.id == *id)?;
                 Some(Context::bound(effect.source, effect.controller, &effect.bindings))
             }
-            Applied::Counter(on, _) => Some(Context::of(*on, self.controller_of(*on)?)),
+            Applied::Counter(on, _) | Applied::Cast(on) => Some(Context::of(*on, self.controller_of(*on)?)),
         }
     }
 }

@@ -216,6 +216,11 @@ impl Game {
         let picked: Entities = picks.iter().filter_map(|at| options[usize::from(*at)].as_entity()).collect();
         let effect = match self.waiting_op(&running) {
             Some(crate::Op::Do(effect, _)) => effect.clone(),
+            Some(crate::Op::MayCast(..)) => {
+                running.picked = picked;
+                let yes = !running.picked.is_empty();
+                return self.answer_yes_no(running, yes);
+            }
             _ => return Flow::On,
         };
         let player = running.asking.pop();

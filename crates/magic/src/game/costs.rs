@@ -2,9 +2,27 @@
 
 use super::Game;
 use super::evaluate::Context;
-use super::payment::{Supply, mana_due, mana_due_with};
-use crate::notation::{Ability, AlternativeCost, Cost, CostPart, Parameter};
-use crate::{Announce, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op, StackKind, Way};
+use super::supply::{SNOW, Supply, mana_due, mana_due_with};
+use crate::notation::{Ability, AlternativeCost, Cost, CostPart, KeywordAbility, Noun, Parameter, Predicate};
+use crate::notation::{artifacts, creatures, enchantments, permanents};
+use crate::pool::is_optional_cost;
+use crate::{
+    Announce, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op, PlayerId, StackKind, Way,
+};
+use smallvec::SmallVec;
+
+/// The most times that a cost may be paid which can be paid any number of times.
+const MOST_TIMES: u8 = 100;
+
+/// An optional cost of a spell (CR 601.2b).
+pub(super) struct OptionalCost {
+    pub keyword: Keyword,
+    /// Which of several of that keyword.
+    pub which: u8,
+    pub cost: Cost,
+    /// Whether it may be paid more than once.
+    pub repeats: bool,
+}
 
 impl Game {
     /// The whole cost: mana cost or alternative, and additional costs (CR 601.2f); mana is settled separately.
@@ -24,35 +42,113 @@ impl Game {
                 .and_then(|ability| self.activated(ability))
                 .map_or_else(Cost::free, |activated| activated.cost.clone()),
             StackKind::Spell => {
-                let definition = self.definition_of(entry.id);
-                let mut cost = self.base_cost(entry.id, announce.way);
-                for ability in &definition.card.abilities {
-                    match ability {
-                        Ability::AdditionalCost(more) => cost.parts.extend(more.parts.iter().cloned()),
-                        Ability::Keyword(kicker) if kicker.keyword == Keyword::Kicker => {
-                            if let (true, Parameter::Cost(more)) = (entry.bindings.times_paid > 0, &kicker.parameter) {
-                                cost.parts.extend(more.parts.iter().cloned());
-                            }
-                        }
-                        _ => {}
-                    }
-                }
+                let mut cost = self.way_cost(entry.id, announce.way).unwrap_or_default();
+                self.add_mandatory(entry.id, &mut cost);
+                self.add_optional(entry.id, &mut cost);
+                self.add_modes(announce, &mut cost);
                 cost
             }
         }
     }
 
-    /// The mana cost, or what is paid instead of it (CR 118.9).
-    fn base_cost(&self, card: ObjectId, way: Way) -> Cost {
-        let definition = self.definition_of(card);
-        match way {
-            Way::ManaCost => CostPart::Mana(definition.mana_cost.clone()).into(),
-            Way::Free => Cost::free(),
-            Way::Alternative(at) => self
-                .alternatives(card)
-                .nth(usize::from(at))
-                .map_or_else(Cost::free, |alternative| alternative.cost.clone()),
+    fn add_optional(&self, spell: ObjectId, cost: &mut Cost) {
+        let casting = self.live(spell).casting;
+        if casting.costs[0].keyword.is_none() {
+            return;
         }
+        for optional in self.optional_costs(spell) {
+            for _ in 0..casting.times_of(optional.keyword, optional.which) {
+                cost.parts.extend(optional.cost.parts.iter().cloned());
+            }
+        }
+    }
+
+    /// What the chosen modes cost: spree and tiered by the mode, escalate for each beyond the first (CR 702.120a).
+    fn add_modes(&self, announce: &Announce, cost: &mut Cost) {
+        let entry = &announce.entry;
+        let Some(program) = entry.ability.map(|ability| &self.pool.ability(ability).program) else { return };
+        for mode in &entry.modes {
+            cost.parts.extend(program.mode_costs.get(usize::from(*mode)).into_iter().flat_map(|one| one.parts.clone()));
+        }
+        if entry.modes.len() > 1 {
+            for escalate in self.keyword_abilities(entry.id, Keyword::Escalate) {
+                if let Parameter::Cost(more) = &escalate.parameter {
+                    (1..entry.modes.len()).for_each(|_| cost.parts.extend(more.parts.iter().cloned()));
+                }
+            }
+        }
+    }
+
+    /// The optional costs of a spell, in printed order.
+    pub(super) fn optional_costs(&self, spell: ObjectId) -> SmallVec<[OptionalCost; 1]> {
+        let mut found: SmallVec<[OptionalCost; 1]> = SmallVec::new();
+        for keyword in [Keyword::Bargain, Keyword::Conspire] {
+            if self.characteristics(spell).has(keyword) && self.keyword_abilities(spell, keyword).next().is_none() {
+                let ability = KeywordAbility { keyword, parameter: Parameter::None };
+                found.extend(self.optional_cost(spell, &ability, 0));
+            }
+        }
+        for ability in &self.characteristics(spell).abilities {
+            let compiled = self.pool.ability(*ability);
+            let Some(one) = compiled.keyword.as_ref().filter(|_| !compiled.further) else { continue };
+            if is_optional_cost(one.keyword) {
+                let which = found.iter().filter(|other| other.keyword == one.keyword).count() as u8;
+                found.extend(self.optional_cost(spell, one, which));
+            }
+        }
+        found
+    }
+
+    fn optional_cost(&self, spell: ObjectId, ability: &KeywordAbility, which: u8) -> Option<OptionalCost> {
+        let keyword = ability.keyword;
+        let (cost, repeats) = match (keyword, &ability.parameter) {
+            (Keyword::Replicate | Keyword::Squad, Parameter::Cost(cost)) => (cost.clone(), true),
+            (_, Parameter::AnyTimes(cost)) => (cost.clone(), true),
+            (_, Parameter::Cost(cost)) => (cost.clone(), false),
+            // CR 702.153a: a creature with that much power is sacrificed.
+            (Keyword::Casualty, Parameter::Number(least)) => {
+                let strong = creatures().compare(
+                    crate::notation::Characteristic::Power,
+                    crate::notation::Comparison::AtLeast,
+                    least.clone(),
+                );
+                (CostPart::Sacrifice(1.into(), strong).into(), false)
+            }
+            // CR 702.166a: an artifact, enchantment or token is sacrificed.
+            (Keyword::Bargain, _) => {
+                let any = artifacts().or(enchantments()).or(permanents().and(Predicate::Token));
+                (CostPart::Sacrifice(1.into(), any).into(), false)
+            }
+            // CR 702.78a: two creatures that share a colour with the spell are tapped.
+            (Keyword::Conspire, _) => {
+                let alike = creatures().and(Predicate::SharesColorWith(Noun::This));
+                (CostPart::Tap(2.into(), alike).into(), false)
+            }
+            _ => return None,
+        };
+        debug_assert!(self.object(spell).is_some());
+        Some(OptionalCost { keyword, which, cost, repeats })
+    }
+
+    /// How many times an optional cost could be paid on top of what is announced so far.
+    pub(super) fn times_payable(&self, announce: &Announce, optional: &OptionalCost) -> u8 {
+        let mut cost = self.cost_of(announce);
+        let spell = announce.entry.id;
+        let context = Context::bound(spell, announce.player, &announce.entry.bindings).speaking_of(spell.into());
+        let supply = Supply::of(self, announce.player);
+        let most = if optional.repeats { MOST_TIMES } else { 1 };
+        for times in 0..most {
+            let before = cost.parts.len();
+            cost.parts.extend(optional.cost.parts.iter().cloned());
+            let new = &cost.parts[before..];
+            let others = new.iter().all(|part| self.can_pay_part(announce.player, spell, part, &context));
+            let enough = optional.cost.parts.is_empty()
+                || self.can_pay_mana_for(announce.player, spell, &cost.all_mana(), self.surcharge(announce), &supply);
+            if !others || !enough || optional.cost.parts.is_empty() && times > 0 {
+                return times;
+            }
+        }
+        most
     }
 
     /// The alternative costs that a card offers.
@@ -67,31 +163,93 @@ impl Game {
         match announce.entry.kind {
             StackKind::Spell => {
                 self.spell_surcharge(announce.player, announce.entry.id, Some(&announce.entry.bindings))
+                    - self.way_reduction(announce)
             }
-            StackKind::Activated if !announce.mana_ability => self.ability_surcharge(announce.entry.source),
+            StackKind::Activated if !announce.mana_ability && !self.is_special(announce) => {
+                self.ability_surcharge(announce.entry.source)
+            }
             _ => 0,
         }
+    }
+
+    /// Whether a special action is announced (CR 116.2).
+    pub(super) fn is_special(&self, announce: &Announce) -> bool {
+        let ability = announce.entry.ability.filter(|_| announce.entry.kind == StackKind::Activated);
+        ability.and_then(|ability| self.activated(ability)).is_some_and(|activated| activated.special)
     }
 
     /// CR 601.2f: the total cost in mana.
     pub(super) fn total_mana(&self, announce: &mut Announce) -> ManaDue {
         let cost = self.cost_of(announce);
-        let mut due = ManaDue::default();
-        let mut surcharge = self.surcharge(announce);
-        for part in &cost.parts {
-            if let CostPart::Mana(mana) = part {
-                let mana = self.settle_phyrexian(mana, announce);
-                let x_only = self.x_only(announce);
-                add_due(&mut due, &mana_due_with(&mana, announce.entry.bindings.x, 0, x_only));
+        let player = announce.player;
+        let mana = self.payable_symbols(player, cost.all_mana());
+        let mana = self.settle_phyrexian(&mana, announce);
+        let (x, surcharge) = (announce.entry.bindings.x, self.surcharge(announce));
+        let spell = (announce.entry.kind == StackKind::Spell).then_some(announce.entry.id);
+        let x_only = self.x_only(announce);
+        let way = announce.way;
+        let due = |mana: &ManaCost| self.on_terms(way, self.due(player, spell, mana, x, surcharge, x_only));
+        let supply = Supply::of(self, player);
+        let variants = twobrid_variants(&mana);
+        match variants.iter().map(due).find(|due| supply.might_cover_or_covers(due)) {
+            Some(payable) => payable,
+            None => due(&mana),
+        }
+    }
+
+    /// The mana that is due for these symbols: taxes and reductions (CR 601.2f), the least a spell may cost, and what mana
+    /// may be spent as.
+    pub(super) fn due(
+        &self,
+        player: PlayerId,
+        spell: Option<ObjectId>,
+        mana: &ManaCost,
+        x: i32,
+        surcharge: i32,
+        x_only: Option<ManaKinds>,
+    ) -> ManaDue {
+        let mut due = mana_due_with(mana, x, surcharge, x_only);
+        if let Some(spell) = spell {
+            let short = u32::from(self.least_cost(spell)).saturating_sub(due.total());
+            due.generic += short as u16;
+        }
+        self.spent_as(player, spell, due)
+    }
+
+    /// What is due where the terms of a way say what mana may be spent as.
+    pub(super) fn on_terms(&self, way: Way, mut due: ManaDue) -> ManaDue {
+        let Way::Granted(ability) = way else { return due };
+        let Some(terms) = self.terms(ability) else { return due };
+        for kind in ManaKind::ALL {
+            let of_kind =
+                if terms.any_mana || terms.snow_as_any { std::mem::take(&mut due.kinds[kind as usize]) } else { 0 };
+            if terms.any_mana {
+                due.generic += of_kind;
+            } else {
+                due.hybrid.extend(std::iter::repeat_n(1 << kind as u8 | SNOW, usize::from(of_kind)));
             }
         }
-        if surcharge < 0 {
-            let less = (-surcharge).min(i32::from(due.generic));
-            due.generic -= less as u16;
-            surcharge = 0;
+        if terms.any_mana {
+            due.generic += std::mem::take(&mut due.hybrid).len() as u16;
         }
-        due.generic = due.generic.saturating_add(surcharge.min(60_000) as u16);
-        self.spent_as(announce.player, due)
+        due
+    }
+
+    /// CR 107.4f: where an effect lets a player pay life for mana of a colour, its symbols are as Phyrexian ones.
+    pub(super) fn payable_symbols(&self, player: PlayerId, mut mana: ManaCost) -> ManaCost {
+        let colors = self.life_for_mana(player);
+        if !colors.is_empty() {
+            for symbol in &mut mana.symbols {
+                match *symbol {
+                    ManaSymbol::Kind(kind) if colors.contains(kind) => *symbol = ManaSymbol::Phyrexian(kind),
+                    ManaSymbol::Hybrid(one, other) if colors.contains(one) || colors.contains(other) => {
+                        *symbol = ManaSymbol::HybridPhyrexian(one, other);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        mana
     }
 
     /// The kinds of mana that may be spent on X, if not all.
@@ -108,6 +266,9 @@ impl Game {
     /// Phyrexian symbols that mana cannot pay are paid with life (CR 107.4f).
     fn settle_phyrexian(&self, mana: &ManaCost, announce: &mut Announce) -> ManaCost {
         let mut settled = mana.clone();
+        if !settled.symbols.iter().any(is_phyrexian) {
+            return settled;
+        }
         let supply = Supply::of(self, announce.player);
         let chosen = announce.phyrexian;
         let mut removed = 0;
@@ -123,33 +284,14 @@ impl Game {
         settled
     }
 
-    pub(super) fn can_kick(&self, announce: &Announce) -> bool {
-        let definition = self.definition_of(announce.entry.id);
-        let Some(Parameter::Cost(cost)) = definition.keyword(Keyword::Kicker).next().map(|kicker| &kicker.parameter)
-        else {
-            return false;
-        };
-        let supply = Supply::for_purpose(self, announce.player, None, announce.entry.id);
-        let base = self.base_cost(announce.entry.id, announce.way);
-        let mut due = mana_due(base.mana().unwrap_or(&ManaCost::default()), 0, self.surcharge(announce));
-        if let Some(more) = cost.mana() {
-            add_due(&mut due, &mana_due(more, 0, 0));
-        }
-        let context = Context::of(announce.entry.id, announce.player);
-        let others =
-            cost.parts.iter().all(|part| self.can_pay_part(announce.player, announce.entry.id, part, &context));
-        others && supply.might_cover_or_covers(&due)
-    }
-
     pub(super) fn phyrexian_symbols(&self, announce: &Announce) -> usize {
-        let base = self.base_cost(announce.entry.id, announce.way);
-        base.mana().map_or(0, |mana| mana.symbols.iter().filter(|symbol| is_phyrexian(symbol)).count())
+        let mana = self.payable_symbols(announce.player, self.cost_of(announce).all_mana());
+        mana.symbols.iter().filter(|symbol| is_phyrexian(symbol)).count()
     }
 
     pub(super) fn can_pay_phyrexian_either_way(&self, announce: &Announce) -> bool {
         let life = 2 * (i32::from(announce.phyrexian) + 1);
-        let base = self.base_cost(announce.entry.id, announce.way);
-        let mut mana = base.mana().cloned().unwrap_or_default();
+        let mut mana = self.payable_symbols(announce.player, self.cost_of(announce).all_mana());
         for _ in 0..announce.phyrexian {
             if let Some(at) = mana.symbols.iter().position(is_phyrexian) {
                 mana.symbols.remove(at);
@@ -158,16 +300,58 @@ impl Game {
         self.player(announce.player).life >= life
             && Supply::of(self, announce.player).covers(&mana_due(&mana, 0, self.surcharge(announce)))
     }
+
+    /// The fewest and most modes that may be chosen (CR 700.2).
+    pub(super) fn mode_limits(&self, announce: &Announce, program: &crate::Program) -> (u8, u8) {
+        let entry = &announce.entry;
+        let all = program.modes.len() as u8;
+        // CR 702.42a: with the entwine cost paid, all of them.
+        if entry.kind == StackKind::Spell && self.live(entry.id).casting.times(Keyword::Entwine) > 0 {
+            return (all, all);
+        }
+        if let Some((condition, least, most)) = &program.other_limits {
+            let context = Context::bound(entry.source, announce.player, &entry.bindings);
+            if self.holds(condition, &context) {
+                return (*least, *most);
+            }
+        }
+        (program.mode_limits.0, program.mode_limits.1)
+    }
+
+    /// The way is free of mana: X is 0 (CR 107.3b).
+    pub(super) fn is_without_mana(&self, announce: &Announce) -> bool {
+        match announce.way {
+            Way::Free => true,
+            Way::Granted(_) => self.way_cost(announce.entry.id, announce.way).is_some_and(|cost| cost.mana().is_none()),
+            _ => false,
+        }
+    }
 }
 
-fn is_phyrexian(symbol: &ManaSymbol) -> bool {
+pub(super) fn is_phyrexian(symbol: &ManaSymbol) -> bool {
     matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::HybridPhyrexian(..))
 }
 
-fn add_due(due: &mut ManaDue, more: &ManaDue) {
-    for kind in ManaKind::ALL {
-        due.kinds[kind as usize] += more.kinds[kind as usize];
+/// The ways to read {2/W} symbols, from all coloured to all generic (CR 107.4e); the cost itself where there is none.
+pub(super) fn twobrid_variants(mana: &ManaCost) -> SmallVec<[ManaCost; 1]> {
+    let places: SmallVec<[usize; 4]> =
+        (0..mana.symbols.len()).filter(|at| matches!(mana.symbols[*at], ManaSymbol::Twobrid(_))).collect();
+    let mut variants: SmallVec<[ManaCost; 1]> = SmallVec::new();
+    if places.is_empty() {
+        variants.push(mana.clone());
+        return variants;
     }
-    due.generic = due.generic.saturating_add(more.generic);
-    due.hybrid.extend(more.hybrid.iter().copied());
+    let mut choices: Vec<u32> = (0..1u32 << places.len().min(8)).collect();
+    choices.sort_by_key(|bits| bits.count_ones());
+    for bits in choices {
+        let mut variant = mana.clone();
+        for (nth, at) in places.iter().enumerate() {
+            if let ManaSymbol::Twobrid(kind) = variant.symbols[*at] {
+                variant.symbols[*at] =
+                    if bits >> nth & 1 == 1 { ManaSymbol::Generic(2) } else { ManaSymbol::Kind(kind) };
+            }
+        }
+        variants.push(variant);
+    }
+    variants
 }

@@ -20,6 +20,8 @@ pub(super) struct ManaSource {
     pub amount: u8,
     /// Whether it costs only {T} and makes exactly that: then it can be paid with by counting.
     pub plain: bool,
+    /// Whether it would be plain, but for what the mana may be spent on.
+    pub with_strings: bool,
 }
 
 /// Characteristics and indexes.
@@ -39,6 +41,8 @@ pub(super) struct Derived {
     pub state_triggers: Vec<(ObjectId, AbilityRef)>,
     /// Objects with activated abilities other than mana abilities.
     pub activatable: Vec<ObjectId>,
+    /// Cards that a keyword lets be cast from where they are.
+    pub castable: Vec<ObjectId>,
     /// Mana abilities of permanents.
     pub mana_sources: Vec<ManaSource>,
     /// The facts that continuous effects read.
@@ -77,6 +81,7 @@ crate::state::clone_fields!(Derived {
     continuous,
     state_triggers,
     activatable,
+    castable,
     mana_sources,
     reads,
     touched_zones,
@@ -104,6 +109,7 @@ impl Derived {
             continuous: Vec::new(),
             state_triggers: Vec::new(),
             activatable: Vec::new(),
+            castable: Vec::new(),
             mana_sources: Vec::new(),
             reads: Facts::NONE,
             touched_zones: 0,
@@ -221,6 +227,11 @@ impl Game {
                     self.derived.statements.register(statement.question() as usize, id, ability);
                 }
             },
+            (Kind::Keyword, _) if zone != Zone::Battlefield => {
+                if let Err(at) = self.derived.castable.binary_search(&id) {
+                    self.derived.castable.insert(at, id);
+                }
+            }
             _ => {}
         }
     }
@@ -242,6 +253,7 @@ impl Game {
             match (&compiled.kind, &compiled.ability) {
                 (Kind::Activated, _) if compiled.mana => self.derived.mana_sources.retain(|one| one.object != id),
                 (Kind::Activated, _) => self.derived.activatable.retain(|one| *one != id),
+                (Kind::Keyword, _) => self.derived.castable.retain(|one| *one != id),
                 (Kind::Triggered, Ability::Triggered(triggered)) => {
                     self.derived.state_triggers.retain(|one| one.0 != id);
                     for_each_kind(&triggered.when, &mut |kind| self.derived.watchers.withdraw(kind as usize, id));
@@ -270,6 +282,16 @@ impl Game {
         self.derived = Derived::new();
         let mut ids: Vec<ObjectId> = self.state.battlefield.clone();
         ids.extend(self.state.exile.iter().chain(&self.state.command));
+        // Spells, also one that is being cast; abilities on the stack have none of their own.
+        let on_stack = |object: &crate::Object| object.zone == Zone::Stack && !object.is_ability;
+        ids.extend(
+            self.state
+                .objects
+                .iter()
+                .enumerate()
+                .filter(|(_, object)| on_stack(object))
+                .map(|(slot, object)| ObjectId { slot: slot as u16, generation: object.generation }),
+        );
         for player in &self.state.players {
             ids.extend(player.hand.iter().chain(&player.graveyard).chain(&player.library));
         }
@@ -344,20 +366,20 @@ fn mana_source(object: ObjectId, ability: AbilityRef, compiled: &crate::Compiled
         Op::Do(Effect::AddMana(_, mana, restriction), _) => Some((mana, restriction.is_none())),
         _ => None,
     });
+    let free = made.is_some_and(|(_, free)| free);
     let (kinds, amount, exact) = match made {
-        Some((Mana::OneOf(Value::Number(amount), kinds), free)) => {
-            (*kinds, *amount, free && (*amount == 1 || kinds.len() == 1))
-        }
-        Some((Mana::Exactly(cost), free)) => {
+        Some((Mana::OneOf(Value::Number(amount), kinds), _)) => (*kinds, *amount, *amount == 1 || kinds.len() == 1),
+        Some((Mana::Exactly(cost), _)) => {
             let kinds = cost.symbols.iter().fold(ManaKinds::NONE, |kinds, symbol| match symbol {
                 ManaSymbol::Kind(kind) => kinds.with(*kind),
                 _ => kinds,
             });
-            (kinds, cost.symbols.len() as i32, free && kinds.len() == 1)
+            (kinds, cost.symbols.len() as i32, kinds.len() == 1)
         }
         _ => (ManaKinds::ALL, 1, false),
     };
     let only_tap = activated.cost.parts == [CostPart::TapThis] && compiled.program.ops.len() == 1;
-    let plain = exact && only_tap && activated.condition.is_none() && !activated.any_player;
-    ManaSource { object, ability, kinds, amount: amount.clamp(0, 255) as u8, plain }
+    let simple = exact && only_tap && activated.condition.is_none() && !activated.any_player;
+    let amount = amount.clamp(0, 255) as u8;
+    ManaSource { object, ability, kinds, amount, plain: simple && free, with_strings: simple && !free }
 }

@@ -95,8 +95,14 @@ pub enum Reason {
     Regenerate(ObjectId),
     /// Which modes.
     Modes(ObjectId),
-    /// Whether to pay an optional cost.
-    OptionalCost(ObjectId),
+    /// Whether to pay an optional cost, or how many times: of that keyword, and which of several.
+    OptionalCost(ObjectId, crate::Keyword, u8),
+    /// Whether to pay life for a mana symbol (CR 107.4f).
+    PayLife(ObjectId),
+    /// What is tapped or exiled in place of mana.
+    StandIns(ObjectId),
+    /// Whether to cast a card in the middle of an effect, or which.
+    MayCast(ObjectId),
     /// The value of X.
     X(ObjectId),
     /// Targets for a phrase.
@@ -409,7 +415,12 @@ impl Game {
                 let id = announce.entry.id;
                 let (wanted, reason) = match announce.stage {
                     Stage::Modes => (Wanted::PickSome, Reason::Modes(id)),
-                    Stage::OptionalCosts => (Wanted::YesNo, Reason::OptionalCost(id)),
+                    Stage::OptionalCosts => match self.asked_cost(announce) {
+                        Some((keyword, which, true)) => (Wanted::Number, Reason::OptionalCost(id, keyword, which)),
+                        Some((keyword, which, false)) => (Wanted::YesNo, Reason::OptionalCost(id, keyword, which)),
+                        None => (Wanted::YesNo, Reason::PayLife(id)),
+                    },
+                    Stage::StandIns => (Wanted::PickSome, Reason::StandIns(id)),
                     Stage::X => (Wanted::Number, Reason::X(id)),
                     Stage::Targets => (Wanted::PickSome, Reason::Targets(id)),
                     Stage::Divide => (Wanted::Divide, Reason::Divide(id)),
@@ -444,7 +455,7 @@ impl Game {
     fn prepare_batch(&self, batch: &crate::Batch, options: &mut Options) {
         let player = self.batch_player(batch);
         let source = |applied: &Applied| match applied {
-            Applied::Ability(id, _) | Applied::Counter(id, _) => *id,
+            Applied::Ability(id, _) | Applied::Counter(id, _) | Applied::Cast(id) => *id,
             Applied::Effect(number) => self
                 .state
                 .effects
@@ -496,6 +507,8 @@ impl Game {
         let (wanted, reason) = match self.waiting_op(running) {
             Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
             Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
+            Some(Op::MayCast(..)) if running.picked.len() == 1 => (Wanted::YesNo, Reason::MayCast(id)),
+            Some(Op::MayCast(..)) => (Wanted::PickSome, Reason::MayCast(id)),
             Some(Op::Either(..)) => (Wanted::PickOne, Reason::Either(id)),
             Some(Op::Do(Effect::CopySpell(..) | Effect::CopySpellFor(..) | Effect::ChooseNewTargets(..), _)) => {
                 (Wanted::YesNo, Reason::NewTargets(id))
@@ -554,7 +567,11 @@ impl Game {
             (Some(Frame::Resolve(running)), answer) => self.answer_resolution(running, answer, options),
             (Some(Frame::Announce(announce)), answer) => match (announce.stage, answer) {
                 (Stage::Modes, Answer::Picks(picks)) => self.answer_modes(announce, picks, options),
-                (Stage::OptionalCosts, Answer::Yes(yes)) => self.answer_optional_cost(announce, *yes),
+                (Stage::OptionalCosts, Answer::Yes(yes)) => self.answer_optional_cost(announce, u8::from(*yes)),
+                (Stage::OptionalCosts, Answer::Number(times)) => {
+                    self.answer_optional_cost(announce, (*times).clamp(0, 255) as u8)
+                }
+                (Stage::StandIns, Answer::Picks(picks)) => self.answer_stand_ins(announce, picks, options),
                 (Stage::X, Answer::Number(x)) => self.answer_x(announce, *x),
                 (Stage::Targets, Answer::Picks(picks)) => self.answer_targets(announce, picks, options),
                 (Stage::Divide, Answer::Shares(shares)) => self.answer_shares(announce, shares),

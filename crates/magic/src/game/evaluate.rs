@@ -14,7 +14,6 @@ static NOTHING_BOUND: Bindings = Bindings {
     numbers: SmallVec::new_const(),
     event: crate::EventInfo { subject: None, agent: None, player: None, amount: 0 },
     x: 0,
-    times_paid: 0,
     chosen: None,
     paid: SmallVec::new_const(),
 };
@@ -263,7 +262,9 @@ impl Game {
             Value::Done => self.state.result.amount,
             Value::Targets => context.bindings.targets.len() as i32,
             Value::LandsPlayedThisTurn(noun) => sum_over(noun, &|player| self.player(player).lands_played.into()),
-            Value::TimesPaid => i32::from(context.bindings.times_paid),
+            Value::TimesPaid(keyword) => {
+                self.look(context.source).map_or(0, |look| look.object.casting.times(*keyword) as i32)
+            }
             Value::Devotion(color) => self.devotion(*color, context.controller),
             Value::Domain => self.basic_land_types(context.controller),
             Value::ChosenNumber => match self.look(context.source).and_then(|look| look.object.chosen) {
@@ -281,6 +282,8 @@ impl Game {
             Value::CardsDrawnThisTurn(noun) => sum_over(noun, &|player| self.player(player).cards_drawn.into()),
             Value::LifeGainedThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_gained),
             Value::LifeLostThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_lost),
+            Value::ManaSpent => self.look(context.source).map_or(0, |look| i32::from(look.object.casting.mana)),
+            Value::PermanentsLostThisTurn => self.state.permanents_lost as i32,
             Value::DeathsThisTurn => self.state.deaths_this_turn as i32,
             Value::DamageThisTurn(noun) => {
                 let to = self.entities(noun, context);
@@ -363,9 +366,15 @@ impl Game {
             Condition::During(step) => self.state.turn.step == *step,
             Condition::Before(step) => self.state.turn.step < *step,
             Condition::DuringCombat => self.state.turn.step.is_combat(),
-            Condition::Paid(_) => {
-                context.bindings.times_paid > 0
-                    || self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::KICKED))
+            Condition::Paid(keyword) => self.look(context.source).is_some_and(|look| {
+                let casting = &look.object.casting;
+                casting.by == Some(*keyword) || casting.times(*keyword) > 0
+            }),
+            Condition::PaidCost(keyword, which) => {
+                self.look(context.source).is_some_and(|look| look.object.casting.times_of(*keyword, *which) > 0)
+            }
+            Condition::CastFrom(zone) => {
+                self.look(context.source).is_some_and(|look| look.object.casting.from == Some(*zone))
             }
             Condition::WasCast => self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::CAST)),
             Condition::Did => context.did,

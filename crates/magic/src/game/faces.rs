@@ -1,10 +1,12 @@
 //! Cards with several faces: playing one of them, and what each is where (CR 709, 712, 715, 718).
 
 use super::door::Options;
-use super::payment::Supply;
+use super::supply::Supply;
 use super::{Choice, Game, Look};
 use crate::notation::{Cause, Layout, Mask, Question, Statement};
-use crate::{Characteristics, CounterKind, DefinitionId, Faces, Flags, Move, Object, ObjectId, PlayerId, Symbol, Zone};
+use crate::{
+    Characteristics, CounterKind, DefinitionId, Faces, Flags, Move, Object, ObjectId, PlayerId, Symbol, Way, Zone,
+};
 use smallvec::{SmallVec, smallvec};
 
 /// One of the faces of a card.
@@ -72,7 +74,8 @@ impl Game {
         [Face::First, Face::Second].into_iter().find(|face| {
             let mut castable = false;
             self.with_face(card, *face, |game| {
-                castable = game.may_not_cast(player, card).is_none() && game.has_targets_for_spell(player, card, 0);
+                castable =
+                    game.may_not_cast(player, card).is_none() && game.has_targets_for_spell(player, card, Way::Free, 0);
             });
             castable
         })

@@ -15,10 +15,17 @@ impl Game {
                     && moved.to == Zone::Graveyard
                     && self.characteristics(moved.object).is(CardType::Creature);
                 self.state.deaths_this_turn += u32::from(died);
+                self.state.permanents_lost += u32::from(moved.from == Zone::Battlefield && moved.to == Zone::Graveyard);
                 self.apply_move(moved);
+                if matches!(moved.cause, Cause::Discard | Cause::Cycle) && moved.to == Zone::Graveyard {
+                    self.state.discarded_this_turn.push(moved.becomes);
+                }
                 self.state.result.amount += 1;
             }
             Event::Damage { source, to, amount, combat } => {
+                if *combat && to.player().is_some() {
+                    self.note_strike(*source);
+                }
                 if !*combat && let Some(look) = self.look(*source) {
                     let dealt = (look.object.controller, look.characteristics.colors, *amount);
                     self.state.noncombat_damage.push(dealt);
@@ -47,6 +54,14 @@ impl Game {
             }
             Event::Tap(id) => self.set_tapped(*id, true),
             Event::Untap(id) => self.set_tapped(*id, false),
+            Event::Mana { player, kind, amount, source, .. } if self.makes_snow(*source) => {
+                let mana =
+                    crate::RestrictedMana { kind: *kind, ability: None, source: *source, snow: true, lasts: false };
+                let pool = &mut self.player_mut(*player).pool.restricted;
+                pool.extend(std::iter::repeat_n(mana, (*amount).min(1000) as usize));
+                self.state.last_mana = *kind;
+                self.state.result.amount += *amount as i32;
+            }
             Event::Mana { player, kind, amount, .. } => {
                 let pool = &mut self.player_mut(*player).pool.amounts[*kind as usize];
                 *pool = pool.saturating_add((*amount).min(60_000) as u16);
@@ -61,6 +76,16 @@ impl Game {
             }
             Event::Lose(player, _) => self.leave_game(*player),
             _ => {}
+        }
+    }
+
+    fn makes_snow(&self, source: ObjectId) -> bool {
+        self.look(source).is_some_and(|look| look.characteristics.has_supertype(crate::Supertype::Snow))
+    }
+
+    fn note_strike(&mut self, source: ObjectId) {
+        if let Some(controller) = self.controller_of(source) {
+            self.state.strikes_this_turn.push((source, controller));
         }
     }
 

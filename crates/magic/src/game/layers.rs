@@ -45,7 +45,7 @@ const LAYERS: [Layer; 10] = [
 
 pub(super) fn layer_of(modification: &Modification) -> Layer {
     match modification {
-        Modification::CopyOf(..) => Layer::Copy,
+        Modification::CopyOf(..) | Modification::NoManaCost => Layer::Copy,
         Modification::Controller(_) => Layer::Control,
         Modification::Name(_) => Layer::Text,
         Modification::SetTypes(_)

@@ -5,7 +5,8 @@ use super::resolve::Step;
 use super::{Flow, Game};
 use crate::notation::{Filter, Mana, Noun, Restriction};
 use crate::{
-    BatchResult, Chosen, Event, Frame, ManaKind, ManaKinds, ManaSymbol, PlayerId, Resolution, RestrictedMana, StackKind,
+    AbilityRef, BatchResult, Chosen, Event, Frame, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId, Resolution,
+    RestrictedMana, StackKind,
 };
 use smallvec::SmallVec;
 
@@ -103,18 +104,32 @@ impl Game {
         }
         if restricted && let Some(ability) = running.entry.ability {
             for (kind, amount) in merged {
-                let mana = RestrictedMana { kind, ability, source };
-                let pool = &mut self.player_mut(player).pool.restricted;
-                pool.extend(std::iter::repeat_n(mana, amount.min(1000) as usize));
-                self.state.last_mana = kind;
+                self.add_special_mana(player, source, ability, kind, amount);
             }
-            self.state.result = BatchResult { amount: 1, ..BatchResult::default() };
             return;
         }
         let tapped = running.entry.kind == StackKind::Activated && running.entry.bindings.event.amount == 1;
         let events =
             merged.into_iter().map(|(kind, amount)| Event::Mana { player, kind, amount, source, tapped }).collect();
         self.propose_all(events);
+    }
+
+    /// Adds mana that may only be spent in some ways, or that changes what it is spent on (CR 106.6).
+    pub(super) fn add_special_mana(
+        &mut self,
+        player: PlayerId,
+        source: ObjectId,
+        ability: AbilityRef,
+        kind: ManaKind,
+        amount: u32,
+    ) {
+        let snow = self.object(source).is_some() && self.snow_bit(source) != 0;
+        let lasts = matches!(self.restriction_of(ability), Some((Restriction::Lasts, _)));
+        let mana = RestrictedMana { kind, ability: Some(ability), source, snow, lasts };
+        let pool = &mut self.player_mut(player).pool.restricted;
+        pool.extend(std::iter::repeat_n(mana, amount.min(1000) as usize));
+        self.state.last_mana = kind;
+        self.state.result = BatchResult { amount: 1, ..BatchResult::default() };
     }
 
     fn kinds_produced(&self, filter: &Filter, context: &Context<'_>) -> ManaKinds {

@@ -49,6 +49,7 @@ pub(super) fn change(
                 what.every_creature_type = false;
             }
         }
+        Modification::NoManaCost => what.mana_cost = crate::pool::RULES,
         Modification::SetColors(colors) => what.colors = *colors,
         Modification::AddColors(colors) => what.colors = what.colors.union(*colors),
         Modification::SetChosenColor => {

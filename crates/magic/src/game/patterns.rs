@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::evaluate::Context;
-use crate::notation::{Domain, Filter, Pattern};
+use crate::notation::{Cause, Domain, Filter, Pattern};
 use crate::{Blocking, Entity, Event, EventInfo, Move, ObjectId, PlayerId, Zone};
 
 fn found(subject: Entity, agent: Option<Entity>, player: Option<PlayerId>, amount: i32) -> Option<EventInfo> {
@@ -33,7 +33,9 @@ impl Game {
                 let fits = from.is_none_or(|zone| zone == moved.from)
                     && to.is_none_or(|zone| zone == moved.to)
                     && moved.from != moved.to
-                    && cause.is_none_or(|cause| cause == moved.cause);
+                    && cause.is_none_or(|cause| {
+                        cause == moved.cause || cause == Cause::Discard && moved.cause == Cause::Cycle
+                    });
                 // What left the battlefield is looked at as it was there; anything else as it is now.
                 let id = if moved.from == Zone::Battlefield { moved.object } else { moved.becomes };
                 (fits && self.moved_matches(what, id, moved, context)).then(|| EventInfo {
@@ -119,7 +121,9 @@ impl Game {
             (Pattern::Casts { who, what }, Event::Cast(spell, player))
                 if player_is(who, *player) && is(what, *spell) =>
             {
-                found((*spell).into(), None, Some(*player), 1)
+                // How many spells were cast before it this turn, by anybody.
+                let cast = self.state.players.iter().map(|one| i32::from(one.spells_cast)).sum::<i32>();
+                found((*spell).into(), None, Some(*player), (cast - 1).max(0))
             }
             (Pattern::Activates { who, what }, Event::Activated(ability, source, player)) => {
                 if player_is(who, *player) && is(what, *source) {

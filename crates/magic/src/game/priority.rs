@@ -1,9 +1,9 @@
 //! Priority (CR 117): passing, and what a player may do with it.
 
 use super::door::Options;
-use super::payment::Supply;
+use super::supply::Supply;
 use super::{Choice, Flow, Game};
-use crate::notation::{Ability, ActivationLimit, Question, Statement, Timing};
+use crate::notation::{Ability, ActivationLimit, Statement, Timing};
 use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Way, Zone};
 
 impl Game {
@@ -43,7 +43,10 @@ impl Game {
             self.card_options(player, *card, sorcery_time, can_play_land, &supply, options);
         }
         options.list.extend_from_slice(faces);
-        if !self.derived.statements.is_silent(Question::PlayFrom as usize) {
+        if !self.derived.castable.is_empty() {
+            self.options_by_keyword(player, sorcery_time, &supply, options);
+        }
+        if self.plays_from_elsewhere() {
             self.options_from_elsewhere(player, sorcery_time, can_play_land, &supply, options);
         }
         for at in 0..self.derived.activatable.len() {
@@ -83,26 +86,23 @@ impl Game {
         if self.may_not_cast(player, card).is_some() {
             return;
         }
-        // X is bounded by the mana there is; without paying it is 0 (CR 107.3b).
-        let most_x = supply.most().min(100) as i32;
-        let targets = |most_x| self.has_targets_for_spell(player, card, most_x);
-        if self.can_pay_for(player, card, Way::ManaCost, supply) && targets(most_x) {
-            options.list.push(Choice::Cast(card, Way::ManaCost));
-        }
-        if self.definition_of(card).plain_to_cast && self.derived.statements.is_silent(Question::PlayFrom as usize) {
-            return;
-        }
-        if self.is_free(player, card) && self.can_pay_for(player, card, Way::Free, supply) && targets(0) {
-            options.list.push(Choice::Cast(card, Way::Free));
-        }
-        for at in 0..self.alternatives(card).count() as u8 {
-            if self.can_pay_for(player, card, Way::Alternative(at), supply) && targets(most_x) {
-                options.list.push(Choice::Cast(card, Way::Alternative(at)));
+        self.cast_options(player, card, true, supply, options);
+    }
+
+    /// Cards in graveyards that keywords of theirs let their owner cast.
+    fn options_by_keyword(&self, player: PlayerId, sorcery_time: bool, supply: &Supply, options: &mut Options) {
+        for at in 0..self.derived.castable.len() {
+            let card = self.derived.castable[at];
+            let mine = self.live(card).owner == player && self.live(card).zone != Zone::Hand;
+            let in_time = || sorcery_time || self.has_instant_timing(player, card);
+            let castable = mine && !self.characteristics(card).is(CardType::Land);
+            if castable && in_time() && self.may_not_cast(player, card).is_none() {
+                self.cast_options(player, card, false, supply, options);
             }
         }
     }
 
-    /// Cards in other zones that some effect lets the player play.
+    /// Cards that some effect lets the player play.
     fn options_from_elsewhere(
         &self,
         player: PlayerId,
@@ -111,16 +111,44 @@ impl Game {
         supply: &Supply,
         options: &mut Options,
     ) {
-        for (context, statement) in self.statements(Question::PlayFrom) {
-            let Statement::MayPlay { who, what, from, top_only, .. } = statement else { continue };
-            if *from == Zone::Hand || !self.entities(who, &context).contains(&player.into()) {
+        for (context, ability, statement, since) in self.permissions() {
+            let Statement::MayPlay { who, what, from, top_only, free, terms } = statement else { continue };
+            let used = || self.state.activations.contains(&(context.source, ability));
+            if !self.entities(who, &context).contains(&player.into())
+                || terms.later && since == self.state.turn.number
+                || terms.as_sorcery && !sorcery_time
+                || terms.once_each_turn && used()
+            {
+                continue;
+            }
+            let usual = terms.cost.is_none()
+                && terms.by.is_none()
+                && !(terms.any_mana || terms.snow_as_any || terms.once_each_turn);
+            if usual && *from == Zone::Hand {
                 continue;
             }
             let list = self.zone_list(*from, player);
             let list = if *top_only { &list[list.len().saturating_sub(1)..] } else { list };
             for card in list {
-                if self.live(*card).owner == player && self.matches_anywhere(what, *card, &context) {
-                    self.card_options(player, *card, sorcery_time, can_play_land, supply, options);
+                let card = *card;
+                let mine = terms.any_owner || self.live(card).owner == player;
+                let land = self.characteristics(card).is(CardType::Land);
+                if !mine || land && terms.only_spells || !self.matches_anywhere(what, card, &context) {
+                    continue;
+                }
+                if usual && !free || land {
+                    self.card_options(player, card, sorcery_time, can_play_land, supply, options);
+                } else if (sorcery_time || self.has_instant_timing(player, card))
+                    && self.may_not_cast(player, card).is_none()
+                {
+                    let way = if *free { Way::Free } else { Way::Granted(ability) };
+                    let most_x = supply.most().min(100) as i32;
+                    if self.can_pay_for(player, card, way, supply)
+                        && self.has_targets_for_spell(player, card, way, most_x)
+                        && !options.list.contains(&Choice::Cast(card, way))
+                    {
+                        options.list.push(Choice::Cast(card, way));
+                    }
                 }
             }
         }
@@ -170,10 +198,13 @@ impl Game {
             Timing::Sorcery => sorcery_time,
             // CR 606.3.
             Timing::Loyalty => sorcery_time && !self.live(id).flags.has(Flags::LOYALTY_USED),
+            Timing::AsCast => {
+                (sorcery_time || self.has_instant_timing(player, id)) && self.may_not_cast(player, id).is_none()
+            }
         };
         in_time
             && self.within_limit(id, ability, activated.limit)
-            && self.may_not_activate(id, false).is_none()
+            && (activated.special || self.split_second().is_none() && self.may_not_activate(id, false).is_none())
             && self.meets_condition(player, id, activated)
             && self.can_pay_activation(player, id, ability, activated, supply)
             && self.has_targets(ability, id, player, supply.most().min(100) as i32)

@@ -14,7 +14,8 @@ impl Game {
 
     fn projected_move(&self, moved: &Move, viewer: Viewer) -> Event {
         let known = |id: ObjectId| self.object(id).is_none_or(|_| self.has_seen(viewer, id));
-        let hidden_now = moved.to.is_hidden() && !known(moved.becomes);
+        let face_down = moved.to == crate::Zone::Exile && moved.entry.face_down;
+        let hidden_now = (moved.to.is_hidden() || face_down) && !known(moved.becomes);
         if !hidden_now {
             return Event::Move(moved.clone());
         }

@@ -248,6 +248,16 @@ impl Game {
         if !self.may_be_cast_now(player, card) {
             return Some(card);
         }
+        self.split_second().or_else(|| self.prohibits_casting(player, card))
+    }
+
+    /// CR 702.61a: a spell with split second on the stack; nothing but mana abilities and special actions goes on then.
+    pub(super) fn split_second(&self) -> Option<ObjectId> {
+        let mut spells = self.state.stack.iter().map(|entry| entry.id);
+        spells.find(|id| !self.live(*id).is_ability && self.characteristics(*id).has(Keyword::SplitSecond))
+    }
+
+    fn prohibits_casting(&self, player: PlayerId, card: ObjectId) -> Option<ObjectId> {
         self.says(Question::Cast, |context, statement| match statement {
             Statement::CantCast { who, what } => {
                 self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, card, context)
@@ -311,9 +321,21 @@ impl Game {
         changes.fold(own, i32::saturating_add)
     }
 
+    /// The least mana that a spell may cost.
+    pub(super) fn least_cost(&self, spell: ObjectId) -> u8 {
+        if !self.is_asked(Question::SpellCost) {
+            return 0;
+        }
+        let least = self.statements(Question::SpellCost).map(|(context, statement)| match statement {
+            Statement::SpellCostAtLeast(what, least) if self.matches_anywhere(what, spell, &context) => *least,
+            _ => 0,
+        });
+        least.max().unwrap_or(0)
+    }
+
     /// What a spell's own abilities say of its cost; they function on the stack, and so as it is announced.
     fn own_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
-        if self.definition_of(spell).plain_to_cast {
+        if self.casts_plainly(spell) {
             return 0;
         }
         let mut sum = 0i32;
@@ -392,6 +414,22 @@ impl Game {
             }
         }
         limits
+    }
+
+    /// Whether some effect changes what mana may be spent as, or what is paid for it.
+    pub(super) fn spending_is_changed(&self) -> bool {
+        self.is_asked(Question::SpendMana)
+    }
+
+    /// Whether the player may spend mana of any type on that spell.
+    pub(super) fn spends_any_on(&self, player: PlayerId, spell: ObjectId) -> bool {
+        self.says(Question::SpendMana, |context, statement| match statement {
+            Statement::SpendAnyOn(who, what) => {
+                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, spell, context)
+            }
+            _ => false,
+        })
+        .is_some()
     }
 
     /// Whether the player may spend mana as though it were of any colour.

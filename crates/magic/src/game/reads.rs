@@ -93,9 +93,8 @@ pub(super) fn value_reads(value: &Value) -> Facts {
     match value {
         Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
         Value::Done | Value::Targets => Facts::NONE,
-        Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount | Value::TimesPaid => {
-            Facts::NONE
-        }
+        Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount => Facts::NONE,
+        Value::TimesPaid(_) | Value::ManaSpent => Facts::NONE,
         Value::Count(filter) | Value::Greatest(_, filter) => {
             let zones = if filter.domain.0 == 1 << Zone::Battlefield as u16 { Facts::NONE } else { Facts::ZONES };
             filter_reads(filter).union(Facts::BATTLEFIELD).union(zones)
@@ -107,9 +106,10 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         Value::Devotion(_) | Value::Domain => Facts::BATTLEFIELD,
         Value::SpellsCastLastTurn(_) => Facts::TURN,
         Value::NoncombatDamageBy(..) => Facts::DAMAGE,
-        Value::SpellsCastThisTurn(_) | Value::CardsDrawnThisTurn(_) | Value::DeathsThisTurn => {
-            Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD)
-        }
+        Value::SpellsCastThisTurn(_)
+        | Value::CardsDrawnThisTurn(_)
+        | Value::DeathsThisTurn
+        | Value::PermanentsLostThisTurn => Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD),
         Value::DamageThisTurn(_) => Facts::DAMAGE,
         Value::Sum(all) | Value::Least(all) | Value::Most(all) => {
             all.iter().fold(Facts::NONE, |facts, one| facts.union(value_reads(one)))
@@ -133,9 +133,13 @@ pub(super) fn condition_reads(condition: &Condition) -> Facts {
         Condition::All(all) | Condition::Any(all) => {
             all.iter().fold(Facts::NONE, |facts, one| facts.union(condition_reads(one)))
         }
-        Condition::Paid(_) | Condition::WasCast | Condition::Did | Condition::Holds(_) | Condition::WonFlip => {
-            Facts::NONE
-        }
+        Condition::Paid(_)
+        | Condition::PaidCost(..)
+        | Condition::CastFrom(_)
+        | Condition::WasCast
+        | Condition::Did
+        | Condition::Holds(_)
+        | Condition::WonFlip => Facts::NONE,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::notation::{
 };
 use crate::{
     AbilityRef, Applied, Batch, BatchQuestion, Bindings, ContinuousKind, Copied, CounterKind, Entity, Event, EventKind,
-    Flags, Kind, Move, ObjectId, Pending, PlayerId, Zone,
+    Flags, Keyword, Kind, Move, ObjectId, Pending, PlayerId, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -31,6 +31,7 @@ impl Game {
             Event::Move(moved) => {
                 moved.to == Zone::Battlefield && self.enters_specially(moved)
                     || moved.from == Zone::Battlefield && has_counters(moved.object)
+                    || moved.from == Zone::Stack && self.is_exiled_after(moved)
                     || !moved.entry.counters.is_empty()
                         && !self.derived.replacements.is_silent(EventKind::Counters as usize)
             }
@@ -161,6 +162,12 @@ impl Game {
             Event::Damage { to: Entity::Object(id), .. } | Event::Destroy { object: id, .. } => {
                 add(*id, CounterKind::Shield);
             }
+            Event::Move(moved) if moved.from == Zone::Stack && self.is_exiled_after(moved) => {
+                let applied = Applied::Cast(moved.object);
+                if !pending.applied.contains(&applied) {
+                    others.push(applied);
+                }
+            }
             Event::Untap(id) => add(*id, CounterKind::Stun),
             Event::Move(moved) if moved.from == Zone::Battlefield && moved.to == Zone::Graveyard => {
                 add(moved.object, CounterKind::Finality);
@@ -197,7 +204,7 @@ impl Game {
                 ContinuousKind::Shield { ability, .. } => *ability,
                 _ => return None,
             },
-            Applied::Counter(..) => return None,
+            Applied::Counter(..) | Applied::Cast(_) => return None,
         };
         match &self.pool.ability(ability).ability {
             Ability::Replacement(replacement) => Some((replacement, ability)),
@@ -369,8 +376,21 @@ impl Game {
                 self.state.effects.retain(|effect| effect.id != shield);
                 self.regenerate(object);
             }
+            Applied::Cast(_) => {
+                if let Event::Move(moved) = &mut batch.events[at].event {
+                    moved.to = Zone::Exile;
+                }
+            }
             Applied::Ability(..) => {}
         }
+    }
+
+    /// CR 702.34a, 702.133a: a spell cast so is exiled instead of going anywhere else when it leaves the stack.
+    fn is_exiled_after(&self, moved: &Move) -> bool {
+        let by = self.object(moved.object).and_then(|object| object.casting.by);
+        moved.to != Zone::Exile
+            && !(moved.to == Zone::Battlefield && moved.cause == crate::notation::Cause::Resolve)
+            && matches!(by, Some(Keyword::Flashback | Keyword::JumpStart))
     }
 
     /// CR 701.19a: all damage is removed, it is tapped and removed from combat.
@@ -490,14 +510,16 @@ impl Game {
         if destination.until_leaves {
             moved.entry.until_leaves = Some(context.source);
         }
+        for (kind, value) in &destination.counters {
+            moved.entry.counters.push((*kind, self.value(value, context).max(0) as u32));
+        }
     }
 
     fn enter_so(&self, moved: &mut Move, entering: &Entering, ability: AbilityRef, context: &Context<'_>) {
         moved.entry.tapped |= entering.tapped;
         // The X of the spell that is entering, and what was paid for it.
         let object = self.live(moved.object);
-        let bindings =
-            Bindings { x: object.x, times_paid: u8::from(object.flags.has(Flags::KICKED)), ..context.bindings.clone() };
+        let bindings = Bindings { x: object.x, ..context.bindings.clone() };
         let context = Context { bindings: &bindings, ..*context };
         debug_assert!(self.pool.ability(ability).kind == Kind::Replacement);
         for (kind, value) in &entering.counters {

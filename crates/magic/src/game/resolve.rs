@@ -19,13 +19,13 @@ impl Game {
         let mut entry = entry;
         if !self.recheck_targets(&mut entry) {
             // CR 608.2b: all its targets are illegal.
-            self.leave_stack(&entry);
+            self.leave_stack(&entry, false);
             self.announce_event(Event::Resolved(entry.id, false));
             return;
         }
         // CR 603.4: the intervening "if" must still hold.
         if entry.kind == StackKind::Triggered && !self.intervening_if_holds(&entry) {
-            self.leave_stack(&entry);
+            self.leave_stack(&entry, false);
             return;
         }
         match entry.ability {
@@ -100,7 +100,7 @@ impl Game {
     }
 
     /// A spell goes to its owner's graveyard (CR 608.2n); an ability ceases to exist.
-    pub(super) fn leave_stack(&mut self, entry: &StackEntry) {
+    pub(super) fn leave_stack(&mut self, entry: &StackEntry, resolved: bool) {
         if self.object(entry.id).is_none_or(|object| object.zone != Zone::Stack) {
             return;
         }
@@ -109,7 +109,15 @@ impl Game {
             self.forget_object(entry.id);
             self.suspect_saga(entry.source);
         } else {
-            let moved = self.move_event(entry.id, Zone::Graveyard, Cause::Resolve);
+            // CR 702.27a: with its buyback cost paid it returns as it resolves.
+            let bought = resolved && self.live(entry.id).casting.times(crate::Keyword::Buyback) > 0;
+            let to = match resolved {
+                _ if bought => Zone::Hand,
+                true => self.zone_after_resolving(entry.id),
+                false => Zone::Graveyard,
+            };
+            let cause = if resolved { Cause::Resolve } else { Cause::State };
+            let moved = self.move_event(entry.id, to, cause);
             self.propose(Event::Move(moved));
         }
     }
@@ -163,13 +171,7 @@ impl Game {
             return;
         }
         self.announce_event(Event::Resolved(running.entry.id, true));
-        if self.object(running.entry.id).is_some_and(|object| object.zone == Zone::Stack && !object.is_ability) {
-            let zone = self.zone_after_resolving(running.entry.id);
-            let moved = self.move_event(running.entry.id, zone, Cause::Resolve);
-            self.propose(Event::Move(moved));
-        } else {
-            self.leave_stack(&running.entry);
-        }
+        self.leave_stack(&running.entry, true);
     }
 
     /// CR 106.12: a permanent was tapped for mana if its mana ability had {T} in its cost.
@@ -214,6 +216,7 @@ impl Game {
             Op::Jump(at) => Step::Goto(*at),
             Op::May(who, otherwise) => self.step_may(running, who, *otherwise),
             Op::Pay(who, cost, otherwise) => self.step_pay(running, who, cost, *otherwise),
+            Op::MayCast(who, what, by, otherwise) => self.step_may_cast(running, who, what, *by, *otherwise),
             Op::Each(noun, end) => {
                 let start = running.at;
                 if running.loops.last().is_none_or(|one| one.start != start) {
@@ -297,8 +300,8 @@ impl Game {
         use crate::notation::CostPart;
         cost.parts.iter().all(|part| match part {
             CostPart::Mana(mana) => {
-                let due = super::payment::mana_due(mana, context.bindings.x, 0);
-                super::payment::Supply::of(self, player).covers(&due)
+                let due = super::supply::mana_due(mana, context.bindings.x, 0);
+                super::supply::Supply::of(self, player).might_cover_or_covers(&self.spent_as(player, None, due))
             }
             part => self.can_pay_part(player, context.source, part, &Context { controller: player, ..*context }),
         })
@@ -319,6 +322,14 @@ impl Game {
             return Flow::On;
         }
         running.did = yes;
+        if let Op::MayCast(_, _, by, _) = op {
+            let card = running.picked.pop().and_then(Entity::object);
+            self.state.frames.push(Frame::Resolve(running));
+            if let (true, Some(card), Some(player)) = (yes, card, asked) {
+                self.cast_in_resolution(player, card, *by);
+            }
+            return Flow::On;
+        }
         let payment = match (yes, op, asked) {
             (true, Op::Pay(..), Some(player)) => Some((player, running.entry.clone(), running.at)),
             _ => None,
@@ -352,6 +363,10 @@ impl Game {
     pub(super) fn resolution_options(&self, running: &Resolution, options: &mut Options) {
         if let Some(Op::Either(_, starts)) = self.waiting_op(running) {
             options.list.extend((0..starts.len() as u8).map(Choice::Mode));
+        }
+        if let Some(Op::MayCast(..)) = self.waiting_op(running) {
+            options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
+            (options.min, options.max) = (0, 1);
         }
         let Some(Op::Do(effect, _)) = self.waiting_op(running) else { return };
         let Some(player) = running.asking.last().copied() else { return };

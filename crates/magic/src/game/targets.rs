@@ -3,7 +3,7 @@
 use super::Game;
 use super::evaluate::Context;
 use crate::notation::{Filter, Predicate, TargetSpec, Value};
-use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage};
+use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage, Way};
 use smallvec::SmallVec;
 
 impl Game {
@@ -125,18 +125,12 @@ impl Game {
     }
 
     /// Whether the targets of a spell exist.
-    pub(super) fn has_targets_for_spell(&self, player: PlayerId, card: ObjectId, most_x: i32) -> bool {
-        let definition = self.definition_of(card);
-        if definition.plain_to_cast {
+    pub(super) fn has_targets_for_spell(&self, player: PlayerId, card: ObjectId, way: Way, most_x: i32) -> bool {
+        if self.definition_of(card).plain_to_cast {
             return true;
         }
-        if let Some(index) = definition.spell {
-            return self.has_targets(
-                AbilityRef { definition: self.base_definition(card), index },
-                card,
-                player,
-                most_x,
-            );
+        if let Some(ability) = self.spell_ability(card, way) {
+            return self.has_targets(ability, card, player, most_x);
         }
         if self.is_aura(card)
             && let Some(filter) = self.enchants(card)

@@ -288,8 +288,12 @@ impl Game {
             if self.player(player).pool.is_empty() || self.mana_stays(player) {
                 continue;
             }
-            let lost = self.player(player).pool.total() as i32;
-            self.player_mut(player).pool = Default::default();
+            let before = self.player(player).pool.total() as i32;
+            let over = self.state.turn.step == Step::Cleanup;
+            let pool = &mut self.player_mut(player).pool;
+            pool.amounts = Default::default();
+            pool.restricted.retain(|mana| mana.lasts && !over);
+            let lost = before - pool.total() as i32;
             if self.state.rules.mana_burn {
                 self.lose_life_now(player, lost);
             }
@@ -359,6 +363,10 @@ impl Game {
         }
         self.state.damage_this_turn.clear();
         self.state.noncombat_damage.clear();
+        self.forget_lapsed_permissions();
+        self.state.permanents_lost = 0;
+        self.state.discarded_this_turn.clear();
+        self.state.strikes_this_turn.clear();
         self.state.deaths_this_turn = 0;
         let pool = std::sync::Arc::clone(&self.pool);
         self.state.activations.retain(|(_, ability)| {

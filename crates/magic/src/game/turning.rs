@@ -2,8 +2,8 @@
 //! (CR 730).
 
 use super::Game;
-use super::payment::Supply;
 use super::reads::Facts;
+use super::supply::Supply;
 use crate::notation::{Ability, Cause, Layout, Mask, Turning};
 use crate::{
     AbilityRef, CardType, Choice, Daytime, DefinitionId, Event, Flags, Keyword, Move, ObjectId, PlayerId, Resolution,

@@ -207,8 +207,21 @@ impl Game {
 
     fn card_view(&self, id: ObjectId, viewer: Viewer) -> CardView {
         let object = self.live(id);
-        let hidden = object.flags.has(Flags::FACE_DOWN) && !self.has_seen(viewer, id);
+        let face_down = object.flags.has(Flags::FACE_DOWN) || object.flags.has(Flags::HIDDEN);
+        let hidden = face_down && !self.has_seen(viewer, id);
         CardView { id, name: (!hidden).then(|| self.name_of(id)), owner: object.owner.seat() }
+    }
+
+    /// How something is cast, in words.
+    fn told_way(&self, name: &str, way: Way) -> String {
+        match (way, self.keyword_of_way(way)) {
+            (Way::ManaCost, _) => format!("cast {name}"),
+            (Way::Free, _) => format!("cast {name} without paying its mana cost"),
+            (Way::Keyword(..), Some(keyword)) => format!("cast {name} for its {} cost", keyword.word()),
+            (Way::Granted(_), Some(keyword)) => format!("cast {name} by {}", keyword.word()),
+            (Way::Granted(_), None) => format!("cast {name} on the terms of an effect"),
+            _ => format!("cast {name} for an alternative cost"),
+        }
     }
 
     /// The name of an object as it is or last was.
@@ -277,7 +290,10 @@ impl Game {
             Reason::DamageWindow => "prevent damage or regenerate?".to_string(),
             Reason::Regenerate(id) => of("regenerate it?", id),
             Reason::Modes(id) => of("choose modes", id),
-            Reason::OptionalCost(id) => of("pay the optional cost?", id),
+            Reason::OptionalCost(id, keyword, _) => of(&format!("pay the {} cost?", keyword.word()), id),
+            Reason::PayLife(id) => of("pay 2 life for a mana symbol?", id),
+            Reason::StandIns(id) => of("what stands in for mana", id),
+            Reason::MayCast(id) => of("cast it?", id),
             Reason::X(id) => of("choose X", id),
             Reason::Targets(id) => of("choose targets", id),
             Reason::Divide(id) => of("divide among the targets", id),
@@ -319,17 +335,9 @@ impl Game {
         match choice {
             Choice::Pass => "pass".to_string(),
             Choice::Play(id) => format!("play {}", self.name_of(id)),
-            Choice::Cast(id, Way::ManaCost) => format!("cast {}", self.name_of(id)),
-            Choice::Cast(id, Way::Free) => format!("cast {} without paying its mana cost", self.name_of(id)),
-            Choice::Cast(id, Way::Alternative(_)) => format!("cast {} for an alternative cost", self.name_of(id)),
             Choice::PlayFace(id, face) => format!("play {}", self.face_name(id, face)),
-            Choice::CastFace(id, face, Way::ManaCost) => format!("cast {}", self.face_name(id, face)),
-            Choice::CastFace(id, face, Way::Free) => {
-                format!("cast {} without paying its mana cost", self.face_name(id, face))
-            }
-            Choice::CastFace(id, face, Way::Alternative(_)) => {
-                format!("cast {} for an alternative cost", self.face_name(id, face))
-            }
+            Choice::Cast(id, way) => self.told_way(&self.name_of(id), way),
+            Choice::CastFace(id, face, way) => self.told_way(&self.face_name(id, face), way),
             Choice::Activate(id, ability) if self.turns_up(ability) => {
                 let card = self.pool.definition(ability.definition).card.name.as_str();
                 format!("turn {card} face up ({})", self.name_of(id)).replace(" ()", "")
@@ -355,7 +363,7 @@ impl Game {
                 cost.map_or_else(String::new, |one| format!("settle the upkeep of {}", self.name_of(one.source)))
             }
             Choice::Replacement(applied) => match applied {
-                crate::Applied::Ability(id, _) => self.name_of(id),
+                crate::Applied::Ability(id, _) | crate::Applied::Cast(id) => self.name_of(id),
                 crate::Applied::Counter(id, kind) => format!("{kind} counter on {}", self.name_of(id)),
                 crate::Applied::Effect(number) => self
                     .state

@@ -25,6 +25,7 @@ impl Game {
             chosen: None,
             copied: None,
             x: 0,
+            casting: Default::default(),
             seen_by: u16::MAX,
         };
         match self.state.free_slots.pop() {
@@ -43,6 +44,9 @@ impl Game {
 
     /// Frees the slot of a token or ability that is gone.
     pub(super) fn forget_object(&mut self, id: ObjectId) {
+        if !self.live(id).is_ability && self.definition_of(id).speaks_elsewhere {
+            self.withdraw(id);
+        }
         let object = self.live_mut(id);
         object.zone = Zone::Outside;
         object.generation = object.generation.wrapping_add(1);
@@ -54,11 +58,21 @@ impl Game {
     pub(super) fn unlist(&mut self, id: ObjectId) {
         let (zone, owner) = (self.live(id).zone, self.live(id).owner);
         if zone == Zone::Stack {
+            self.keep_left_stack(id);
             self.state.stack.retain(|entry| entry.id != id);
         } else if let Some(list) = self.zone_list_mut(zone, owner)
             && let Some(at) = list.iter().rposition(|one| *one == id)
         {
             list.remove(at);
+        }
+    }
+
+    /// Remembers a spell that leaves the stack while an ability of it waits (CR 608.2h).
+    fn keep_left_stack(&mut self, id: ObjectId) {
+        let waits = self.state.stack.iter().any(|entry| entry.source == id && entry.id != id)
+            || self.state.triggered.iter().any(|one| one.source == id);
+        if waits && let Some(entry) = self.stack_entry(id).cloned() {
+            self.state.left_stack.push(entry);
         }
     }
 
@@ -69,7 +83,7 @@ impl Game {
         if from == Zone::Battlefield {
             self.leave_battlefield(id);
         } else {
-            if self.definition_of(id).speaks_elsewhere {
+            if self.definition_of(id).speaks_elsewhere || self.derived.computed(id).is_some() {
                 self.withdraw(id);
             }
             let watched = matches!(from, Zone::Stack | Zone::Graveyard | Zone::Exile | Zone::Command)
@@ -81,6 +95,9 @@ impl Game {
                 self.suspect_attachments(id);
             }
             self.derived.reset(id);
+            if self.live(id).flags.has(Flags::COUNTERS) {
+                self.state.counters.retain(|counters| counters.on != Entity::Object(id));
+            }
         }
         if moved.from != Zone::Outside {
             self.unlist(id);
@@ -103,6 +120,11 @@ impl Game {
         }
         if self.derived.touched_zones >> to as u16 & 1 == 1 {
             self.derived.all_dirty = true;
+        }
+        if to != Zone::Battlefield {
+            for (kind, count) in &moved.entry.counters {
+                self.change_counters(new.into(), *kind, *count as i32);
+            }
         }
         if let Some(source) = moved.entry.linked_to {
             self.state.links.push((source, new));
@@ -191,14 +213,17 @@ impl Game {
         let mask = if moved.to == Zone::Stack { object.flags.mask() } else { moved.entry.mask };
         let token = object.flags.has(Flags::TOKEN);
         let copy = object.flags.has(Flags::COPY);
-        let (cast, kicked) = (object.flags.has(Flags::CAST), object.flags.has(Flags::KICKED));
+        let cast = object.flags.has(Flags::CAST);
         object.generation = object.generation.wrapping_add(1);
         object.zone = moved.to;
         object.flags = Flags::default();
         object.flags.set(Flags::TOKEN, token || copy && moved.to == Zone::Battlefield);
         object.flags.set(Flags::COPY, copy && moved.to != Zone::Battlefield);
         object.flags.set(Flags::CAST, keep_cast && cast);
-        object.flags.set(Flags::KICKED, keep_cast && kicked);
+        object.flags.set(Flags::HIDDEN, moved.to == Zone::Exile && moved.entry.face_down);
+        if !keep_cast {
+            object.casting = Default::default();
+        }
         if face_down {
             object.flags = object.flags.with(Flags::FACE_DOWN).with(mask);
         }
@@ -240,7 +265,7 @@ impl Game {
         let owner = self.live(id).owner;
         let Some(list) = self.zone_list_mut(moved.to, owner) else { return };
         match (moved.to, moved.place) {
-            (Zone::Library, Place::Bottom) => list.insert(0, id),
+            (Zone::Library, Place::Bottom | Place::BottomRandom) => list.insert(0, id),
             (Zone::Library, Place::FromTop(depth)) => {
                 let at = list.len().saturating_sub(usize::from(depth));
                 list.insert(at, id);
@@ -324,6 +349,7 @@ impl Game {
             && self.state.effects.is_empty();
         if quiet {
             self.state.departed.clear();
+            self.state.left_stack.clear();
         } else if self.state.departed.len() > 512 {
             self.state.departed.drain(..256);
         }

@@ -38,6 +38,7 @@ impl Ability {
             Ability::Triggered(one) => one.zone,
             Ability::Static(one) => one.zone,
             Ability::Replacement(one) => one.zone,
+            Ability::Keyword(one) => one.keyword.cast_from().unwrap_or(Zone::Battlefield),
             _ => Zone::Battlefield,
         }
     }
@@ -71,6 +72,10 @@ pub enum Parameter {
     NumberCost(Value, Cost),
     /// A type and a cost: typecycling.
     TypeCost(Subtype, Cost),
+    /// A quality and a cost: basic landcycling.
+    QualityCost(Filter, Cost),
+    /// A cost that may be paid any number of times: multikicker.
+    AnyTimes(Cost),
 }
 
 impl Parameter {
@@ -91,6 +96,8 @@ pub enum Timing {
     Sorcery,
     /// A loyalty ability (CR 606.3).
     Loyalty,
+    /// Whenever its owner could begin to cast this card (CR 702.62a).
+    AsCast,
 }
 
 /// How often an ability may be activated.
@@ -129,6 +136,9 @@ pub struct Activated {
     /// Whether any player may activate it.
     #[serde(default)]
     pub any_player: bool,
+    /// Whether it is a special action, which doesn't use the stack (CR 116.2).
+    #[serde(default)]
+    pub special: bool,
 }
 
 /// A triggered ability: when, whenever or at.

@@ -1,7 +1,7 @@
 //! What may be true of the game.
 
 use super::{Comparison, Filter, Noun, Slot, Value};
-use crate::{Keyword, Step};
+use crate::{Keyword, Step, Zone};
 use serde::{Deserialize, Serialize};
 
 /// A pure predicate over the game, the source and what the ability refers to.
@@ -24,6 +24,10 @@ pub enum Condition {
     DuringCombat,
     /// The cost of that keyword was paid for the spell (kicker and the like).
     Paid(Keyword),
+    /// That one of several costs of the keyword was paid, from 0: "kicked with its {1}{U} kicker".
+    PaidCost(Keyword, u8),
+    /// The spell was cast from that zone.
+    CastFrom(Zone),
     /// The spell was cast, rather than put onto the battlefield.
     WasCast,
     /// The last optional thing was done.

@@ -56,6 +56,10 @@ pub enum CostPart {
     PutCounters(Value, CounterKind),
     /// Pay counters that the player has, such as energy (CR 107.14).
     PayCounters(Value, CounterKind),
+    /// The card's own mana cost, where an effect gives it another way to be cast.
+    ItsManaCost,
+    /// Reveal this card from hand.
+    RevealThis,
     /// Reveal so many cards from hand.
     Reveal(Value, Filter),
     /// Put so many cards from the top of your library into a zone.
@@ -73,6 +77,15 @@ impl Cost {
     pub fn and(mut self, other: impl Into<Cost>) -> Cost {
         self.parts.extend(other.into().parts);
         self
+    }
+
+    /// All the mana in it together.
+    pub fn all_mana(&self) -> ManaCost {
+        let symbols = self.parts.iter().filter_map(|part| match part {
+            CostPart::Mana(mana) => Some(mana.symbols.iter().copied()),
+            _ => None,
+        });
+        ManaCost { symbols: symbols.flatten().collect() }
     }
 
     /// The mana in it, if any.

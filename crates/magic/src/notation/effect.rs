@@ -19,6 +19,8 @@ pub enum Place {
     FromTop(u8),
     /// Shuffled in.
     Shuffled,
+    /// On the bottom, in a random order.
+    BottomRandom,
 }
 
 /// How a permanent is turned.
@@ -111,6 +113,10 @@ pub enum Restriction {
     Cast(Filter),
     /// Only to cast such spells or activate abilities of such objects.
     CastOrActivate(Filter),
+    /// Such a spell on which it is spent changes so; and perhaps it may only be spent in some ways.
+    Rider(Filter, Vec<Modification>, Option<Box<Restriction>>),
+    /// It stays in the pool until end of turn as steps and phases end.
+    Lasts,
 }
 
 /// What a player chooses other than objects or players.
@@ -144,6 +150,12 @@ pub struct Modes {
     /// Whether a mode may be chosen again.
     #[serde(default)]
     pub repeat: bool,
+    /// What each mode costs in addition (spree, tiered); empty where modes cost nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub costs: Vec<Cost>,
+    /// The fewest and most modes instead, if something holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead: Option<(Condition, u8, u8)>,
     /// The modes.
     pub modes: Vec<Effect>,
 }
@@ -423,6 +435,30 @@ pub enum Effect {
     Proliferate(Noun),
     /// Plays or casts without paying the mana cost.
     CastFree(Noun, Noun),
+    /// A player may cast one of these cards; if they don't, the other.
+    MayCast {
+        /// Who may.
+        who: Noun,
+        /// Which cards.
+        what: Noun,
+        /// For the cost behind that keyword of the card; without paying its mana cost where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<crate::Keyword>,
+        /// What happens if it is not cast.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        otherwise: Option<Box<Effect>>,
+    },
+    /// A player exiles cards from the top of their library until one is so described.
+    ExileUntil {
+        /// Who.
+        who: Noun,
+        /// Until such a card.
+        until: Filter,
+        /// Where that card is kept.
+        found: Slot,
+        /// Where all cards are kept that were exiled.
+        exiled: Slot,
+    },
     /// Adds an additional combat phase and main phase after this one.
     ExtraCombat,
     /// A delayed triggered ability (CR 603.7); it remembers the slots.

@@ -33,6 +33,6 @@ pub use filter_words::*;
 pub use modification::{Duration, Modification, SubtypeClassName};
 pub use noun::{EventPart, Noun, Slot, TargetSpec};
 pub use pattern::{AmountChange, Cause, Entering, Instead, Pattern};
-pub use statement::{Question, Statement};
+pub use statement::{PlayTerms, Question, Statement};
 pub use value::{Comparison, Value};
 pub use words::*;

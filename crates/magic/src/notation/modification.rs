@@ -34,6 +34,8 @@ pub enum Duration {
 pub enum Modification {
     /// Layer 1: it is a copy of that, except that these apply (CR 707.9).
     CopyOf(Noun, Vec<Modification>),
+    /// Layer 1: it has no mana cost, as an exception to a copy.
+    NoManaCost,
     /// Layer 2: that player controls it.
     Controller(Noun),
     /// Layer 1 or 4: the name.

@@ -32,6 +32,8 @@ pub enum Cause {
     State,
     /// It was paid as a cost.
     Cost,
+    /// It was discarded for its own cycling ability (CR 702.29c).
+    Cycle,
 }
 
 /// Events of a kind, concerning objects and players so described.

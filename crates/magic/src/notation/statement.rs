@@ -81,6 +81,39 @@ impl Question {
     pub const COUNT: usize = Question::Reveal as usize + 1;
 }
 
+/// On which terms cards may be played from somewhere.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayTerms {
+    /// What is paid rather than the mana cost; `it` is the spell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cost>,
+    /// The keyword that grants it: foretell, plot, warp.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Keyword>,
+    /// Only on a later turn than the one in which the effect began.
+    #[serde(default)]
+    pub later: bool,
+    /// Only as a sorcery.
+    #[serde(default)]
+    pub as_sorcery: bool,
+    /// Mana of any type can be spent.
+    #[serde(default)]
+    pub any_mana: bool,
+    /// Mana from snow sources can be spent as though it were of any colour.
+    #[serde(default)]
+    pub snow_as_any: bool,
+    /// Whose cards, if not one's own: cards of any owner.
+    #[serde(default)]
+    pub any_owner: bool,
+    /// Only spells, no lands.
+    #[serde(default)]
+    pub only_spells: bool,
+    /// Only once each turn.
+    #[serde(default)]
+    pub once_each_turn: bool,
+}
+
 /// Something said to a question.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -205,6 +238,9 @@ pub enum Statement {
         /// Whether it is free.
         #[serde(default)]
         free: bool,
+        /// On which terms otherwise.
+        #[serde(default)]
+        terms: Box<PlayTerms>,
     },
     /// These players may cast such spells as though they had flash.
     AsThoughFlash {
@@ -230,6 +266,12 @@ pub enum Statement {
         /// How much generic mana more.
         more: Value,
     },
+    /// Such spells that would cost less than so much mana cost that much.
+    SpellCostAtLeast(Filter, u8),
+    /// These players may pay 2 life rather than each mana of that colour in a cost.
+    LifeForMana(Noun, crate::Color),
+    /// These players may spend mana of any type to cast such spells.
+    SpendAnyOn(Noun, Filter),
     /// Abilities of these cost so much more, or less.
     AbilityCost {
         /// Of which objects.
@@ -354,7 +396,7 @@ impl Statement {
             Statement::MayPlay { .. } => Question::PlayFrom,
             Statement::AsThoughFlash { .. } => Question::Timing,
             Statement::CantActivate { .. } => Question::Activate,
-            Statement::SpellCost { .. } => Question::SpellCost,
+            Statement::SpellCost { .. } | Statement::SpellCostAtLeast(..) => Question::SpellCost,
             Statement::AbilityCost { .. } => Question::AbilityCost,
             Statement::AttackCost { .. } => Question::AttackCost,
             Statement::BlockCost { .. } => Question::BlockCost,
@@ -372,7 +414,9 @@ impl Statement {
             Statement::CantBeSacrificed(_) => Question::Sacrifice,
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
             Statement::CantBeAttached { .. } => Question::Attach,
-            Statement::SpendAsAnyColor(_) => Question::SpendMana,
+            Statement::SpendAsAnyColor(_) | Statement::LifeForMana(..) | Statement::SpendAnyOn(..) => {
+                Question::SpendMana
+            }
             Statement::SkipStep(..) => Question::Skip,
             Statement::DrawAtMost(..) => Question::Draw,
             Statement::HandsRevealed(_) | Statement::TopRevealed(_) | Statement::MayLookAtTop => Question::Reveal,

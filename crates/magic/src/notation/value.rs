@@ -1,7 +1,7 @@
 //! Numbers that are worked out when they are needed.
 
 use super::{Characteristic, Condition, Filter, Noun, Slot};
-use crate::{Color, CounterKind, Zone};
+use crate::{Color, CounterKind, Keyword, Zone};
 use serde::{Deserialize, Serialize};
 
 /// How two numbers compare.
@@ -65,8 +65,8 @@ pub enum Value {
     Targets,
     /// How many lands a player played this turn.
     LandsPlayedThisTurn(Box<Noun>),
-    /// How many times the spell was kicked, or paid another optional cost.
-    TimesPaid,
+    /// How many times the optional cost of that keyword was paid: kicker, replicate, squad.
+    TimesPaid(Keyword),
     /// Devotion to a colour (CR 700.5).
     Devotion(Color),
     /// How many basic land types are among lands that you control.
@@ -85,6 +85,10 @@ pub enum Value {
     LifeGainedThisTurn(Box<Noun>),
     /// How much life a player lost this turn.
     LifeLostThisTurn(Box<Noun>),
+    /// How much mana was spent to cast it.
+    ManaSpent,
+    /// How many permanents were put into graveyards from the battlefield this turn.
+    PermanentsLostThisTurn,
     /// How many creatures died this turn.
     DeathsThisTurn,
     /// How much damage these were dealt this turn.

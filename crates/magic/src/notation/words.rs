@@ -252,6 +252,7 @@ pub fn activated(cost: impl Into<Cost>, effect: Effect) -> Activated {
         condition: None,
         zone: Zone::Battlefield,
         any_player: false,
+        special: false,
     }
 }
 
@@ -523,7 +524,7 @@ pub fn when(condition: Condition, effect: Effect) -> Effect {
 
 /// Choose one of these modes.
 pub fn choose_one(modes: Vec<Effect>) -> Effect {
-    Effect::Modal(Modes { min: 1, max: 1, repeat: false, modes })
+    Effect::Modal(Modes { min: 1, max: 1, repeat: false, costs: Vec::new(), instead: None, modes })
 }
 
 /// Each of these players chooses so many of their own and sacrifices them.

@@ -2,7 +2,7 @@
 
 use super::keywords::{meaning, turns_up};
 use super::program::{Mode, Op, Program};
-use super::settle::Settler;
+use super::settle::{Settler, Widener};
 use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
 use crate::{DefinitionId, Zone};
@@ -23,6 +23,24 @@ impl Compiler<'_> {
         for (at, ability) in abilities.iter().enumerate() {
             self.file_at(at, ability);
         }
+    }
+
+    /// CR 702.96a: what the spell does with each "target" replaced by "each", if it has overload.
+    pub fn file_overloaded(&mut self, abilities: &[Ability]) -> Option<u16> {
+        let overloads = |one: &Ability| matches!(one, Ability::Keyword(one) if one.keyword == crate::Keyword::Overload);
+        let effect = abilities.iter().find_map(|one| match one {
+            Ability::Spell(effect) => Some(effect),
+            _ => None,
+        })?;
+        abilities.iter().any(overloads).then(|| {
+            let at = self.tables.abilities.len();
+            let ability = Ability::Spell(effect.clone());
+            self.tables.abilities.push(Compiled::empty(ability.clone()));
+            let mut compiled = self.ability(&ability);
+            overload(&mut compiled.program);
+            self.tables.abilities[at] = compiled;
+            at as u16
+        })
     }
 
     /// Compiles an ability into the next place of the table and returns that place.
@@ -57,7 +75,7 @@ impl Compiler<'_> {
         self.tables.abilities[at] = Compiled { keyword: Some(keyword.clone()), more, ..compiled };
         for (place, part) in (usize::from(first)..).zip(meaning.iter().skip(1)) {
             let compiled = self.ability(part);
-            self.tables.abilities[place] = Compiled { keyword: Some(keyword.clone()), ..compiled };
+            self.tables.abilities[place] = Compiled { keyword: Some(keyword.clone()), further: true, ..compiled };
         }
     }
 
@@ -136,6 +154,8 @@ impl Compiler<'_> {
         let mut program = Program::default();
         if let Effect::Modal(modes) = effect {
             program.mode_limits = (modes.min, modes.max, modes.repeat);
+            program.mode_costs = modes.costs.clone();
+            program.other_limits = modes.instead.clone();
             for mode in &modes.modes {
                 let (start, first_target) = (program.ops.len() as u16, program.targets.len() as u8);
                 self.flatten(mode, &mut program, first_target);
@@ -177,6 +197,12 @@ impl Compiler<'_> {
                 let at = here(program);
                 program.ops.push(Op::Pay(who, cost.clone(), 0));
                 self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program, base);
+            }
+            Effect::MayCast { who, what, by, otherwise } => {
+                let (who, what) = (settled(who, program, base), settled(what, program, base));
+                let at = here(program);
+                program.ops.push(Op::MayCast(who, what, *by, 0));
+                self.branches(at, &Effect::Nothing, otherwise.as_deref(), program, base);
             }
             Effect::ForEach(noun, body) => {
                 let noun = settled(noun, program, base);
@@ -265,6 +291,7 @@ impl Compiler<'_> {
                 let constant = Static::from(statement.clone());
                 self.file(&Ability::Static(constant))
             }
+            Effect::AddMana(_, _, Some(Restriction::Rider(_, modifications, _))) => self.spec(modifications),
             Effect::Shield { replacement, .. } => self.file(&Ability::Replacement((**replacement).clone())),
             Effect::Delayed { when, effect, .. } => {
                 self.file(&Ability::Triggered(triggered(when.clone(), (**effect).clone())))
@@ -282,6 +309,16 @@ fn special(compiled: Compiled) -> Compiled {
     Compiled { kind: Kind::Keyword, special: true, ..compiled }
 }
 
+/// Reads target phrases as everything that could be chosen for them.
+fn overload(program: &mut Program) {
+    let targets = std::mem::take(&mut program.targets);
+    for op in &mut program.ops {
+        if let Op::Do(effect, _) = op {
+            Widener { targets: &targets }.effect(effect);
+        }
+    }
+}
+
 fn settled(noun: &Noun, program: &mut Program, base: u8) -> Noun {
     let mut noun = noun.clone();
     Settler { program, base }.noun(&mut noun);
@@ -295,6 +332,7 @@ impl Op {
             | Op::Jump(at)
             | Op::May(_, at)
             | Op::Pay(_, _, at)
+            | Op::MayCast(_, _, _, at)
             | Op::Each(_, at)
             | Op::Times(_, at) => {
                 *at = to;

@@ -110,7 +110,14 @@ fn combined(card: &CardDefinition, fused: bool) -> CardDefinition {
         }
     }
     if fused {
-        whole.abilities.push(Ability::Spell(Effect::Modal(Modes { min: 2, max: 2, repeat: false, modes })));
+        whole.abilities.push(Ability::Spell(Effect::Modal(Modes {
+            min: 2,
+            max: 2,
+            repeat: false,
+            costs: vec![],
+            instead: None,
+            modes,
+        })));
     }
     whole
 }

@@ -10,6 +10,7 @@ mod settle;
 
 pub use faces::Faces;
 pub use keywords::expansion as keyword_expansion;
+pub(crate) use keywords::{is_alternative, is_optional_cost};
 pub use old_timing::OldTiming;
 pub use program::{Mode, Op, Program};
 pub use rules_definition::{RULES, protection_from};
@@ -67,6 +68,8 @@ pub struct Compiled {
     pub spec: u16,
     /// The keyword ability that it is, or is part of.
     pub keyword: Option<KeywordAbility>,
+    /// Whether its keyword stands for other abilities before it.
+    pub further: bool,
     /// The places of the further abilities that the keyword stands for, first and end.
     pub more: (u16, u16),
     /// When it may be used under the rules of thirty years ago.
@@ -84,6 +87,7 @@ impl Compiled {
             program: Program::default(),
             spec: 0,
             keyword: None,
+            further: false,
             more: (0, 0),
             old_timing: OldTiming::default(),
         }
@@ -127,6 +131,8 @@ pub struct Definition {
     pub mana_value: u32,
     /// What it does as an instant or sorcery.
     pub spell: Option<u16>,
+    /// What it does when it is cast by overload or cleave.
+    pub(crate) other_spell: Option<u16>,
     /// Whether it is a token's definition.
     pub is_token: bool,
     /// The faces of its card, if it has several.
@@ -241,10 +247,12 @@ impl CardPool {
             Compiler { tables: DefinitionTables::default(), file_token: &mut file_token, filing: Vec::new() };
         compiler.file_printed(&card.abilities);
         let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
+        let other = compiler.file_overloaded(&card.abilities);
         let tables = compiler.tables;
         let definition = &mut self.definitions[usize::from(id.0)];
         definition.complete(id, tables);
         definition.unmask = unmask;
+        definition.other_spell = other;
         id
     }
 
@@ -321,6 +329,7 @@ impl Definition {
             mana_value: mana_cost.mana_value(0),
             mana_cost,
             spell: None,
+            other_spell: None,
             is_token,
             faces: None,
             unmask: None,
@@ -382,15 +391,17 @@ impl Definition {
             || printed_abilities.iter().any(|one| elsewhere(one.zone))
             || self.defined.0.is_some()
             || self.defined.1.is_some();
-        let asks = printed_abilities.iter().any(|one| match one.kind {
-            Kind::Spell => {
-                !one.program.targets.is_empty() || !one.program.modes.is_empty() || one.program.divide.is_some()
-            }
-            Kind::Cost => true,
-            Kind::Static => one.zone == Zone::Stack,
-            Kind::Keyword => !matches!(&one.ability, Ability::Keyword(keyword) if keyword.parameter.is_none()),
-            _ => false,
-        });
+        let changed = self.printed.keywords.iter().any(keywords::changes_casting);
+        let asks = changed
+            || printed_abilities.iter().any(|one| match one.kind {
+                Kind::Spell => {
+                    !one.program.targets.is_empty() || !one.program.modes.is_empty() || one.program.divide.is_some()
+                }
+                Kind::Cost => true,
+                Kind::Static => one.zone == Zone::Stack,
+                Kind::Keyword => !matches!(&one.ability, Ability::Keyword(keyword) if keyword.parameter.is_none()),
+                _ => false,
+            });
         let plain_mana = self
             .mana_cost
             .symbols

@@ -15,6 +15,8 @@ pub enum Op {
     May(Noun, u16),
     /// Ask these players to pay; go on here on the first who does, otherwise there.
     Pay(Noun, Cost, u16),
+    /// Ask this player whether to cast one of these; go on here if it is cast, otherwise there.
+    MayCast(Noun, Noun, Option<crate::Keyword>, u16),
     /// For each of these go on here; there when all are done.
     Each(Noun, u16),
     /// So many times go on here; there when done.
@@ -49,6 +51,10 @@ pub struct Program {
     pub modes: Vec<Mode>,
     /// The fewest and most modes, and whether one may be chosen again.
     pub mode_limits: (u8, u8, bool),
+    /// What each mode costs in addition.
+    pub mode_costs: Vec<Cost>,
+    /// Other limits, if something holds.
+    pub other_limits: Option<(Condition, u8, u8)>,
     /// The amount to divide among the targets as it is announced (CR 601.2d).
     pub divide: Option<Value>,
 }

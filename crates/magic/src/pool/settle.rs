@@ -234,6 +234,10 @@ impl Settler<'_> {
                 self.noun(noun);
                 self.mana(mana);
             }
+            Effect::ExileUntil { who, until, .. } => {
+                self.noun(who);
+                self.filter(until);
+            }
             Effect::Calculate(value, _) | Effect::LetX(value) => self.value(value),
             Effect::Destroy { what: noun, .. }
             | Effect::ChooseFor(noun, _)
@@ -281,7 +285,46 @@ impl Settler<'_> {
             | Effect::RepeatWhile(..)
             | Effect::Vote(..)
             | Effect::Either(..)
+            | Effect::MayCast { .. }
             | Effect::Modal(_) => {}
+        }
+    }
+}
+
+/// Reads references to targets as references to everything the phrase describes (CR 702.96a).
+pub(super) struct Widener<'a> {
+    pub targets: &'a [TargetSpec],
+}
+
+impl Widener<'_> {
+    fn noun(&self, noun: &mut Noun) {
+        match noun {
+            Noun::TargetAgain(phrase) => {
+                if let Some(spec) = self.targets.get(usize::from(*phrase)) {
+                    *noun = Noun::All(Box::new(spec.filter.clone()));
+                }
+            }
+            Noun::ControllerOf(of) | Noun::OwnerOf(of) => self.noun(of),
+            Noun::Both(all) => all.iter_mut().for_each(|one| self.noun(one)),
+            _ => {}
+        }
+    }
+
+    /// The verbs that spells with overload use.
+    pub fn effect(&self, effect: &mut Effect) {
+        match effect {
+            Effect::Damage { to: noun, .. }
+            | Effect::Destroy { what: noun, .. }
+            | Effect::Move(noun, _)
+            | Effect::Modify(noun, ..)
+            | Effect::Tap(noun)
+            | Effect::Untap(noun)
+            | Effect::Counter(noun, _)
+            | Effect::PutCounters(noun, ..)
+            | Effect::Remember(noun, _)
+            | Effect::Sacrifice(noun)
+            | Effect::Discard(noun) => self.noun(noun),
+            _ => {}
         }
     }
 }

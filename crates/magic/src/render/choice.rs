@@ -175,10 +175,19 @@ impl Scope<'_> {
         };
         let again = if modes.repeat { ". You may choose the same mode more than once." } else { " —" };
         let mut text = format!("choose {number}{again}");
-        for mode in &modes.modes {
+        if let Some((condition, least, most)) = &modes.instead {
+            let condition = self.condition(condition);
+            let number = if least == most { numeral(i32::from(*most)) } else { format!("{least} to {most}") };
+            text = format!("choose {number} instead if {condition}; otherwise {text}");
+        }
+        for (at, mode) in modes.modes.iter().enumerate() {
             self.earlier_modes = self.targets.len();
             self.last = None;
-            text.push_str(&format!("\n• {}", self.effect_paragraph(mode)));
+            let mark = match modes.costs.get(at) {
+                Some(cost) => format!("+ {} —", self.cost(cost)),
+                None => "•".to_string(),
+            };
+            text.push_str(&format!("\n{mark} {}", self.effect_paragraph(mode)));
         }
         text
     }

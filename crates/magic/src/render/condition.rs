@@ -4,7 +4,7 @@ use super::grammar::{Number, Person, conjugate, join, numeral, with_article};
 use super::noun::{exactly, is_players};
 use super::scope::Scope;
 use super::value::{counter_noun, zone_word};
-use crate::notation::{Comparison, Condition, Filter, Noun, Predicate, Value};
+use crate::notation::{Ability, Comparison, Condition, Filter, KeywordAbility, Noun, Parameter, Predicate, Value};
 use crate::{Keyword, Step, Zone};
 
 impl Scope<'_> {
@@ -38,6 +38,14 @@ impl Scope<'_> {
             Condition::Before(step) => format!("{} before {}", its(negated), during(*step)),
             Condition::DuringCombat => format!("{} the combat phase", its(negated)),
             Condition::Paid(keyword) => paid(*keyword, negated),
+            Condition::PaidCost(keyword, which) => self.paid_cost(*keyword, *which, negated),
+            Condition::CastFrom(zone) => {
+                let was = if negated { "wasn't" } else { "was" };
+                match zone {
+                    Zone::Exile => format!("this spell {was} cast from exile"),
+                    zone => format!("this spell {was} cast from your {}", zone.word()),
+                }
+            }
             Condition::WasCast => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),
             Condition::Did => {
                 let who = if self.decider == Noun::You { "you" } else { "they" };
@@ -57,6 +65,22 @@ impl Scope<'_> {
     fn list(&mut self, conditions: &[Condition], negated: bool, word: &str) -> String {
         let texts: Vec<String> = conditions.iter().map(|one| self.holds(one, negated)).collect();
         join(&texts, word)
+    }
+
+    /// "this spell was kicked with its {1}{U} kicker"
+    fn paid_cost(&mut self, keyword: Keyword, which: u8, negated: bool) -> String {
+        let was = if negated { "wasn't" } else { "was" };
+        let same = |ability: &&KeywordAbility| ability.keyword == keyword;
+        let keywords = self.card.abilities.iter().filter_map(|ability| match ability {
+            Ability::Keyword(one) => Some(one),
+            _ => None,
+        });
+        let cost = keywords.filter(same).nth(usize::from(which)).and_then(|one| match &one.parameter {
+            Parameter::Cost(cost) => Some(cost.clone()),
+            _ => None,
+        });
+        let cost = cost.map_or_else(String::new, |cost| format!("{} ", self.cost(&cost)));
+        format!("this spell {was} kicked with its {cost}{}", keyword.word())
     }
 
     fn turn_of(&mut self, noun: &Noun, negated: bool) -> String {
@@ -265,6 +289,8 @@ fn during(step: Step) -> String {
 fn paid(keyword: Keyword, negated: bool) -> String {
     let was = if negated { "wasn't" } else { "was" };
     match keyword {
+        Keyword::Foretell => format!("this spell {was} foretold"),
+        Keyword::Escape => format!("it {}", if negated { "hasn't escaped" } else { "escaped" }),
         Keyword::Kicker => format!("this spell {was} kicked"),
         Keyword::Bargain => format!("this spell {was} bargained"),
         keyword => format!("its {} cost {was} paid", keyword.word()),

@@ -70,6 +70,8 @@ impl Scope<'_> {
             }
             CostPart::PutCounters(count, kind) => self.counters_from_this("put", count, *kind, "on"),
             CostPart::PayCounters(count, kind) => self.pay_counters(count, *kind),
+            CostPart::ItsManaCost => "pay its mana cost".to_string(),
+            CostPart::RevealThis => "reveal this card from your hand".to_string(),
             CostPart::Reveal(count, filter) => format!("reveal {} from your hand", self.some_cards(count, filter)),
             CostPart::Mill(count, zone) => self.mill_cost(count, *zone),
         }

@@ -157,6 +157,32 @@ impl Scope<'_> {
                 let own = if what.person == Person::Plural { "their mana costs" } else { "its mana cost" };
                 format!("{} without paying {own}", what.object)
             }),
+            Effect::MayCast { who, what, by, otherwise } => {
+                let cards = self.noun(what);
+                let own = if cards.person == Person::Plural { "their mana costs" } else { "its mana cost" };
+                let terms = match by {
+                    Some(keyword) => format!(" for its {} cost", keyword.word()),
+                    None => format!(" without paying {own}"),
+                };
+                let sentence = self.does(who, true, "may cast", |_| format!("{}{terms}", cards.object));
+                match otherwise {
+                    Some(otherwise) => {
+                        let text = self.in_one(otherwise);
+                        sentence.and_then(&format!(". If that card isn't cast this way, {text}"))
+                    }
+                    None => sentence,
+                }
+            }
+            Effect::ExileUntil { who, until, found, exiled } => {
+                let sentence = self.does(who, true, "exile", |scope| {
+                    let own = scope.own(who);
+                    let until = scope.one_such(until);
+                    format!("cards from the top of {own} library until {until} is exiled")
+                });
+                self.fill(*found, Antecedent::Objects("card".to_string(), Number::Singular));
+                self.fill(*exiled, Antecedent::Objects("card".to_string(), Number::Plural));
+                sentence
+            }
             Effect::ExtraCombat => Sentence::alone(
                 "after this phase, there is an additional combat phase followed by an additional main phase",
             ),

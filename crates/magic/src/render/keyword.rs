@@ -19,6 +19,11 @@ impl Scope<'_> {
                 format!("{word} {number}—{}", self.cost(cost))
             }
             Parameter::TypeCost(subtype, cost) => self.with_type(ability.keyword, *subtype, cost),
+            Parameter::QualityCost(filter, cost) => {
+                let quality = self.land_quality(filter);
+                self.with_cost(&format!("{quality}{word}"), cost)
+            }
+            Parameter::AnyTimes(cost) => self.with_cost(&format!("multi{word}"), cost),
         }
     }
 
@@ -109,6 +114,8 @@ pub(super) fn shares_line(ability: &KeywordAbility) -> bool {
         Parameter::Cost(cost) => {
             ability.keyword == Keyword::Ward && cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_)))
         }
-        Parameter::NumberCost(..) | Parameter::TypeCost(..) => false,
+        Parameter::NumberCost(..) | Parameter::TypeCost(..) | Parameter::QualityCost(..) | Parameter::AnyTimes(_) => {
+            false
+        }
     }
 }

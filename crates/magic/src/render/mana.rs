@@ -82,6 +82,17 @@ impl Scope<'_> {
                 let sources = what.replace(" spells", " sources").replace("spells", "sources");
                 format!("Spend this mana only to cast {what} or activate abilities of {sources}")
             }
+            Restriction::Rider(filter, modifications, inner) => {
+                let changes: Vec<String> =
+                    modifications.iter().map(|one| super::modification_text(self.card, one)).collect();
+                let what = self.one_such(filter);
+                let rider = format!("If this mana is spent on {what}, that spell {}", changes.join(" and "));
+                match inner {
+                    Some(inner) => format!("{}. {rider}", self.restriction(inner)),
+                    None => rider,
+                }
+            }
+            Restriction::Lasts => "Until end of turn, you don't lose this mana as steps and phases end".to_string(),
         }
     }
 }

@@ -141,6 +141,7 @@ impl Scope<'_> {
         let be = aspect.be();
         match modification {
             Modification::CopyOf(noun, except) => self.copy_of(noun, except, aspect, number),
+            Modification::NoManaCost => "have no mana cost".to_string(),
             Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
             Modification::ThisAbility => format!("{} this ability", aspect.have()),
             Modification::Name(name) => format!("{be} named {name}"),

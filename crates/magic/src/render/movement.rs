@@ -85,6 +85,9 @@ impl Scope<'_> {
             Zone::Library => match destination.place {
                 Place::Top => format!(" on top of {owner} {}", plural("library")),
                 Place::Bottom => format!(" on the bottom of {owner} {}", plural("library")),
+                Place::BottomRandom => {
+                    format!(" on the bottom of {owner} {} in a random order", plural("library"))
+                }
                 Place::FromTop(depth) => {
                     format!(" into {owner} {} {} from the top", plural("library"), ordinal(depth.saturating_add(1)))
                 }
@@ -193,6 +196,7 @@ impl Scope<'_> {
             match place {
                 Place::Top => format!("{what} on top of {own} library in any order"),
                 Place::Bottom => format!("{what} on the bottom of {own} library in any order"),
+                Place::BottomRandom => format!("{what} on the bottom of {own} library in a random order"),
                 Place::FromTop(depth) => {
                     format!("{what} into {own} library below the top {} cards in any order", numeral(depth.into()))
                 }

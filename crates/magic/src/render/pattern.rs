@@ -263,6 +263,7 @@ impl Scope<'_> {
             Some(Cause::Discard) => return self.by_owner(what, "discard"),
             Some(Cause::Sacrifice) => return self.by_owner(what, "sacrifice"),
             Some(Cause::Draw) => return self.by_owner(what, "draw"),
+            Some(Cause::Cycle) => return self.by_owner(what, "cycle"),
             Some(Cause::Mill) => return self.by_owner(what, "mill"),
             Some(Cause::Play) => return self.by_owner(what, "play"),
             Some(Cause::Cast) => return self.by_owner(what, "cast"),

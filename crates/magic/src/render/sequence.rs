@@ -104,7 +104,7 @@ impl Scope<'_> {
     }
 
     pub fn repeat(&mut self, times: &Value, effect: &Effect) -> Sentence {
-        if matches!(times, Value::Count(_) | Value::CardsIn(..) | Value::Counters(..) | Value::TimesPaid) {
+        if matches!(times, Value::Count(_) | Value::CardsIn(..) | Value::Counters(..) | Value::TimesPaid(_)) {
             let text = self.in_one(effect);
             let each = self.things(times, "time");
             return Sentence::alone(format!("{text}{}", each.trim_start_matches("a time")));

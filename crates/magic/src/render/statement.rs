@@ -86,7 +86,23 @@ impl Scope<'_> {
                 format!("{} {}", who.does("can't cast"), self.filter(what, Number::Plural))
             }
             Statement::CantPlayLands(who) => self.people(who).does("can't play lands"),
-            Statement::MayPlay { who, what, from, top_only, free } => self.may_play(who, what, *from, *top_only, *free),
+            Statement::MayPlay { who, what, from, top_only, free, terms } => {
+                let text = self.may_play(who, what, *from, *top_only, *free, terms.only_spells);
+                format!("{text}{}", self.play_terms(terms))
+            }
+            Statement::SpellCostAtLeast(what, least) => {
+                let what = self.one_such(what);
+                format!("{what} that would cost less than {{{least}}} to cast costs {{{least}}} to cast")
+            }
+            Statement::LifeForMana(who, color) => {
+                let symbol = crate::ManaKind::from(*color).letter();
+                let who = self.people(who).does("may pay 2 life rather than pay that mana");
+                format!("for each {{{symbol}}} in a cost, {who}")
+            }
+            Statement::SpendAnyOn(who, what) => {
+                let who = self.people(who).does("can spend mana of any type to cast");
+                format!("{who} {}", self.filter(what, Number::Plural))
+            }
             Statement::AsThoughFlash { who, what } => {
                 let who = self.people(who);
                 format!("{} {} as though they had flash", who.does("may cast"), self.filter(what, Number::Plural))
@@ -276,7 +292,42 @@ impl Scope<'_> {
         }
     }
 
-    fn may_play(&mut self, who: &Noun, what: &Filter, from: Zone, top_only: bool, free: bool) -> String {
+    fn play_terms(&mut self, terms: &crate::notation::PlayTerms) -> String {
+        let mut text = String::new();
+        if let Some(cost) = &terms.cost {
+            let paying = self.paying(cost, super::grammar::Person::Second);
+            text = match cost.parts.is_empty() {
+                true => " without paying their mana costs".to_string(),
+                false => format!(" if you {paying} rather than pay their mana costs"),
+            };
+        }
+        if terms.later {
+            text.push_str(" on a later turn");
+        }
+        if terms.as_sorcery {
+            text.push_str(" as a sorcery");
+        }
+        if terms.once_each_turn {
+            text.push_str(" once during each of your turns");
+        }
+        if terms.snow_as_any {
+            text.push_str(", and mana from snow sources can be spent as though it were mana of any color to cast them");
+        }
+        if terms.any_mana {
+            text.push_str(", and mana of any type can be spent to cast them");
+        }
+        text
+    }
+
+    fn may_play(
+        &mut self,
+        who: &Noun,
+        what: &Filter,
+        from: Zone,
+        top_only: bool,
+        free: bool,
+        only_spells: bool,
+    ) -> String {
         let who = self.people(who);
         let own = who.own(true);
         let what = self.filter(what, Number::Plural);
@@ -287,7 +338,8 @@ impl Scope<'_> {
         };
         let what = what.split(" in ").next().unwrap_or(&what).to_string();
         let cost = if free { " without paying their mana costs" } else { "" };
-        format!("{} {what} {place}{cost}", who.does("may play"))
+        let verb = if only_spells { "may cast" } else { "may play" };
+        format!("{} {what} {place}{cost}", who.does(verb))
     }
 
     /// "white spells cost {3} more to cast", "this spell costs {1} less to cast for each …"

@@ -58,7 +58,9 @@ impl Scope<'_> {
             | Value::CountOf(_)
             | Value::CardsIn(..)
             | Value::Counters(..)
-            | Value::TimesPaid
+            | Value::TimesPaid(_)
+            | Value::PermanentsLostThisTurn
+            | Value::ManaSpent
             | Value::Targets
             | Value::LandsPlayedThisTurn(_)
             | Value::Domain
@@ -112,7 +114,14 @@ impl Scope<'_> {
             Value::Counters(kind, noun) => {
                 format!("{} on {}", in_number(&counter_noun(*kind), number), self.noun(noun).object)
             }
-            Value::TimesPaid => format!("{} it was kicked", in_number("time", number)),
+            Value::TimesPaid(crate::Keyword::Kicker) => format!("{} it was kicked", in_number("time", number)),
+            Value::TimesPaid(keyword) => {
+                format!("{} its {} cost was paid", in_number("time", number), keyword.word())
+            }
+            Value::ManaSpent => format!("{} spent to cast it", in_number("mana", Number::Singular)),
+            Value::PermanentsLostThisTurn => {
+                format!("{} put into a graveyard from the battlefield this turn", in_number("permanent", number))
+            }
             Value::Domain => format!("{} among lands you control", in_number("basic land type", number)),
             Value::Targets => in_number("target", number),
             Value::LandsPlayedThisTurn(noun) => self.done_this_turn("land", noun, "played", number),

@@ -40,10 +40,10 @@ pub enum Frame {
 /// How far an announcement has come (CR 601.2, 602.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Stage {
-    /// Modes, optional costs, X (CR 601.2b).
-    Modes,
-    /// Whether an optional cost is paid.
+    /// Whether optional costs are paid (CR 601.2b).
     OptionalCosts,
+    /// Modes.
+    Modes,
     /// The value of X.
     X,
     /// Targets (CR 601.2c).
@@ -52,6 +52,8 @@ pub enum Stage {
     Divide,
     /// What is chosen to pay non-mana costs with.
     CostChoices,
+    /// What is tapped or exiled to pay for mana: convoke, delve, improvise (CR 702.51, 702.66, 702.126).
+    StandIns,
     /// Mana (CR 601.2g, 601.2h).
     Mana,
     /// Everything else is paid, and it is done (CR 601.2h, 601.2i).
@@ -68,6 +70,10 @@ pub enum Way {
     Free,
     /// By that alternative cost of the card, from 0.
     Alternative(u8),
+    /// For the cost behind a keyword ability of the card (CR 702).
+    Keyword(crate::Keyword, crate::AbilityRef),
+    /// On the terms of an effect that lets it be played.
+    Granted(crate::AbilityRef),
 }
 
 /// Casting, activating, or putting a triggered ability on the stack.
@@ -87,6 +93,8 @@ pub struct Announce {
     pub way: Way,
     /// The entry that is being made; it joins the stack's list when it is finished.
     pub entry: StackEntry,
+    /// Whether the total cost is locked in (CR 601.2f).
+    pub locked: bool,
     /// The total mana cost that is still to be paid.
     pub due: ManaDue,
     /// Objects chosen for the parts of the cost.
@@ -108,12 +116,13 @@ impl Announce {
     pub(crate) fn of(player: PlayerId, entry: StackEntry) -> Announce {
         Announce {
             player,
-            stage: Stage::Modes,
+            stage: Stage::OptionalCosts,
             cursor: 0,
             by_hand: false,
             mana_ability: false,
             way: Way::ManaCost,
             entry,
+            locked: false,
             due: ManaDue::default(),
             chosen: SmallVec::new(),
             phyrexian: 0,
@@ -265,6 +274,8 @@ pub enum Applied {
     Effect(u32),
     /// A counter that replaces: shield, stun, finality.
     Counter(ObjectId, crate::CounterKind),
+    /// The keyword by which a spell was cast: flashback, jump-start.
+    Cast(ObjectId),
 }
 
 /// A player orders abilities that triggered at once.

@@ -3,10 +3,12 @@
 //! It holds what has happened, never what follows from it: characteristics and indexes are derived (see `derived`), kept
 //! outside, and rebuilt on load.
 
+mod casting;
 mod classic;
 mod frame;
 mod object;
 
+pub use casting::{Casting, PaidCost};
 pub use classic::{Classic, Dying, ResolvingBatch, Window, WindowKind};
 pub use frame::{
     Announce, Applied, Attack, AttackStage, Batch, CombatCost, DamageAssignment, Frame, Loop, ManaDue, Pending,
@@ -82,6 +84,14 @@ pub struct State {
     pub marked: Vec<ObjectId>,
     /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f).
     pub lifelink: SmallVec<[(PlayerId, i32); 2]>,
+    /// Permanents put into graveyards from the battlefield this turn.
+    pub permanents_lost: u32,
+    /// Cards discarded this turn, as they are in the graveyard.
+    pub discarded_this_turn: Vec<ObjectId>,
+    /// Creatures that dealt combat damage to a player this turn, with who controlled them.
+    pub strikes_this_turn: Vec<(ObjectId, PlayerId)>,
+    /// Spells that left the stack while abilities of theirs wait there (CR 608.2h).
+    pub left_stack: Vec<StackEntry>,
     /// Creatures that died this turn.
     pub deaths_this_turn: u32,
     /// Activations this turn (or game) of limited abilities.
@@ -151,6 +161,10 @@ clone_fields!(State {
     damaged,
     marked,
     lifelink,
+    permanents_lost,
+    discarded_this_turn,
+    strikes_this_turn,
+    left_stack,
     deaths_this_turn,
     activations,
     links,
@@ -282,10 +296,21 @@ pub struct ManaPool {
 pub struct RestrictedMana {
     /// Its kind.
     pub kind: ManaKind,
-    /// The ability that made it and says what it may be spent on.
-    pub ability: AbilityRef,
+    /// The ability that made it, if that says what it may be spent on.
+    pub ability: Option<AbilityRef>,
     /// Its source.
     pub source: ObjectId,
+    /// Whether it came from a snow source (CR 107.4h).
+    pub snow: bool,
+    /// Whether it stays until end of turn.
+    pub lasts: bool,
+}
+
+impl RestrictedMana {
+    /// Its kind, with the mark of snow as a kind of its own.
+    pub(crate) fn kinds(&self) -> ManaKinds {
+        ManaKinds(1 << self.kind as u8 | u8::from(self.snow) << 6)
+    }
 }
 
 impl ManaPool {
@@ -427,8 +452,6 @@ pub struct Bindings {
     pub event: EventInfo,
     /// X.
     pub x: i32,
-    /// How many times an optional cost was paid.
-    pub times_paid: u8,
     /// What was chosen in the course of it.
     pub chosen: Option<crate::Chosen>,
     /// What was paid with.

@@ -39,6 +39,8 @@ pub struct Object {
     pub(crate) copied: Option<CopyId>,
     /// The X it was cast for.
     pub x: i32,
+    /// How it was cast.
+    pub casting: super::Casting,
     /// Who has seen the card, one bit a seat, where it is hidden.
     pub seen_by: u16,
 }
@@ -49,7 +51,7 @@ pub struct CopyId(pub(crate) u16);
 
 /// Status and marks of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Flags(u16);
+pub struct Flags(u32);
 
 impl Flags {
     /// Tapped (CR 110.5).
@@ -68,8 +70,6 @@ impl Flags {
     pub const COUNTERS: Flags = Flags(64);
     /// It was cast.
     pub const CAST: Flags = Flags(128);
-    /// It was kicked.
-    pub const KICKED: Flags = Flags(256);
     /// A loyalty ability of it was activated this turn.
     pub const LOYALTY_USED: Flags = Flags(512);
     /// A copy of a spell.
@@ -80,6 +80,9 @@ impl Flags {
     pub const MANIFESTED: Flags = Flags(4096);
     /// Renowned (CR 702.112b).
     pub const RENOWNED: Flags = Flags(8192);
+
+    /// It lies face down in exile.
+    pub const HIDDEN: Flags = Flags(8192);
 
     /// Whether the mark is there.
     pub fn has(self, mark: Flags) -> bool {

@@ -6,7 +6,9 @@ use crate::names::{ZONES, called, objects_in};
 use crate::text::{begins_with, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
 use magic::notation::Ability;
-use magic::{AbilityRef, Choice, Color, DefinitionId, Face, Game, ManaKind, ObjectId, PlayerId, Reason, Way, Zone};
+use magic::{
+    AbilityRef, Choice, Color, DefinitionId, Face, Game, Keyword, ManaKind, ObjectId, PlayerId, Reason, Way, Zone,
+};
 
 /// What kind of action an entry asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +53,22 @@ fn makes_mana(game: &Game, player: PlayerId, at: u16, kind: &str) -> bool {
         _ => false,
     };
     offers || pool(&next) > pool(game)
+}
+
+/// Whether a cost in an entry is the one of that keyword; what follows the keyword does not count.
+pub(super) fn names_cost(cost: &str, keyword: Keyword) -> bool {
+    let cost = cost.to_lowercase().replace('_', " ");
+    let cost = cost.strip_prefix("multi").unwrap_or(&cost);
+    let begins = |word: &str| cost.strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphabetic));
+    begins(keyword.word()) || begins(&keyword.word().replace('-', " "))
+}
+
+/// Whether a cost in an entry is paid rather than the mana cost, or is a special action's.
+fn is_alternative(cost: &str) -> bool {
+    let special = [Keyword::Suspend, Keyword::Foretell, Keyword::Plot];
+    Keyword::all()
+        .filter(|keyword| keyword.is_alternative() || special.contains(keyword))
+        .any(|keyword| names_cost(cost, keyword))
 }
 
 impl Play<'_> {
@@ -124,9 +142,33 @@ impl Play<'_> {
             }
             _ => None,
         };
-        let paid = |id: &ObjectId| options.iter().position(|option| way(id, option) == Some(Way::ManaCost));
-        let otherwise = |id: &ObjectId| options.iter().position(|option| way(id, option).is_some());
-        let at = cards.iter().find_map(paid).or_else(|| cards.iter().find_map(otherwise));
+        let find = |fits: &dyn Fn(&Choice) -> bool| options.iter().position(fits);
+        let named = |keyword: Keyword| spec.cost.iter().any(|cost| names_cost(cost, keyword));
+        let by_name = |id: &ObjectId| {
+            find(&|option| match option {
+                // A special action is named by its keyword: suspend, foretell, plot.
+                Choice::Activate(card, ability) if card == id => {
+                    let compiled = self.pool.ability(*ability);
+                    let special = matches!(&compiled.ability, Ability::Activated(one) if one.special);
+                    special && compiled.keyword.as_ref().is_some_and(|one| named(one.keyword))
+                }
+                option => way(id, option).and_then(|way| self.game.keyword_of_way(way)).is_some_and(named),
+            })
+        };
+        let paid = |id: &ObjectId| find(&|option| way(id, option) == Some(Way::ManaCost));
+        let in_hand = |id: &ObjectId| self.game.object(*id).is_some_and(|object| object.zone == Zone::Hand);
+        let otherwise = |id: &ObjectId| {
+            find(&|option| match way(id, option) {
+                Some(Way::Keyword(..)) => !in_hand(id),
+                way => way.is_some(),
+            })
+        };
+        let alternative = spec.cost.iter().any(|cost| is_alternative(cost));
+        let at = cards.iter().find_map(by_name);
+        let at = match alternative {
+            true => at,
+            false => at.or_else(|| cards.iter().find_map(paid)).or_else(|| cards.iter().find_map(otherwise)),
+        };
         Ok(at.map(|at| at as u16))
     }
 

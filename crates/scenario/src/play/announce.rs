@@ -1,10 +1,11 @@
 //! What is asked while a spell is cast or an ability activated, answered from the entry.
 
-use super::action::ActionKind;
+use super::action::{ActionKind, names_cost};
 use super::{Play, Stop, Trouble};
 use crate::format::{Spec, Target, Value};
 use kernel::{Answer, Game as _, Shape};
-use magic::{Choice, Frame, PlayerId, Reason, StackKind};
+use magic::notation::Parameter;
+use magic::{Choice, Frame, Keyword, ObjectId, PlayerId, Reason, StackKind};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
@@ -44,10 +45,12 @@ impl Play<'_> {
                 one => one.iter().cloned().collect(),
             },
         };
-        rest.cost.retain(|cost| super::action::face_by_cost(cost).is_none());
-        if let Some(cost) = rest.cost.iter().find(|cost| !cost.eq_ignore_ascii_case("kicker")) {
-            return Err(Stop::Skip(format!("not yet: cost {cost}")).into());
-        }
+        // What is not asked for is settled by the way that was found, or by what `pay` and `modes` say.
+        rest.cost.retain(|cost| {
+            super::action::face_by_cost(cost).is_none()
+                && (Keyword::all().any(|keyword| keyword.is_optional_cost() && names_cost(cost, keyword))
+                    || !Keyword::all().any(|keyword| names_cost(cost, keyword)))
+        });
         while let Some(decision) = self.game.decision() {
             let (asked, reason) = (PlayerId::from(decision.player), decision.reason);
             if matches!(reason, Reason::ManaKind(_)) && kind == ActionKind::Mana {
@@ -72,7 +75,9 @@ impl Play<'_> {
     ) -> Result<(), Trouble> {
         match reason {
             Reason::Modes(_) => self.answer_modes(asked, rest),
-            Reason::OptionalCost(_) => self.answer_optional_cost(asked, rest),
+            Reason::OptionalCost(id, keyword, which) => self.answer_optional_cost(asked, id, keyword, which, rest),
+            Reason::PayLife(_) => self.answer_life(asked, rest),
+            Reason::StandIns(_) => self.answer_stand_ins(asked, rest),
             Reason::X(_) => self.answer_x(asked, rest),
             Reason::Targets(_) if asked != player => Ok(self.prompt()?),
             Reason::Targets(_) => self.answer_targets(asked, rest),
@@ -102,10 +107,59 @@ impl Play<'_> {
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
     }
 
-    fn answer_optional_cost(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
-        let at = rest.cost.iter().position(|cost| cost.eq_ignore_ascii_case("kicker"));
+    /// An optional cost is paid as often as the entry names it. Of several of one keyword, a number or the cost itself
+    /// says which one is meant: "kicker 2", "kicker {1}{U}".
+    fn answer_optional_cost(
+        &mut self,
+        player: PlayerId,
+        spell: ObjectId,
+        keyword: Keyword,
+        which: u8,
+        rest: &mut Rest<'_>,
+    ) -> Result<(), Trouble> {
+        let own = self.cost_text(spell, keyword, which);
+        let meant = |cost: &String| {
+            let lower = cost.to_lowercase();
+            let more = lower.trim_start_matches("multi").trim_start_matches(keyword.word());
+            let more = more.trim_start_matches('#').trim();
+            names_cost(cost, keyword)
+                && (more.is_empty() || more == own.to_lowercase() || more.parse() == Ok(u32::from(which) + 1))
+        };
+        if let Some(Shape::Number { .. }) = self.game.decision().map(|decision| decision.shape) {
+            let times = rest.cost.iter().filter(|cost| meant(cost)).count();
+            rest.cost.retain(|cost| !meant(cost));
+            return self.answer(player, Answer::Number(times as i32)).map_err(Trouble::Illegal);
+        }
+        let at = rest.cost.iter().position(meant);
         let pays = at.map(|at| rest.cost.remove(at)).is_some();
         self.answer(player, Answer::Yes(pays)).map_err(Trouble::Illegal)
+    }
+
+    /// The mana behind one of several keywords of a name.
+    fn cost_text(&self, spell: ObjectId, keyword: Keyword, which: u8) -> String {
+        let mut same = self.game.definition_of(spell).keyword(keyword).skip(usize::from(which));
+        match same.next().map(|one| &one.parameter) {
+            Some(Parameter::Cost(cost)) => cost.all_mana().to_string(),
+            _ => String::new(),
+        }
+    }
+
+    /// Life for a mana symbol is paid only if the entry says so.
+    fn answer_life(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let at = rest.cost.iter().position(|cost| cost.eq_ignore_ascii_case("life"));
+        let pays = at.map(|at| rest.cost.remove(at)).is_some();
+        self.answer(player, Answer::Yes(pays)).map_err(Trouble::Illegal)
+    }
+
+    /// What the entry still names to pay with is tapped or exiled in place of mana.
+    fn answer_stand_ins(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(Shape::PickSome { options, .. }) = self.game.decision().map(|decision| decision.shape) else {
+            return Ok(self.prompt()?);
+        };
+        let options = options.to_vec();
+        let names: Vec<String> = rest.pay.drain(..).collect();
+        let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
+        self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
     }
 
     fn answer_x(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {

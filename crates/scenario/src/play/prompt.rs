@@ -258,6 +258,13 @@ impl Play<'_> {
         }
         loop {
             let Some(value) = self.answers.choose(player).front().cloned() else { return Ok(None) };
+            if matches!((&question.shape, question.reason), (Owned::Other, Reason::MayCast(_)))
+                && !matches!(value, Value::Yes(_))
+            {
+                // The name of the card that is cast.
+                self.answers.choose(player).pop_front();
+                return Ok(Some(Answer::Yes(true)));
+            }
             if matches!(question.shape, Owned::Other) && !matches!(value, Value::Yes(_)) {
                 // A name in answer to a "may" says yes; the choice that follows takes it.
                 self.named_for_may = Some(player);

@@ -1,7 +1,7 @@
 //! Regenerating what is about to be destroyed, at that moment.
 
 use super::super::door::Options;
-use super::super::payment::Supply;
+use super::super::supply::Supply;
 use super::super::{Choice, Flow, Game};
 use crate::notation::{Effect, Noun};
 use crate::{AbilityRef, ContinuousKind, Dying, Event, Frame, ObjectId, Op, PlayerId};

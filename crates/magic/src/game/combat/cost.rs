@@ -1,7 +1,7 @@
 //! What it costs to attack and to block (CR 508.1g–508.1j, 509.1d–509.1f).
 
 use super::super::door::Options;
-use super::super::payment::{Supply, mana_due};
+use super::super::supply::{Supply, mana_due};
 use super::super::{Choice, Game};
 use crate::notation::{Cost, Question, Statement};
 use crate::{CombatCost, Entity, Keyword, ManaCost, ManaDue, ManaSymbol, ObjectId, PlayerId};

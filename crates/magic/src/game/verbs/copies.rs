@@ -65,15 +65,21 @@ impl Game {
         controller: PlayerId,
         (definition, spec): (DefinitionId, u16),
     ) -> Option<ObjectId> {
-        let mut copy = self.stack_entry(original)?.clone();
-        let id = self.new_object(self.base_definition(original), controller);
-        let (is_ability, x) = (self.live(original).is_ability, self.live(original).x);
+        // CR 707.10: a spell that has left the stack is copied as it last was there.
+        let left = || self.state.left_stack.iter().rev().find(|entry| entry.id == original);
+        let mut copy = self.stack_entry(original).or_else(left)?.clone();
+        let model = *self.look(original)?.object;
+        let base = model.copied.map_or(model.definition, |copied| self.copied(copied).definition);
+        let id = self.new_object(base, controller);
+        let (is_ability, x) = (model.is_ability, model.x);
         let copied = if is_ability { None } else { self.copiable_values(original, definition, spec) };
         let copied = copied.filter(|copied| !copied.except.is_empty()).map(|copied| self.file_copy(copied));
         let object = self.live_mut(id);
         object.zone = Zone::Stack;
         object.is_ability = is_ability;
         object.x = x;
+        object.casting = model.casting;
+        object.casting.from = None;
         object.flags.set(Flags::COPY, !is_ability);
         object.copied = copied;
         copy.id = id;
@@ -82,6 +88,9 @@ impl Game {
             copy.source = id;
         }
         self.state.stack.push(copy);
+        if self.definition_of(id).speaks_elsewhere {
+            self.register(id);
+        }
         self.derived.all_dirty |= self.live(id).copied.is_some();
         Some(id)
     }
@@ -120,7 +129,7 @@ impl Game {
         object.flags.set(Flags::COPY, true);
         let castable = !self.characteristics(copy).is(crate::CardType::Land)
             && self.may_not_cast(player, copy).is_none()
-            && self.has_targets_for_spell(player, copy, 0);
+            && self.has_targets_for_spell(player, copy, crate::Way::Free, 0);
         if castable {
             self.begin_cast(player, copy, crate::Way::Free, false);
         } else {

@@ -11,7 +11,7 @@ mod votes;
 
 use super::Game;
 use super::resolve::Step;
-use crate::notation::{Duration, Effect, Noun};
+use crate::notation::{Duration, Effect, Noun, Place};
 use crate::{
     AbilityRef, ContinuousKind, DefinitionId, DelayedTrigger, Entity, Event, LossReason, ObjectId, PendingTrigger,
     PlayerId, Resolution,
@@ -57,7 +57,13 @@ impl Game {
         }
         let events = self.events_of(running, effect, filed, ability);
         match events {
-            Some(events) => self.propose_all(events),
+            Some(mut events) => {
+                if matches!(effect, Effect::Move(_, to) if to.place == Place::BottomRandom) {
+                    self.state.chance.draw(|dice| dice.shuffle(&mut events));
+                    self.can_take_back = false;
+                }
+                self.propose_all(events);
+            }
             None => self.do_directly(running, effect),
         }
         Step::Events
@@ -127,6 +133,9 @@ impl Game {
                     controller: running.entry.controller,
                     bindings,
                 });
+            }
+            Effect::ExileUntil { who, until, found, exiled } => {
+                self.exile_until(running, who, until, *found, *exiled);
             }
             Effect::LookAtTop { who, count, slot, reveal } => self.look_at_top(running, who, count, *slot, *reveal),
             Effect::FlipCoin(who) => {

@@ -161,7 +161,7 @@ impl Game {
             let castable = !self.characteristics(card).is(crate::CardType::Land)
                 && !self.is_uncastable_whole(card)
                 && self.may_not_cast(player, card).is_none()
-                && self.has_targets_for_spell(player, card, 0);
+                && self.has_targets_for_spell(player, card, crate::Way::Free, 0);
             if castable {
                 self.begin_cast(player, card, crate::Way::Free, false);
                 return;

@@ -5,9 +5,13 @@
 //! only listed here.
 
 mod attacking;
+mod casting;
 mod combat;
 mod faces;
 mod permanents;
+mod zones;
+
+pub(crate) use casting::{changes_casting, is_alternative, is_optional_cost};
 
 pub(super) use faces::{casts_face_down, turns_up};
 
@@ -64,6 +68,8 @@ pub(super) fn meaning(keyword: &KeywordAbility) -> Vec<Ability> {
         .or_else(|| combat::meaning(*keyword, parameter))
         .or_else(|| permanents::meaning(*keyword, parameter))
         .or_else(|| faces::meaning(*keyword, parameter))
+        .or_else(|| casting::meaning(*keyword, parameter))
+        .or_else(|| zones::meaning(*keyword, parameter))
         .unwrap_or_default()
 }
 
@@ -111,6 +117,7 @@ pub(super) fn check_supported(card: &CardDefinition) -> Result<(), PoolError> {
     for ability in &card.abilities {
         if let Ability::Keyword(keyword) = ability
             && !ASKED.contains(&keyword.keyword)
+            && !casting::is_asked(keyword.keyword, &keyword.parameter)
             && meaning(keyword).is_empty()
         {
             let problem = format!("the keyword \"{}\" is not supported yet", keyword.keyword.word());

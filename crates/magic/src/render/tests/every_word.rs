@@ -141,8 +141,34 @@ fn every_statement_is_printed() {
                 from: Zone::Graveyard,
                 top_only: false,
                 free: false,
+                terms: Box::default(),
             },
             "You may play land cards from your graveyard.",
+        ),
+        (
+            Statement::MayPlay {
+                who: Noun::You,
+                what: cards_in(Zone::Library),
+                from: Zone::Library,
+                top_only: true,
+                free: false,
+                terms: Box::new(PlayTerms {
+                    cost: Some(pay_life(mana_value_of(Noun::It))),
+                    only_spells: true,
+                    once_each_turn: true,
+                    ..PlayTerms::default()
+                }),
+            },
+            "You may cast cards from the top of your library if you pay life equal to its mana value rather than pay their mana costs once during each of your turns.",
+        ),
+        (Statement::SpellCostAtLeast(spells(), 3), "A spell that would cost less than {3} to cast costs {3} to cast."),
+        (
+            Statement::LifeForMana(Noun::You, crate::Color::Black),
+            "For each {B} in a cost, you may pay 2 life rather than pay that mana.",
+        ),
+        (
+            Statement::SpendAnyOn(Noun::You, spells().kind(crate::CardType::Creature)),
+            "You can spend mana of any type to cast creature spells.",
         ),
         (
             Statement::AsThoughFlash { who: Noun::You, what: spells().kind(crate::CardType::Creature) },
@@ -319,6 +345,19 @@ fn rare_verbs_are_printed() {
         (
             Effect::CastFree(Noun::You, Noun::ExiledWith),
             "Cast the cards exiled with this creature without paying their mana costs.",
+        ),
+        (
+            Effect::MayCast { who: Noun::You, what: Noun::ExiledWith, by: None, otherwise: None },
+            "You may cast the cards exiled with this creature without paying their mana costs.",
+        ),
+        (
+            Effect::ExileUntil {
+                who: Noun::You,
+                until: cards_in(Zone::Exile).kind(crate::CardType::Creature),
+                found: Slot(1),
+                exiled: Slot(2),
+            },
+            "Exile cards from the top of your library until a creature card in exile is exiled.",
         ),
         (
             Effect::ExtraCombat,

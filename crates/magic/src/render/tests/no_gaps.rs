@@ -170,7 +170,10 @@ fn every_value_is_printed() {
         Value::Counters(Some(P1P1), Box::new(Noun::This)),
         Value::Slot(Slot(1)),
         Value::EventAmount,
-        Value::TimesPaid,
+        Value::TimesPaid(Keyword::Kicker),
+        Value::TimesPaid(Keyword::Squad),
+        Value::ManaSpent,
+        Value::PermanentsLostThisTurn,
         Value::Devotion(Color::Black),
         Value::Domain,
         Value::ChosenNumber,
@@ -282,6 +285,11 @@ fn every_condition_is_printed() {
         Condition::DuringCombat,
         Condition::Paid(Keyword::Kicker),
         Condition::Paid(Keyword::Madness),
+        Condition::Paid(Keyword::Foretell),
+        Condition::Paid(Keyword::Escape),
+        Condition::PaidCost(Keyword::Kicker, 0),
+        Condition::CastFrom(Zone::Hand),
+        Condition::CastFrom(Zone::Exile),
         Condition::WasCast,
         Condition::Did,
         Condition::Holds(Slot(2)),
@@ -322,6 +330,8 @@ fn every_cost_is_printed() {
         CostPart::PayCounters(2.into(), kind),
         CostPart::Reveal(1.into(), cards_in(Zone::Hand).blue()),
         CostPart::Mill(1.into(), Zone::Exile),
+        CostPart::ItsManaCost,
+        CostPart::RevealThis,
     ];
     for part in parts {
         let cost = Cost::from("{1}").and(part);

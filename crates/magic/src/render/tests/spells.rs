@@ -540,6 +540,8 @@ fn kicked_spells_tokens_and_mana() {
                     min: 1,
                     max: 2,
                     repeat: false,
+                    costs: vec![],
+                    instead: None,
                     modes: vec![
                         destroy(target(artifacts())),
                         pump(target(creatures()), 2, 2).then(Effect::Untap(that())),
@@ -556,6 +558,8 @@ fn kicked_spells_tokens_and_mana() {
                     min: 2,
                     max: 2,
                     repeat: true,
+                    costs: vec![],
+                    instead: None,
                     modes: vec![draw(1), Effect::Tap(all(creatures().theirs())), gain_life(2)],
                 }),
             ),

@@ -1,0 +1,203 @@
+//! What is asked while something is announced, and what the answers do (CR 601.2b–601.2h).
+
+use super::announce::choice_part;
+use super::costs::OptionalCost;
+use super::door::Options;
+use super::evaluate::Context;
+use super::supply::Supply;
+use super::{Choice, Flow, Game};
+use crate::notation::CostPart;
+use crate::{Announce, Frame, Keyword, ManaKind, StackKind, Stage, Target};
+use smallvec::SmallVec;
+
+impl Game {
+    /// What is asked at this stage.
+    pub(super) fn announce_options(&self, announce: &Announce, options: &mut Options) {
+        match announce.stage {
+            Stage::Modes => {
+                if let Some(ability) = announce.entry.ability {
+                    let program = &self.pool.ability(ability).program;
+                    options.list.extend(self.legal_modes(announce, program).into_iter().map(Choice::Mode));
+                    let (least, most) = self.mode_limits(announce, program);
+                    options.min = u16::from(least);
+                    options.max = u16::from(most).min(options.list.len() as u16);
+                }
+            }
+            Stage::X => (options.min_number, options.max_number) = (0, self.greatest_x(announce)),
+            Stage::Targets => {
+                let phrases = self.phrases(&announce.entry);
+                if let Some((_, spec)) = phrases.get(usize::from(announce.cursor)) {
+                    let candidates = self.target_candidates(spec, announce);
+                    let (min, max) = self.target_count(spec, announce);
+                    options.list.extend(candidates.into_iter().map(Choice::entity));
+                    options.min = min as u16;
+                    options.max = max.min(options.list.len()) as u16;
+                }
+            }
+            Stage::Divide => {
+                options.list.extend(announce.entry.bindings.targets.iter().map(|target| Choice::entity(target.entity)));
+                options.total = self.total_to_divide(announce);
+                options.min = 1;
+            }
+            Stage::CostChoices => {
+                let cost = self.cost_of(announce);
+                let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+                let part = cost.parts.get(usize::from(announce.cursor));
+                if let Some(part @ CostPart::TapPower(power, filter)) = part {
+                    let (player, id, need) = (announce.player, announce.entry.id, self.value(power, &context));
+                    let strongest = self.strongest_first(player, id, part, filter, &context);
+                    let fewest = self.fewest_with_power(player, id, part, filter, &context, need).unwrap_or(0);
+                    options.list.extend(strongest.into_iter().map(Choice::Object));
+                    (options.min, options.max) = (fewest as u16, options.list.len() as u16);
+                }
+                if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
+                    let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
+                    all.retain(|id| !announce.chosen.iter().any(|(_, chosen)| chosen == id));
+                    options.list.extend(all.into_iter().map(Choice::Object));
+                    let need = self.value(count, &context).max(0) as u16;
+                    (options.min, options.max) = (need, need);
+                }
+            }
+            Stage::Mana => {
+                self.mana_options(announce.player, options);
+                let except = self.spent_source(announce);
+                options.list.retain(|choice| !matches!(choice, Choice::Activate(id, _) if Some(*id) == except));
+                let pool = self.player(announce.player).pool.kinds();
+                let useful = |kind: &ManaKind| {
+                    announce.due.generic > 0
+                        || announce.due.kinds[*kind as usize] > 0
+                        || announce.due.hybrid.iter().any(|set| set >> *kind as u8 & 1 == 1)
+                };
+                options.list.extend(pool.iter().filter(useful).map(Choice::Spend));
+                if self.can_finish_automatically(announce) {
+                    options.list.push(Choice::PayRest);
+                }
+                if options.list.is_empty() {
+                    // CR 732.1: what cannot be paid is unwound.
+                    options.list.push(Choice::Nothing);
+                }
+            }
+            Stage::StandIns => self.stand_in_options(announce, options),
+            Stage::OptionalCosts => {
+                let optional = self.optional_costs_of(announce);
+                if let Some(one) = optional.get(usize::from(announce.cursor)) {
+                    (options.min_number, options.max_number) = (0, i32::from(self.times_payable(announce, one)));
+                }
+            }
+            Stage::Finish => {}
+        }
+    }
+
+    fn can_finish_automatically(&self, announce: &Announce) -> bool {
+        let except = self.spent_source(announce);
+        match self.purpose(announce) {
+            Some(purpose) => Supply::for_purpose(self, announce.player, except, purpose).covers(&announce.due),
+            None => Supply::without(self, announce.player, except).covers(&announce.due),
+        }
+    }
+
+    pub(super) fn answer_modes(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
+        let mut modes: SmallVec<[u8; 4]> = picks
+            .iter()
+            .filter_map(|at| match options.list[usize::from(*at)] {
+                Choice::Mode(mode) => Some(mode),
+                _ => None,
+            })
+            .collect();
+        modes.sort_unstable();
+        announce.entry.modes = modes;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    /// The optional costs that are asked for one after the other.
+    pub(super) fn optional_costs_of(&self, announce: &Announce) -> SmallVec<[OptionalCost; 1]> {
+        match announce.entry.kind {
+            StackKind::Spell => self.optional_costs(announce.entry.id),
+            _ => SmallVec::new(),
+        }
+    }
+
+    /// The optional cost that is asked for now: its keyword, which of several, and whether it may be paid repeatedly.
+    pub(super) fn asked_cost(&self, announce: &Announce) -> Option<(Keyword, u8, bool)> {
+        let optional = self.optional_costs_of(announce);
+        optional.get(usize::from(announce.cursor)).map(|one| (one.keyword, one.which, one.repeats))
+    }
+
+    pub(super) fn answer_optional_cost(&mut self, mut announce: Announce, times: u8) -> Flow {
+        match self.asked_cost(&announce) {
+            Some((keyword, which, _)) => self.live_mut(announce.entry.id).casting.pay(keyword, which, times),
+            None => announce.phyrexian += times,
+        }
+        announce.cursor += 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_x(&mut self, mut announce: Announce, x: i32) -> Flow {
+        announce.cursor += 1;
+        announce.entry.bindings.x = x;
+        if announce.entry.kind == StackKind::Spell {
+            self.live_mut(announce.entry.id).x = x;
+        }
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_targets(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
+        let phrases = self.phrases(&announce.entry);
+        if let Some((phrase, _)) = phrases.get(usize::from(announce.cursor)) {
+            for at in picks {
+                if let Some(entity) = options.list[usize::from(*at)].as_entity() {
+                    announce.entry.bindings.targets.push(Target { phrase: *phrase, entity, share: 0, legal: true });
+                }
+            }
+        }
+        announce.cursor += 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_shares(&mut self, mut announce: Announce, shares: &[u32]) -> Flow {
+        for (target, share) in announce.entry.bindings.targets.iter_mut().zip(shares) {
+            target.share = *share;
+        }
+        announce.cursor += 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    pub(super) fn answer_cost_choice(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
+        for at in picks {
+            if let Choice::Object(id) = options.list[usize::from(*at)] {
+                announce.chosen.push((announce.cursor, id));
+            }
+        }
+        announce.cursor += 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    /// A step towards paying (CR 601.2g).
+    pub(super) fn answer_payment(&mut self, mut announce: Announce, choice: Choice) -> Flow {
+        let player = announce.player;
+        match choice {
+            Choice::Activate(source, ability) => {
+                self.state.frames.push(Frame::Announce(announce));
+                self.begin_activation(player, source, ability, false);
+            }
+            Choice::Spend(kind) => {
+                let mut due = announce.due.clone();
+                self.spend_one(player, &mut due, kind);
+                announce.due = due;
+                self.state.frames.push(Frame::Announce(announce));
+            }
+            Choice::Nothing => self.unwind(announce),
+            _ => {
+                announce.by_hand = false;
+                self.state.frames.push(Frame::Announce(announce));
+            }
+        }
+        Flow::On
+    }
+}

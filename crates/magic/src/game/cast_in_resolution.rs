@@ -1,0 +1,90 @@
+//! Casting in the middle of a resolution (CR 608.2g): cascade, madness, suspend, rebound.
+
+use super::Game;
+use super::resolve::Step;
+use super::supply::Supply;
+use crate::notation::{Cause, Filter, Noun, Slot};
+use crate::{CardType, Entity, Event, Keyword, ObjectId, PlayerId, Resolution, Way, Zone};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Asks whether one of these cards is cast; says where to go on after the answer.
+    pub(super) fn step_may_cast(
+        &mut self,
+        running: &mut Resolution,
+        who: &Noun,
+        what: &Noun,
+        by: Option<Keyword>,
+        otherwise: u16,
+    ) -> Step {
+        if running.waiting {
+            running.waiting = false;
+            running.picked.clear();
+            return if running.did { Step::Next } else { Step::Goto(otherwise) };
+        }
+        running.did = false;
+        running.picked.clear();
+        let context = self.context(running);
+        let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Goto(otherwise) };
+        for id in self.objects(what, &context) {
+            let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
+            if self.castable_in_resolution(player, card, by) {
+                running.picked.push(card.into());
+            }
+        }
+        self.state.result = Default::default();
+        if running.picked.is_empty() {
+            return Step::Goto(otherwise);
+        }
+        running.asking = SmallVec::from_slice(&[player]);
+        Step::Ask
+    }
+
+    fn way_in_resolution(&self, card: ObjectId, by: Option<Keyword>) -> Option<Way> {
+        match by {
+            Some(keyword) => self.way_by(card, keyword),
+            None => Some(Way::Free),
+        }
+    }
+
+    fn castable_in_resolution(&self, player: PlayerId, card: ObjectId, by: Option<Keyword>) -> bool {
+        let zone = self.live(card).zone;
+        let Some(way) = self.way_in_resolution(card, by) else { return false };
+        !matches!(zone, Zone::Battlefield | Zone::Stack | Zone::Outside)
+            && !self.characteristics(card).is(CardType::Land)
+            && self.may_not_cast(player, card).is_none()
+            && self.can_pay_for(player, card, way, &Supply::of(self, player))
+            && self.has_targets_for_spell(player, card, way, 0)
+    }
+
+    pub(super) fn cast_in_resolution(&mut self, player: PlayerId, card: ObjectId, by: Option<Keyword>) {
+        if let Some(way) = self.way_in_resolution(card, by) {
+            self.begin_cast(player, card, way, false);
+        }
+    }
+
+    /// Exiles cards from the top of libraries, one at a time, until one is so described.
+    pub(super) fn exile_until(
+        &mut self,
+        running: &mut Resolution,
+        who: &Noun,
+        until: &Filter,
+        found: Slot,
+        exiled: Slot,
+    ) {
+        for player in self.players_named(who, &self.context(running)) {
+            while let Some(top) = self.player(player).library.last().copied() {
+                let mut events = [Event::Move(self.move_event(top, Zone::Exile, Cause::Effect))];
+                self.happen(&mut events);
+                let [Event::Move(moved)] = &events else { break };
+                let card = moved.becomes;
+                running.entry.bindings.slots.push((exiled.0, Entity::Object(card)));
+                if self.matches_anywhere(until, card, &self.context(running)) {
+                    running.entry.bindings.slots.push((found.0, Entity::Object(card)));
+                    break;
+                }
+            }
+        }
+        self.can_take_back = false;
+    }
+}

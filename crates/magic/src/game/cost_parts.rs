@@ -1,0 +1,185 @@
+//! The parts of a cost other than mana (CR 118.3, 118.8): what they can be paid with, and paying them.
+
+use super::Game;
+use super::evaluate::Context;
+use crate::notation::{Cause, Cost, CostPart};
+use crate::{Announce, Entity, Event, ObjectId, PlayerId, Zone};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Whether a part of a cost other than mana can be paid.
+    pub(super) fn can_pay_part(&self, player: PlayerId, id: ObjectId, part: &CostPart, context: &Context<'_>) -> bool {
+        let enough = |value, filter| {
+            let need = self.value(value, context).max(0) as usize;
+            self.cost_candidates(player, id, part, filter, context).len() >= need
+        };
+        match part {
+            CostPart::Mana(_) | CostPart::RevealThis => true,
+            CostPart::ItsManaCost => false,
+            // CR 302.6, 107.5, 107.6.
+            CostPart::TapThis => !self.is_tapped(id) && !self.is_summoning_sick(id),
+            CostPart::UntapThis => self.is_tapped(id) && !self.is_summoning_sick(id),
+            CostPart::SacrificeThis => self.can_be_sacrificed(id),
+            CostPart::DiscardThis | CostPart::ExileThis | CostPart::ReturnThis | CostPart::DiscardHand => true,
+            CostPart::Sacrifice(count, filter)
+            | CostPart::Discard(count, filter)
+            | CostPart::Exile(count, filter)
+            | CostPart::Return(count, filter)
+            | CostPart::Tap(count, filter)
+            | CostPart::Reveal(count, filter)
+            | CostPart::RemoveCountersFrom(count, _, filter) => enough(count, filter),
+            CostPart::TapPower(power, filter) => {
+                let need = self.value(power, context);
+                self.fewest_with_power(player, id, part, filter, context, need).is_some()
+            }
+            CostPart::DiscardRandom(count) => {
+                let hand = self.player(player).hand.iter().filter(|card| **card != id).count();
+                hand as i32 >= self.value(count, context)
+            }
+            // CR 119.4: life that the player has.
+            CostPart::Life(amount) => self.player(player).life >= self.value(amount, context),
+            CostPart::RemoveCounters(count, kind) => {
+                self.counters(id.into(), *kind) as i32 >= self.value(count, context)
+            }
+            CostPart::PutCounters(..) => true,
+            CostPart::PayCounters(count, kind) => {
+                self.counters(player.into(), *kind) as i32 >= self.value(count, context)
+            }
+            CostPart::Mill(count, _) => self.player(player).library.len() as i32 >= self.value(count, context),
+        }
+    }
+
+    /// What a part of a cost can be paid with.
+    pub(super) fn cost_candidates(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        part: &CostPart,
+        filter: &crate::notation::Filter,
+        context: &Context<'_>,
+    ) -> SmallVec<[ObjectId; 8]> {
+        let mut found = SmallVec::new();
+        self.for_all(filter, context, &mut |entity| {
+            let Entity::Object(candidate) = entity else { return true };
+            let object = self.live(candidate);
+            let fits = match part {
+                CostPart::Sacrifice(..) => object.controller == player && self.can_be_sacrificed(candidate),
+                CostPart::Tap(..) => object.controller == player && !object.is_tapped(),
+                CostPart::TapPower(..) => object.controller == player && !object.is_tapped() && candidate != id,
+                CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
+                _ if object.zone == Zone::Battlefield => object.controller == player && candidate != id,
+                _ => object.owner == player && candidate != id,
+            };
+            if fits {
+                found.push(candidate);
+            }
+            true
+        });
+        found
+    }
+
+    /// Pays the parts of a cost that are not mana, with what was chosen for them.
+    pub(super) fn pay_parts(&mut self, player: PlayerId, id: ObjectId, cost: &Cost, announce: &Announce, first: u8) {
+        let mut events: Vec<Event> = Vec::new();
+        for (at, part) in cost.parts.iter().enumerate() {
+            let number = first + at as u8;
+            let chosen: SmallVec<[ObjectId; 4]> =
+                announce.chosen.iter().filter(|(place, _)| *place == number).map(|(_, id)| *id).collect();
+            let context = Context::bound(id, player, &announce.entry.bindings).speaking_of(id.into());
+            self.part_events(player, id, part, &chosen, &context, &mut events);
+        }
+        self.exiled_stand_ins(announce, &mut events);
+        if self.is_cycling(announce) {
+            for event in &mut events {
+                if let Event::Move(moved) = event {
+                    moved.cause = Cause::Cycle;
+                }
+            }
+        }
+        self.propose_all(events);
+    }
+
+    /// CR 702.29c: a card is cycled when it is discarded for its own cycling ability.
+    fn is_cycling(&self, announce: &Announce) -> bool {
+        announce.entry.kind == crate::StackKind::Activated
+            && announce.entry.ability.is_some_and(|one| self.pool.ability(one).belongs_to(crate::Keyword::Cycling))
+    }
+
+    fn part_events(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        part: &CostPart,
+        chosen: &[ObjectId],
+        context: &Context<'_>,
+        events: &mut Vec<Event>,
+    ) {
+        let go = |id: ObjectId, zone, cause| Event::Move(self.move_event(id, zone, cause));
+        match part {
+            CostPart::Mana(_) | CostPart::ItsManaCost => {}
+            CostPart::RevealThis => events.push(Event::Revealed(id)),
+            CostPart::Reveal(..) => events.extend(chosen.iter().map(|id| Event::Revealed(*id))),
+            CostPart::TapThis => events.push(Event::Tap(id)),
+            CostPart::UntapThis => events.push(Event::Untap(id)),
+            CostPart::SacrificeThis => events.push(go(id, Zone::Graveyard, Cause::Sacrifice)),
+            CostPart::DiscardThis => events.push(go(id, Zone::Graveyard, Cause::Discard)),
+            CostPart::ExileThis => events.push(go(id, Zone::Exile, Cause::Cost)),
+            CostPart::ReturnThis => events.push(go(id, Zone::Hand, Cause::Cost)),
+            CostPart::Sacrifice(..) => {
+                events.extend(chosen.iter().map(|id| go(*id, Zone::Graveyard, Cause::Sacrifice)))
+            }
+            CostPart::Discard(..) | CostPart::DiscardRandom(_) => {
+                events.extend(chosen.iter().map(|id| go(*id, Zone::Graveyard, Cause::Discard)));
+            }
+            CostPart::DiscardHand => {
+                let hand = self.player(player).hand.iter();
+                events.extend(hand.map(|id| go(*id, Zone::Graveyard, Cause::Discard)));
+            }
+            CostPart::Exile(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Exile, Cause::Cost))),
+            CostPart::Return(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Hand, Cause::Cost))),
+            CostPart::Tap(..) | CostPart::TapPower(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
+            CostPart::Life(amount) => events.push(Event::LoseLife(player, self.value(amount, context))),
+            CostPart::RemoveCounters(count, kind) => {
+                events.push(Event::Counters {
+                    on: id.into(),
+                    kind: *kind,
+                    amount: -self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
+            }
+            CostPart::RemoveCountersFrom(_, kind, _) => {
+                events.extend(chosen.iter().map(|id| Event::Counters {
+                    on: (*id).into(),
+                    kind: *kind,
+                    amount: -1,
+                    by: Some(player),
+                    cost: true,
+                }));
+            }
+            CostPart::PutCounters(count, kind) => {
+                events.push(Event::Counters {
+                    on: id.into(),
+                    kind: *kind,
+                    amount: self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
+            }
+            CostPart::PayCounters(count, kind) => {
+                events.push(Event::Counters {
+                    on: player.into(),
+                    kind: *kind,
+                    amount: -self.value(count, context),
+                    by: Some(player),
+                    cost: true,
+                });
+            }
+            CostPart::Mill(count, zone) => {
+                let count = self.value(count, context).max(0) as usize;
+                let top = self.player(player).library.iter().rev().take(count);
+                events.extend(top.map(|id| go(*id, *zone, Cause::Mill)));
+            }
+        }
+    }
+}

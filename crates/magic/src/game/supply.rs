@@ -1,0 +1,245 @@
+//! What mana a player could have, and whether it suffices: found by counting (CR 601.2g, 605.3a).
+
+use super::Game;
+use super::derived::ManaSource;
+use crate::{ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId};
+use smallvec::SmallVec;
+
+/// The bit for snow mana beside the kinds: {S} is due of it, and a snow source makes it too (CR 107.4h).
+pub(super) const SNOW: u8 = 1 << 6;
+
+/// The mana a player could have: what is in the pool, and what untapped sources make, by the kinds they can make.
+#[derive(Default)]
+pub(super) struct Supply {
+    /// How much mana sources with exactly those kinds make; by set of kinds.
+    by_kinds: SmallVec<[(ManaKinds, u32); 8]>,
+    total: u32,
+    /// Mana of sources that cannot be relied on by counting alone: they cost more than {T}, or make mana with strings.
+    possible: SmallVec<[(ManaKinds, u32); 4]>,
+}
+
+impl Supply {
+    /// What a player could have now.
+    pub fn of(game: &Game, player: PlayerId) -> Supply {
+        Supply::without(game, player, None)
+    }
+
+    /// The same without one source, such as the permanent whose {T} is part of the cost.
+    pub fn without(game: &Game, player: PlayerId, except: Option<ObjectId>) -> Supply {
+        Supply::without_any(game, player, except.as_slice())
+    }
+
+    /// The same without some sources.
+    pub fn without_any(game: &Game, player: PlayerId, except: &[ObjectId]) -> Supply {
+        let mut supply = Supply::plain(game, player, except);
+        for source in &game.derived.mana_sources {
+            let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
+            if mine && !source.plain && game.can_make_mana(player, source) {
+                supply.possible.push((source.kinds, u32::from(source.amount.max(1))));
+            }
+        }
+        for mana in &game.player(player).pool.restricted {
+            supply.possible.push((mana.kinds(), 1));
+        }
+        supply
+    }
+
+    /// Only what can be relied on: free mana in the pool, and sources that cost nothing but {T}.
+    pub fn plain(game: &Game, player: PlayerId, except: &[ObjectId]) -> Supply {
+        let mut supply = Supply::default();
+        let pool = &game.player(player).pool;
+        for kind in ManaKind::ALL {
+            supply.add(ManaKinds::only(kind), u32::from(pool.amounts[kind as usize]));
+        }
+        for source in &game.derived.mana_sources {
+            if !source.plain || except.contains(&source.object) || game.live(source.object).controller != player {
+                continue;
+            }
+            if game.is_ready_source(source) {
+                supply.add(game.supplied(source), u32::from(source.amount));
+            }
+        }
+        // A permanent with several mana abilities is counted once, for the kinds of all of them together.
+        supply.merge_duplicates(game, player, except);
+        supply
+    }
+
+    /// The same with mana that may only be spent on some things, for one of those things.
+    pub fn for_purpose(game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: ObjectId) -> Supply {
+        let mut supply = Supply::without(game, player, except);
+        supply.rely_on_strings(game, player, except, purpose);
+        supply
+    }
+
+    /// Mana with strings that may be spent on that is counted as other mana is.
+    fn rely_on_strings(&mut self, game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: ObjectId) {
+        let pool = &game.player(player).pool.restricted;
+        self.possible.truncate(self.possible.len() - pool.len());
+        for mana in pool.iter().filter(|mana| game.may_spend(mana, Some(purpose), player)) {
+            self.add(mana.kinds(), 1);
+        }
+        let sources = &game.derived.mana_sources;
+        for source in sources {
+            let mine = Some(source.object) != except && game.live(source.object).controller == player;
+            if mine && game.serves(source, Some(purpose), player) {
+                let same = sources.iter().filter(|other| other.object == source.object && other.plain);
+                let plain = same.fold(ManaKinds::NONE, |kinds, other| ManaKinds(kinds.0 | game.supplied(other).0));
+                if !plain.is_empty() {
+                    self.remove(plain, 1);
+                }
+                self.add(ManaKinds(plain.0 | game.supplied(source).0), u32::from(source.amount));
+            }
+        }
+    }
+
+    /// The same with what may be tapped or exiled in place of mana for a spell (CR 702.51a, 702.66a, 702.126a).
+    pub fn with_stand_ins(game: &Game, player: PlayerId, spell: ObjectId, due: &ManaDue) -> Supply {
+        let mut supply = Supply::for_purpose(game, player, None, spell);
+        for (stand_in, kinds) in game.stand_ins(player, spell, due) {
+            let sources = game.derived.mana_sources.iter().filter(|source| source.object == stand_in);
+            let ready = sources.filter(|source| source.plain && game.is_ready_source(source));
+            let made = ready.fold(ManaKinds::NONE, |kinds, source| ManaKinds(kinds.0 | game.supplied(source).0));
+            if !made.is_empty() {
+                supply.remove(made, 1);
+            }
+            supply.add(ManaKinds(made.0 | kinds.0), 1);
+        }
+        supply
+    }
+
+    fn merge_duplicates(&mut self, game: &Game, player: PlayerId, except: &[ObjectId]) {
+        let sources = &game.derived.mana_sources;
+        for (at, source) in sources.iter().enumerate() {
+            let first = sources[..at].iter().any(|other| other.object == source.object);
+            if !first || except.contains(&source.object) || game.live(source.object).controller != player {
+                continue;
+            }
+            if source.plain && game.is_ready_source(source) {
+                let kinds = game.supplied(source);
+                self.remove(kinds, u32::from(source.amount));
+                let earlier = sources[..at]
+                    .iter()
+                    .filter(|other| other.object == source.object && other.plain)
+                    .fold(ManaKinds::NONE, |kinds, other| ManaKinds(kinds.0 | game.supplied(other).0));
+                if earlier.is_empty() {
+                    self.add(kinds, u32::from(source.amount));
+                } else {
+                    self.remove(earlier, 1);
+                    self.add(ManaKinds(earlier.0 | kinds.0), 1);
+                }
+            }
+        }
+    }
+
+    pub fn add(&mut self, kinds: ManaKinds, amount: u32) {
+        if amount == 0 {
+            return;
+        }
+        self.total += amount;
+        match self.by_kinds.iter_mut().find(|(set, _)| *set == kinds) {
+            Some((_, count)) => *count += amount,
+            None => self.by_kinds.push((kinds, amount)),
+        }
+    }
+
+    fn remove(&mut self, kinds: ManaKinds, amount: u32) {
+        if let Some((_, count)) = self.by_kinds.iter_mut().find(|(set, _)| *set == kinds) {
+            let removed = amount.min(*count);
+            *count -= removed;
+            self.total -= removed;
+        }
+    }
+
+    /// All the mana.
+    pub fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// Whether this much might be paid, if everything that could help does.
+    pub fn might_cover(&self, due: &ManaDue) -> bool {
+        if self.possible.is_empty() {
+            return false;
+        }
+        let mut hopeful = Supply { by_kinds: self.by_kinds.clone(), total: self.total, possible: SmallVec::new() };
+        for (kinds, amount) in &self.possible {
+            hopeful.add(*kinds, *amount);
+        }
+        hopeful.covers(due)
+    }
+
+    /// Whether it can be paid, or might.
+    pub fn might_cover_or_covers(&self, due: &ManaDue) -> bool {
+        self.covers(due) || self.might_cover(due)
+    }
+
+    /// The most mana there might be.
+    pub fn most(&self) -> u32 {
+        self.total + self.possible.iter().map(|(_, amount)| amount).sum::<u32>()
+    }
+
+    fn making_any_of(&self, kinds: ManaKinds) -> u32 {
+        self.by_kinds.iter().filter(|(set, _)| set.intersects(kinds)).map(|(_, count)| *count).sum()
+    }
+
+    /// Whether this much can be paid. Hall's theorem: for every set of kinds, what only those can pay must not exceed
+    /// what sources of those kinds make.
+    pub fn covers(&self, due: &ManaDue) -> bool {
+        if due.total() > self.total {
+            return false;
+        }
+        let wanted = ManaKind::ALL
+            .into_iter()
+            .filter(|kind| due.kinds[*kind as usize] > 0)
+            .fold(due.hybrid.iter().fold(0, |all, set| all | set), |all, kind| all | 1 << kind as u8);
+        // Every nonempty subset of the wanted kinds.
+        let mut subset = wanted;
+        while subset != 0 {
+            let only_these: u32 = ManaKind::ALL
+                .into_iter()
+                .filter(|kind| subset >> *kind as u8 & 1 == 1)
+                .map(|kind| u32::from(due.kinds[kind as usize]))
+                .sum::<u32>()
+                + due.hybrid.iter().filter(|set| **set & !subset == 0).count() as u32;
+            if only_these > self.making_any_of(ManaKinds(subset)) {
+                return false;
+            }
+            subset = (subset - 1) & wanted;
+        }
+        true
+    }
+}
+
+/// The mana part of a cost, with the surcharge, X and Phyrexian symbols settled.
+pub(super) fn mana_due(cost: &ManaCost, x: i32, surcharge: i32) -> ManaDue {
+    mana_due_with(cost, x, surcharge, None)
+}
+
+/// The same where only some kinds of mana may be spent on X.
+pub(super) fn mana_due_with(cost: &ManaCost, x: i32, surcharge: i32, x_only: Option<ManaKinds>) -> ManaDue {
+    let mut due = ManaDue::default();
+    let mut generic = surcharge;
+    for symbol in &cost.symbols {
+        match symbol {
+            ManaSymbol::Generic(number) => generic += i32::from(*number),
+            ManaSymbol::X => match x_only {
+                Some(kinds) => due.hybrid.extend(std::iter::repeat_n(kinds.0, x.clamp(0, 1000) as usize)),
+                None => generic = generic.saturating_add(x.max(0)),
+            },
+            ManaSymbol::Kind(kind) | ManaSymbol::Phyrexian(kind) => due.kinds[*kind as usize] += 1,
+            ManaSymbol::Hybrid(one, other) | ManaSymbol::HybridPhyrexian(one, other) => {
+                due.hybrid.push(1 << *one as u8 | 1 << *other as u8);
+            }
+            ManaSymbol::Twobrid(kind) => due.kinds[*kind as usize] += 1,
+            ManaSymbol::Snow => due.hybrid.push(SNOW),
+        }
+    }
+    due.generic = generic.clamp(0, 60_000) as u16;
+    due
+}
+
+impl Game {
+    /// The kinds that a source supplies, with the mark of snow.
+    fn supplied(&self, source: &ManaSource) -> ManaKinds {
+        ManaKinds(source.kinds.0 | self.snow_bit(source.object))
+    }
+}
