@@ -132,6 +132,8 @@ impl Game {
             && self.has_targets_for_spell(player, copy, crate::Way::Free, 0);
         if castable {
             self.begin_cast(player, copy, crate::Way::Free, false);
+            // The copy was made in the middle of a resolution: there is nothing to go back to.
+            self.can_take_back = false;
         } else {
             self.forget_object(copy);
         }

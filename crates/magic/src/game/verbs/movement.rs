@@ -164,10 +164,13 @@ impl Game {
                 && self.has_targets_for_spell(player, card, crate::Way::Free, 0);
             if castable {
                 self.begin_cast(player, card, crate::Way::Free, false);
+                // What led to the cast has resolved in part: there is nothing to go back to.
+                self.can_take_back = false;
                 return;
             }
             if let Some(half) = self.half_cast_free(player, card) {
                 self.begin_cast_as(player, card, Some(half), crate::Way::Free, false);
+                self.can_take_back = false;
                 return;
             }
         }
