@@ -88,7 +88,7 @@ impl Game {
             copy.source = id;
         }
         self.state.stack.push(copy);
-        if self.definition_of(id).speaks_elsewhere {
+        if !is_ability && self.definition_of(id).speaks_elsewhere {
             self.register(id);
         }
         self.derived.all_dirty |= self.live(id).copied.is_some();
