@@ -20,12 +20,23 @@ pub fn random_deck(pool: &CardPool, dice: &mut Dice) -> Vec<String> {
 pub fn random_setup(pool: &CardPool, seed: u64) -> Setup {
     let mut dice = Dice::new(seed);
     let players = if dice.below(16) == 0 { 3 } else { 2 };
+    setup_for(pool, players, &mut dice)
+}
+
+/// The same for three or four players, each against all others.
+pub fn random_free_for_all(pool: &CardPool, seed: u64) -> Setup {
+    let mut dice = Dice::new(seed ^ 0xf4ee);
+    let players = 3 + dice.below(2);
+    setup_for(pool, players, &mut dice)
+}
+
+fn setup_for(pool: &CardPool, players: u32, dice: &mut Dice) -> Setup {
     let rules = if dice.below(4) == 0 { Rules::CLASSIC } else { Rules::MODERN };
     let developed = dice.coin();
     let players = (0..players)
         .map(|_| {
-            let library = random_deck(pool, &mut dice);
-            if developed { developed_player(pool, library, &mut dice) } else { of_library(library) }
+            let library = random_deck(pool, dice);
+            if developed { developed_player(pool, library, dice) } else { of_library(library) }
         })
         .collect();
     Setup { rules, seed: dice.seed(), players, shuffle: true, rigged: Vec::new() }

@@ -19,7 +19,7 @@ mod trial;
 mod written;
 
 pub use answers::{all_answers, fitting_answers};
-pub use deck::{classic_setup, random_deck, random_setup};
+pub use deck::{classic_setup, random_deck, random_free_for_all, random_setup};
 pub use failure::{Failure, Property};
 pub use freeze::freeze;
 pub use player::next_input;

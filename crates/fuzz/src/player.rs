@@ -16,6 +16,12 @@ pub fn next_input(game: &Game, dice: &mut Dice) -> Option<(Seat, Input)> {
     if dice.below(6000) == 0 {
         return Some((seat, Input::Concede));
     }
+    // Whoever leaves a larger game may be anybody, at any moment.
+    let playing: Vec<u8> =
+        (0u8..).zip(&game.state().players).filter(|(_, one)| one.playing).map(|(at, _)| at).collect();
+    if playing.len() > 2 && dice.below(300) == 0 {
+        return Some((Seat(playing[dice.below(playing.len() as u32) as usize]), Input::Concede));
+    }
     let answer = match (decision.reason, decision.shape) {
         (Reason::Mulligan, _) => Answer::Yes(dice.below(8) == 0),
         (_, Shape::Action { options, routine }) => act(options.len() as u32, u32::from(routine), dice),

@@ -204,7 +204,7 @@ impl<'a> Trial<'a> {
             let details = format!("the sampled {input:?} of {seat:?} is refused: {refusal}");
             (Property::OffersAreAccepted, details)
         })?;
-        if events.contains(&Event::Drawn) && self.game.state().players.iter().any(|one| one.playing) {
+        if events.contains(&Event::Endless) {
             let details = format!("the game takes {input:?} for the beginning of an endless loop");
             return Err((Property::StaysInBounds, details));
         }
@@ -229,7 +229,7 @@ impl<'a> Trial<'a> {
 /// The seat whose action is half-made, if one is: it can be another than the one that is asked.
 pub(crate) fn announcing(game: &Game) -> Option<Seat> {
     game.state().frames.iter().find_map(|frame| match frame {
-        Frame::Announce(announce) => Some(announce.player.seat()),
+        Frame::Announce(announce) => Some(game.decision_maker(announce.player).seat()),
         _ => None,
     })
 }

@@ -1,6 +1,8 @@
 //! Random games over the whole pool keep every property; `CARDHALL_SOAK=1` plays the full budget.
 
-use fuzz::{Options, Report, classic_setup, play, random_deck, random_setup, soak, soak_setups, whole_pool};
+use fuzz::{
+    Options, Report, classic_setup, play, random_deck, random_free_for_all, random_setup, soak, soak_setups, whole_pool,
+};
 use kernel::Dice;
 use magic::CardType;
 
@@ -24,6 +26,15 @@ fn random_games_keep_every_property() {
     sound(&report);
     assert_eq!(report.games, games);
     assert!(report.decisions > 100 * games, "random games are real games: {report:?}");
+}
+
+#[test]
+fn games_of_three_and_four_keep_every_property() {
+    let games = if is_soak() { 1000 } else { 24 };
+    let options = Options { most_decisions: 60_000, ..Options::SAMPLED };
+    let report = soak_setups(&whole_pool(), 0..games, &options, random_free_for_all, |_| {});
+    sound(&report);
+    assert_eq!(report.games, games);
 }
 
 #[test]

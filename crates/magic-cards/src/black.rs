@@ -318,6 +318,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(casts(you_only(), spells().black()), put(1, P1P1, Noun::This)),
         creature("Khabál Ghoul", "{2}{B}", "Zombie", 1, 1)
             .whenever(end_step_of(players()), put(Value::DeathsThisTurn, P1P1, Noun::This)),
+        enchantment("Lethal Vapors", "{2}{B}{B}").whenever(enters(creatures()), destroy(subject())).ability(
+            Ability::Activated(Activated {
+                any_player: true,
+                ..activated("{0}", destroy(Noun::This).then(skip_turns(Noun::You, 1)))
+            }),
+        ),
         planeswalker("Liliana of the Veil", "{1}{B}{B}", "Liliana", 3)
             .loyalty_ability(1, discards(Noun::Players, 1))
             .loyalty_ability(-2, sacrifices(target(players()), 1, creatures()))
@@ -630,6 +636,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Weakness", "{B}", creatures()).constant(host().get(-2, -1)),
         creature("Will-o'-the-Wisp", "{B}", "Spirit", 0, 1).flying().activated("{B}", Effect::Regenerate(Noun::This)),
         sorcery("Word of Binding", "{X}{B}{B}", Effect::Tap(targets(Value::X, Value::X, creatures()))),
+        sorcery("Worst Fears", "{7}{B}", control_next_turn(target(players())).then(exile(Noun::This))),
         creature("Xenic Poltergeist", "{1}{B}{B}", "Spirit", 1, 1).activated(
             tap(),
             Effect::Modify(

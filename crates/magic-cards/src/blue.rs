@@ -3,7 +3,7 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, Color, CounterKind, M1M1, ManaKind, ManaKinds, Step, Supertype, Zone};
+use magic::{CardType, Color, CounterKind, M1M1, ManaKind, ManaKinds, P1P1, Step, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
@@ -40,11 +40,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Boomerang", "{U}{U}", return_to_hand(target(permanents()))),
         instant("Brain Freeze", "{1}{U}", Effect::Mill(target(players()), 3.into())).keyword(Storm),
         sorcery("Braingeyser", "{X}{U}{U}", Effect::Draw(target(players()), Value::X)),
+        creature("Breezekeeper", "{3}{U}", "Djinn", 4, 4).flying().keyword(Phasing),
         creature("Caelorna, Coral Tyrant", "{1}{U}", "Legendary Octopus", 0, 8),
         instant("Capsize", "{1}{U}{U}", return_to_hand(target(permanents()))).with_cost(Buyback, "{3}"),
         creature("Champion of Wits", "{2}{U}", "Snake Wizard", 2, 1)
             .whenever(enters(this()), may(draw(power_of(Noun::This)).then(discards(Noun::You, 2))))
             .with_cost(Eternalize, "{5}{U}{U}"),
+        creature("Chronatog", "{1}{U}", "Atog", 1, 2).ability(Ability::Activated(Activated {
+            limit: ActivationLimit::EachTurn(1),
+            ..activated("{0}", pump(Noun::This, 3, 3).then(skip_turns(Noun::You, 1)))
+        })),
         creature("Clever Impersonator", "{2}{U}{U}", "Shapeshifter", 0, 0)
             .enters(as_a_copy_of(permanents().nonkind(CardType::Land), vec![])),
         creature("Clone", "{3}{U}", "Shapeshifter", 0, 0).enters(as_a_copy_of(creatures(), vec![])),
@@ -106,6 +111,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Place::Top,
             )),
         ),
+        creature("Dream Fighter", "{2}{U}", "Human Soldier", 1, 1)
+            .whenever(blocks(this(), None), Effect::PhaseOut(Noun::Both(vec![Noun::This, subject()])))
+            .whenever(becomes_blocked_by(this(), creatures()), Effect::PhaseOut(Noun::Both(vec![Noun::This, agent()]))),
         creature("Drowned", "{1}{U}", "Zombie", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
         creature("Elder Spawn", "{4}{U}{U}{U}", "Spawn", 6, 6)
             .whenever(
@@ -153,6 +161,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::ChoosePile(Noun::You, Slot(1), Slot(2)))
                 .then(return_to_hand(Noun::Slot(Slot(1))))
                 .then(Effect::Move(Noun::Slot(Slot(2)), into(Zone::Graveyard))),
+        ),
+        creature("Fatespinner", "{1}{U}{U}", "Human Wizard", 1, 2).whenever(
+            upkeep_of(opponents()),
+            Effect::Either(
+                that_player(),
+                [TurnPart::Step(Step::Draw), TurnPart::MainPhase, TurnPart::CombatPhase]
+                    .map(|part| Effect::State(Statement::Skip(that_player(), part), Duration::EndOfTurn))
+                    .to_vec(),
+            ),
         ),
         aura("Feedback", "{2}{U}", enchantments()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
         aura("Fishliver Oil", "{1}{U}", creatures()).constant(host().are(vec![has_ability(landwalk("Island"))])),
@@ -246,10 +263,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::Tap(all(lands().of(target(players())))).then(Effect::LoseUnspentMana(that())),
         ),
         creature("Marchesa's Emissary", "{3}{U}", "Human Rogue", 2, 2).keyword(Hexproof).keyword(Dethrone),
+        instant("Meditate", "{2}{U}", draw(4).then(skip_turns(Noun::You, 1))),
         creature("Merchant Ship", "{U}", "Human", 0, 2)
             .constant(attacks_only_over("Island"))
             .whenever(Pattern::Unblocked(this()), gain_life(2))
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
+        creature("Merfolk Raiders", "{1}{U}", "Merfolk Soldier", 2, 3).keyword(Phasing).ability(landwalk("Island")),
         creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1),
         instant("Metallic Rebuke", "{2}{U}", unless_controller_pays("{3}", target(spells()))).keyword(Improvise),
         instant(
@@ -349,11 +368,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 unless_you_pay(sacrifice(2, lands().subtype("Island")), destroy(Noun::This)),
             ),
         aura("Psychic Possession", "{2}{U}{U}", opponents())
-            .constant(Statement::SkipStep(Noun::You, Step::Draw))
+            .constant(Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)))
             .whenever(Pattern::Draws(players().and(Predicate::Is(Noun::Host))), may(draw(1))),
         aura("Psychic Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(subject()))),
         instant("Quick Study", "{2}{U}", draw(2)),
         instant("Radical Idea", "{1}{U}", draw(1)).keyword(JumpStart),
+        instant("Reality Ripple", "{1}{U}", Effect::PhaseOut(target(artifacts().or(creatures()).or(lands())))),
         sorcery(
             "Recall",
             "{X}{X}{U}",
@@ -419,6 +439,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 has_ability(Ability::Activated(activated("{2}{U}{U}", at_next_end_step(return_to_hand(Noun::This))))),
             ],
         )),
+        creature("Sandbar Crocodile", "{4}{U}", "Crocodile", 6, 5).keyword(Phasing),
+        sorcery(
+            "Savor the Moment",
+            "{1}{U}{U}",
+            Effect::Turns(TurnEffect::ExtraTurnWithout(Noun::You, TurnPart::Step(Step::Untap))),
+        ),
         instant("Saw It Coming", "{1}{U}{U}", counter(target(spells()))).with_cost(Foretell, "{1}{U}"),
         instant("Sea Kings' Blessing", "{U}", turn_color(one_or_more_creatures(), Color::Blue, Duration::EndOfTurn)),
         creature("Sea Serpent", "{5}{U}", "Serpent", 5, 5)
@@ -462,6 +488,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Condition::TurnOf(Noun::Opponents),
             Condition::Before(Step::DeclareAttackers),
         ]))),
+        instant("Slip Out the Back", "{U}", put(1, P1P1, target(creatures())).then(Effect::PhaseOut(that()))),
         creature("Snapcaster Mage", "{1}{U}", "Human Wizard", 2, 1).keyword(Flash).whenever(
             enters(this()),
             gain_ability(
@@ -475,8 +502,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{X}{U}",
             counter(target(spells().compare(Characteristic::ManaValue, Comparison::Equal, Value::X))),
         ),
+        creature("Sphinx of the Second Sun", "{6}{U}{U}", "Sphinx", 6, 6).flying().whenever(
+            Pattern::Begins { step: Step::Main2, whose: you_only() },
+            Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Beginning])),
+        ),
         enchantment("Stasis", "{1}{U}")
-            .constant(Statement::SkipStep(Noun::Players, Step::Untap))
+            .constant(Statement::Skip(Noun::Players, TurnPart::Step(Step::Untap)))
             .whenever(upkeep_of(you_only()), unless_you_pay("{U}", Effect::Sacrifice(Noun::This))),
         aura("Steal Artifact", "{2}{U}{U}", artifacts())
             .constant(host().are(vec![Modification::Controller(Noun::You)])),
@@ -485,6 +516,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(creatures().blue().get(1, 1)),
         creature("Svyelunite Priest", "{1}{U}", "Merfolk Cleric", 1, 1)
             .ability(during_your_upkeep(activated(pay("{U}{U}").and(tap()), gain(target(creatures()), Shroud)))),
+        enchantment("Teferi's Veil", "{1}{U}").whenever(
+            attacks(creatures().yours()),
+            Effect::Remember(subject(), CHOSEN).then(at_end_of_combat(Effect::PhaseOut(Noun::Slot(CHOSEN)))),
+        ),
         instant("Think Twice", "{1}{U}", draw(1)).with_cost(Flashback, "{2}{U}"),
         enchantment("Thought Reflection", "{4}{U}{U}{U}")
             .replaces(Pattern::Draws(you_only()), Instead::Do(Box::new(draw(2)))),
@@ -499,7 +534,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 pay("{2}{U}{U}").and(tap()),
                 return_to_hand(target(permanents().not(Predicate::HasAttached(Box::new(auras()))))),
             ),
+        instant("Time Stop", "{4}{U}{U}", Effect::Turns(TurnEffect::End)),
         sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You)),
+        sorcery("Time Warp", "{3}{U}{U}", Effect::ExtraTurn(target(players()))),
         sorcery(
             "Timetwister",
             "{2}{U}",
@@ -555,6 +592,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ))),
             ],
         )),
+        creature("Vodalian Illusionist", "{2}{U}", "Merfolk Wizard", 2, 2)
+            .activated(pay("{U}{U}").and(tap()), Effect::PhaseOut(target(creatures()))),
         creature("Vodalian Knights", "{1}{U}{U}", "Merfolk Knight", 2, 2)
             .keyword(FirstStrike)
             .constant(attacks_only_over("Island"))

@@ -152,6 +152,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::Regenerate(target(creatures())),
         ),
         artifact_creature("Dragon Engine", "{3}", "Construct", 1, 3).activated("{2}", pump(Noun::This, 1, 0)),
+        artifact_creature("Eater of Days", "{4}", "Leviathan", 9, 8)
+            .flying()
+            .keyword(Trample)
+            .whenever(enters(this()), skip_turns(Noun::You, 2)),
         artifact("Ebony Horse", "{3}")
             .activated(pay("{2}").and(tap()), rescue(target(creatures().attacking().yours()))),
         artifact("Elven Lyre", "{2}")
@@ -314,6 +318,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact_creature("Metallic Sliver", "{1}", "Sliver", 1, 1),
         artifact("Mightstone", "{4}").constant(creatures().attacking().get(1, 0)),
         artifact("Millstone", "{2}").activated(pay("{2}").and(tap()), Effect::Mill(target(players()), 2.into())),
+        card("Mindslaver", "{6}", "Legendary Artifact")
+            .activated(pay("{4}").and(tap()).and(sacrifice_this()), control_next_turn(target(players()))),
         artifact("Mirror Universe", "{6}").ability(during_your_upkeep(activated(
             tap().and(sacrifice_this()),
             Effect::ExchangeLife(Noun::You, target(opponents())),
@@ -365,6 +371,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         equipment("Short Sword", "{1}", "{1}").constant(host().get(1, 1)),
+        equipment("Shuko", "{1}", "{0}").constant(host().get(1, 0)),
         artifact_creature("Silent Arbiter", "{4}", "Construct", 1, 5)
             .constant(Statement::AttackAtMost { most: 1, whom: None })
             .constant(Statement::BlockAtMost(1)),
@@ -405,6 +412,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         artifact_creature("Su-Chi", "{4}", "Construct", 4, 4).whenever(dies(this()), add(mana("{C}{C}{C}{C}"))),
+        artifact("Sundial of the Infinite", "{2}").ability(Ability::Activated(Activated {
+            condition: Some(Condition::TurnOf(Noun::You)),
+            ..activated(pay("{1}").and(tap()), Effect::Turns(TurnEffect::End))
+        })),
         artifact("Tablet of Epityr", "{1}").whenever(dies(artifacts().yours()), may_pay("{1}", gain_life(1))),
         artifact("Tawnos's Wand", "{4}").activated(
             pay("{2}").and(tap()),
@@ -425,6 +436,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             deal(less(3, cards_in_hand(that_player())), that_player()),
         ),
         artifact("Throne of Bone", "{1}").whenever(casts(players(), spells().black()), may_pay("{1}", gain_life(1))),
+        artifact("Time Vault", "{2}")
+            .enters_tapped()
+            .constant(Statement::DoesntUntap(this()))
+            .ability(Ability::Replacement(Replacement {
+                condition: Some(Condition::Matches(Noun::This, permanents().tapped())),
+                optional: true,
+                ..replacement(Pattern::BeginsTurn(you_only()), Instead::Do(Box::new(Effect::Untap(Noun::This))))
+            }))
+            .activated(tap(), Effect::ExtraTurn(Noun::You)),
         artifact("Tormod's Crypt", "{0}")
             .activated(tap().and(sacrifice_this()), exile(all(cards_in(Zone::Graveyard).owned_by(target(players()))))),
         artifact("Tower of Coireall", "{2}")

@@ -17,6 +17,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(upkeep_of(you_only()), unless_you_pay("{G}{W}{U}", Effect::Sacrifice(Noun::This)))
             .constant(creatures().yours().untapped().not(Predicate::Attacking).get(0, 2))
             .activated("{W}", pump(Noun::This, 0, 1)),
+        creature("Aurelia, the Warleader", "{2}{R}{R}{W}{W}", "Legendary Angel", 3, 4)
+            .flying()
+            .keyword(Vigilance)
+            .keyword(Haste)
+            .ability(Ability::Triggered(Triggered {
+                once_each_turn: true,
+                ..triggered(
+                    attacks(this()),
+                    Effect::Untap(all(creatures().yours()))
+                        .then(Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Combat]))),
+                )
+            })),
         creature("Axelrod Gunnarson", "{4}{B}{B}{R}{R}", "Legendary Giant", 5, 5).keyword(Trample).whenever(
             dies(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))),
             gain_life(1).then(deal(1, target(players().or(planeswalkers())))),
@@ -126,6 +138,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .whenever(upkeep_of(you_only()), unless_you_pay("{U}{B}{R}", Effect::Sacrifice(Noun::This)))
             .whenever(damage(this(), opponents()), Effect::Discard(all(hand_of(subject())))),
+        creature("Obeka, Brute Chronologist", "{1}{U}{B}{R}", "Legendary Ogre Wizard", 3, 4)
+            .activated(tap(), Effect::May(Noun::ActivePlayer, Box::new(Effect::Turns(TurnEffect::End)), None)),
+        creature("Obeka, Splitter of Seconds", "{1}{U}{B}{R}", "Legendary Ogre Warlock", 2, 5)
+            .keyword(Menace)
+            .whenever(
+                combat_damage(this(), players()),
+                Effect::Repeat(
+                    Value::EventAmount,
+                    Box::new(Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Upkeep]))),
+                ),
+            ),
         creature("Palladia-Mors", "{2}{R}{R}{G}{G}{W}{W}", "Legendary Elder Dragon", 7, 7)
             .flying()
             .keyword(Trample)

@@ -20,6 +20,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             choose_one(vec![destroy(target(permanents().blue())), return_to_hand(target(lands().subtype("Island")))]),
         ),
         creature("Aerathi Berserker", "{2}{R}{R}{R}", "Human Berserker", 2, 4).with_number(Rampage, 3),
+        enchantment("Aggravated Assault", "{2}{R}")
+            .activated_as_sorcery("{3}{R}{R}", Effect::Untap(all(creatures().yours())).then(additional_combat())),
         creature("Aladdin", "{2}{R}{R}", "Human Rogue", 1, 1).activated(
             pay("{1}{R}{R}").and(tap()),
             Effect::Modify(
@@ -247,6 +249,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Furnace of Rath", "{1}{R}{R}{R}")
             .replaces(Pattern::Damage { by: None, to: None, combat: None }, Instead::Amount(AmountChange::Times(2))),
         aura("Giant Strength", "{R}{R}", creatures()).constant(host().get(2, 2)),
+        instant(
+            "Glorious End",
+            "{2}{R}",
+            Effect::Delayed {
+                when: end_step_of(you_only()),
+                effect: Box::new(Effect::Lose(Noun::You)),
+                repeating: false,
+                duration: Duration::Forever,
+            }
+            .then(Effect::Turns(TurnEffect::End)),
+        ),
         creature("Goblin Balloon Brigade", "{R}", "Goblin Warrior", 1, 1).activated("{R}", gain(Noun::This, Flying)),
         aura("Goblin Caves", "{1}{R}{R}", lands()).constant_while(
             Condition::Matches(Noun::Host, lands().basic().subtype("Mountain")),
@@ -496,6 +509,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Red Elemental Blast",
             "{R}",
             choose_one(vec![counter(target(spells().blue())), destroy(target(permanents().blue()))]),
+        ),
+        sorcery(
+            "Relentless Assault",
+            "{2}{R}{R}",
+            Effect::Untap(all(creatures().and(Predicate::AttackedThisTurn))).then(additional_combat()),
         ),
         sorcery("Rift Bolt", "{2}{R}", deal(3, any_target()))
             .with(Suspend, Parameter::NumberCost(1.into(), pay("{R}"))),

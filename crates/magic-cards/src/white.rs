@@ -84,6 +84,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Benalish Hero", "{W}", "Human Soldier", 1, 1).keyword(Banding),
         ward("Black Ward", Color::Black),
         aura("Blessing", "{W}{W}", creatures()).activated("{W}", pump(Noun::Host, 1, 1)),
+        creature("Blinding Angel", "{3}{W}{W}", "Angel", 2, 4)
+            .flying()
+            .whenever(combat_damage(this(), players()), skip_next(that_player(), TurnPart::CombatPhase)),
         ward("Blue Ward", Color::Blue),
         instant("Boon of Safety", "{W}", put(1, CounterKind::Shield, target(creatures())).then(scry(1))),
         enchantment("Brave the Sands", "{1}{W}")
@@ -153,6 +156,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Death Ward", "{W}", Effect::Regenerate(target(creatures()))),
         creature("Devoted Retainer", "{W}", "Human Samurai", 1, 1).with_number(Bushido, 1),
         instant("Disenchant", "{1}{W}", destroy(target(artifacts().or(enchantments())))),
+        enchantment("Divine Intervention", "{6}{W}{W}")
+            .enters_with(2, counter_kind("intervention"))
+            .whenever(
+                upkeep_of(you_only()),
+                Effect::RemoveCounters(Noun::This, Some(counter_kind("intervention")), Some(1.into())),
+            )
+            .whenever(
+                Pattern::LastCounterRemoved { from: this(), kind: counter_kind("intervention") },
+                Effect::DrawGame,
+            ),
         instant("Divine Offering", "{1}{W}", destroy(target(artifacts())).then(gain_life(mana_value_of(that())))),
         aura("Divine Transformation", "{2}{W}{W}", creatures()).constant(host().get(3, 3)),
         sorcery("Dust to Dust", "{1}{W}{W}", exile(targets(2, 2, artifacts()))),
@@ -443,6 +456,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             creatures().nonkind(CardType::Artifact).not(Predicate::Color(Color::White)),
         )),
         creature("Serra Angel", "{3}{W}{W}", "Angel", 4, 4).flying().keyword(Vigilance),
+        sorcery(
+            "Shahrazad",
+            "{W}{W}",
+            Effect::Subgame(CHOSEN).then(Effect::ForEach(
+                Noun::Slot(CHOSEN),
+                Box::new(Effect::LoseLife(Noun::It, Value::HalfUp(Box::new(Value::Life(Box::new(Noun::It)))))),
+            )),
+        ),
         instant("Shield Wall", "{1}{W}", pump(all(creatures().yours()), 0, 2)),
         creature("Silvercoat Lion", "{1}{W}", "Cat", 2, 2),
         creature("Soul Warden", "{W}", "Human Cleric", 1, 1).whenever(enters(creatures().other()), gain_life(1)),
@@ -472,6 +493,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::GainLife(that_player(), 1.into()),
         ),
         creature("Squire", "{1}{W}", "Human Soldier", 1, 2),
+        creature("Stonehorn Dignitary", "{3}{W}", "Rhino Soldier", 1, 4)
+            .whenever(enters(this()), skip_next(target(opponents()), TurnPart::CombatPhase)),
         instant(
             "Swords to Plowshares",
             "{W}",
@@ -518,6 +541,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap(), deal(1, target(players().or(planeswalkers()))))
             .activated(pay("{1}{W}{W}").and(tap()), return_to_hand(target(creatures().theirs()))),
         sorcery("Wrath of God", "{2}{W}{W}", bury(all(creatures()))),
+        creature("Yosei, the Morning Star", "{4}{W}{W}", "Legendary Dragon Spirit", 5, 5).flying().whenever(
+            dies(this()),
+            skip_next(target(players()), TurnPart::Step(Step::Untap)).then(Effect::Tap(targets(
+                0,
+                5,
+                permanents().of(Noun::TargetAgain(0)),
+            ))),
+        ),
     ]
 }
 

@@ -233,6 +233,26 @@ fn delayed(step: Step, effect: Effect, duration: Duration) -> Effect {
     }
 }
 
+/// "After this phase, there is an additional combat phase followed by an additional main phase."
+pub(crate) fn additional_combat() -> Effect {
+    Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Combat, ExtraPhase::Main]))
+}
+
+/// "Skip your next two turns."
+pub(crate) fn skip_turns(who: Noun, count: i32) -> Effect {
+    Effect::Turns(TurnEffect::SkipTurns(who, count.into()))
+}
+
+/// "Skip your next combat phase."
+pub(crate) fn skip_next(who: Noun, part: TurnPart) -> Effect {
+    Effect::Turns(TurnEffect::SkipNext(who, part))
+}
+
+/// "You control target player during that player's next turn."
+pub(crate) fn control_next_turn(who: Noun) -> Effect {
+    Effect::Turns(TurnEffect::Control { who, then_extra_turn: false })
+}
+
 /// At the beginning of the next end step, that.
 pub(crate) fn at_next_end_step(effect: Effect) -> Effect {
     delayed(Step::End, effect, Duration::Forever)

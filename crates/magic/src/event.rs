@@ -57,6 +57,8 @@ pub enum EventKind {
     StepBegan,
     /// Turned over, upside down, face up or face down.
     Turned,
+    /// A turn begins.
+    TurnBegins,
     /// A player loses.
     Lose,
     /// Whatever nothing watches.
@@ -272,6 +274,12 @@ pub enum Event {
     Unblocked(ObjectId),
     /// A step began on a player's turn.
     StepBegan(Step, PlayerId),
+    /// A player's turn begins.
+    TurnBegins(PlayerId),
+    /// The turn, or the combat phase, was ended by an effect.
+    Ended(Step),
+    /// A permanent phased in, or out.
+    Phased(ObjectId, bool),
     /// A player shuffled.
     Shuffled(PlayerId),
     /// A card was revealed to all.
@@ -286,6 +294,12 @@ pub enum Event {
     Lose(PlayerId, LossReason),
     /// A player won by an effect.
     Win(PlayerId),
+    /// The game went on by itself without end.
+    Endless,
+    /// A subgame began, or is over.
+    Subgame(bool),
+    /// Mandatory actions led back to where they began (CR 104.4b).
+    Looped,
     /// The game was drawn.
     Drawn,
     /// A player kept or took a mulligan.
@@ -338,6 +352,7 @@ impl Event {
             Event::BecameBlocked(..) => EventKind::BecameBlocked,
             Event::Unblocked(_) => EventKind::Unblocked,
             Event::StepBegan(..) => EventKind::StepBegan,
+            Event::TurnBegins(_) => EventKind::TurnBegins,
             Event::Lose(..) => EventKind::Lose,
             _ => EventKind::Other,
         }

@@ -37,7 +37,10 @@ impl Cards {
 
 /// Cards in a zone, and those that left with their owner.
 fn sorted_cards(state: &State) -> Vec<CardId> {
-    let there = state.objects.iter().filter(|object| object.zone != Zone::Outside || !playing(state, object.owner));
+    let there = state.objects.iter().filter(|object| {
+        // What is not in a subgame waits in the main game.
+        object.zone != Zone::Outside || !playing(state, object.owner) || state.outer.is_some()
+    });
     let mut cards: Vec<CardId> = there.filter_map(|object| object.card).collect();
     cards.sort_unstable();
     cards
@@ -67,6 +70,7 @@ impl Listing {
             listing.add(state, &player.graveyard, Zone::Graveyard, owner)?;
         }
         listing.add(state, &state.battlefield, Zone::Battlefield, None)?;
+        listing.add(state, &state.phased, Zone::Battlefield, None)?;
         listing.add(state, &state.exile, Zone::Exile, None)?;
         listing.add(state, &state.command, Zone::Command, None)?;
         let on_stack: Vec<ObjectId> = state.stack.iter().map(|entry| entry.id).collect();
@@ -139,7 +143,8 @@ impl Listing {
             if free[slot] && object.zone != Zone::Outside {
                 return Err(format!("slot {slot} is free, yet in {:?}", object.zone));
             }
-            if object.zone == Zone::Outside && object.card.is_none() && !free[slot] && playing(state, object.owner) {
+            let lost = object.zone == Zone::Outside && object.card.is_none() && !free[slot];
+            if lost && playing(state, object.owner) && state.outer.is_none() {
                 return Err(format!("slot {slot} is nowhere, yet not free"));
             }
         }

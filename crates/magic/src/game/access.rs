@@ -57,7 +57,7 @@ impl Game {
 
     /// Whether it is a permanent now.
     pub(super) fn is_permanent(&self, id: ObjectId) -> bool {
-        self.object(id).is_some_and(|object| object.zone == Zone::Battlefield)
+        self.object(id).is_some_and(|object| object.zone == Zone::Battlefield && !object.flags.has(Flags::PHASED_OUT))
     }
 
     /// What a live object is (CR 613): the one place to ask.
@@ -178,6 +178,7 @@ impl Game {
     pub fn is_paused(&self) -> bool {
         let turn = &self.state.turn;
         self.pause_at == Some((turn.number, turn.step))
+            && self.state.outer.is_none()
             && turn.progress == Progress::Ending
             && self.state.frames.is_empty()
             && !turn.cleanup_again

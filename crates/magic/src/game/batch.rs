@@ -60,7 +60,12 @@ impl Game {
     /// Whether an event can happen at all (CR 614.17, 101.2): nothing replaces what can't happen.
     pub(super) fn is_possible(&self, event: &Event) -> bool {
         match event {
-            Event::Move(moved) => self.exists(moved.object),
+            // CR 800.4b: nothing comes under the control of a player who left.
+            Event::Move(moved) => {
+                self.exists(moved.object)
+                    && !self.is_phased_out(moved.object)
+                    && (moved.to != Zone::Battlefield || self.player(moved.under).playing)
+            }
             Event::Damage { amount, to, source, .. } => {
                 *amount > 0 && self.can_be_damaged(*to) && !self.protection_prevents(*to, *source)
             }
@@ -70,7 +75,7 @@ impl Game {
             Event::Counters { on, amount, .. } => {
                 *amount != 0
                     && match on {
-                        Entity::Object(id) => self.object(*id).is_some(),
+                        Entity::Object(id) => self.object(*id).is_some() && !self.is_phased_out(*id),
                         Entity::Player(player) => self.player(*player).playing,
                     }
             }
@@ -79,7 +84,7 @@ impl Game {
             Event::Destroy { object, .. } => {
                 self.is_permanent(*object) && !self.characteristics(*object).has(crate::Keyword::Indestructible)
             }
-            Event::Tokens { count, .. } => *count > 0,
+            Event::Tokens { count, player, .. } => *count > 0 && self.player(*player).playing,
             Event::Attach(id, Some(to)) => self.is_permanent(*id) && self.live(*id).attached_to != Some(*to),
             Event::Attach(id, None) => self.is_permanent(*id),
             Event::Turned(id, how) => self.can_be_turned(*id, *how),
@@ -429,7 +434,7 @@ impl Game {
         match event {
             Event::Draw(player) | Event::GainLife(player, _) | Event::LoseLife(player, _) => *player,
             Event::Tokens { player, .. } | Event::Mana { player, .. } => *player,
-            Event::Lose(player, _) => *player,
+            Event::Lose(player, _) | Event::TurnBegins(player) => *player,
             Event::Damage { to, .. } | Event::Counters { on: to, .. } => match to {
                 Entity::Player(player) => *player,
                 Entity::Object(id) => self.controller_of(*id).unwrap_or(self.state.turn.active),

@@ -55,6 +55,8 @@ pub(super) struct Derived {
     pub elsewhere: Vec<ObjectId>,
     /// Whether some permanent may be a planeswalker.
     pub planeswalkers: bool,
+    /// Whether some permanent may have phasing.
+    pub phasing: bool,
     /// How many permanents are attached to something.
     pub attachments: u32,
     /// Whether some permanent may have chapter abilities.
@@ -69,6 +71,10 @@ pub(super) struct Derived {
     pub suspects: Vec<ObjectId>,
     /// State-based actions must look at everything.
     pub suspect_all: bool,
+    /// Players who just lost and have not left yet, one bit a seat.
+    pub leaving: u16,
+    /// Whether what was asked last must look at the game anew, since a player left.
+    pub stirred: bool,
 }
 
 crate::state::clone_fields!(Derived {
@@ -88,6 +94,7 @@ crate::state::clone_fields!(Derived {
     dependencies,
     elsewhere,
     planeswalkers,
+    phasing,
     attachments,
     sagas,
     face_down,
@@ -95,6 +102,8 @@ crate::state::clone_fields!(Derived {
     dirty,
     suspects,
     suspect_all,
+    leaving,
+    stirred,
 });
 
 impl Derived {
@@ -116,6 +125,7 @@ impl Derived {
             dependencies: false,
             elsewhere: Vec::new(),
             planeswalkers: false,
+            phasing: false,
             attachments: 0,
             sagas: false,
             face_down: 0,
@@ -123,6 +133,8 @@ impl Derived {
             dirty: Vec::new(),
             suspects: Vec::new(),
             suspect_all: true,
+            leaving: 0,
+            stirred: false,
         }
     }
 
@@ -182,6 +194,7 @@ impl Game {
     pub(super) fn register(&mut self, id: ObjectId) {
         let zone = self.live(id).zone;
         self.derived.planeswalkers |= self.characteristics(id).is(crate::CardType::Planeswalker);
+        self.derived.phasing |= self.characteristics(id).has(crate::Keyword::Phasing);
         for at in 0.. {
             let Some(ability) = self.characteristics(id).abilities.get(at).copied() else { break };
             self.register_ability(id, ability, zone);
@@ -328,6 +341,7 @@ pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) 
         Pattern::Activates { .. } => each(EventKind::Activated),
         Pattern::BecomesTarget { .. } => each(EventKind::Targeted),
         Pattern::Begins { .. } => each(EventKind::StepBegan),
+        Pattern::BeginsTurn(_) => each(EventKind::TurnBegins),
         Pattern::Draws(_) => each(EventKind::Draw),
         Pattern::GainsLife(_) => each(EventKind::GainLife),
         Pattern::LosesLife(_) => each(EventKind::LoseLife),

@@ -4,8 +4,8 @@ use super::replacement::BatchAnswer;
 use super::{Face, Flow, Game, View};
 use crate::notation::{Ballot, Effect};
 use crate::{
-    AbilityRef, Applied, Attack, AttackStage, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, LossReason,
-    ManaKind, ObjectId, Op, PlayerId, Progress, Resolution, Stage, Subtype, Way,
+    AbilityRef, Applied, Attack, AttackStage, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, ManaKind,
+    ObjectId, Op, PlayerId, Progress, Resolution, Stage, Subtype, Way,
 };
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
@@ -234,6 +234,8 @@ enum Wanted {
 pub(super) struct Options {
     wanted: Wanted,
     player: u8,
+    /// The seat that answers for the player.
+    seat: u8,
     reason: Option<Reason>,
     pub list: Vec<Choice>,
     pub destinations: Vec<Choice>,
@@ -264,7 +266,7 @@ impl Options {
         self.reason = Some(reason);
     }
 
-    fn shape(&self) -> Shape<'_, Choice> {
+    pub fn shape(&self) -> Shape<'_, Choice> {
         let (candidates, destinations, pairs) = (&self.list[..], &self.destinations[..], &self.pairs[..]);
         match self.wanted {
             Wanted::PickOne | Wanted::Nothing => Shape::PickOne { options: &self.list },
@@ -287,13 +289,19 @@ impl Game {
         let mut steps = 0;
         loop {
             if self.state.outcome.is_some() {
-                break;
+                if self.state.outer.is_none() {
+                    break;
+                }
+                self.end_subgame();
+                continue;
             }
             steps += 1;
             if steps > MOST_STEPS {
                 self.state.outcome = Some(Outcome::Draw);
+                self.announce_event(Event::Endless);
                 self.announce_event(Event::Drawn);
-                break;
+                steps = 0;
+                continue;
             }
             let flow = match self.state.frames.pop() {
                 None => self.run_turn(),
@@ -330,8 +338,19 @@ impl Game {
                 None => self.prepare_turn(&mut options),
                 Some(frame) => self.prepare_frame(frame, &mut options),
             }
+            self.name_who_answers(&mut options);
         }
         self.options = options;
+    }
+
+    /// CR 800.4h: the next player chooses for somebody who left; CR 722.5: whoever controls a player answers.
+    fn name_who_answers(&self, options: &mut Options) {
+        let mut player = PlayerId(options.player);
+        if !self.player(player).playing {
+            player = self.next_player(player);
+        }
+        options.player = player.0;
+        options.seat = if self.state.turn.controls.is_empty() { player.0 } else { self.decision_maker(player).0 };
     }
 
     fn prepare_turn(&mut self, options: &mut Options) {
@@ -649,39 +668,6 @@ impl Game {
         }
     }
 
-    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let half_made = self.state.frames.iter().find_map(|frame| match frame {
-            Frame::Announce(announce) => Some(announce.player.seat()),
-            _ => None,
-        });
-        let mine = half_made == Some(seat);
-        if !self.can_take_back || !mine || self.checkpoint.is_none() {
-            return Err(Misfit::NothingToTakeBack.into());
-        }
-        self.restore_checkpoint();
-        self.announce_event(Event::TakenBack(seat.into()));
-        Ok(())
-    }
-
-    /// Goes back to where the half-made action began.
-    pub(super) fn restore_checkpoint(&mut self) {
-        if let Some(saved) = &self.checkpoint {
-            self.state.clone_from(saved);
-        }
-        self.can_take_back = false;
-        self.rebuild_derived();
-    }
-
-    fn concede(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let player = PlayerId::from(seat);
-        if usize::from(seat.0) >= self.state.players.len() || !self.player(player).playing {
-            return Err(Misfit::OtherSeat.into());
-        }
-        self.player_loses(player, LossReason::Conceded);
-        self.check_outcome();
-        Ok(())
-    }
-
     fn deliver(&mut self, sink: &mut dyn Sink<Event>) {
         for event in self.journal.drain(..) {
             sink.event(&event);
@@ -698,11 +684,10 @@ impl kernel::Game for Game {
 
     fn decision(&self) -> Option<Decision<'_, Choice, Reason>> {
         let reason = self.options.reason?;
-        let seat = Seat(self.options.player);
         Some(Decision {
             number: self.state.decision,
-            who: Who::One(seat),
-            player: seat,
+            who: Who::One(Seat(self.options.seat)),
+            player: Seat(self.options.player),
             shape: self.options.shape(),
             reason,
         })
@@ -715,17 +700,23 @@ impl kernel::Game for Game {
         self.recording = sink.wants_events();
         match input {
             Input::Answer(answer) => {
-                if seat.0 != self.options.player {
+                if seat.0 != self.options.seat {
                     return Err(Misfit::OtherSeat.into());
                 }
                 answer.fits(&self.options.shape())?;
                 self.check_combination(answer)?;
+                let weight = self.weighed(answer);
                 self.state.decision = self.state.decision.wrapping_add(1);
                 let options = std::mem::take(&mut self.options);
                 let flow = self.answer(answer, &options);
                 self.options = options;
+                self.count_towards_loop(weight);
                 if flow == Flow::On {
                     self.run();
+                    self.look_for_loop();
+                    if self.state.outcome.is_some() && self.state.outer.is_some() {
+                        self.run();
+                    }
                 }
             }
             Input::TakeBack => self.take_back(seat)?,
@@ -792,10 +783,5 @@ impl Game {
             *first += self.options.total.saturating_sub(minimum * self.options.list.len() as u32);
         }
         shares
-    }
-
-    /// Whether the half-made action can be taken back now.
-    pub fn can_take_back(&self) -> bool {
-        self.can_take_back && self.checkpoint.is_some()
     }
 }

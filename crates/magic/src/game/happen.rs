@@ -74,7 +74,8 @@ impl Game {
                 let everyone = (1u16 << self.state.players.len()) - 1;
                 self.live_mut(*id).seen_by = everyone;
             }
-            Event::Lose(player, _) => self.leave_game(*player),
+            Event::Lose(player, _) => self.stop_playing(*player),
+            Event::TurnBegins(player) => self.start_turn(*player),
             _ => {}
         }
     }
@@ -228,13 +229,6 @@ impl Game {
         }
         self.publish(Facts::COUNTERS);
         done
-    }
-
-    /// A player leaves the game (CR 800.4a), which in a duel ends it.
-    fn leave_game(&mut self, player: PlayerId) {
-        self.player_mut(player).playing = false;
-        self.derived.suspect_all = true;
-        self.derived.all_dirty = true;
     }
 
     pub(super) fn player_loses(&mut self, player: PlayerId, reason: LossReason) {

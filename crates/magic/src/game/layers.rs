@@ -118,7 +118,11 @@ impl Game {
         if !self.derived.all_dirty && self.derived.dirty.is_empty() {
             return;
         }
-        let dirty = std::mem::take(&mut self.derived.dirty);
+        let mut dirty = std::mem::take(&mut self.derived.dirty);
+        if !self.state.phased.is_empty() {
+            // CR 702.26b: what is phased out is as though it were not there.
+            dirty.retain(|id| !self.is_phased_out(*id));
+        }
         let together = self.derived.all_dirty
             || self.derived.dependencies
             || self.derived.reads.intersects(Facts::BATTLEFIELD)
@@ -520,8 +524,10 @@ impl Game {
                     Modification::Controller(noun) => {
                         let player = self
                             .in_context(part, id, |game, context| game.players_named(noun, context).first().copied());
+                        // CR 800.4b: nobody who left gains control.
                         if let Some(player) = player
                             && self.live(id).zone == Zone::Battlefield
+                            && self.player(player).playing
                         {
                             self.live_mut(id).controller = player;
                         }
@@ -696,6 +702,7 @@ impl Game {
             self.register(id);
         }
         self.derived.planeswalkers |= self.characteristics(id).is(CardType::Planeswalker);
+        self.derived.phasing |= self.characteristics(id).has(Keyword::Phasing);
         if old != *self.characteristics(id) {
             self.derived.suspects.push(id);
         }

@@ -146,7 +146,9 @@ impl Game {
                     None
                 }
             }
-            (Pattern::Draws(who), Event::Draw(player)) if player_is(who, *player) => {
+            (Pattern::BeginsTurn(who), Event::TurnBegins(player)) | (Pattern::Draws(who), Event::Draw(player))
+                if player_is(who, *player) =>
+            {
                 found((*player).into(), None, Some(*player), 1)
             }
             (Pattern::GainsLife(who), Event::GainLife(player, amount))

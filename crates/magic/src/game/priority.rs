@@ -32,6 +32,10 @@ impl Game {
     /// Everything the player with priority may do, complete; mana abilities last.
     pub(super) fn priority_options(&self, player: PlayerId, faces: &[Choice], options: &mut Options) {
         options.list.push(Choice::Pass);
+        if self.has_acted_enough() {
+            options.routine = 1;
+            return;
+        }
         let turn = &self.state.turn;
         let sorcery_time = turn.active == player
             && turn.step.is_main()

@@ -533,9 +533,15 @@ impl Game {
         })
     }
 
-    pub(super) fn skips_step(&self, player: PlayerId, step: crate::Step) -> bool {
-        self.says_of(Question::Skip, player, |statement| match statement {
-            Statement::SkipStep(who, skipped) if *skipped == step => Some(who),
+    /// Whether static abilities or lasting effects let a player skip what begins with that step: the last step skipped.
+    pub(super) fn skips_from(&self, player: PlayerId, step: crate::Step) -> Option<crate::Step> {
+        if !self.is_asked(Question::Skip) {
+            return None;
+        }
+        self.statements(Question::Skip).find_map(|(context, statement)| match statement {
+            Statement::Skip(who, part) if self.entities(who, &context).contains(&player.into()) => {
+                part.skipped_from(step)
+            }
             _ => None,
         })
     }
@@ -583,6 +589,9 @@ impl Game {
     pub(super) fn can_be_attached(&self, attachment: ObjectId, to: Entity) -> bool {
         let characteristics = self.characteristics(attachment);
         let subtype = |name| Subtype::parse(name).is_some_and(|kind| characteristics.has_subtype(kind));
+        if to.player().is_some_and(|player| !self.player(player).playing) {
+            return false;
+        }
         if let Entity::Object(host) = to {
             let there =
                 self.is_permanent(host) || self.object(host).is_some_and(|object| object.zone == Zone::Graveyard);

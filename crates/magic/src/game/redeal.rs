@@ -64,7 +64,10 @@ impl Game {
     pub(super) fn has_seen(&self, viewer: Viewer, id: ObjectId) -> bool {
         let seen = self.live(id).seen_by;
         match viewer {
-            Viewer::Seat(seat) => seen >> seat.0 & 1 == 1 || self.is_revealed(id, Some(seat.into())),
+            Viewer::Seat(seat) => {
+                let sees = |player: PlayerId| seen >> player.0 & 1 == 1 || self.is_revealed(id, Some(player));
+                sees(seat.into()) || self.decides_for(seat.into(), sees)
+            }
             Viewer::Spectator => {
                 let everyone = (1u16 << self.state.players.len()) - 1;
                 seen & everyone == everyone || self.is_revealed(id, None)

@@ -149,9 +149,19 @@ impl Game {
                     self.state.frames.push(Frame::Resolve(running));
                     return Flow::Wait;
                 }
+                Step::Subgame => {
+                    running.waiting = true;
+                    self.state.frames.push(Frame::Resolve(running));
+                    self.begin_subgame();
+                    return Flow::On;
+                }
                 Step::Events => {
                     // What was proposed may wait for a choice; then this frame waits below it.
                     running.at += 1;
+                    if !self.player(running.entry.controller).playing && self.state.outcome.is_none() {
+                        // Who controlled it left the game, and it with them.
+                        return Flow::On;
+                    }
                     if self.state.frames.len() > depth {
                         self.state.frames.insert(depth, Frame::Resolve(running));
                         return Flow::On;
@@ -416,4 +426,6 @@ pub(super) enum Step {
     Ask,
     /// Events were proposed; go on with the next step when they have happened.
     Events,
+    /// A subgame is played; this step is looked at again when it is over.
+    Subgame,
 }

@@ -168,6 +168,7 @@ impl Game {
             game.lay_out(PlayerId(at as u8), player)?;
         }
         game.attach_placed(setup)?;
+        game.set_aside_phased_out();
         if setup.shuffle {
             (0..setup.players.len()).for_each(|at| game.shuffle(PlayerId(at as u8)));
         }
@@ -418,22 +419,12 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         copies: Vec::new(),
         free_slots: Vec::new(),
         battlefield: Vec::new(),
+        phased: Vec::new(),
         stack: Vec::new(),
         exile: Vec::new(),
         command: Vec::new(),
         counters: Vec::new(),
-        turn: Turn {
-            number: 1,
-            active: PlayerId(0),
-            step: Step::Untap,
-            progress: Progress::Mulligans,
-            priority: PlayerId(0),
-            passes: 0,
-            extra_turns: SmallVec::new(),
-            next_in_order: PlayerId(1),
-            extra_combats: 0,
-            cleanup_again: false,
-        },
+        turn: first_turn(PlayerId(0), setup.players.len() as u8),
         combat: Combat::default(),
         classic: crate::Classic::default(),
         effects: Vec::new(),
@@ -462,8 +453,33 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         returns: Vec::new(),
         clock: Timestamp(0),
         next_effect: 0,
+        outer: None,
         outcome: None,
     })
+}
+
+/// The first turn of a game, before it has begun.
+pub(super) fn first_turn(first: PlayerId, players: u8) -> Turn {
+    Turn {
+        number: 1,
+        active: first,
+        step: Step::Untap,
+        progress: Progress::Mulligans,
+        priority: first,
+        passes: 0,
+        extra_turns: SmallVec::new(),
+        next_in_order: PlayerId((first.0 + 1) % players),
+        extra_phases: SmallVec::new(),
+        resume: crate::Resume::Usual,
+        alone: false,
+        without: None,
+        skips: SmallVec::new(),
+        controls: SmallVec::new(),
+        unchosen: 0,
+        actions: 0,
+        position: None,
+        cleanup_again: false,
+    }
 }
 
 fn rig(pool: &CardPool, one: &RiggedSetup) -> Result<Rigged, SetupError> {

@@ -75,7 +75,7 @@ impl Game {
             suspects.sort_unstable();
             suspects.dedup();
         }
-        suspects.retain(|id| self.object(*id).is_some());
+        suspects.retain(|id| self.object(*id).is_some() && !self.is_phased_out(*id));
         suspects
     }
 
@@ -115,6 +115,10 @@ impl Game {
         let object = self.live(id);
         if object.zone != Zone::Battlefield || object.flags.has(Flags::PHASED_OUT) {
             return None;
+        }
+        // CR 800.4c: nobody who is still in the game controls it.
+        if !self.player(object.controller).playing {
+            return Some(Event::Move(self.move_event(id, Zone::Exile, Cause::State)));
         }
         let characteristics = self.characteristics(id);
         let bury = |game: &Game| Some(Event::Move(game.move_event(id, Zone::Graveyard, Cause::State)));
@@ -247,7 +251,7 @@ impl Game {
                 self.announce_event(Event::Drawn);
             }
             1 => self.state.outcome = Some(Outcome::Won(vec![left[0].seat()])),
-            _ => {}
+            _ => self.losers_leave(),
         }
     }
 }

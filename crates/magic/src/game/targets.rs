@@ -17,7 +17,8 @@ impl Game {
             && let Some(chooser) = &spec.chooser
         {
             let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
-            return self.players_named(chooser, &context).first().copied().unwrap_or(announce.player);
+            let chooser = self.players_named(chooser, &context).first().copied();
+            return chooser.filter(|player| self.player(*player).playing).unwrap_or(announce.player);
         }
         announce.player
     }

@@ -2,8 +2,11 @@
 
 use super::reads::Facts;
 use super::{Flow, Game};
-use crate::notation::{Ability, ActivationLimit, Cause, Duration};
-use crate::{ContinuousKind, Event, Flags, Frame, ObjectId, Opening, PlayerId, Progress, Step, UntapChoice, Zone};
+use crate::notation::{Ability, ActivationLimit, Cause, Duration, ExtraPhase};
+use crate::{
+    ContinuousKind, Event, EventKind, Flags, Frame, ObjectId, Opening, PlayerId, Progress, Resume, Step, UntapChoice,
+    Zone,
+};
 use smallvec::SmallVec;
 
 impl Game {
@@ -24,6 +27,10 @@ impl Game {
             Progress::Ending if self.is_paused() => Flow::Wait,
             Progress::Ending => {
                 self.end_step();
+                Flow::On
+            }
+            Progress::NextTurn => {
+                self.next_turn();
                 Flow::On
             }
         }
@@ -68,6 +75,7 @@ impl Game {
 
     fn begin_step(&mut self) {
         let (step, active) = (self.state.turn.step, self.state.turn.active);
+        (self.state.turn.unchosen, self.state.turn.actions, self.state.turn.position) = (0, 0, None);
         self.settle_for(active);
         self.publish(Facts::TURN);
         self.refresh();
@@ -126,10 +134,13 @@ impl Game {
     /// CR 502: nobody gets priority.
     fn untap_step(&mut self) {
         self.state.turn.progress = Progress::Ending;
+        let active = self.state.turn.active;
+        if !self.state.phased.is_empty() || self.derived.phasing {
+            self.phase_in_and_out(active);
+        }
         if self.state.daytime != crate::Daytime::Neither && self.state.turn.number > 1 {
             self.check_daytime();
         }
-        let active = self.state.turn.active;
         let mut untaps = Vec::new();
         let mut candidates: SmallVec<[ObjectId; 4]> = SmallVec::new();
         for id in &self.state.battlefield {
@@ -274,12 +285,15 @@ impl Game {
                 self.state.turn.step = next;
                 self.state.turn.progress = Progress::Begin;
             }
-            None => self.begin_turn(),
+            None => {
+                self.end_controlled_turn();
+                self.state.turn.progress = Progress::NextTurn;
+            }
         }
     }
 
     /// CR 500.5; where unspent mana burns, it empties only as a phase ends.
-    fn empty_pools(&mut self) {
+    pub(super) fn empty_pools(&mut self) {
         if self.state.rules.mana_burn && !self.old_phase_ends() {
             return;
         }
@@ -300,56 +314,121 @@ impl Game {
         }
     }
 
+    /// The step after that one, past what is skipped (CR 500.11); none when the turn is over.
     fn next_step(&mut self, step: Step) -> Option<Step> {
-        let mut next = match step {
-            Step::Cleanup if self.state.turn.cleanup_again => return Some(Step::Cleanup),
-            Step::Cleanup => return None,
-            Step::DeclareAttackers if !self.state.combat.attacked => Step::EndCombat,
-            Step::DeclareBlockers if !self.somebody_strikes_first() => Step::CombatDamage,
-            Step::Main2 if self.state.turn.extra_combats > 0 => {
-                self.state.turn.extra_combats -= 1;
-                Step::BeginCombat
-            }
-            step => Step::ALL[step as usize + 1],
-        };
-        let active = self.state.turn.active;
-        while next != Step::Cleanup && self.skips_step(active, next) {
-            next = if next == Step::BeginCombat { Step::Main2 } else { Step::ALL[next as usize + 1] };
+        let mut next = self.following(step)?;
+        while next != Step::Cleanup
+            && let Some(skipped) = self.skip_from(next)
+        {
+            next = self.following(skipped)?;
         }
         Some(next)
     }
 
-    /// The next player's turn begins (CR 500.7, 102.1).
-    fn begin_turn(&mut self) {
-        let next = loop {
-            match self.state.turn.extra_turns.pop() {
-                Some(player) if self.player(player).playing => break player,
-                Some(_) => {}
+    fn following(&mut self, step: Step) -> Option<Step> {
+        match step {
+            Step::Cleanup if self.state.turn.cleanup_again => Some(Step::Cleanup),
+            Step::DeclareAttackers if !self.state.combat.attacked => Some(Step::EndCombat),
+            Step::DeclareBlockers if !self.somebody_strikes_first() => Some(Step::CombatDamage),
+            Step::Draw | Step::Main1 | Step::EndCombat | Step::Main2 | Step::Cleanup => self.next_phase(step),
+            _ if self.state.turn.alone => self.next_phase(step),
+            step => Some(Step::ALL[step as usize + 1]),
+        }
+    }
+
+    /// CR 500.8: phases that were added come first, then the usual course goes on.
+    fn next_phase(&mut self, last: Step) -> Option<Step> {
+        let turn = &mut self.state.turn;
+        let usual = match last {
+            Step::Cleanup => Resume::Over,
+            Step::EndCombat => Resume::At(Step::Main2),
+            last => Resume::At(Step::ALL[last as usize + 1]),
+        };
+        turn.alone = false;
+        if let Some(phase) = turn.extra_phases.pop() {
+            if turn.resume == Resume::Usual {
+                turn.resume = usual;
+            }
+            turn.alone = phase == ExtraPhase::Upkeep;
+            return Some(phase.first_step());
+        }
+        let goes_on = if turn.resume == Resume::Usual { usual } else { std::mem::take(&mut turn.resume) };
+        match goes_on {
+            Resume::At(step) => Some(step),
+            Resume::Usual | Resume::Over => None,
+        }
+    }
+
+    /// Whether what begins with that step is skipped, by whatever says so: the last step skipped.
+    fn skip_from(&mut self, step: Step) -> Option<Step> {
+        let active = self.state.turn.active;
+        if let Some(last) = self.state.turn.without.and_then(|part| part.skipped_from(step)) {
+            return Some(last);
+        }
+        if let Some(last) = self.skips_from(active, step) {
+            return Some(last);
+        }
+        // CR 614.10a: skipped once, and then no more.
+        let at = self.state.turn.skips.iter().position(|(player, part)| {
+            *player == active && part.is_some_and(|part| part.skipped_from(step).is_some())
+        })?;
+        let (_, part) = self.state.turn.skips.remove(at);
+        part.and_then(|part| part.skipped_from(step))
+    }
+
+    /// Who takes the next turn (CR 500.7, 102.1), and that it is about to begin.
+    fn next_turn(&mut self) {
+        let (next, without) = loop {
+            let (next, without) = match self.state.turn.extra_turns.pop() {
+                Some(extra) => (extra.player, extra.without),
                 None => {
                     let next = self.state.turn.next_in_order;
-                    let next = if self.player(next).playing { next } else { self.next_player(next) };
-                    self.state.turn.next_in_order = self.next_player(next);
-                    break next;
+                    self.state.turn.next_in_order = PlayerId((next.0 + 1) % self.state.players.len() as u8);
+                    (next, None)
                 }
+            };
+            if !self.player(next).playing {
+                // CR 800.4k: the turn of somebody who left does not begin.
+                self.pass_over_turn_of(next);
+            } else if !self.skip_turn(next) {
+                break (next, without);
             }
         };
         self.state.active_cast_last_turn = self.player(self.state.turn.active).spells_cast;
+        self.state.turn.without = without;
+        if self.derived.replacements.is_silent(EventKind::TurnBegins as usize) {
+            self.start_turn(next);
+        } else {
+            self.propose(Event::TurnBegins(next));
+        }
+    }
+
+    fn skip_turn(&mut self, player: PlayerId) -> bool {
+        let at = self.state.turn.skips.iter().position(|skip| *skip == (player, None));
+        at.map(|at| self.state.turn.skips.remove(at)).is_some()
+    }
+
+    /// A turn begins.
+    pub(super) fn start_turn(&mut self, player: PlayerId) {
         let turn = &mut self.state.turn;
         turn.number += 1;
-        turn.active = next;
+        turn.active = player;
         turn.step = Step::Untap;
         turn.progress = Progress::Begin;
-        turn.extra_combats = 0;
-        if self.skips_step(next, Step::Untap) {
-            self.state.turn.step = self.next_step(Step::Untap).unwrap_or(Step::Upkeep);
-        }
-        self.player_mut(next).last_turn = self.state.turn.number;
+        turn.extra_phases.clear();
+        turn.resume = Resume::Usual;
+        turn.alone = false;
+        self.player_mut(player).last_turn = self.state.turn.number;
+        self.hand_over_decisions(player);
         self.forget_this_turn();
         let turn = self.state.turn.number;
         self.end_effects(|effect| {
-            effect.duration == Duration::YourNextTurn && effect.controller == next && effect.since_turn < turn
+            effect.duration == Duration::YourNextTurn && effect.controller == player && effect.since_turn < turn
         });
         self.refresh();
+        if let Some(skipped) = self.skip_from(Step::Untap) {
+            self.state.turn.step = self.next_step(skipped).unwrap_or(Step::Cleanup);
+        }
     }
 
     fn forget_this_turn(&mut self) {
@@ -399,6 +478,9 @@ impl Game {
         }
         if again.is_empty() {
             self.state.turn.progress = Progress::Begin;
+            if let Some(skipped) = self.skip_from(Step::Untap) {
+                self.state.turn.step = self.next_step(skipped).unwrap_or(Step::Cleanup);
+            }
         }
         Flow::On
     }

@@ -22,6 +22,8 @@ pub struct View {
     pub held_damage: Vec<(Seat, i32)>,
     /// Who has priority or must answer.
     pub waiting_for: Option<Seat>,
+    /// Whether it is a subgame (CR 728).
+    pub subgame: bool,
     /// The players.
     pub players: Vec<PlayerView>,
     /// The permanents.
@@ -115,6 +117,8 @@ pub struct ObjectView {
     pub blocking: Vec<ObjectId>,
     /// Attached to that.
     pub attached_to: Option<Entity>,
+    /// Phased out: treated as though it did not exist.
+    pub phased_out: bool,
     /// Came this turn and may not attack or tap yet.
     pub summoning_sick: bool,
 }
@@ -164,8 +168,15 @@ impl Game {
             sub_phase: self.sub_phase(),
             held_damage: self.held_for_players(),
             waiting_for,
+            subgame: self.state.outer.is_some(),
             players: (0..self.state.players.len()).map(|at| self.player_view(PlayerId(at as u8), viewer)).collect(),
-            battlefield: self.state.battlefield.iter().map(|id| self.object_view(*id, viewer)).collect(),
+            battlefield: self
+                .state
+                .battlefield
+                .iter()
+                .chain(&self.state.phased)
+                .map(|id| self.object_view(*id, viewer))
+                .collect(),
             stack: self.state.stack.iter().map(|entry| self.stack_view(entry, viewer)).collect(),
             daytime: self.state.daytime,
             exile: self.state.exile.iter().map(|id| self.card_view(*id, viewer)).collect(),
@@ -264,6 +275,7 @@ impl Game {
                 .map(|attacker| attacker.object)
                 .collect(),
             attached_to: object.attached_to,
+            phased_out: object.flags.has(Flags::PHASED_OUT),
             summoning_sick: self.is_summoning_sick(id),
         }
     }

@@ -60,6 +60,8 @@ impl Game {
         if zone == Zone::Stack {
             self.keep_left_stack(id);
             self.state.stack.retain(|entry| entry.id != id);
+        } else if self.live(id).flags.has(Flags::PHASED_OUT) {
+            self.state.phased.retain(|one| *one != id);
         } else if let Some(list) = self.zone_list_mut(zone, owner)
             && let Some(at) = list.iter().rposition(|one| *one == id)
         {

@@ -427,6 +427,10 @@ pub enum Effect {
     RollDie(Noun, u8, Slot),
     /// Takes an extra turn after this one.
     ExtraTurn(Noun),
+    /// Players play a subgame with their libraries as decks (CR 728); those who do not win it are kept in the slot.
+    Subgame(Slot),
+    /// The game is a draw (CR 104.4c).
+    DrawGame,
     /// Wins the game.
     Win(Noun),
     /// Loses the game.
@@ -459,8 +463,10 @@ pub enum Effect {
         /// Where all cards are kept that were exiled.
         exiled: Slot,
     },
-    /// Adds an additional combat phase and main phase after this one.
-    ExtraCombat,
+    /// Changes the course of turns: more of them, less of them, whose hand is on them.
+    Turns(super::TurnEffect),
+    /// Phases out (CR 702.26b).
+    PhaseOut(Noun),
     /// A delayed triggered ability (CR 603.7); it remembers the slots.
     Delayed {
         /// When it triggers.

@@ -16,6 +16,7 @@ mod modification;
 mod noun;
 mod pattern;
 mod statement;
+mod turn;
 mod value;
 mod words;
 
@@ -34,5 +35,6 @@ pub use modification::{Duration, Modification, SubtypeClassName};
 pub use noun::{EventPart, Noun, Slot, TargetSpec};
 pub use pattern::{AmountChange, Cause, Entering, Instead, Pattern};
 pub use statement::{PlayTerms, Question, Statement};
+pub use turn::{ExtraPhase, TurnEffect, TurnPart};
 pub use value::{Comparison, Value};
 pub use words::*;

@@ -122,6 +122,8 @@ pub enum Pattern {
         /// On whose turn.
         whose: Filter,
     },
+    /// A player would begin a turn.
+    BeginsTurn(Filter),
     /// A player draws a card.
     Draws(Filter),
     /// A player gains life.

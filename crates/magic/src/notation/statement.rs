@@ -357,8 +357,8 @@ pub enum Statement {
     },
     /// These players may spend mana as though it were of any colour.
     SpendAsAnyColor(Noun),
-    /// These players skip that step.
-    SkipStep(Noun, crate::Step),
+    /// These players skip that step or phase.
+    Skip(Noun, super::TurnPart),
     /// These players can't draw more than so many cards each turn.
     DrawAtMost(Noun, Value),
     /// These players play with their hands revealed.
@@ -417,7 +417,7 @@ impl Statement {
             Statement::SpendAsAnyColor(_) | Statement::LifeForMana(..) | Statement::SpendAnyOn(..) => {
                 Question::SpendMana
             }
-            Statement::SkipStep(..) => Question::Skip,
+            Statement::Skip(..) => Question::Skip,
             Statement::DrawAtMost(..) => Question::Draw,
             Statement::HandsRevealed(_) | Statement::TopRevealed(_) | Statement::MayLookAtTop => Question::Reveal,
         }

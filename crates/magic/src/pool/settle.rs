@@ -1,7 +1,9 @@
 //! Target phrases: collected in printed order wherever they stand, and references to them made absolute.
 
 use super::program::Program;
-use crate::notation::{Ballot, Condition, Effect, Filter, Mana, Modification, Noun, Predicate, TargetSpec, Value};
+use crate::notation::{
+    Ballot, Condition, Effect, Filter, Mana, Modification, Noun, Predicate, TargetSpec, TurnEffect, Value,
+};
 
 /// Walks through an effect and gives each target phrase its place in the program.
 pub(super) struct Settler<'a> {
@@ -141,6 +143,19 @@ impl Settler<'_> {
         }
     }
 
+    fn turn_effect(&mut self, change: &mut TurnEffect) {
+        match change {
+            TurnEffect::SkipTurns(noun, value) => {
+                self.noun(noun);
+                self.value(value);
+            }
+            TurnEffect::ExtraTurnWithout(noun, _)
+            | TurnEffect::SkipNext(noun, _)
+            | TurnEffect::Control { who: noun, .. } => self.noun(noun),
+            TurnEffect::AddPhases(_) | TurnEffect::End | TurnEffect::EndCombat => {}
+        }
+    }
+
     /// A verb; words that join verbs are taken apart before.
     pub fn effect(&mut self, effect: &mut Effect) {
         match effect {
@@ -267,13 +282,16 @@ impl Settler<'_> {
             | Effect::DoubleX(noun)
             | Effect::LoseUnspentMana(noun)
             | Effect::StayTapped(noun)
+            | Effect::PhaseOut(noun)
             | Effect::Emblem(noun, _) => self.noun(noun),
+            Effect::Turns(change) => self.turn_effect(change),
             Effect::Shield { .. }
             | Effect::State(..)
             | Effect::Forget(_)
             | Effect::Delayed { .. }
             | Effect::Reflexive(_)
-            | Effect::ExtraCombat
+            | Effect::DrawGame
+            | Effect::Subgame(_)
             | Effect::Nothing
             | Effect::Sequence(_)
             | Effect::If(..)

@@ -149,6 +149,13 @@ impl Scope<'_> {
                 self.does(who, true, "roll", |_| format!("a d{sides}")).apart()
             }
             Effect::ExtraTurn(who) => self.does(who, true, "take", |_| "an extra turn after this one".to_string()),
+            Effect::Subgame(slot) => {
+                self.fill(*slot, Antecedent::Players(Number::Plural));
+                Sentence::alone(
+                    "players play a subgame, using their libraries as their decks, and it is noted who doesn't win it",
+                )
+            }
+            Effect::DrawGame => Sentence::alone("the game is a draw"),
             Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
             Effect::Lose(who) => self.does(who, false, "lose", |_| "the game".to_string()),
             Effect::Proliferate(who) => self.does(who, true, "proliferate", |_| String::new()),
@@ -183,9 +190,8 @@ impl Scope<'_> {
                 self.fill(*exiled, Antecedent::Objects("card".to_string(), Number::Plural));
                 sentence
             }
-            Effect::ExtraCombat => Sentence::alone(
-                "after this phase, there is an additional combat phase followed by an additional main phase",
-            ),
+            Effect::Turns(change) => self.turn_effect(change),
+            Effect::PhaseOut(what) => self.does(what, false, "phase", |_| "out".to_string()),
             Effect::Delayed { when, effect, repeating, duration } => self.delayed(when, effect, *repeating, *duration),
             Effect::Reflexive(effect) => Sentence::alone(format!("when you do, {}", self.in_one(effect))),
             Effect::Emblem(who, emblem) => self.does(who, false, "get", |_| {

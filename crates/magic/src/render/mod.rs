@@ -25,6 +25,7 @@ mod sentence;
 mod sequence;
 mod statement;
 mod token;
+mod turn;
 mod value;
 
 #[cfg(test)]

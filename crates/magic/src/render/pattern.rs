@@ -100,6 +100,7 @@ impl Scope<'_> {
                 let whose = self.whose_step(whose);
                 Clause::new(Phrase::new(format!("{whose} {}", step_name(*step)), Number::Singular), "begin")
             }
+            Pattern::BeginsTurn(who) => Clause::new(self.player_subject(who), "begin a turn"),
             Pattern::Draws(who) => Clause::new(self.player_subject(who), "draw a card"),
             Pattern::GainsLife(who) => Clause::new(self.player_subject(who), "gain life"),
             Pattern::LosesLife(who) => Clause::new(self.player_subject(who), "lose life"),
@@ -386,6 +387,7 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::Activates { .. }
         | Pattern::BecomesTarget { .. }
         | Pattern::Begins { .. }
+        | Pattern::BeginsTurn(_)
         | Pattern::Draws(_)
         | Pattern::GainsLife(_)
         | Pattern::LosesLife(_)

@@ -53,6 +53,11 @@ impl Scope<'_> {
         }
         let text = match instead {
             Instead::Nothing if matches!(event, Pattern::Draws(_)) => format!("{may}skip that draw instead"),
+            Instead::Nothing if matches!(event, Pattern::BeginsTurn(_)) => format!("{may}skip that turn instead"),
+            Instead::Do(effect) if matches!(event, Pattern::BeginsTurn(_)) => {
+                self.doer = None;
+                format!("{may}skip that turn instead. If you do, {}", self.in_one(effect))
+            }
             Instead::Nothing if matches!(event, Pattern::GainsLife(who) if exactly(who) == Some(&Noun::You)) => {
                 "you gain no life instead".to_string()
             }

@@ -188,10 +188,10 @@ impl Scope<'_> {
             Statement::SpendAsAnyColor(who) => {
                 self.people(who).does("may spend mana as though it were mana of any color")
             }
-            Statement::SkipStep(who, step) => {
+            Statement::Skip(who, part) => {
                 let who = self.people(who);
                 let own = who.own(true);
-                format!("{} {own} {}", who.does("skip"), super::pattern::step_name(*step))
+                format!("{} {own} {}", who.does("skip"), super::turn::part_name(*part))
             }
             Statement::DrawAtMost(who, number) => {
                 let who = self.people(who);

@@ -16,7 +16,7 @@ pub use frame::{
 };
 pub use object::{CopyId, Counters, Flags, Object};
 
-use crate::notation::Duration;
+use crate::notation::{Duration, ExtraPhase, TurnPart};
 use crate::{
     AbilityRef, Characteristics, DefinitionId, Entity, ManaKind, ManaKinds, ObjectId, PlayerId, Rules, Step, Timestamp,
 };
@@ -45,6 +45,8 @@ pub struct State {
     pub free_slots: Vec<u16>,
     /// Permanents, in the order in which they came.
     pub battlefield: Vec<ObjectId>,
+    /// Permanents that are phased out (CR 702.26b): they are on the battlefield, but nothing sees them.
+    pub phased: Vec<ObjectId>,
     /// The stack; its top is last.
     pub stack: Vec<StackEntry>,
     /// Exile.
@@ -112,6 +114,8 @@ pub struct State {
     pub clock: Timestamp,
     /// The next id of an effect.
     pub next_effect: u32,
+    /// The main game, while this one is a subgame (CR 728).
+    pub outer: Option<Box<State>>,
     /// How the game ended.
     pub outcome: Option<kernel::Outcome>,
 }
@@ -142,6 +146,7 @@ clone_fields!(State {
     copies,
     free_slots,
     battlefield,
+    phased,
     stack,
     exile,
     command,
@@ -175,6 +180,7 @@ clone_fields!(State {
     returns,
     clock,
     next_effect,
+    outer,
     outcome,
 });
 
@@ -345,6 +351,8 @@ pub enum Progress {
     Priority,
     /// The step ends.
     Ending,
+    /// The turn is over, and the next one is about to begin.
+    NextTurn,
 }
 
 /// Whose turn it is and how far it has come.
@@ -363,13 +371,63 @@ pub struct Turn {
     /// How many players passed in succession.
     pub passes: u8,
     /// Turns to be taken after this one, the next one last (CR 500.7).
-    pub extra_turns: SmallVec<[PlayerId; 1]>,
+    pub extra_turns: SmallVec<[ExtraTurn; 1]>,
     /// The player who would be next without extra turns.
     pub next_in_order: PlayerId,
-    /// Additional combat phases after this main phase.
-    pub extra_combats: u8,
+    /// Phases to come after the present one, the next one last (CR 500.8).
+    pub extra_phases: SmallVec<[ExtraPhase; 2]>,
+    /// Where the usual course of the turn goes on after them.
+    pub resume: Resume,
+    /// Whether the present phase consists of the present step alone (CR 500.10).
+    pub alone: bool,
+    /// What this turn is without.
+    pub without: Option<TurnPart>,
+    /// What players skip the next time: a part of a turn, or a whole one (CR 614.10).
+    pub skips: SmallVec<[(PlayerId, Option<TurnPart>); 1]>,
+    /// Players whose decisions others make (CR 722).
+    pub controls: SmallVec<[PlayerControl; 1]>,
+    /// Answers in this step since somebody last had a real choice.
+    pub unchosen: u32,
+    /// Actions that players took with priority in this step.
+    pub actions: u32,
+    /// A position of a suspicious sequence, and after how many such answers it was there.
+    pub position: Option<(u32, kernel::StateHash)>,
     /// Whether an action was put on the stack or a state-based action done during cleanup (CR 514.3a).
     pub cleanup_again: bool,
+}
+
+/// A turn that was added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ExtraTurn {
+    /// Whose.
+    pub player: PlayerId,
+    /// What it is without.
+    pub without: Option<TurnPart>,
+}
+
+/// Where the usual course of a turn goes on after phases that were added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Resume {
+    /// The turn is in its usual course.
+    #[default]
+    Usual,
+    /// At that step.
+    At(Step),
+    /// Nowhere: the turn is over.
+    Over,
+}
+
+/// One player makes the decisions of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerControl {
+    /// Whose decisions.
+    pub player: PlayerId,
+    /// Who makes them.
+    pub by: PlayerId,
+    /// In which turn; not known until that player's next turn begins.
+    pub turn: Option<u32>,
+    /// Whether that player takes an extra turn after it.
+    pub then_extra_turn: bool,
 }
 
 /// An attacking creature.

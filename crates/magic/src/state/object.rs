@@ -80,6 +80,8 @@ impl Flags {
     pub const MANIFESTED: Flags = Flags(4096);
     /// Renowned (CR 702.112b).
     pub const RENOWNED: Flags = Flags(8192);
+    /// Phased out with what it is attached to (CR 702.26g).
+    pub const INDIRECTLY: Flags = Flags(16384);
 
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(8192);

@@ -4,7 +4,7 @@ use super::{Play, Stop, Trouble};
 use crate::format::{AbilityName, Spec, Value};
 use crate::names::{ZONES, called, objects_in};
 use crate::text::{begins_with, text_of};
-use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
+use kernel::{Answer, Game as _, Input, NoSink, Shape};
 use magic::notation::Ability;
 use magic::{
     AbilityRef, Choice, Color, DefinitionId, Face, Game, Keyword, ManaKind, ObjectId, PlayerId, Reason, Way, Zone,
@@ -44,7 +44,7 @@ fn makes_mana(game: &Game, player: PlayerId, at: u16, kind: &str) -> bool {
     };
     let Some(meant) = ManaKind::ALL.into_iter().find(|made| is_meant(*made)) else { return false };
     let mut next = game.clone();
-    if next.apply(Seat(player.0), &Input::Answer(Answer::Pick(at)), &mut NoSink).is_err() {
+    if next.apply(game.decision_maker(player).seat(), &Input::Answer(Answer::Pick(at)), &mut NoSink).is_err() {
         return false;
     }
     let pool = |game: &Game| game.state().players[player.index()].pool.amounts[meant as usize];

@@ -14,7 +14,7 @@ mod window;
 use crate::format::{Prompts, Scenario};
 use crate::lay_out::lay_out;
 use crate::names::Names;
-use kernel::{Answer, Game as _, Input, NoSink, Seat};
+use kernel::{Answer, Game as _, Input, NoSink};
 use magic::{CardPool, Game, ObjectId, PlayerId, Reason, SetupError, Step};
 use queue::{Answers, Script};
 use std::sync::Arc;
@@ -97,11 +97,15 @@ impl Play<'_> {
             };
             let (player, reason) = (PlayerId::from(decision.player), decision.reason);
             let until = self.scenario.until;
-            if self.game.is_paused() || self.time() > (until.turn, until.step) {
+            // A subgame has turns of its own; the script speaks of the main game.
+            let in_subgame = self.game.state().outer.is_some();
+            if self.game.is_paused() || !in_subgame && self.time() > (until.turn, until.step) {
                 self.script.lapse(self.game.state(), (u32::MAX, Step::Untap), until)?;
                 return self.finish();
             }
-            self.script.lapse(self.game.state(), self.time(), until)?;
+            if !in_subgame {
+                self.script.lapse(self.game.state(), self.time(), until)?;
+            }
             match reason {
                 Reason::Priority => self.priority(player)?,
                 Reason::Interrupt(_) | Reason::DamageWindow | Reason::Regenerate(_) => self.window(player, reason)?,
@@ -144,7 +148,8 @@ impl Play<'_> {
     fn answer(&mut self, player: PlayerId, answer: Answer) -> Result<(), String> {
         let before: Vec<ObjectId> = self.game.state().stack.iter().map(|entry| entry.id).collect();
         let input = Input::Answer(answer);
-        self.game.apply(Seat(player.0), &input, &mut NoSink).map_err(|refusal| refusal.to_string())?;
+        let seat = self.game.decision_maker(player).seat();
+        self.game.apply(seat, &input, &mut NoSink).map_err(|refusal| refusal.to_string())?;
         let after = &self.game.state().stack;
         let left = before.iter().filter(|id| !after.iter().any(|entry| entry.id == **id)).count();
         self.left_stack += left as u32;

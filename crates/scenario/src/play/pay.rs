@@ -1,7 +1,7 @@
 //! Paying by hand, from the sources that an entry names.
 
 use super::{Play, Stop, Trouble};
-use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
+use kernel::{Answer, Game as _, Input, NoSink, Shape};
 use magic::{Choice, Frame, Game, ManaDue, ManaKind, PlayerId, Reason, Zone};
 
 impl Play<'_> {
@@ -48,7 +48,7 @@ impl Play<'_> {
 
 fn answered(game: &Game, player: PlayerId, answer: Answer) -> Option<Game> {
     let mut next = game.clone();
-    next.apply(Seat(player.0), &Input::Answer(answer), &mut NoSink).ok()?;
+    next.apply(next.decision_maker(player).seat(), &Input::Answer(answer), &mut NoSink).ok()?;
     Some(next)
 }
 

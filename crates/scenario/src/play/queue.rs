@@ -2,7 +2,8 @@
 
 use super::Stop;
 use crate::format::{Deed, Prompt, Scenario, Spec, Target, Timed, Until, Value};
-use magic::{PlayerId, State, Step, SubPhase};
+use magic::notation::ExtraPhase;
+use magic::{PlayerId, Resume, State, Step, SubPhase, Turn};
 use std::collections::VecDeque;
 
 /// The timed entries, and which of them are done.
@@ -69,6 +70,23 @@ impl<'s> Script<'s> {
         left - *self.waiting[slot].get_or_insert(left)
     }
 
+    /// Whether the entry speaks of a phase that comes once more: the same player's script has been further in this turn,
+    /// or has made such a declaration in it.
+    pub fn goes_back(&self, at: usize) -> bool {
+        let entry = &self.entries[at];
+        self.entries[..at].iter().any(|before| {
+            let declared_before = matches!(
+                (&before.deed, &entry.deed),
+                (Deed::Attack(_), Deed::Attack(_)) | (Deed::Block(_), Deed::Block(_))
+            );
+            let again = before.step == entry.step && declared_before && !before.refused && !entry.refused;
+            before.player == entry.player
+                && before.turn == entry.turn
+                && entry.step.is_some()
+                && (before.step > entry.step || again)
+        })
+    }
+
     /// Entries whose step has ended: a refused declaration or an empty one has come true, a wait is over, anything else
     /// is a failure.
     pub fn lapse(&mut self, state: &State, now: (u32, Step), until: Until) -> Result<(), Stop> {
@@ -76,7 +94,7 @@ impl<'s> Script<'s> {
             let entry = &self.entries[at];
             let (Some(turn), Some(step)) = (entry.turn, entry.step) else { continue };
             let over = (turn, step) < now && (turn, step) <= (until.turn, until.step);
-            let comes_again = turn == now.0 && step.is_combat() && state.turn.extra_combats > 0;
+            let comes_again = turn == now.0 && (comes_again(&state.turn, step) || self.goes_back(at));
             let is_wait = matches!(entry.deed, Deed::Wait(_));
             if self.done[at] != 0 && !is_wait || !over || comes_again {
                 continue;
@@ -94,6 +112,17 @@ impl<'s> Script<'s> {
         }
         Ok(())
     }
+}
+
+/// Whether the turn has that step still before it, in a phase that was added or in its usual course after one.
+fn comes_again(turn: &Turn, step: Step) -> bool {
+    let has = |phase: &ExtraPhase| match phase {
+        ExtraPhase::Beginning => step <= Step::Draw,
+        ExtraPhase::Upkeep => step == Step::Upkeep,
+        ExtraPhase::Combat => step.is_combat(),
+        ExtraPhase::Main => step == Step::Main2,
+    };
+    turn.extra_phases.iter().any(has) || matches!(turn.resume, Resume::At(at) if at <= step)
 }
 
 /// What an entry says, for a report.

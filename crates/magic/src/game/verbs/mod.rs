@@ -33,6 +33,7 @@ impl Game {
             Effect::Scry(who, count) | Effect::Surveil(who, count) => return self.look_to_sort(running, who, count),
             Effect::PutInOrder(who, what, _) => return self.ask_order(running, who, what),
             Effect::Proliferate(who) => return self.ask_first(running, who),
+            Effect::Subgame(slot) => return self.play_subgame(running, *slot),
             Effect::CopySpell(what, count, _) => {
                 return self.copy_spell(running, &Noun::You, what, count, (ability.definition, filed));
             }
@@ -262,9 +263,17 @@ impl Game {
             Effect::ExchangeControl(one, other) => self.exchange_control(running, one, other),
             Effect::ExtraTurn(who) => {
                 let players = self.players_named(who, &self.context(running));
-                self.state.turn.extra_turns.extend(players.into_iter().rev());
+                players.into_iter().for_each(|player| self.add_turn(player, None));
             }
-            Effect::ExtraCombat => self.state.turn.extra_combats = self.state.turn.extra_combats.saturating_add(1),
+            Effect::Turns(change) => self.change_turns(running, change),
+            Effect::PhaseOut(what) => {
+                let ids = self.objects(what, &self.context(running));
+                self.phase_out(&ids);
+            }
+            Effect::DrawGame => {
+                self.state.outcome = Some(kernel::Outcome::Draw);
+                self.announce_event(Event::Drawn);
+            }
             Effect::Win(who) => {
                 let winners = self.players_named(who, &self.context(running));
                 self.players_win(&winners);

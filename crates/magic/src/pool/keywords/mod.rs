@@ -45,6 +45,7 @@ const ASKED: &[Keyword] = &[
     Keyword::Banding,
     Keyword::BandsWithOther,
     Keyword::Vigilance,
+    Keyword::Phasing,
     Keyword::Shadow,
     Keyword::Horsemanship,
     Keyword::Fear,

@@ -206,7 +206,8 @@ fn every_statement_is_printed() {
             "This creature can't be enchanted, equipped, or fortified by Auras.",
         ),
         (Statement::SpendAsAnyColor(Noun::You), "You may spend mana as though it were mana of any color."),
-        (Statement::SkipStep(Noun::You, Step::Draw), "You skip your draw step."),
+        (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "You skip your draw step."),
+        (Statement::Skip(Noun::Players, TurnPart::CombatPhase), "Players skip their combat phase."),
         (Statement::DrawAtMost(Noun::Players, 1.into()), "Players can't draw more than one card each turn."),
         (Statement::HandsRevealed(Noun::Opponents), "Your opponents play with their hand revealed."),
         (Statement::TopRevealed(Noun::You), "You play with the top card of your library revealed."),
@@ -340,6 +341,36 @@ fn rare_verbs_are_printed() {
             Effect::RollDie(Noun::You, 20, slot).then(gain_life(Value::Slot(slot))),
             "Roll a d20. You gain that much life.",
         ),
+        (
+            Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Beginning])),
+            "After this phase, there is an additional beginning phase.",
+        ),
+        (
+            Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Upkeep])),
+            "After this phase, there is an additional upkeep step.",
+        ),
+        (
+            Effect::Turns(TurnEffect::ExtraTurnWithout(Noun::You, TurnPart::Step(Step::Untap))),
+            "Take an extra turn after this one. Skip the untap step of that turn.",
+        ),
+        (
+            Effect::Turns(TurnEffect::SkipNext(target(players()), TurnPart::CombatPhase)),
+            "Target player skips their next combat phase.",
+        ),
+        (Effect::Turns(TurnEffect::SkipNext(Noun::You, TurnPart::MainPhase)), "You skip your next main phase."),
+        (Effect::Turns(TurnEffect::SkipTurns(Noun::You, 2.into())), "You skip your next two turns."),
+        (
+            Effect::Turns(TurnEffect::Control { who: target(players()), then_extra_turn: true }),
+            "You control target player during that player's next turn. After that turn, that player takes an extra turn.",
+        ),
+        (Effect::Turns(TurnEffect::End), "End the turn."),
+        (Effect::Turns(TurnEffect::EndCombat), "End the combat phase."),
+        (Effect::PhaseOut(target(creatures())), "Target creature phases out."),
+        (
+            Effect::Subgame(slot),
+            "Players play a subgame, using their libraries as their decks, and it is noted who doesn't win it.",
+        ),
+        (Effect::DrawGame, "The game is a draw."),
         (Effect::Win(Noun::You), "You win the game."),
         (Effect::Lose(target(players())), "Target player loses the game."),
         (
@@ -360,7 +391,7 @@ fn rare_verbs_are_printed() {
             "Exile cards from the top of your library until a creature card in exile is exiled.",
         ),
         (
-            Effect::ExtraCombat,
+            Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Combat, ExtraPhase::Main])),
             "After this phase, there is an additional combat phase followed by an additional main phase.",
         ),
         (

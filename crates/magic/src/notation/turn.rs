@@ -1,0 +1,80 @@
+//! What effects do to the turn: more of it, less of it, another player's hand on it.
+
+use super::{Noun, Value};
+use crate::Step;
+use serde::{Deserialize, Serialize};
+
+/// A step or a phase that can be skipped (CR 500.11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnPart {
+    /// That step.
+    Step(Step),
+    /// A main phase.
+    MainPhase,
+    /// The combat phase.
+    CombatPhase,
+}
+
+impl TurnPart {
+    /// The last step of what is skipped, if it begins with that step.
+    pub fn skipped_from(self, step: Step) -> Option<Step> {
+        match self {
+            TurnPart::Step(skipped) => (skipped == step).then_some(step),
+            TurnPart::MainPhase => step.is_main().then_some(step),
+            TurnPart::CombatPhase => (step == Step::BeginCombat).then_some(Step::EndCombat),
+        }
+    }
+}
+
+/// A phase that is added to a turn (CR 500.8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExtraPhase {
+    /// A beginning phase.
+    Beginning,
+    /// A beginning phase that consists of an upkeep step alone (CR 500.10).
+    Upkeep,
+    /// A combat phase.
+    Combat,
+    /// A main phase; it is a postcombat one (CR 505.1a).
+    Main,
+}
+
+impl ExtraPhase {
+    /// The step it begins with.
+    pub fn first_step(self) -> Step {
+        match self {
+            ExtraPhase::Beginning => Step::Untap,
+            ExtraPhase::Upkeep => Step::Upkeep,
+            ExtraPhase::Combat => Step::BeginCombat,
+            ExtraPhase::Main => Step::Main2,
+        }
+    }
+}
+
+/// A change of the course of turns.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnEffect {
+    /// Adds these phases after the present one, the first of them first.
+    AddPhases(Vec<ExtraPhase>),
+    /// Those players take an extra turn after this one, without that part.
+    ExtraTurnWithout(Noun, TurnPart),
+    /// Those players skip that part the next time.
+    SkipNext(Noun, TurnPart),
+    /// Those players skip so many turns.
+    SkipTurns(Noun, Value),
+    /// You control those players during their next turn (CR 722).
+    Control {
+        /// Whom.
+        who: Noun,
+        /// Whether each of them takes an extra turn after that one.
+        #[serde(default)]
+        then_extra_turn: bool,
+    },
+    /// Ends the turn (CR 723.1).
+    End,
+    /// Ends the combat phase (CR 723.2).
+    EndCombat,
+}
