@@ -188,7 +188,7 @@ impl Game {
     /// Kicker and its like, and life for Phyrexian symbols (CR 601.2b): asked only if it could be paid.
     fn optional_costs_stage(&mut self, announce: &mut Announce) -> Ready {
         let asks = match announce.entry.kind {
-            StackKind::Spell => !(self.casts_plainly(announce.entry.id) && announce.way == Way::ManaCost),
+            StackKind::Spell => !(self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost),
             StackKind::Activated => !announce.mana_ability,
             _ => false,
         };
@@ -323,7 +323,7 @@ impl Game {
         if announce.entry.kind == StackKind::Triggered || announce.retarget {
             return Ready::Next(Stage::Finish);
         }
-        let plain = || self.casts_plainly(announce.entry.id) && announce.way == Way::ManaCost;
+        let plain = || self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost;
         if announce.entry.kind == StackKind::Spell && plain() {
             return Ready::Next(Stage::Mana);
         }
@@ -482,7 +482,7 @@ impl Game {
         let spell = announce.entry.id;
         let mut announce = announce;
         announce.entry.bindings.paid = announce.chosen.iter().map(|(_, id)| *id).collect();
-        let costs = !self.casts_plainly(spell) || announce.way != Way::ManaCost;
+        let costs = !self.costs_plainly(spell) || announce.way != Way::ManaCost;
         let cost = if costs { self.cost_of(&announce) } else { Cost::free() };
         let object = self.live_mut(spell);
         object.flags.set(Flags::CAST, true);

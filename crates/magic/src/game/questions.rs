@@ -269,7 +269,7 @@ impl Game {
     /// CR 601.3: whether the card's own restrictions on when it is cast allow it.
     fn may_be_cast_now(&self, player: PlayerId, card: ObjectId) -> bool {
         let definition = self.definition_of(card);
-        definition.plain_to_cast
+        definition.plain_cost
             || definition.card.abilities.iter().all(|ability| match ability {
                 Ability::CastOnly(condition) => self.holds(condition, &Context::of(card, player)),
                 _ => true,
@@ -335,7 +335,7 @@ impl Game {
 
     /// What a spell's own abilities say of its cost; they function on the stack, and so as it is announced.
     fn own_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
-        if self.casts_plainly(spell) {
+        if self.costs_plainly(spell) {
             return 0;
         }
         let mut sum = 0i32;

@@ -19,6 +19,11 @@ impl Game {
         self.definition_of(card).plain_to_cast && self.derived.computed(card).is_none()
     }
 
+    /// Whether nothing but the mana cost is ever paid for a card.
+    pub(super) fn costs_plainly(&self, card: ObjectId) -> bool {
+        self.definition_of(card).plain_cost && self.derived.computed(card).is_none()
+    }
+
     /// The keyword abilities of that name that an object has.
     pub(super) fn keyword_abilities(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &KeywordAbility> {
         self.characteristics(id).abilities.iter().filter_map(move |ability| {
@@ -183,7 +188,7 @@ impl Game {
 
     /// Whether a spell can be paid for in that way, with X as 0 and no optional cost.
     pub(super) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
-        if way == Way::ManaCost && self.casts_plainly(card) {
+        if way == Way::ManaCost && self.costs_plainly(card) {
             let definition = self.definition_of(card);
             return definition.card.mana_cost.is_some()
                 && self.can_pay_mana(player, card, &definition.mana_cost, way, supply);
@@ -226,7 +231,7 @@ impl Game {
         if permitted {
             offer(Way::ManaCost, most_x);
         }
-        if self.casts_plainly(card) && self.derived.statements.is_silent(Question::PlayFrom as usize) {
+        if self.costs_plainly(card) && self.derived.statements.is_silent(Question::PlayFrom as usize) {
             return;
         }
         if self.is_free(player, card) {

@@ -151,6 +151,8 @@ pub struct Definition {
     pub(crate) speaks_elsewhere: bool,
     /// Whether its casting can be completed without a question: no targets, modes, X or further costs.
     pub(crate) plain_to_cast: bool,
+    /// Whether its mana cost, of plain symbols, is all that is ever paid for it, and the only way to cast it.
+    pub(crate) plain_cost: bool,
     /// Whether it is an interrupt at a table that plays with them.
     pub interrupt: bool,
 }
@@ -339,6 +341,7 @@ impl Definition {
             defined: (None, None),
             speaks_elsewhere: false,
             plain_to_cast: false,
+            plain_cost: false,
             interrupt: card.interrupt,
             card: card.clone(),
         }
@@ -392,11 +395,13 @@ impl Definition {
             || self.defined.0.is_some()
             || self.defined.1.is_some();
         let changed = self.printed.keywords.iter().any(keywords::changes_casting);
-        let asks = changed
+        let asks = |one: &Compiled| {
+            let program = &one.program;
+            let spell = !program.targets.is_empty() || !program.modes.is_empty() || program.divide.is_some();
+            one.kind == Kind::Spell && spell
+        };
+        let costs_more = changed
             || printed_abilities.iter().any(|one| match one.kind {
-                Kind::Spell => {
-                    !one.program.targets.is_empty() || !one.program.modes.is_empty() || one.program.divide.is_some()
-                }
                 Kind::Cost => true,
                 Kind::Static => one.zone == Zone::Stack,
                 Kind::Keyword => !matches!(&one.ability, Ability::Keyword(keyword) if keyword.parameter.is_none()),
@@ -409,7 +414,8 @@ impl Definition {
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
         self.interrupt |= self.printed.is(CardType::Instant)
             && self.tables.abilities.iter().any(|one| one.kind == Kind::Spell && one.old_timing.interrupts);
-        self.plain_to_cast = !asks && plain_mana && !self.printed.is(CardType::Land);
+        self.plain_cost = !costs_more && plain_mana && !self.printed.is(CardType::Land);
+        self.plain_to_cast = self.plain_cost && !printed_abilities.iter().any(asks);
     }
 }
 

@@ -171,7 +171,7 @@ impl Scope<'_> {
                     Some(keyword) => format!(" for its {} cost", keyword.word()),
                     None => format!(" without paying {own}"),
                 };
-                let sentence = self.does(who, true, "may cast", |_| format!("{}{terms}", cards.object));
+                let sentence = self.does(who, false, "may cast", |_| format!("{}{terms}", cards.object));
                 match otherwise {
                     Some(otherwise) => {
                         let text = self.in_one(otherwise);

@@ -84,7 +84,7 @@ impl Flags {
     pub const INDIRECTLY: Flags = Flags(16384);
 
     /// It lies face down in exile.
-    pub const HIDDEN: Flags = Flags(8192);
+    pub const HIDDEN: Flags = Flags(32768);
 
     /// Whether the mark is there.
     pub fn has(self, mark: Flags) -> bool {
