@@ -19,8 +19,13 @@ impl Game {
             // CR 302.6, 107.5, 107.6.
             CostPart::TapThis => !self.is_tapped(id) && !self.is_summoning_sick(id),
             CostPart::UntapThis => self.is_tapped(id) && !self.is_summoning_sick(id),
-            CostPart::SacrificeThis => self.can_be_sacrificed(id),
-            CostPart::DiscardThis | CostPart::ExileThis | CostPart::ReturnThis | CostPart::DiscardHand => true,
+            // CR 701.21a: a permanent that the player controls.
+            CostPart::SacrificeThis => {
+                let mine = |one: &crate::Object| one.zone == Zone::Battlefield && one.controller == player;
+                self.object(id).is_some_and(mine) && self.can_be_sacrificed(id)
+            }
+            CostPart::DiscardThis | CostPart::ExileThis | CostPart::ReturnThis => self.object(id).is_some(),
+            CostPart::DiscardHand => true,
             CostPart::Sacrifice(count, filter)
             | CostPart::Discard(count, filter)
             | CostPart::Exile(count, filter)
