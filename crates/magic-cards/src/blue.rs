@@ -16,6 +16,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::EndOfTurn,
             )),
         ),
+        instant(
+            "Alter Reality",
+            "{1}{U}",
+            change_text(spells().or(permanents()), Exchanged::ColorWord, Duration::Forever),
+        )
+        .with_cost(Flashback, "{1}{U}"),
         sorcery(
             "Amnesia",
             "{3}{U}{U}{U}",
@@ -77,6 +83,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(attacks(this()), may(goad(target(creatures().of(Noun::DefendingPlayer))))),
         aura("Creature Bond", "{1}{U}", creatures())
             .whenever(dies(host()), deal(toughness_of(subject()), controller_of(subject()))),
+        instant(
+            "Crystal Spray",
+            "{2}{U}",
+            change_text(spells().or(permanents()), Exchanged::Either, Duration::EndOfTurn).then(draw(1)),
+        ),
         instant("Curate", "{1}{U}", Effect::Surveil(Noun::You, 2.into()).then(draw(1))),
         instant("Cyclonic Rift", "{1}{U}", return_to_hand(target(permanents().nonkind(CardType::Land).theirs())))
             .with_cost(Overload, "{6}{U}"),
@@ -195,6 +206,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .activated("{U}{U}{U}", Effect::Regenerate(Noun::This)),
         creature("Giant Tortoise", "{1}{U}", "Turtle", 1, 1).constant(this().untapped().get(0, 3)),
+        instant("Glamerdye", "{1}{U}", change_text(spells().or(permanents()), Exchanged::ColorWord, Duration::Forever))
+            .keyword(Retrace),
         creature("Homarid", "{2}{U}", "Homarid", 2, 2)
             .enters_with(1, counter_kind("tide"))
             .whenever(upkeep_of(you_only()), put(1, counter_kind("tide"), Noun::This))
@@ -242,6 +255,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Modification::AddAbility(Box::new(landwalk("Island"))),
             ],
         )),
+        interrupt(
+            "Magical Hack",
+            "{U}",
+            change_text(spells().or(permanents()), Exchanged::BasicLandType, Duration::Forever),
+        ),
         creature("Mahamoti Djinn", "{4}{U}{U}", "Djinn", 5, 6).flying(),
         instant("Make Disappear", "{1}{U}", unless_controller_pays("{2}", target(spells()))).with_number(Casualty, 1),
         instant(
@@ -271,6 +289,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Merfolk Raiders", "{1}{U}", "Merfolk Soldier", 2, 3).keyword(Phasing).ability(landwalk("Island")),
         creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1),
         instant("Metallic Rebuke", "{2}{U}", unless_controller_pays("{3}", target(spells()))).keyword(Improvise),
+        instant("Mind Bend", "{U}", change_text(permanents(), Exchanged::Either, Duration::Forever)),
         instant(
             "Misdirection",
             "{3}{U}{U}",
@@ -488,6 +507,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Condition::TurnOf(Noun::Opponents),
             Condition::Before(Step::DeclareAttackers),
         ]))),
+        interrupt(
+            "Sleight of Mind",
+            "{U}",
+            change_text(spells().or(permanents()), Exchanged::ColorWord, Duration::Forever),
+        ),
         instant("Slip Out the Back", "{U}", put(1, P1P1, target(creatures())).then(Effect::PhaseOut(that()))),
         creature("Snapcaster Mage", "{1}{U}", "Human Wizard", 2, 1).keyword(Flash).whenever(
             enters(this()),
@@ -621,6 +645,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Water Wurm", "{U}", "Wurm", 1, 1)
             .constant_while(exists(lands().subtype("Island").theirs()), this().get(0, 1)),
         creature("Waterfall Aerialist", "{3}{U}", "Djinn Wizard", 3, 1).flying().with_cost(Ward, "{2}"),
+        instant("Whim of Volrath", "{U}", change_text(permanents(), Exchanged::Either, Duration::EndOfTurn))
+            .with_cost(Buyback, "{2}"),
         instant("Whispers of the Muse", "{U}", draw(1)).with_cost(Buyback, "{5}"),
         sorcery(
             "Windfall",

@@ -315,6 +315,11 @@ pub(crate) fn turn_color(what: Noun, color: Color, duration: Duration) -> Effect
     Effect::Modify(what, vec![Modification::SetColors(colors(&[color]))], duration)
 }
 
+/// The text of a target changes.
+pub(crate) fn change_text(what: Filter, words: Exchanged, duration: Duration) -> Effect {
+    Effect::ChangeText(target(what), words, duration)
+}
+
 /// Until end of turn, these gain an ability.
 pub(crate) fn gain_ability(what: Noun, ability: Ability) -> Effect {
     Effect::Modify(what, vec![has_ability(ability)], Duration::EndOfTurn)

@@ -14,6 +14,8 @@ pub struct Characteristics {
     pub name: Symbol,
     /// The definition whose mana cost this is.
     pub mana_cost: DefinitionId,
+    /// The definition whose rules text this is.
+    pub text: DefinitionId,
     /// The colours.
     pub colors: ColorSet,
     /// The card types.

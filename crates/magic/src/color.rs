@@ -44,7 +44,6 @@ impl Color {
 
 /// A set of colours; the empty set is colourless.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct ColorSet(pub u8);
 
 impl ColorSet {

@@ -16,6 +16,7 @@ pub mod render;
 mod rules;
 mod state;
 mod symbol;
+mod text;
 mod types;
 mod zone;
 
@@ -34,5 +35,6 @@ pub use pool::{CardPool, Compiled, Definition, Faces, Kind, Mode, OldTiming, Op,
 pub use rules::Rules;
 pub use state::*;
 pub use symbol::Symbol;
+pub use text::{Rewriting, Word, Words};
 pub use types::{CardType, Subtype, SubtypeClass, Subtypes, Supertype, SupertypeSet, TypeLine, TypeSet};
 pub use zone::{Step, Zone, ZoneSet};

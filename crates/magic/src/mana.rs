@@ -53,7 +53,6 @@ impl From<Color> for ManaKind {
 
 /// A set of kinds of mana.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct ManaKinds(pub u8);
 
 impl ManaKinds {

@@ -41,7 +41,7 @@ fn of_object(game: &Game, view: &View, names: &Names, id: ObjectId, explain: boo
         return Some(of_stack(game, view, names, entry));
     }
     if let Some(card) = in_hand_or_pile(view, id).or_else(|| offered(game, view, id)) {
-        return Some(Text { title: card.name?, lines: printed(&game.definition_of(id).card) });
+        return Some(Text { title: card.name?, lines: printed(&game.text_of(id).card) });
     }
     half_made(game, id)
 }
@@ -81,8 +81,8 @@ fn of_stack(game: &Game, view: &View, names: &Names, entry: &StackView) -> Text 
         lines.push(format!("targets {}", targets.join(", ")));
     }
     match game.pool().find(&entry.name) {
+        _ if !entry.ability => lines.extend(printed(&game.text_of(entry.id).card)),
         Some(id) => lines.extend(printed(&game.pool().definition(id).card)),
-        None if !entry.ability => lines.extend(printed(&game.definition_of(entry.id).card)),
         None => {}
     }
     Text { title, lines }
@@ -90,7 +90,7 @@ fn of_stack(game: &Game, view: &View, names: &Names, entry: &StackView) -> Text 
 
 /// A permanent: what it is now first, then what is printed on it.
 fn as_it_is(game: &Game, view: &View, names: &Names, object: &ObjectView) -> Vec<String> {
-    let card = (!object.face_down).then(|| &game.definition_of(object.id).card);
+    let card = (!object.face_down).then(|| &game.text_of(object.id).card);
     let mut lines = Vec::new();
     if card.is_none_or(|card| card.types.to_string().replace("— ", "") != object.types) {
         lines.push(object.types.clone());

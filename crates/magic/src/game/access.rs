@@ -101,6 +101,11 @@ impl Game {
         self.pool.definition(self.base_definition(id))
     }
 
+    /// The definition of the object's rules text, with the words that stand in it now (CR 612).
+    pub fn text_of(&self, id: ObjectId) -> &Definition {
+        self.pool.definition(self.characteristics(id).text)
+    }
+
     /// An object as it is or last was.
     pub fn look(&self, id: ObjectId) -> Option<Look<'_>> {
         if let Some(object) = self.object(id) {

@@ -517,7 +517,7 @@ impl Game {
         let pool = Arc::clone(&self.pool);
         let Ability::Activated(activated) = &pool.ability(ability).ability else { return };
         if activated.limit != ActivationLimit::None {
-            self.state.activations.push((source, ability));
+            self.state.activations.push((source, pool.as_written(ability)));
         }
         if activated.timing == Timing::Loyalty {
             self.live_mut(source).flags.set(Flags::LOYALTY_USED, true);

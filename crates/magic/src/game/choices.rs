@@ -314,6 +314,9 @@ impl Game {
 
     /// The answer to a choice of a colour, type, name, player or number for the source.
     pub(super) fn answer_chosen(&mut self, mut running: Resolution, choice: Choice) -> Flow {
+        if let Some(crate::Op::Do(Effect::ChangeText(..), _)) = self.waiting_op(&running) {
+            return self.answer_word(running, choice);
+        }
         running.asking.pop();
         running.entry.bindings.chosen = Game::as_chosen(choice);
         if let Some(chosen) = Game::as_chosen(choice)

@@ -153,7 +153,7 @@ impl Game {
 
     /// The alternative costs that a card offers.
     pub(super) fn alternatives(&self, card: ObjectId) -> impl Iterator<Item = &AlternativeCost> {
-        self.definition_of(card).card.abilities.iter().filter_map(|ability| match ability {
+        self.text_of(card).card.abilities.iter().filter_map(|ability| match ability {
             Ability::AlternativeCost(alternative) => Some(alternative),
             _ => None,
         })
@@ -257,7 +257,7 @@ impl Game {
         if announce.entry.kind != StackKind::Spell {
             return None;
         }
-        self.definition_of(announce.entry.id).card.abilities.iter().find_map(|ability| match ability {
+        self.text_of(announce.entry.id).card.abilities.iter().find_map(|ability| match ability {
             Ability::XOnly(kinds) => Some(*kinds),
             _ => None,
         })

@@ -79,6 +79,7 @@ impl Game {
         let written = match other.origin {
             Origin::Counter(..) => ABILITIES,
             Origin::Defined(_) => POWER_TOUGHNESS,
+            Origin::Text(_) => TYPES | ABILITIES,
             _ => {
                 let spec = self.pool.spec(other.definition, other.spec).iter();
                 spec.filter(|one| layer_of(one) == layer).fold(0, |kinds, one| kinds | writes(one))

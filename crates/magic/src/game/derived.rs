@@ -292,6 +292,7 @@ impl Game {
 
     /// Derives everything anew from the state.
     pub(super) fn rebuild_derived(&mut self) {
+        self.restore_texts();
         self.derived = Derived::new();
         let mut ids: Vec<ObjectId> = self.state.battlefield.clone();
         ids.extend(self.state.exile.iter().chain(&self.state.command));

@@ -535,7 +535,7 @@ impl Game {
             Some(Op::Do(Effect::Vote(Ballot::Words(_), _), _)) => (Wanted::PickOne, Reason::Either(id)),
             Some(Op::Do(Effect::ChoosePile(..), _)) => (Wanted::PickOne, Reason::Either(id)),
             Some(Op::Do(Effect::ChooseNumbers { .. }, _)) => (Wanted::Number, Reason::ChooseFor(id)),
-            Some(Op::Do(Effect::ChooseFor(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
+            Some(Op::Do(Effect::ChooseFor(..) | Effect::ChangeText(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
             Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) if running.branch == 1 => {
                 (Wanted::Order, Reason::Order(id))

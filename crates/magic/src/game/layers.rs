@@ -91,6 +91,8 @@ fn numbers_in(modification: &Modification) -> usize {
 pub(super) enum Origin {
     /// A continuous effect of a resolved spell or ability, by its place.
     Effect(usize),
+    /// One that changes text, by its place.
+    Text(usize),
     /// A static ability.
     Static(ObjectId, AbilityRef),
     /// A keyword counter.
@@ -225,14 +227,12 @@ impl Game {
             all.extend(self.state.stack.iter().map(|entry| entry.id).filter(|id| !self.live(*id).is_ability));
         }
         for effect in &self.state.effects {
-            if let ContinuousKind::Modify { affected, .. } = &effect.kind {
-                let elsewhere = affected.iter().filter(|id| {
-                    self.object(**id).is_some_and(|object| !matches!(object.zone, Zone::Battlefield | Zone::Outside))
-                });
-                for id in elsewhere {
-                    if !all.contains(id) {
-                        all.push(*id);
-                    }
+            let elsewhere = effect.kind.affected().iter().filter(|id| {
+                self.object(**id).is_some_and(|object| !matches!(object.zone, Zone::Battlefield | Zone::Outside))
+            });
+            for id in elsewhere {
+                if !all.contains(id) {
+                    all.push(*id);
                 }
             }
         }
@@ -279,6 +279,9 @@ impl Game {
                 self.derived.dependencies |= came && layer != Layer::Copy;
             }
             self.apply_layer(layer, &mut parts, subjects, together);
+            if layer == Layer::Text {
+                self.follow_texts(&mut parts);
+            }
         }
         if together {
             self.note_reads(&parts, subjects);
@@ -315,21 +318,24 @@ impl Game {
     fn lasting_parts(&self, subjects: &[ObjectId]) -> Vec<Part> {
         let mut parts = Vec::new();
         for (at, effect) in self.state.effects.iter().enumerate() {
-            if let ContinuousKind::Modify { definition, spec, affected, .. } = &effect.kind {
-                let affected: SmallVec<[ObjectId; 4]> =
-                    affected.iter().copied().filter(|id| subjects.contains(id)).collect();
-                if !affected.is_empty() {
-                    parts.push(Part {
-                        origin: Origin::Effect(at),
-                        source: effect.source,
-                        controller: effect.controller,
-                        timestamp: effect.timestamp,
-                        defining: false,
-                        definition: *definition,
-                        spec: *spec,
-                        affected: Some(affected),
-                    });
-                }
+            let (origin, definition, spec) = match &effect.kind {
+                ContinuousKind::Modify { definition, spec, .. } => (Origin::Effect(at), *definition, *spec),
+                ContinuousKind::Text { .. } => (Origin::Text(at), crate::pool::RULES, 0),
+                _ => continue,
+            };
+            let affected: SmallVec<[ObjectId; 4]> =
+                effect.kind.affected().iter().copied().filter(|id| subjects.contains(id)).collect();
+            if !affected.is_empty() {
+                parts.push(Part {
+                    origin,
+                    source: effect.source,
+                    controller: effect.controller,
+                    timestamp: effect.timestamp,
+                    defining: false,
+                    definition,
+                    spec,
+                    affected: Some(affected),
+                });
             }
         }
         for id in subjects {
@@ -473,6 +479,7 @@ impl Game {
     pub(super) fn speaks_in(&self, part: &Part, layer: Layer) -> bool {
         match part.origin {
             Origin::Counter(..) => layer == Layer::Ability,
+            Origin::Text(_) => layer == Layer::Text,
             Origin::Defined(_) => layer == Layer::DefinePowerToughness,
             _ => self.pool.spec(part.definition, part.spec).iter().any(|one| layer_of(one) == layer),
         }
@@ -506,6 +513,7 @@ impl Game {
                 change(&pool, self.working(id), &Modification::AddKeyword(keyword), part.definition, (0, 0), None);
             }
             Origin::Defined(id) => self.define_power_toughness(id),
+            Origin::Text(at) => self.change_words(at, &affected),
             Origin::Effect(_) | Origin::Static(..) => {
                 for id in &affected {
                     self.apply_to(part, layer, *id);
@@ -616,7 +624,7 @@ impl Game {
     /// What a characteristic-defining ability says of power and toughness (CR 604.3).
     pub(super) fn defined_numbers(&self, id: ObjectId) -> (Option<i32>, Option<i32>) {
         let context = Context::of(id, self.live(id).controller);
-        let (power, toughness) = &self.definition_of(id).defined;
+        let (power, toughness) = &self.text_of(id).defined;
         let number = |value: &Option<_>| value.as_ref().map(|value| self.value(value, &context));
         (number(power), number(toughness))
     }
@@ -643,7 +651,7 @@ impl Game {
         let pool = Arc::clone(&self.pool);
         for part in parts {
             let Some(affected) = &part.affected else { continue };
-            if matches!(part.origin, Origin::Counter(..) | Origin::Defined(_)) {
+            if matches!(part.origin, Origin::Counter(..) | Origin::Defined(_) | Origin::Text(_)) {
                 continue;
             }
             for modification in pool.spec(part.definition, part.spec) {
@@ -672,10 +680,10 @@ impl Game {
                     }
                 }
                 Origin::Defined(id) => {
-                    let (power, toughness) = &self.definition_of(id).defined;
+                    let (power, toughness) = &self.text_of(id).defined;
                     reads = power.iter().chain(toughness).fold(reads, |all, one| all.union(value_reads(one)));
                 }
-                Origin::Effect(_) | Origin::Counter(..) => {}
+                Origin::Effect(_) | Origin::Text(_) | Origin::Counter(..) => {}
             }
         }
         // Conditions count even of abilities that are off at the moment.
@@ -703,6 +711,9 @@ impl Game {
         }
         self.derived.planeswalkers |= self.characteristics(id).is(CardType::Planeswalker);
         self.derived.phasing |= self.characteristics(id).has(Keyword::Phasing);
+        if old.text != self.characteristics(id).text {
+            self.text_changed(id);
+        }
         if old != *self.characteristics(id) {
             self.derived.suspects.push(id);
         }

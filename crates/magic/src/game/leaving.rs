@@ -337,7 +337,7 @@ impl Game {
         match self.waiting_op(running) {
             Some(Op::Either(..)) => true,
             Some(Op::Do(Effect::ChooseFor(..) | Effect::Proliferate(_) | Effect::ChoosePile(..), _)) => true,
-            Some(Op::Do(Effect::Separate { .. }, _)) => true,
+            Some(Op::Do(Effect::Separate { .. } | Effect::ChangeText(..), _)) => true,
             Some(Op::Do(Effect::Choose { from, who, .. }, _)) => {
                 !from.all.iter().any(own) && !matches!(who, Noun::Players | Noun::Opponents)
             }

@@ -188,7 +188,9 @@ fn forget_generations(state: &mut State) {
         plain(&mut effect.source);
         bound(&mut effect.bindings);
         match &mut effect.kind {
-            crate::ContinuousKind::Modify { affected, .. } => affected.iter_mut().for_each(plain),
+            crate::ContinuousKind::Modify { affected, .. } | crate::ContinuousKind::Text { affected, .. } => {
+                affected.iter_mut().for_each(plain);
+            }
             crate::ContinuousKind::Regeneration(id) | crate::ContinuousKind::StayTapped(id, _) => plain(id),
             _ => {}
         }

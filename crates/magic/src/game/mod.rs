@@ -47,6 +47,7 @@ mod subgames;
 mod supply;
 mod taking_back;
 mod targets;
+mod texts;
 mod triggers;
 mod turn;
 mod turn_effects;

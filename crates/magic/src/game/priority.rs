@@ -225,7 +225,7 @@ impl Game {
     }
 
     pub(super) fn within_limit(&self, id: ObjectId, ability: AbilityRef, limit: ActivationLimit) -> bool {
-        let used = || self.state.activations.iter().filter(|one| **one == (id, ability)).count();
+        let used = || self.state.activations.iter().filter(|one| **one == (id, self.pool.as_written(ability))).count();
         match limit {
             ActivationLimit::None => true,
             ActivationLimit::EachTurn(most) => used() < usize::from(most),

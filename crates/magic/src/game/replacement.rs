@@ -55,7 +55,7 @@ impl Game {
                 moved.entry.face.map_or(&[], |face| &self.pool.definition(face).printed.abilities)
             }
             None if moved.entry.face_down || self.would_lose_abilities(moved.object) => &[],
-            None => &self.definition_of(moved.object).printed.abilities,
+            None => &self.text_of(moved.object).printed.abilities,
         }
     }
 

@@ -395,6 +395,7 @@ impl Game {
                 options.list.extend(candidates.into_iter().map(Choice::entity));
                 (options.min, options.max) = (min, max);
             }
+            Effect::ChangeText(_, words, _) => self.word_options(running, *words, options),
             Effect::ChooseFor(_, chooser) => self.chooser_options(chooser, player, options),
             Effect::Scry(..) | Effect::Surveil(..) => {
                 options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));

@@ -416,6 +416,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         rigged,
         players,
         objects: Vec::new(),
+        texts: Vec::new(),
         copies: Vec::new(),
         free_slots: Vec::new(),
         battlefield: Vec::new(),

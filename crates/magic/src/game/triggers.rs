@@ -63,10 +63,11 @@ impl Game {
             return;
         }
         if triggered.once_each_turn {
-            if self.state.activations.contains(&(source, ability)) {
+            let once = (source, self.pool.as_written(ability));
+            if self.state.activations.contains(&once) {
                 return;
             }
-            self.state.activations.push((source, ability));
+            self.state.activations.push(once);
         }
         let times = 1 + self.additional_triggers(source, event);
         if self.is_silenced(event) {

@@ -242,8 +242,8 @@ impl Game {
         let mut touched: SmallVec<[ObjectId; 8]> = SmallVec::new();
         self.state.effects.retain(|effect| {
             let ended = ends(effect);
-            if ended && let ContinuousKind::Modify { affected, .. } = &effect.kind {
-                touched.extend(affected.iter().copied());
+            if ended {
+                touched.extend(effect.kind.affected().iter().copied());
             }
             !ended
         });

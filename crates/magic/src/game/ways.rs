@@ -57,13 +57,13 @@ impl Game {
 
     /// What a card does as an instant or sorcery that is cast in that way.
     pub(super) fn spell_ability(&self, card: ObjectId, way: Way) -> Option<AbilityRef> {
-        let definition = self.definition_of(card);
+        let definition = self.text_of(card);
         let index = match way {
             // CR 702.96a: "each" stands where "target" did.
             Way::Keyword(Keyword::Overload, _) => definition.other_spell.or(definition.spell),
             _ => definition.spell,
         };
-        index.map(|index| AbilityRef { definition: self.base_definition(card), index })
+        index.map(|index| AbilityRef { definition: self.characteristics(card).text, index })
     }
 
     /// Notes that a permission that holds once each turn is used.
@@ -205,7 +205,7 @@ impl Game {
 
     /// The additional costs that must be paid (CR 118.8).
     pub(super) fn add_mandatory(&self, card: ObjectId, cost: &mut Cost) {
-        for ability in &self.definition_of(card).card.abilities {
+        for ability in &self.text_of(card).card.abilities {
             if let Ability::AdditionalCost(more) = ability {
                 cost.parts.extend(more.parts.iter().cloned());
             }

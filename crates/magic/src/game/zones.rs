@@ -145,9 +145,7 @@ impl Game {
     /// CR 400.7a: what changed a permanent spell goes on changing the permanent it becomes.
     fn carry_effects_over(&mut self, spell: ObjectId, permanent: ObjectId) {
         for effect in &mut self.state.effects {
-            if let crate::ContinuousKind::Modify { affected, .. } = &mut effect.kind {
-                affected.iter_mut().filter(|id| **id == spell).for_each(|id| *id = permanent);
-            }
+            effect.kind.affected_mut().iter_mut().filter(|id| **id == spell).for_each(|id| *id = permanent);
         }
     }
 

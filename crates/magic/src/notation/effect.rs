@@ -160,6 +160,30 @@ pub struct Modes {
     pub modes: Vec<Effect>,
 }
 
+/// The words that a text-changing effect exchanges (CR 612.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Exchanged {
+    /// One colour word with another.
+    ColorWord,
+    /// One basic land type with another.
+    BasicLandType,
+    /// Either.
+    Either,
+}
+
+impl Exchanged {
+    /// Whether colour words can be chosen.
+    pub fn colors(self) -> bool {
+        self != Exchanged::BasicLandType
+    }
+
+    /// Whether basic land types can be chosen.
+    pub fn lands(self) -> bool {
+        self != Exchanged::ColorWord
+    }
+}
+
 /// What players vote for (CR 701.38b).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -343,6 +367,8 @@ pub enum Effect {
     AddMana(Noun, Mana, Option<Restriction>),
     /// Changes what these are, for a while.
     Modify(Noun, Vec<Modification>, Duration),
+    /// Changes the text of these by replacing all instances of a word with another, for a while (CR 612.1).
+    ChangeText(Noun, Exchanged, Duration),
     /// Says something to the rules, for a while; `it` is each of these.
     State(Statement, Duration),
     /// Replaces or prevents, for a while; a shield is used up where it says so.

@@ -27,7 +27,7 @@ pub use ability::{
 pub use card::{CardDefinition, Layout, Stat};
 pub use condition::Condition;
 pub use cost::{Cost, CostPart};
-pub use effect::{Ballot, Chooser, Destination, Effect, Mana, Mask, Modes, Place, Restriction, Turning};
+pub use effect::{Ballot, Chooser, Destination, Effect, Exchanged, Mana, Mask, Modes, Place, Restriction, Turning};
 pub use face_words::*;
 pub use filter::{Characteristic, Domain, Filter, Predicate};
 pub use filter_words::*;

@@ -5,6 +5,7 @@ use super::{CardPool, Kind, PoolError};
 use crate::DefinitionId;
 use crate::notation::{Ability, CHOSEN, CardDefinition, Effect, Layout, Modes};
 use crate::{CardType, Keyword, TypeSet};
+use std::sync::Arc;
 
 /// The faces of a card, as each of its definitions knows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl CardPool {
         let fused = is_fused(card).then(|| self.add_one(&combined(card, true), is_token));
         for face in [id, all[0], all[1]].into_iter().chain(fused) {
             let faces = Faces { layout: card.layout, card: id, all, fused };
-            let definition = &mut self.definitions[usize::from(face.0)];
+            let definition = self.added(face);
             definition.faces = Some(Box::new(faces));
             definition.is_further_face = face != id;
             definition.has_other_forms = true;
@@ -56,7 +57,7 @@ impl CardPool {
         for warded in [false, true] {
             let id = self.add_one(&face_down_card(warded), true);
             self.face_down[usize::from(warded)] = id;
-            let definition = &mut self.definitions[usize::from(id.0)];
+            let definition = self.added(id);
             let tables = &definition.tables;
             // The cost is how it is cast, and nothing that it has.
             definition
@@ -78,7 +79,7 @@ impl CardPool {
             names.push(format!("{} // {other}", card.name.to_lowercase()));
         }
         for name in names {
-            self.by_face.entry(name).or_insert(id);
+            Arc::make_mut(&mut self.by_face).entry(name).or_insert(id);
         }
     }
 

@@ -5,6 +5,7 @@ mod faces;
 mod keywords;
 mod old_timing;
 mod program;
+mod rewrite;
 mod rules_definition;
 mod settle;
 
@@ -20,12 +21,14 @@ use crate::notation::{
     Value, activated,
 };
 use crate::{
-    AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Subtype, Symbol, Zone,
+    AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Rewriting, Subtype,
+    Symbol, Zone,
 };
 use compile::Compiler;
 use kernel::StateHash;
 use smallvec::SmallVec;
 use std::collections::HashMap;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// What kind of ability a compiled one is.
@@ -155,6 +158,8 @@ pub struct Definition {
     pub(crate) plain_cost: bool,
     /// Whether it is an interrupt at a table that plays with them.
     pub interrupt: bool,
+    /// What it is in other words of.
+    pub(crate) rewritten: Option<Rewriting>,
 }
 
 impl Definition {
@@ -194,9 +199,14 @@ pub enum PoolError {
 /// All definitions a game can use.
 #[derive(Clone, Debug)]
 pub struct CardPool {
-    definitions: Vec<Definition>,
-    by_name: HashMap<String, DefinitionId>,
-    by_face: HashMap<String, DefinitionId>,
+    /// Those of the cards, shared by all who use the pool.
+    definitions: Arc<[Definition]>,
+    /// Those that are added: of the cards while the pool is built, later of texts in other words.
+    further: Vec<Definition>,
+    /// The definitions in other words, in the order in which they came.
+    rewritten: Vec<DefinitionId>,
+    by_name: Arc<HashMap<String, DefinitionId>>,
+    by_face: Arc<HashMap<String, DefinitionId>>,
     face_down: [DefinitionId; 2],
     hash: StateHash,
 }
@@ -206,22 +216,24 @@ impl CardPool {
     pub fn new(cards: Vec<CardDefinition>) -> Result<CardPool, PoolError> {
         let hash = StateHash(xxhash_of(&cards));
         let mut pool = CardPool {
-            definitions: Vec::new(),
-            by_name: HashMap::new(),
-            by_face: HashMap::new(),
+            definitions: Arc::from([]),
+            further: Vec::new(),
+            rewritten: Vec::new(),
+            by_name: Arc::default(),
+            by_face: Arc::default(),
             face_down: [RULES; 2],
             hash,
         };
         pool.add(&rules_definition::rules(), false);
         for (keyword, _) in keywords::expansions() {
             for place in keyword_expansion(keyword) {
-                let expansion = &mut pool.definitions[0].tables.abilities[usize::from(place.index)];
+                let expansion = &mut pool.further[0].tables.abilities[usize::from(place.index)];
                 expansion.keyword = Some(KeywordAbility { keyword, parameter: Parameter::None });
             }
         }
         pool.add_face_down();
         for card in &cards {
-            if pool.definitions.len() > 65_000 {
+            if pool.further.len() > 65_000 {
                 return Err(PoolError::TooMany);
             }
             faces::check_faces(card)?;
@@ -229,11 +241,12 @@ impl CardPool {
                 keywords::check_supported(face)?;
             }
             let id = pool.add(card, false);
-            if pool.by_name.insert(card.name.to_lowercase(), id).is_some() {
+            if Arc::make_mut(&mut pool.by_name).insert(card.name.to_lowercase(), id).is_some() {
                 return Err(PoolError::Duplicate(card.name.clone()));
             }
             pool.name_faces(card, id);
         }
+        pool.definitions = std::mem::take(&mut pool.further).into();
         Ok(pool)
     }
 
@@ -242,8 +255,8 @@ impl CardPool {
     }
 
     fn add_one(&mut self, card: &CardDefinition, is_token: bool) -> DefinitionId {
-        let id = DefinitionId(self.definitions.len() as u16);
-        self.definitions.push(Definition::empty(card, is_token));
+        let id = DefinitionId(self.len() as u16);
+        self.further.push(Definition::empty(card, is_token));
         let mut file_token = |token: &CardDefinition| self.add(token, true);
         let mut compiler =
             Compiler { tables: DefinitionTables::default(), file_token: &mut file_token, filing: Vec::new() };
@@ -251,7 +264,7 @@ impl CardPool {
         let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
         let other = compiler.file_overloaded(&card.abilities);
         let tables = compiler.tables;
-        let definition = &mut self.definitions[usize::from(id.0)];
+        let definition = self.added(id);
         definition.complete(id, tables);
         definition.unmask = unmask;
         definition.other_spell = other;
@@ -260,7 +273,16 @@ impl CardPool {
 
     /// The definition with that id.
     pub fn definition(&self, id: DefinitionId) -> &Definition {
-        &self.definitions[usize::from(id.0)]
+        let at = usize::from(id.0);
+        match self.definitions.get(at) {
+            Some(definition) => definition,
+            None => &self.further[at - self.definitions.len()],
+        }
+    }
+
+    /// A definition that was just added.
+    fn added(&mut self, id: DefinitionId) -> &mut Definition {
+        &mut self.further[usize::from(id.0) - self.definitions.len()]
     }
 
     /// The ability an [`AbilityRef`] points to.
@@ -288,7 +310,7 @@ impl CardPool {
 
     /// How many definitions there are, tokens included.
     pub fn len(&self) -> usize {
-        self.definitions.len()
+        self.definitions.len() + self.further.len()
     }
 
     /// Whether no card is in it.
@@ -315,6 +337,7 @@ impl Definition {
             printed: Characteristics {
                 name: Symbol::new(&card.name),
                 mana_cost: RULES,
+                text: RULES,
                 colors: ColorSet::NONE,
                 types: card.types.types,
                 supertypes: card.types.supertypes,
@@ -343,6 +366,7 @@ impl Definition {
             plain_to_cast: false,
             plain_cost: false,
             interrupt: card.interrupt,
+            rewritten: None,
             card: card.clone(),
         }
     }
@@ -359,7 +383,7 @@ impl Definition {
         let (toughness, defined_toughness) = number(&card.toughness);
         self.defined = (defined_power, defined_toughness);
         let printed = &mut self.printed;
-        printed.mana_cost = id;
+        (printed.mana_cost, printed.text) = (id, id);
         printed.colors = card.colors.unwrap_or_else(|| self.mana_cost.colors());
         (printed.power, printed.base_power) = (power, power);
         (printed.toughness, printed.base_toughness) = (toughness, toughness);

@@ -282,6 +282,7 @@ impl Settler<'_> {
             | Effect::DoubleX(noun)
             | Effect::LoseUnspentMana(noun)
             | Effect::StayTapped(noun)
+            | Effect::ChangeText(noun, ..)
             | Effect::PhaseOut(noun)
             | Effect::Emblem(noun, _) => self.noun(noun),
             Effect::Turns(change) => self.turn_effect(change),

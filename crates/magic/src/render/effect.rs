@@ -31,6 +31,7 @@ impl Scope<'_> {
             Effect::ChangeTarget(who, what, to) => self.change_target(who, what, to.as_ref()),
             Effect::ChooseNewTargets(who, what) => self
                 .does(who, true, "choose", |scope| format!("new targets for {} if desired", scope.noun(what).object)),
+            Effect::ChangeText(what, words, duration) => self.change_text(what, *words, *duration),
             Effect::ExchangeLife(one, other) => self.exchange_life(one, other),
             Effect::DoubleX(what) => self.double_x(what),
             Effect::LoseUnspentMana(who) => self.lose_unspent_mana(who),

@@ -3,7 +3,7 @@
 use super::grammar::{Number, join};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
-use crate::notation::{Ballot, Condition, Effect, Modification, Noun, Slot, Value};
+use crate::notation::{Ballot, Condition, Duration, Effect, Exchanged, Modification, Noun, Slot, Value};
 
 impl Scope<'_> {
     /// "you do this. If …, repeat this process"
@@ -89,6 +89,17 @@ impl Scope<'_> {
                 Some(to) => format!("a target of {what} to {}", scope.noun(to).object),
             }
         })
+    }
+
+    pub fn change_text(&mut self, what: &Noun, words: Exchanged, duration: Duration) -> Sentence {
+        let whose = self.noun(what).object;
+        let words = match words {
+            Exchanged::ColorWord => "one color word with another",
+            Exchanged::BasicLandType => "one basic land type with another",
+            Exchanged::Either => "one color word with another or one basic land type with another",
+        };
+        let until = self.until(duration);
+        Sentence::order(format!("change the text of {whose} by replacing all instances of {words}{until}"))
     }
 
     pub fn exchange_life(&mut self, one: &Noun, other: &Noun) -> Sentence {

@@ -41,6 +41,9 @@ pub struct State {
     pub objects: Vec<Object>,
     /// The copiable values that objects have in place of their own, each once.
     pub copies: Vec<crate::Copied>,
+    /// Definitions in other words, in the order in which they were needed (CR 612).
+    #[serde(default)]
+    pub texts: Vec<crate::Rewriting>,
     /// Slots of the arena that are free for tokens and abilities.
     pub free_slots: Vec<u16>,
     /// Permanents, in the order in which they came.
@@ -144,6 +147,7 @@ clone_fields!(State {
     players,
     objects,
     copies,
+    texts,
     free_slots,
     battlefield,
     phased,
@@ -562,6 +566,13 @@ pub enum ContinuousKind {
         /// The numbers, in the order of the list.
         values: SmallVec<[i32; 2]>,
     },
+    /// Changes words in the text of these objects (CR 612).
+    Text {
+        /// Which objects.
+        affected: SmallVec<[ObjectId; 2]>,
+        /// How.
+        words: crate::Words,
+    },
     /// Speaks to a question of the rules.
     States(AbilityRef),
     /// Replaces or prevents.
@@ -577,6 +588,24 @@ pub enum ContinuousKind {
     Regeneration(ObjectId),
     /// The object doesn't untap during that player's next untap step.
     StayTapped(ObjectId, PlayerId),
+}
+
+impl ContinuousKind {
+    /// The objects whose characteristics it changes.
+    pub(crate) fn affected(&self) -> &[ObjectId] {
+        match self {
+            ContinuousKind::Modify { affected, .. } | ContinuousKind::Text { affected, .. } => affected,
+            _ => &[],
+        }
+    }
+
+    /// The same, to change them.
+    pub(crate) fn affected_mut(&mut self) -> &mut [ObjectId] {
+        match self {
+            ContinuousKind::Modify { affected, .. } | ContinuousKind::Text { affected, .. } => affected,
+            _ => &mut [],
+        }
+    }
 }
 
 /// A continuous effect of a resolved spell or ability.

@@ -222,7 +222,8 @@ impl fmt::Debug for Subtype {
 
 impl Serialize for Subtype {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
+        // By its name, so that words can be told from other texts.
+        serializer.serialize_newtype_struct("Subtype", self.word())
     }
 }
 

@@ -84,6 +84,10 @@ impl Game {
         object.copied = copied;
         copy.id = id;
         copy.controller = controller;
+        if !is_ability {
+            // CR 707.2: other words in a text are not copied.
+            copy.ability = copy.ability.map(|ability| self.pool.as_written(ability));
+        }
         if copy.kind == StackKind::Spell {
             copy.source = id;
         }

@@ -29,7 +29,7 @@ impl Game {
         bindings
     }
 
-    pub(super) fn begin_effect(&mut self, running: &Resolution, kind: ContinuousKind, duration: Duration) {
+    pub(in crate::game) fn begin_effect(&mut self, running: &Resolution, kind: ContinuousKind, duration: Duration) {
         let timestamp = self.stamp();
         self.state.next_effect += 1;
         self.state.effects.push(ContinuousEffect {
@@ -80,7 +80,7 @@ impl Game {
     }
 
     /// CR 611.2b: a duration that is over before it begins.
-    pub(super) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
+    pub(in crate::game) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
         let source = running.entry.source;
         match duration {
             Duration::WhileSourceStays => !self.is_permanent(source),

@@ -44,6 +44,7 @@ impl Game {
             Effect::ChooseNumbers { who, .. } => return self.choose_numbers(running, who),
             Effect::Separate { .. } => return self.separate(running, effect),
             Effect::ChoosePile(who, one, other) => return self.choose_pile(running, who, *one, *other),
+            Effect::ChangeText(what, ..) => return self.change_text(running, what),
             Effect::ChangeTarget(who, what, to) => return self.change_target(running, who, what, to.as_ref()),
             Effect::ChooseNewTargets(who, what) => return self.offer_new_targets(running, who, what),
             Effect::BecomeCopy(what, of, _) => self.become_copy(running, what, of, (ability.definition, filed)),

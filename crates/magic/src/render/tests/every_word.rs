@@ -326,6 +326,10 @@ fn rare_verbs_are_printed() {
             "Choose target creature. Tap it.",
         ),
         (Effect::SetLife(Noun::You, 10.into()), "Your life total becomes 10."),
+        (
+            Effect::ChangeText(target(permanents()), Exchanged::Either, Duration::EndOfTurn),
+            "Change the text of target permanent by replacing all instances of one color word with another or one basic land type with another until end of turn.",
+        ),
         (Effect::RemoveCounters(Noun::This, None, None), "Remove all counters from this creature."),
         (Effect::Attach(Noun::This, target(creatures())), "Attach this creature to target creature."),
         (Effect::Unattach(Noun::This), "Unattach this creature."),
