@@ -45,6 +45,8 @@ pub(super) struct Derived {
     pub castable: Vec<ObjectId>,
     /// Mana abilities of permanents.
     pub mana_sources: Vec<ManaSource>,
+    /// How many of them cannot be relied on by counting.
+    pub rare_mana_sources: u32,
     /// The facts that continuous effects read.
     pub reads: Facts,
     /// Zones other than the battlefield in which some continuous effect changes objects.
@@ -55,6 +57,8 @@ pub(super) struct Derived {
     pub elsewhere: Vec<ObjectId>,
     /// Whether some permanent may be a planeswalker.
     pub planeswalkers: bool,
+    /// Whether there has been anything snow.
+    pub snow: bool,
     /// Whether some permanent may have phasing.
     pub phasing: bool,
     /// How many permanents are attached to something.
@@ -89,11 +93,13 @@ crate::state::clone_fields!(Derived {
     activatable,
     castable,
     mana_sources,
+    rare_mana_sources,
     reads,
     touched_zones,
     dependencies,
     elsewhere,
     planeswalkers,
+    snow,
     phasing,
     attachments,
     sagas,
@@ -120,11 +126,13 @@ impl Derived {
             activatable: Vec::new(),
             castable: Vec::new(),
             mana_sources: Vec::new(),
+            rare_mana_sources: 0,
             reads: Facts::NONE,
             touched_zones: 0,
             dependencies: false,
             elsewhere: Vec::new(),
             planeswalkers: false,
+            snow: false,
             phasing: false,
             attachments: 0,
             sagas: false,
@@ -194,6 +202,7 @@ impl Game {
     pub(super) fn register(&mut self, id: ObjectId) {
         let zone = self.live(id).zone;
         self.derived.planeswalkers |= self.characteristics(id).is(crate::CardType::Planeswalker);
+        self.derived.snow |= self.characteristics(id).has_supertype(crate::Supertype::Snow);
         self.derived.phasing |= self.characteristics(id).has(crate::Keyword::Phasing);
         for at in 0.. {
             let Some(ability) = self.characteristics(id).abilities.get(at).copied() else { break };
@@ -213,6 +222,7 @@ impl Game {
                 let list = &mut self.derived.mana_sources;
                 let at = list.partition_point(|one| (one.object, one.ability) <= (id, ability));
                 list.insert(at, source);
+                self.derived.rare_mana_sources += u32::from(!source.plain);
             }
             (Kind::Activated, _) => {
                 if let Err(at) = self.derived.activatable.binary_search(&id) {
@@ -264,7 +274,11 @@ impl Game {
         for ability in abilities {
             let compiled = pool.ability(*ability);
             match (&compiled.kind, &compiled.ability) {
-                (Kind::Activated, _) if compiled.mana => self.derived.mana_sources.retain(|one| one.object != id),
+                (Kind::Activated, _) if compiled.mana => {
+                    let list = &mut self.derived.mana_sources;
+                    list.retain(|one| one.object != id);
+                    self.derived.rare_mana_sources = list.iter().filter(|one| !one.plain).count() as u32;
+                }
                 (Kind::Activated, _) => self.derived.activatable.retain(|one| *one != id),
                 (Kind::Keyword, _) => self.derived.castable.retain(|one| *one != id),
                 (Kind::Triggered, Ability::Triggered(triggered)) => {

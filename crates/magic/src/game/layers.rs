@@ -710,6 +710,7 @@ impl Game {
             self.register(id);
         }
         self.derived.planeswalkers |= self.characteristics(id).is(CardType::Planeswalker);
+        self.derived.snow |= self.characteristics(id).has_supertype(crate::Supertype::Snow);
         self.derived.phasing |= self.characteristics(id).has(Keyword::Phasing);
         if old.text != self.characteristics(id).text {
             self.text_changed(id);

@@ -32,10 +32,12 @@ impl Supply {
     /// The same without some sources.
     pub fn without_any(game: &Game, player: PlayerId, except: &[ObjectId]) -> Supply {
         let mut supply = Supply::plain(game, player, except);
-        for source in &game.derived.mana_sources {
-            let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
-            if mine && !source.plain && game.can_make_mana(player, source) {
-                supply.possible.push((source.kinds, u32::from(source.amount.max(1))));
+        if game.derived.rare_mana_sources > 0 {
+            for source in game.derived.mana_sources.iter().filter(|source| !source.plain) {
+                let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
+                if mine && game.can_make_mana(player, source) {
+                    supply.possible.push((source.kinds, u32::from(source.amount.max(1))));
+                }
             }
         }
         for mana in &game.player(player).pool.restricted {
@@ -51,17 +53,29 @@ impl Supply {
         for kind in ManaKind::ALL {
             supply.add(ManaKinds::only(kind), u32::from(pool.amounts[kind as usize]));
         }
-        for source in &game.derived.mana_sources {
-            if !source.plain || except.contains(&source.object) || game.live(source.object).controller != player {
-                continue;
-            }
-            if game.is_ready_source(source) {
-                supply.add(game.supplied(source), u32::from(source.amount));
+        // The list is in order of permanents, so that those of one stand together.
+        for abilities in game.derived.mana_sources.chunk_by(|one, next| one.object == next.object) {
+            let object = abilities[0].object;
+            if game.live(object).controller == player && !except.contains(&object) {
+                supply.add_permanent(game, abilities);
             }
         }
-        // A permanent with several mana abilities is counted once, for the kinds of all of them together.
-        supply.merge_duplicates(game, player, except);
         supply
+    }
+
+    /// A permanent with several mana abilities is counted once, for the kinds of all of them together.
+    fn add_permanent(&mut self, game: &Game, abilities: &[ManaSource]) {
+        let mut plain = abilities.iter().filter(|source| source.plain);
+        let Some(first) = plain.next().filter(|first| game.is_ready_source(first)) else { return };
+        let kinds = game.supplied(first);
+        let all = plain.fold(kinds, |all, source| ManaKinds(all.0 | game.supplied(source).0));
+        let amount = u32::from(first.amount);
+        if all == kinds {
+            self.add(kinds, amount);
+        } else {
+            self.add(kinds, amount.saturating_sub(1));
+            self.add(all, 1);
+        }
     }
 
     /// The same with mana that may only be spent on some things, for one of those things.
@@ -105,30 +119,6 @@ impl Supply {
             supply.add(ManaKinds(made.0 | kinds.0), 1);
         }
         supply
-    }
-
-    fn merge_duplicates(&mut self, game: &Game, player: PlayerId, except: &[ObjectId]) {
-        let sources = &game.derived.mana_sources;
-        for (at, source) in sources.iter().enumerate() {
-            let first = sources[..at].iter().any(|other| other.object == source.object);
-            if !first || except.contains(&source.object) || game.live(source.object).controller != player {
-                continue;
-            }
-            if source.plain && game.is_ready_source(source) {
-                let kinds = game.supplied(source);
-                self.remove(kinds, u32::from(source.amount));
-                let earlier = sources[..at]
-                    .iter()
-                    .filter(|other| other.object == source.object && other.plain)
-                    .fold(ManaKinds::NONE, |kinds, other| ManaKinds(kinds.0 | game.supplied(other).0));
-                if earlier.is_empty() {
-                    self.add(kinds, u32::from(source.amount));
-                } else {
-                    self.remove(earlier, 1);
-                    self.add(ManaKinds(earlier.0 | kinds.0), 1);
-                }
-            }
-        }
     }
 
     pub fn add(&mut self, kinds: ManaKinds, amount: u32) {
@@ -240,6 +230,9 @@ pub(super) fn mana_due_with(cost: &ManaCost, x: i32, surcharge: i32, x_only: Opt
 impl Game {
     /// The kinds that a source supplies, with the mark of snow.
     fn supplied(&self, source: &ManaSource) -> ManaKinds {
+        if !self.derived.snow {
+            return source.kinds;
+        }
         ManaKinds(source.kinds.0 | self.snow_bit(source.object))
     }
 }
