@@ -21,6 +21,8 @@ pub enum Property {
     CardsAreConserved,
     /// A view does not change when hidden cards do.
     ViewsHide,
+    /// What the game says of itself agrees with what it does.
+    ExplanationsAgree,
     /// What is derived equals what a full recomputation gives.
     DerivedIsCurrent,
     /// State-based actions are done when a player has priority.

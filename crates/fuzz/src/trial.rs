@@ -178,6 +178,7 @@ impl<'a> Trial<'a> {
         }
         if self.due(self.options.views) {
             checks::views(&self.game, &mut self.dice)?;
+            checks::explained(&self.game, &mut self.dice)?;
         }
         if self.due(self.options.rollouts) {
             checks::rollout(&self.game, &mut self.dice)?;

@@ -39,6 +39,14 @@ pub struct App {
 }
 
 impl App {
+    /// The seat to which things are explained, if they are.
+    pub(crate) fn explains_to(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) if self.explain => Some(seat),
+            _ => None,
+        }
+    }
+
     /// Sits down at a table; `explain` shows explanations from the beginning.
     pub fn new(table: Table, settings: Settings, explain: bool) -> App {
         let seats = table.seating().seats.len();

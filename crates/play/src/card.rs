@@ -3,9 +3,9 @@
 use crate::names::Names;
 use crate::question::Subject;
 use crate::{board, why};
-use kernel::Game as _;
+use kernel::{Game as _, Seat};
 use magic::notation::{CardDefinition, Stat};
-use magic::{CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
+use magic::{AbilityRef, CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
 
 /// A text with its heading.
 pub struct Text {
@@ -15,12 +15,19 @@ pub struct Text {
     pub lines: Vec<String>,
 }
 
-/// Everything a viewer may know about something; none if they may not see it.
-pub fn text(game: &Game, view: &View, names: &Names, subject: Subject, explain: bool) -> Option<Text> {
+/// Everything a viewer may know about something; none if they may not see it. Why it is so is told to that seat.
+pub fn text(game: &Game, view: &View, names: &Names, subject: Subject, explain: Option<Seat>) -> Option<Text> {
     match subject {
         Subject::Card(id) => Some(of_definition(game, id)),
         Subject::Object(id) => of_object(game, view, names, id, explain),
     }
+}
+
+/// What an ability says, in one line.
+pub fn of_ability(game: &Game, ability: AbilityRef) -> String {
+    let pool = game.pool();
+    let text = magic::render::ability_text(&pool.definition(ability.definition).card, &pool.ability(ability).ability);
+    text.replace('\n', " ")
 }
 
 fn of_definition(game: &Game, id: DefinitionId) -> Text {
@@ -28,12 +35,9 @@ fn of_definition(game: &Game, id: DefinitionId) -> Text {
     Text { title: card.name.clone(), lines: printed(card) }
 }
 
-fn of_object(game: &Game, view: &View, names: &Names, id: ObjectId, explain: bool) -> Option<Text> {
+fn of_object(game: &Game, view: &View, names: &Names, id: ObjectId, explain: Option<Seat>) -> Option<Text> {
+    let mut lines = explain.map_or_else(Vec::new, |seat| why::about(game, view, seat, id));
     if let Some(object) = view.battlefield.iter().find(|object| object.id == id) {
-        let mut lines = Vec::new();
-        if explain {
-            lines.extend(why::about(game, view, id));
-        }
         lines.extend(as_it_is(game, view, names, object));
         return Some(Text { title: board::name(object), lines });
     }
@@ -41,7 +45,8 @@ fn of_object(game: &Game, view: &View, names: &Names, id: ObjectId, explain: boo
         return Some(of_stack(game, view, names, entry));
     }
     if let Some(card) = in_hand_or_pile(view, id).or_else(|| offered(game, view, id)) {
-        return Some(Text { title: card.name?, lines: printed(&game.text_of(id).card) });
+        lines.extend(printed(&game.text_of(id).card));
+        return Some(Text { title: card.name?, lines });
     }
     half_made(game, id)
 }

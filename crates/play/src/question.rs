@@ -1,6 +1,7 @@
 //! The open decision with its options in words.
 
 use crate::board;
+use crate::card;
 use crate::names::Names;
 use kernel::{Answer, Game as _, Seat, Shape};
 use magic::{Choice, DefinitionId, Game, ObjectId, Reason, View, Zone};
@@ -220,12 +221,8 @@ impl Wording<'_> {
                 )
             }
             Choice::Activate(id, ability) => {
-                let (pool, name) = (self.game.pool(), self.game.name_of(id));
-                let text = magic::render::ability_text(
-                    &pool.definition(ability.definition).card,
-                    &pool.ability(ability).ability,
-                );
-                (format!("{name}: {}", text.replace('\n', " ")), Some(Subject::Object(id)))
+                let label = format!("{}: {}", self.game.name_of(id), card::of_ability(self.game, ability));
+                (label, Some(Subject::Object(id)))
             }
             Choice::Card(id) => (self.game.describe(choice), Some(Subject::Card(id))),
             _ => (self.game.describe(choice), None),

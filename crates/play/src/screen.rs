@@ -76,8 +76,9 @@ impl App {
 
     fn card_lines(&self) -> Vec<Line<'static>> {
         let (view, names) = (self.view(), self.table.names(self.viewer));
-        let text =
-            self.subject().and_then(|subject| card::text(self.table.game(), &view, &names, subject, self.explain));
+        let text = self
+            .subject()
+            .and_then(|subject| card::text(self.table.game(), &view, &names, subject, self.explains_to()));
         text.map_or_else(Vec::new, |text| {
             let title = Line::styled(text.title, STRONG);
             [title].into_iter().chain(text.lines.into_iter().map(Line::raw)).collect()
@@ -314,7 +315,8 @@ impl Scene<'_> {
     fn draw_card(&self, frame: &mut Frame<'_>, area: Rect) {
         let subject = self.app.subject();
         let game = self.app.table.game();
-        let text = subject.and_then(|subject| card::text(game, &self.view, &self.names, subject, self.app.explain));
+        let text =
+            subject.and_then(|subject| card::text(game, &self.view, &self.names, subject, self.app.explains_to()));
         let (title, lines) = text.map_or_else(|| ("Card".to_string(), Vec::new()), |text| (text.title, text.lines));
         let lines = lines.into_iter().map(Line::raw).collect();
         self.draw_panel(frame, area, &title, lines);

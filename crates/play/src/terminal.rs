@@ -2,6 +2,7 @@
 
 use crate::app::{App, Exit};
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use ratatui::crossterm::terminal::size;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -30,6 +31,8 @@ fn play(app: &mut App, terminal: &mut ratatui::DefaultTerminal, stopped: &Atomic
             if event::poll(PATIENCE)? {
                 break;
             }
+            // A terminal that was closed says nothing more, and has no size.
+            size()?;
         }
         if let Event::Key(key) = event::read()?
             && key.kind != KeyEventKind::Release

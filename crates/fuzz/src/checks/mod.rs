@@ -1,6 +1,7 @@
 //! The properties, one file each.
 
 mod conserved;
+mod explained;
 mod hidden;
 mod offered;
 mod refused;
@@ -10,6 +11,7 @@ mod settled;
 mod taken_back;
 
 pub(crate) use conserved::Cards;
+pub(crate) use explained::explained;
 pub(crate) use hidden::{rollout, views};
 pub(crate) use offered::{offers, question};
 pub(crate) use refused::refusals;

@@ -79,6 +79,8 @@ pub(super) struct Derived {
     pub leaving: u16,
     /// Whether what was asked last must look at the game anew, since a player left.
     pub stirred: bool,
+    /// Where somebody asked how an object came to be what it is: what the layers do to it.
+    pub trace: Option<Box<super::explain::Trace>>,
 }
 
 crate::state::clone_fields!(Derived {
@@ -110,6 +112,7 @@ crate::state::clone_fields!(Derived {
     suspect_all,
     leaving,
     stirred,
+    trace,
 });
 
 impl Derived {
@@ -143,6 +146,7 @@ impl Derived {
             suspect_all: true,
             leaving: 0,
             stirred: false,
+            trace: None,
         }
     }
 

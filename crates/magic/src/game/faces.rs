@@ -112,11 +112,7 @@ impl Game {
 
     /// The ways to play a card as one of its faces: only that face is looked at (CR 709.3a, 712.11c, 715.3a).
     fn options_as(&mut self, player: PlayerId, card: ObjectId, face: Option<Face>, found: &mut Vec<Choice>) {
-        let turn = &self.state.turn;
-        let sorcery_time = turn.active == player
-            && turn.step.is_main()
-            && self.state.stack.is_empty()
-            && self.state.classic.windows.is_empty();
+        let sorcery_time = self.is_sorcery_time(player);
         let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
         let mut options = Options::default();
         let mut look = |game: &Game| {

@@ -5,6 +5,7 @@
 
 use super::Game;
 use super::evaluate::Context;
+use super::explain::Cause;
 use super::modify::change;
 use super::reads::{Facts, condition_reads, filter_reads, modification_reads, value_reads};
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
@@ -265,6 +266,7 @@ impl Game {
                 object.controller = object.base_controller;
             }
         }
+        self.trace_base();
         let mut parts = self.lasting_parts(subjects);
         if together {
             self.derived.dependencies = false;
@@ -467,9 +469,11 @@ impl Game {
                 continue;
             }
             self.apply_part(&mut parts[at], layer, subjects);
+            self.trace_step(layer, &parts[at]);
         }
         if layer == Layer::ModifyPowerToughness {
             subjects.iter().for_each(|id| self.apply_power_toughness_counters(*id));
+            self.trace_step(layer, Cause::Counters);
         }
         if layer == Layer::Ability {
             self.apply_prohibited_keywords(parts);
@@ -660,6 +664,7 @@ impl Game {
                     for id in affected {
                         change(&pool, self.working(*id), &loses, part.definition, (0, 0), None);
                     }
+                    self.trace_step(Layer::Ability, part);
                 }
             }
         }

@@ -29,6 +29,15 @@ impl Game {
         Flow::On
     }
 
+    /// Whether a player with priority could cast a sorcery (CR 307.1).
+    pub(super) fn is_sorcery_time(&self, player: PlayerId) -> bool {
+        let turn = &self.state.turn;
+        turn.active == player
+            && turn.step.is_main()
+            && self.state.stack.is_empty()
+            && self.state.classic.windows.is_empty()
+    }
+
     /// Everything the player with priority may do, complete; mana abilities last.
     pub(super) fn priority_options(&self, player: PlayerId, faces: &[Choice], options: &mut Options) {
         options.list.push(Choice::Pass);
@@ -36,11 +45,7 @@ impl Game {
             options.routine = 1;
             return;
         }
-        let turn = &self.state.turn;
-        let sorcery_time = turn.active == player
-            && turn.step.is_main()
-            && self.state.stack.is_empty()
-            && self.state.classic.windows.is_empty();
+        let sorcery_time = self.is_sorcery_time(player);
         let supply = Supply::of(self, player);
         let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
         for card in &self.player(player).hand {

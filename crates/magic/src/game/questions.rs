@@ -308,16 +308,9 @@ impl Game {
         if !self.is_asked(Question::SpellCost) {
             return own;
         }
-        let changes = self.statements(Question::SpellCost).map(|(context, statement)| match statement {
-            Statement::SpellCost { who, what, more }
-                if context.source != spell
-                    && self.entities(who, &context).contains(&player.into())
-                    && self.matches_anywhere(what, spell, &context) =>
-            {
-                self.value(more, &context.speaking_of(spell.into()))
-            }
-            _ => 0,
-        });
+        let changes = self
+            .statements(Question::SpellCost)
+            .map(|(context, statement)| self.surcharge_by(&context, statement, player, spell));
         changes.fold(own, i32::saturating_add)
     }
 
@@ -334,7 +327,7 @@ impl Game {
     }
 
     /// What a spell's own abilities say of its cost; they function on the stack, and so as it is announced.
-    fn own_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
+    pub(super) fn own_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
         if self.costs_plainly(spell) {
             return 0;
         }
