@@ -10,7 +10,9 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 const CHILD: &str = "CARDHALL_RESUME_CHILD";
-const GAMES: std::ops::Range<u64> = 300..306;
+/// How many games are saved at every decision, and how many of them are asked of one process.
+const GAMES: (u64, u64) = (6, 200);
+const AT_ONCE: usize = 10;
 const DECISIONS: usize = 2_000;
 
 /// The hash and the open question.
@@ -32,12 +34,19 @@ fn a_save_resumes_in_another_process() {
         return answer_as_child();
     }
     let pool = whole_pool();
-    let (saves, expected): (Vec<Vec<u8>>, Vec<String>) = GAMES.flat_map(|seed| played(&pool, seed)).unzip();
-    let answers = ask_child(&postcard::to_stdvec(&saves).expect("bytes serialise"));
-    assert_eq!(answers.len(), expected.len());
-    for (at, (answer, expected)) in answers.iter().zip(&expected).enumerate() {
-        assert_eq!(answer, expected, "save {at}");
+    let games = if std::env::var_os("CARDHALL_SOAK").is_some() { GAMES.1 } else { GAMES.0 };
+    let seeds: Vec<u64> = (300..300 + games).collect();
+    let mut checked = 0;
+    for some in seeds.chunks(AT_ONCE) {
+        let (saves, expected): (Vec<Vec<u8>>, Vec<String>) = some.iter().flat_map(|seed| played(&pool, *seed)).unzip();
+        let answers = ask_child(&postcard::to_stdvec(&saves).expect("bytes serialise"));
+        assert_eq!(answers.len(), expected.len(), "games {some:?}");
+        for (at, (answer, expected)) in answers.iter().zip(&expected).enumerate() {
+            assert_eq!(answer, expected, "save {at} of games {some:?}");
+        }
+        checked += saves.len();
     }
+    println!("{checked} saves of {games} games resume in another process");
 }
 
 /// The save at each decision of a game, with what it told then and one input later.

@@ -46,7 +46,7 @@ impl From<&Part> for Cause {
         match part.origin {
             Origin::Counter(_, keyword) => Cause::Keyword(keyword),
             Origin::Defined(_) => Cause::Own,
-            Origin::Effect(_) | Origin::Static(..) => Cause::Source(part.source),
+            Origin::Effect(_) | Origin::Text(_) | Origin::Static(..) => Cause::Source(part.source),
         }
     }
 }
