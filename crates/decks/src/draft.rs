@@ -127,7 +127,7 @@ impl<'n> Draft<'n> {
             self.report(None, Problem::Empty);
         }
         if !self.problems.is_empty() {
-            return Err(self.into_errors());
+            return Err(self.into_errors(companion, format));
         }
         let Self { name, main, sideboard, commander, .. } = self;
         Ok(DeckList { name, main, sideboard, commander, companion, format })
@@ -148,11 +148,12 @@ impl<'n> Draft<'n> {
         Some(name)
     }
 
-    fn into_errors(self) -> DeckErrors {
-        let Self { names, problems: mut errors, further, .. } = self;
+    fn into_errors(self, companion: Option<String>, format: Format) -> DeckErrors {
+        let Self { names, name, main, sideboard, commander, problems: mut errors, further, .. } = self;
         suggest(&mut errors, names);
         errors.sort_by_key(|error| error.line);
-        DeckErrors { errors, further }
+        let readable = DeckList { name, main, sideboard, commander, companion, format };
+        DeckErrors { errors, further, readable: Some(Box::new(readable)) }
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{MAX_BYTES, MAX_CARDS, MAX_COPIES};
+use crate::{DeckList, MAX_BYTES, MAX_CARDS, MAX_COPIES};
 
 /// The longest piece of input an error repeats, in characters; the longest card name has 141.
 const MAX_QUOTED: usize = 160;
@@ -16,15 +16,17 @@ pub struct DeckErrors {
     pub errors: Vec<DeckError>,
     /// How many more there were than anyone would read.
     pub further: usize,
+    /// The lines that could be read, so that more can be said about them.
+    pub readable: Option<Box<DeckList>>,
 }
 
 impl DeckErrors {
     pub(crate) fn one(line: usize, problem: Problem) -> Self {
-        Self { errors: vec![DeckError { line: Some(line), problem }], further: 0 }
+        Self { errors: vec![DeckError { line: Some(line), problem }], further: 0, readable: None }
     }
 
     pub(crate) fn whole_file(problem: Problem) -> Self {
-        Self { errors: vec![DeckError { line: None, problem }], further: 0 }
+        Self { errors: vec![DeckError { line: None, problem }], further: 0, readable: None }
     }
 }
 

@@ -1,11 +1,14 @@
-//! Deck lists as text: read from, and written to, the six formats players pass around.
+//! Deck lists as text: read from, and written to, the six file formats players pass around, and checked for play.
 //!
 //! The format is told from the content, never from a file name. Every problem of a file is reported at once, each with
 //! its line and, for a card nobody knows, the nearest names. Input is untrusted: sizes and counts are bounded before
 //! anything is allocated for them.
 //!
-//! This crate deliberately knows no rules and no cards: which names exist comes in through [`CardNames`], and whether a
-//! list is a legal deck is asked elsewhere. It opens no files and fetches nothing.
+//! A list that was read can be held against a [`PlayFormat`], which says everything that keeps it out. Six decks come with
+//! the crate ([`READY`]).
+//!
+//! This crate deliberately knows no rules and no cards: which names exist comes in through [`CardNames`], and where a card
+//! was printed through [`Cards`]. It opens no files and fetches nothing.
 //!
 //! ```
 //! let names = decks::NameIndex::new(["Lightning Bolt", "Mountain", "Fire // Ice"]);
@@ -27,6 +30,8 @@ mod list;
 mod mtgo;
 mod names;
 mod nearest;
+mod play_format;
+mod ready;
 mod text;
 mod xmage;
 mod xml;
@@ -35,6 +40,9 @@ pub use error::{DeckError, DeckErrors, Problem};
 pub use fold::fold;
 pub use list::{DeckList, Entry, Format, Printing};
 pub use names::{CardNames, NameIndex};
+pub use nearest::{nearest_word, nearest_words};
+pub use play_format::{CardFacts, Cards, Illegality, InSet, PlayFormat, Rarity, Standing, Why};
+pub use ready::{READY, ReadyDeck};
 
 use draft::Draft;
 

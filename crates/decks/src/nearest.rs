@@ -6,6 +6,8 @@ use crate::names::front_face;
 use crate::{CardNames, fold};
 
 const MAX_SUGGESTIONS: usize = 3;
+/// Of a longer word only the beginning is compared, in characters.
+const MAX_COMPARED: usize = 60;
 
 /// For each name read, up to three card names within a few slips of it, nearest first.
 pub(crate) fn nearest<'n>(read: &[String], names: &'n dyn CardNames) -> Vec<Vec<&'n str>> {
@@ -21,6 +23,29 @@ pub(crate) fn nearest<'n>(read: &[String], names: &'n dyn CardNames) -> Vec<Vec<
         }
     }
     searches.into_iter().map(Search::suggestions).collect()
+}
+
+/// Up to three of the known words within a few slips of one that nobody knows, nearest first.
+pub fn nearest_words<'n>(read: &str, known: impl IntoIterator<Item = &'n str>) -> Vec<&'n str> {
+    let mut search = Search::new(read);
+    for word in known {
+        search.consider(word, &Spelling::new(word), None);
+    }
+    search.suggestions()
+}
+
+/// The known word with the fewest slips, however many; one that is near to a part of the word counts as near.
+pub fn nearest_word<'n>(read: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let short: String = read.chars().take(MAX_COMPARED).collect();
+    let parts: Vec<Spelling> = short.split('_').filter(|part| part.len() > 2).map(Spelling::new).collect();
+    let whole = Spelling::new(&short);
+    let far = |word: &str| {
+        let word = Spelling::new(word);
+        let slips_of = |one: &Spelling| slips(&one.chars, &word.chars, one.chars.len().max(word.chars.len()));
+        let of_parts = parts.iter().filter_map(slips_of).map(|slips| slips + 1);
+        slips_of(&whole).into_iter().chain(of_parts).min()
+    };
+    known.into_iter().min_by_key(|word| far(word))
 }
 
 struct Search<'n> {
@@ -133,6 +158,15 @@ mod tests {
         check("Fire // Ica", &["Fire // Ice"]);
         check("Counterspell", &[]);
         check("", &[]);
+    }
+
+    #[test]
+    fn some_word_is_always_nearest() {
+        let known = ["damage", "destroy", "draw"];
+        assert_eq!(nearest_word("deal_damge", known), Some("damage"));
+        assert_eq!(nearest_word("drw_card", known), Some("draw"));
+        assert_eq!(nearest_word("zzz", known), Some("draw"));
+        assert_eq!(nearest_word("zzz", []), None);
     }
 
     #[test]

@@ -10,11 +10,13 @@ mod gold;
 mod green;
 mod lands;
 mod online;
+mod printings;
 mod red;
 mod white;
 mod words;
 
 pub use online::{ONLINE_CODES, card_of_code, code_of_card};
+pub use printings::{SETS, printings};
 
 use magic::notation::CardDefinition;
 

@@ -1,0 +1,64 @@
+//! In which sets of 1993 to 1995 the cards of those years were printed, and how rare they were there.
+//!
+//! The table also knows cards that cannot be played yet, and nothing of later printings.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// A set and its name, by code.
+pub const SETS: [(&str, &str); 13] = [
+    ("LEA", "Limited Edition Alpha"),
+    ("LEB", "Limited Edition Beta"),
+    ("2ED", "Unlimited Edition"),
+    ("ARN", "Arabian Nights"),
+    ("ATQ", "Antiquities"),
+    ("3ED", "Revised Edition"),
+    ("LEG", "Legends"),
+    ("DRK", "The Dark"),
+    ("FEM", "Fallen Empires"),
+    ("4ED", "Fourth Edition"),
+    ("ICE", "Ice Age"),
+    ("CHR", "Chronicles"),
+    ("HML", "Homelands"),
+];
+
+static TABLE: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    let lines = include_str!("../data/printings.tsv").lines();
+    lines.filter_map(|line| line.split_once('\t')).collect()
+});
+
+/// The sets a card was printed in, each with the letter of its rarity (common, uncommon, rare, or L for a basic land),
+/// oldest first; none where that is not known.
+pub fn printings(name: &str) -> impl Iterator<Item = (&'static str, char)> {
+    let of_card = TABLE.get(name).copied().unwrap_or_default();
+    of_card
+        .split_whitespace()
+        .filter_map(|one| one.split_once(':'))
+        .filter_map(|(set, rarity)| Some((set, rarity.chars().next()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_well_formed() {
+        let names: Vec<&str> =
+            include_str!("../data/printings.tsv").lines().map(|line| line.split_once('\t').unwrap().0).collect();
+        assert!(names.is_sorted() && names.len() == TABLE.len());
+        let place = |code: &str| SETS.iter().position(|(one, _)| *one == code);
+        for name in names {
+            let places: Vec<usize> = printings(name).map(|(set, _)| place(set).expect("a known set")).collect();
+            assert!(!places.is_empty() && places.is_sorted(), "{name}");
+            assert!(printings(name).all(|(_, rarity)| "CURL".contains(rarity)), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_was_printed_where() {
+        let of = |name| printings(name).collect::<Vec<_>>();
+        assert_eq!(of("Juzám Djinn"), [("ARN", 'R')]);
+        assert_eq!(of("Black Lotus"), [("LEA", 'R'), ("LEB", 'R'), ("2ED", 'R')]);
+        assert_eq!(of("No Such Card"), []);
+    }
+}
