@@ -1,0 +1,88 @@
+//! What a search reads off a card.
+
+use crate::words::{Number, Quality};
+use decks::CardFacts;
+use magic::notation::{Ability, CardDefinition, Layout, Stat};
+use magic::{CardType, ColorSet, Keyword, ManaCost, Subtype, Supertype, TypeSet};
+
+/// The card itself and its further faces.
+pub(crate) fn faces(card: &CardDefinition) -> impl Iterator<Item = &CardDefinition> {
+    std::iter::once(card).chain(&card.faces)
+}
+
+/// The colours of a card (CR 105.2).
+pub(crate) fn colors(card: &CardDefinition) -> ColorSet {
+    let of_cost = || card.mana_cost.as_ref().map_or(ColorSet::NONE, ManaCost::colors);
+    let devoid = keywords(card).any(|keyword| keyword == Keyword::Devoid);
+    card.colors.unwrap_or_else(|| if devoid { ColorSet::NONE } else { of_cost() })
+}
+
+/// The colour identity (CR 903.4): colours, mana symbols in costs and text, basic land types.
+pub(crate) fn identity(card: &CardDefinition) -> ColorSet {
+    faces(card).fold(ColorSet::NONE, |all, face| {
+        let land = face.types.subtypes.iter().filter_map(|subtype| Subtype::basic_land_color(*subtype)).collect();
+        let cost = face.mana_cost.as_ref().map_or(ColorSet::NONE, ManaCost::colors);
+        all.union(colors(face)).union(cost).union(land).union(colors_in(&magic::render::card_text(face)))
+    })
+}
+
+/// The colours of the mana symbols in a text.
+fn colors_in(text: &str) -> ColorSet {
+    let symbols = text.split('{').skip(1).filter_map(|part| part.split_once('}'));
+    let costs = symbols.filter_map(|(symbol, _)| ManaCost::parse(&format!("{{{symbol}}}")).ok());
+    costs.fold(ColorSet::NONE, |all, cost| all.union(cost.colors()))
+}
+
+/// A number of a face. One without a mana cost says nothing of its own about its mana value: a back face has that of the
+/// front (CR 202.3b).
+pub(crate) fn number(card: &CardDefinition, number: Number) -> Option<i64> {
+    let stat = |stat: &Option<Stat>| {
+        stat.as_ref().map(|stat| match stat {
+            Stat::Number(number) => i64::from(*number),
+            // A star counts as nothing.
+            Stat::Defined(_) => 0,
+        })
+    };
+    match number {
+        Number::ManaValue => card.mana_cost.as_ref().map(|cost| i64::from(cost.mana_value(0))),
+        Number::Power => stat(&card.power),
+        Number::Toughness => stat(&card.toughness),
+        Number::Loyalty => card.loyalty.map(i64::from),
+    }
+}
+
+pub(crate) fn keywords(card: &CardDefinition) -> impl Iterator<Item = Keyword> {
+    card.abilities.iter().filter_map(|ability| match ability {
+        Ability::Keyword(one) => Some(one.keyword),
+        _ => None,
+    })
+}
+
+pub(crate) fn is(card: &CardDefinition, facts: &CardFacts, quality: Quality) -> bool {
+    let types = card.types.types;
+    match quality {
+        Quality::Permanent => faces(card).any(|face| face.types.types.intersects(TypeSet::PERMANENT)),
+        Quality::Spell => !types.contains(CardType::Land),
+        Quality::Historic => {
+            types.contains(CardType::Artifact)
+                || card.types.supertypes.contains(Supertype::Legendary)
+                || Subtype::parse("Saga").is_some_and(|saga| card.types.subtypes.contains(&saga))
+        }
+        Quality::Vanilla => types.contains(CardType::Creature) && card.abilities.is_empty(),
+        Quality::FrenchVanilla => {
+            let only_keywords = card.abilities.iter().all(|ability| matches!(ability, Ability::Keyword(_)));
+            types.contains(CardType::Creature) && !card.abilities.is_empty() && only_keywords
+        }
+        Quality::Colorless => colors(card).is_empty(),
+        Quality::Multicolor => colors(card).len() > 1,
+        Quality::DoubleFaced => card.layout.is_double_faced(),
+        Quality::Split => card.layout == Layout::Split,
+        Quality::Modal => card.layout == Layout::Modal,
+        Quality::Transforming => card.layout == Layout::Transforming,
+        Quality::Adventure => card.layout == Layout::Adventure,
+        Quality::Flip => card.layout == Layout::Flip,
+        Quality::Prototype => card.layout == Layout::Prototype,
+        Quality::Reprint => facts.sets.len() > 1,
+        Quality::Custom => !facts.is_published,
+    }
+}

@@ -1,0 +1,183 @@
+//! Queries as tokens.
+
+use crate::QueryError;
+use std::ops::Range;
+
+/// How a field is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Operator {
+    /// `:`, which each field reads in its own way.
+    Has,
+    Equal,
+    Unequal,
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+}
+
+impl Operator {
+    /// All of them, the longer spellings before their beginnings.
+    const SPELLED: [(&'static str, Operator); 7] = [
+        ("!=", Operator::Unequal),
+        ("<=", Operator::AtMost),
+        (">=", Operator::AtLeast),
+        (":", Operator::Has),
+        ("=", Operator::Equal),
+        ("<", Operator::Less),
+        (">", Operator::More),
+    ];
+
+    /// Whether two numbers compare so.
+    pub fn holds(self, one: i64, other: i64) -> bool {
+        match self {
+            Operator::Has | Operator::Equal => one == other,
+            Operator::Unequal => one != other,
+            Operator::Less => one < other,
+            Operator::AtMost => one <= other,
+            Operator::More => one > other,
+            Operator::AtLeast => one >= other,
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Token {
+    Open,
+    Close,
+    Minus,
+    Or,
+    And,
+    /// A word or a quoted text.
+    Text(String),
+    /// `!"Lightning Bolt"`: exactly that name.
+    Exact(String),
+    Field {
+        key: Spanned<String>,
+        operator: Operator,
+        value: Spanned<String>,
+    },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Spanned<T> {
+    pub span: Range<usize>,
+    pub what: T,
+}
+
+pub(crate) fn tokens(query: &str) -> Result<Vec<Spanned<Token>>, QueryError> {
+    let mut lexer = Lexer { query, at: 0 };
+    let mut tokens = Vec::new();
+    while let Some(token) = lexer.next()? {
+        tokens.push(token);
+    }
+    Ok(tokens)
+}
+
+struct Lexer<'q> {
+    query: &'q str,
+    at: usize,
+}
+
+impl Lexer<'_> {
+    fn rest(&self) -> &str {
+        &self.query[self.at..]
+    }
+
+    fn error(&self, span: Range<usize>, problem: impl Into<String>) -> QueryError {
+        QueryError::new(self.query, span, problem)
+    }
+
+    fn next(&mut self) -> Result<Option<Spanned<Token>>, QueryError> {
+        let blank = self.rest().len() - self.rest().trim_start().len();
+        self.at += blank;
+        let start = self.at;
+        let Some(first) = self.rest().chars().next() else { return Ok(None) };
+        let what = match first {
+            '(' => self.sign(Token::Open),
+            ')' => self.sign(Token::Close),
+            '-' => self.sign(Token::Minus),
+            '"' | '“' => Token::Text(self.text()?),
+            '!' => {
+                self.at += 1;
+                Token::Exact(self.text()?)
+            }
+            '/' => return Err(self.error(start..start + 1, "patterns are not understood; use a \"quoted text\"")),
+            _ => self.word_or_field()?,
+        };
+        Ok(Some(Spanned { span: start..self.at, what }))
+    }
+
+    fn sign(&mut self, token: Token) -> Token {
+        self.at += 1;
+        token
+    }
+
+    fn word_or_field(&mut self) -> Result<Token, QueryError> {
+        let start = self.at;
+        let word = self.until(|c| is_boundary(c) || ":=<>!".contains(c));
+        let spelled = Operator::SPELLED.iter().find(|(spelling, _)| self.rest().starts_with(spelling));
+        let Some((spelling, operator)) = spelled else {
+            // A lone exclamation mark belongs to a name.
+            let word = word + &self.until(is_boundary);
+            return Ok(match word.to_ascii_lowercase().as_str() {
+                "or" => Token::Or,
+                "and" => Token::And,
+                _ => Token::Text(word),
+            });
+        };
+        let key = Spanned { span: start..self.at, what: word.to_lowercase() };
+        let sign = self.at;
+        self.at += spelling.len();
+        if key.what.is_empty() {
+            let problem = format!("a field is missing before \"{spelling}\", as in pow{spelling}3");
+            return Err(self.error(sign..self.at, problem));
+        }
+        let value_start = self.at;
+        let what = match self.rest().chars().next() {
+            Some('"' | '“') => self.text()?,
+            Some('/') => {
+                let at = self.at;
+                return Err(self.error(at..at + 1, "patterns are not understood; use a \"quoted text\""));
+            }
+            _ => self.until(is_boundary),
+        };
+        if what.is_empty() {
+            let (key, at) = (&key.what, self.at);
+            return Err(self.error(at..at + 1, format!("a value is missing after \"{key}{spelling}\"")));
+        }
+        let value = Spanned { span: value_start..self.at, what };
+        Ok(Token::Field { key, operator: *operator, value })
+    }
+
+    /// A quoted text, or a word.
+    fn text(&mut self) -> Result<String, QueryError> {
+        let start = self.at;
+        let Some(quote) = self.rest().chars().next().filter(|c| matches!(c, '"' | '“')) else {
+            let word = self.until(is_boundary);
+            if word.is_empty() {
+                return Err(self.error(start..start + 1, "a name is missing after \"!\", as in !\"Lightning Bolt\""));
+            }
+            return Ok(word);
+        };
+        self.at += quote.len_utf8();
+        let Some(end) = self.rest().find(['"', '”']) else {
+            return Err(self.error(start..start + 1, "this quotation mark is never closed; add another at the end"));
+        };
+        let text = self.rest()[..end].to_string();
+        self.at += end;
+        self.at += self.rest().chars().next().map_or(0, char::len_utf8);
+        Ok(text)
+    }
+
+    fn until(&mut self, stop: impl Fn(char) -> bool) -> String {
+        let end = self.rest().find(stop).unwrap_or(self.rest().len());
+        let text = self.rest()[..end].to_string();
+        self.at += end;
+        text
+    }
+}
+
+fn is_boundary(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '(' | ')' | '"' | '“' | '”')
+}
