@@ -22,6 +22,6 @@ pub use explanation::Explanation;
 pub use game::{Game, NoSink, Outcome, Sink};
 pub use hash::StateHash;
 pub use index::ConstantIndex;
-pub use log::{Entry, Header, Log, LogError, LogWriter, VERSION as LOG_VERSION, replay};
+pub use log::{Entry, Header, Log, LogError, LogWriter, PackMark, VERSION as LOG_VERSION, other_packs, replay};
 pub use sample::sample;
 pub use seat::{Seat, SeatSet, Viewer};

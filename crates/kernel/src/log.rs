@@ -26,8 +26,40 @@ pub struct Header<S> {
     pub engine: String,
     /// A hash of the card pool it was played with.
     pub pool: StateHash,
+    /// The packs that some of those cards came from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub packs: Vec<PackMark>,
     /// How the game began.
     pub setup: S,
+}
+
+/// A pack of cards that a game was played with.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct PackMark {
+    /// What it is called.
+    pub name: String,
+    /// A hash of its cards.
+    pub hash: StateHash,
+}
+
+/// Why a game cannot go on with other packs than it was played with: which are missing, and which are too many. `None` if
+/// they are the same.
+pub fn other_packs(played: &[PackMark], here: &[PackMark]) -> Option<String> {
+    let named = |packs: &[PackMark], others: &[PackMark]| {
+        let names =
+            packs.iter().filter(|pack| !others.contains(pack)).map(|pack| format!("\"{}\" ({})", pack.name, pack.hash));
+        names.collect::<Vec<_>>().join(" and ")
+    };
+    match (named(played, here), named(here, played)) {
+        (missing, extra) if missing.is_empty() && extra.is_empty() => None,
+        (missing, extra) if extra.is_empty() => {
+            Some(format!("it was played with the pack {missing}; add it with --cards"))
+        }
+        (missing, extra) if missing.is_empty() => Some(format!("it was played without the pack {extra}; leave it out")),
+        (missing, extra) => {
+            Some(format!("it was played with the pack {missing}, not with {extra}; give that one with --cards"))
+        }
+    }
 }
 
 /// One accepted input, with the hash of the state after it.

@@ -294,6 +294,7 @@ fn logged(seed: u64) -> Vec<u8> {
         game: "higher bid".to_string(),
         engine: "1".to_string(),
         pool: StateHash(0),
+        packs: Vec::new(),
         setup: setup(seed),
     };
     let mut bytes = Vec::new();

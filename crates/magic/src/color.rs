@@ -1,9 +1,10 @@
 //! The five colours (CR 105).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Color {

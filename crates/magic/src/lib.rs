@@ -14,6 +14,7 @@ pub mod notation;
 mod pool;
 pub mod render;
 mod rules;
+mod schema;
 mod state;
 mod symbol;
 mod text;

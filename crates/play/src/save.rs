@@ -79,6 +79,14 @@ pub enum SaveError {
         /// The version that wrote it.
         engine: String,
     },
+    /// It was played with other packs of cards.
+    #[error("{path}, line 1: {problem}")]
+    OtherPacks {
+        /// The file.
+        path: PathBuf,
+        /// Which, and what to do.
+        problem: String,
+    },
     /// It names a card that does not exist.
     #[error("{path}, line 1: the game cannot begin as saved: {problem}; the file was altered, get an unaltered copy")]
     Setup {
@@ -116,6 +124,7 @@ pub fn header(pool: &CardPool, setup: &TableSetup) -> Header<TableSetup> {
         game: GAME.to_string(),
         engine: env!("CARGO_PKG_VERSION").to_string(),
         pool: pool.hash(),
+        packs: pool.packs().to_vec(),
         setup: setup.clone(),
     }
 }
@@ -154,6 +163,9 @@ pub fn read(path: &Path, pool: &CardPool) -> Result<Log<TableSetup>, SaveError> 
     let header = &log.header;
     if header.game != GAME {
         return Err(SaveError::OtherGame { path: shown(), game: header.game.clone() });
+    }
+    if let Some(problem) = kernel::other_packs(&header.packs, pool.packs()) {
+        return Err(SaveError::OtherPacks { path: shown(), problem });
     }
     if header.pool != pool.hash() {
         return Err(SaveError::OtherCards { path: shown(), engine: header.engine.clone() });

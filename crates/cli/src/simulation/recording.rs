@@ -17,6 +17,7 @@ pub fn header(pool: &CardPool, setup: &Setup) -> Header<Setup> {
         game: GAME.to_string(),
         engine: env!("CARGO_PKG_VERSION").to_string(),
         pool: pool.hash(),
+        packs: pool.packs().to_vec(),
         setup: setup.clone(),
     }
 }

@@ -2,10 +2,11 @@
 
 use super::{Condition, Cost, Effect, Filter, Instead, Modification, Pattern, Statement, Value};
 use crate::{Keyword, Subtype, Zone};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// An ability of a card.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ability {
     /// A keyword ability (CR 702).
@@ -25,7 +26,11 @@ pub enum Ability {
     /// The spell may be cast only when this holds (CR 601.3).
     CastOnly(Condition),
     /// Only mana of these kinds may be spent on X.
-    XOnly(crate::ManaKinds),
+    XOnly(
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<crate::ManaKind>")]
+        crate::ManaKinds,
+    ),
     /// An alternative cost to cast the spell (CR 118.9).
     AlternativeCost(AlternativeCost),
 }
@@ -45,7 +50,7 @@ impl Ability {
 }
 
 /// A keyword with what stands behind it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KeywordAbility {
     /// The keyword.
@@ -56,7 +61,7 @@ pub struct KeywordAbility {
 }
 
 /// What stands behind a keyword.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Parameter {
     /// Nothing.
@@ -86,7 +91,7 @@ impl Parameter {
 }
 
 /// When an ability may be activated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
     /// Whenever its controller has priority.
@@ -101,7 +106,7 @@ pub enum Timing {
 }
 
 /// How often an ability may be activated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ActivationLimit {
     /// Any number of times.
@@ -114,7 +119,7 @@ pub enum ActivationLimit {
 }
 
 /// An activated ability: cost, colon, effect.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Activated {
     /// What is paid.
@@ -142,7 +147,7 @@ pub struct Activated {
 }
 
 /// A triggered ability: when, whenever or at.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Triggered {
     /// The event.
@@ -161,7 +166,7 @@ pub struct Triggered {
 }
 
 /// A static ability.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Static {
     /// Only as long as this holds.
@@ -178,7 +183,7 @@ pub struct Static {
 }
 
 /// What a static ability does.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StaticEffect {
     /// It changes what these are.
@@ -188,7 +193,7 @@ pub enum StaticEffect {
 }
 
 /// A replacement or prevention effect.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
     /// What would happen.
@@ -207,7 +212,7 @@ pub struct Replacement {
 }
 
 /// A way to cast a spell for something else than its mana cost.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AlternativeCost {
     /// What is paid instead.

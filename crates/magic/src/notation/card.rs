@@ -2,10 +2,11 @@
 
 use super::{Ability, Value};
 use crate::{ColorSet, ManaCost, TypeLine};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Power or toughness as printed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Stat {
     /// A number.
@@ -15,7 +16,7 @@ pub enum Stat {
 }
 
 /// How several sets of characteristics share one card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {
     /// One set of characteristics.
@@ -48,7 +49,7 @@ impl Layout {
 }
 
 /// What a card says: everything there is to know about it before a game begins.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardDefinition {
     /// The name.
@@ -57,7 +58,8 @@ pub struct CardDefinition {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mana_cost: Option<ManaCost>,
     /// The colours of a token or a colour indicator; otherwise the cost decides (CR 105.2).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "super::word_list::optional")]
+    #[schemars(with = "Option<Vec<crate::Color>>")]
     pub colors: Option<ColorSet>,
     /// The type line.
     pub types: TypeLine,

@@ -2,10 +2,11 @@
 
 use super::{Filter, Value};
 use crate::{CounterKind, ManaCost, Zone};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A cost: all its parts are paid together or not at all.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Cost {
     /// The parts, in printed order.
@@ -13,7 +14,7 @@ pub struct Cost {
 }
 
 /// One part of a cost.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CostPart {
     /// Mana.

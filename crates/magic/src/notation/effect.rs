@@ -4,10 +4,11 @@ use super::{
     CardDefinition, Condition, Cost, Duration, Filter, Modification, Noun, Pattern, Replacement, Slot, Statement, Value,
 };
 use crate::{CounterKind, ManaKinds, Zone};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where in a library or how onto the battlefield.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// On top.
@@ -24,7 +25,7 @@ pub enum Place {
 }
 
 /// How a permanent is turned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Turning {
     /// To its other face (CR 701.27).
@@ -38,7 +39,7 @@ pub enum Turning {
 }
 
 /// What a card becomes when it is put onto the battlefield face down from where it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mask {
     /// A 2/2 creature (CR 701.40).
@@ -48,7 +49,7 @@ pub enum Mask {
 }
 
 /// Where objects are put.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Destination {
     /// The zone, of their owners.
@@ -86,15 +87,25 @@ pub struct Destination {
 }
 
 /// The mana an ability makes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mana {
     /// Exactly these symbols.
     Exactly(crate::ManaCost),
     /// So much mana of one kind out of these, chosen as it is made.
-    OneOf(Value, ManaKinds),
+    OneOf(
+        Value,
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<crate::ManaKind>")]
+        ManaKinds,
+    ),
     /// So much mana in any combination of these kinds.
-    Combination(Value, ManaKinds),
+    Combination(
+        Value,
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<crate::ManaKind>")]
+        ManaKinds,
+    ),
     /// So much mana of any kind that lands so described could produce.
     AnyProducedBy(Value, Filter),
     /// So much mana of any colour that lands so described could produce.
@@ -106,7 +117,7 @@ pub enum Mana {
 }
 
 /// What mana may be spent on (CR 106.6).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Restriction {
     /// Only to cast such spells.
@@ -120,7 +131,7 @@ pub enum Restriction {
 }
 
 /// What a player chooses other than objects or players.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Chooser {
     /// A colour.
@@ -140,7 +151,7 @@ pub enum Chooser {
 }
 
 /// "Choose one —" and its kin (CR 700.2).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Modes {
     /// The fewest modes.
@@ -185,7 +196,7 @@ impl Exchanged {
 }
 
 /// What players vote for (CR 701.38b).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ballot {
     /// One of these words. The votes for the first are counted in the slot, those for the next in the next slot, and so on.
@@ -195,7 +206,7 @@ pub enum Ballot {
 }
 
 /// What a spell or ability does.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     // Joining words.

@@ -2,12 +2,70 @@
 
 use super::{Comparison, Noun, Value};
 use crate::{CardType, Color, CounterKind, Keyword, Subtype, Supertype, Symbol, Zone};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where a filter looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "Vec<DomainPart>", into = "Vec<DomainPart>")]
 pub struct Domain(pub u16);
+
+/// A part of a domain, by name: a zone, or what is in none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum DomainPart {
+    /// The cards in libraries.
+    Library,
+    /// The cards in hands.
+    Hand,
+    /// Permanents.
+    Battlefield,
+    /// The cards in graveyards.
+    Graveyard,
+    /// Spells.
+    Stack,
+    /// The cards in exile.
+    Exile,
+    /// The cards in the command zone.
+    Command,
+    /// What is in no zone.
+    Outside,
+    /// Players.
+    Players,
+    /// Activated and triggered abilities on the stack.
+    Abilities,
+}
+
+impl DomainPart {
+    const ALL: [DomainPart; 10] = [
+        DomainPart::Library,
+        DomainPart::Hand,
+        DomainPart::Battlefield,
+        DomainPart::Graveyard,
+        DomainPart::Stack,
+        DomainPart::Exile,
+        DomainPart::Command,
+        DomainPart::Outside,
+        DomainPart::Players,
+        DomainPart::Abilities,
+    ];
+
+    fn domain(self) -> Domain {
+        Domain(1 << self as u16)
+    }
+}
+
+impl From<Vec<DomainPart>> for Domain {
+    fn from(places: Vec<DomainPart>) -> Self {
+        places.into_iter().fold(Domain(0), |domain, place| domain.and(place.domain()))
+    }
+}
+
+impl From<Domain> for Vec<DomainPart> {
+    fn from(domain: Domain) -> Self {
+        DomainPart::ALL.into_iter().filter(|place| domain.contains(place.domain())).collect()
+    }
+}
 
 impl Domain {
     /// Permanents.
@@ -37,7 +95,7 @@ impl Domain {
 }
 
 /// A description of objects or players: where to look, and what must all be true.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Filter {
     /// Where it looks.
@@ -48,7 +106,7 @@ pub struct Filter {
 }
 
 /// A number that an object has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Characteristic {
     /// Power.
@@ -60,7 +118,7 @@ pub enum Characteristic {
 }
 
 /// Something that may be true of an object or player.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Predicate {
     /// It is a player.

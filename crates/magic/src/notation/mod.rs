@@ -18,6 +18,7 @@ mod pattern;
 mod statement;
 mod turn;
 mod value;
+mod word_list;
 mod words;
 
 pub use ability::{

@@ -2,10 +2,11 @@
 
 use super::{Ability, Noun, Value};
 use crate::{CardType, ColorSet, Keyword, Subtype, SubtypeClass, Supertype, TypeSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How long a continuous effect lasts (CR 611.2a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Duration {
     /// Until end of turn, or "this turn".
@@ -29,7 +30,7 @@ pub enum Duration {
 }
 
 /// One change to what an object is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Modification {
     /// Layer 1: it is a copy of that, except that these apply (CR 707.9).
@@ -41,7 +42,11 @@ pub enum Modification {
     /// Layer 1 or 4: the name.
     Name(crate::Symbol),
     /// Layer 4: these card types instead of those it has; it loses subtypes that no longer fit.
-    SetTypes(TypeSet),
+    SetTypes(
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<CardType>")]
+        TypeSet,
+    ),
     /// Layer 4: another card type.
     AddType(CardType),
     /// Layer 4: without that card type.
@@ -64,9 +69,17 @@ pub enum Modification {
     /// Layer 4: no subtype of that class.
     LoseSubtypes(SubtypeClassName),
     /// Layer 5: these colours and no others.
-    SetColors(ColorSet),
+    SetColors(
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<crate::Color>")]
+        ColorSet,
+    ),
     /// Layer 5: these colours too.
-    AddColors(ColorSet),
+    AddColors(
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<crate::Color>")]
+        ColorSet,
+    ),
     /// Layer 5: the colour chosen for the source and no other.
     SetChosenColor,
     /// Layer 6: has the keyword.
@@ -102,7 +115,7 @@ pub enum Modification {
 }
 
 /// A class of subtypes, by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SubtypeClassName {
     /// Creature types.

@@ -2,10 +2,11 @@
 
 use super::{Condition, Effect, Filter, Noun, Value};
 use crate::{CounterKind, Step, Zone};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Why an object changes zones.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// Any effect or rule.
@@ -37,7 +38,7 @@ pub enum Cause {
 }
 
 /// Events of a kind, concerning objects and players so described.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pattern {
     /// An object changes zones: enters, dies, leaves, is discarded, sacrificed, milled, …
@@ -184,7 +185,7 @@ pub enum Pattern {
 }
 
 /// How an amount changes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AmountChange {
     /// That much more.
@@ -200,7 +201,7 @@ pub enum AmountChange {
 }
 
 /// How something enters the battlefield (CR 614.1c, 614.1d, 614.12).
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Entering {
     /// Tapped.
@@ -221,7 +222,7 @@ pub struct Entering {
 }
 
 /// What happens instead (CR 614, 615).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Instead {
     /// Nothing: it is prevented or skipped.

@@ -2,6 +2,7 @@
 
 use super::{Cost, Filter, Noun, Value};
 use crate::{Keyword, Zone};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The questions of the rules; static abilities are indexed by them.
@@ -82,7 +83,7 @@ impl Question {
 }
 
 /// On which terms cards may be played from somewhere.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayTerms {
     /// What is paid rather than the mana cost; `it` is the spell.
@@ -115,7 +116,7 @@ pub struct PlayTerms {
 }
 
 /// Something said to a question.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Statement {
     /// These can't attack (those players or permanents).

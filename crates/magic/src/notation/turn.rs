@@ -2,10 +2,11 @@
 
 use super::{Noun, Value};
 use crate::Step;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A step or a phase that can be skipped (CR 500.11).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnPart {
     /// That step.
@@ -28,7 +29,7 @@ impl TurnPart {
 }
 
 /// A phase that is added to a turn (CR 500.8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtraPhase {
     /// A beginning phase.
@@ -54,7 +55,7 @@ impl ExtraPhase {
 }
 
 /// A change of the course of turns.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnEffect {
     /// Adds these phases after the present one, the first of them first.

@@ -2,10 +2,11 @@
 
 use super::{Characteristic, Condition, Filter, Noun, Slot};
 use crate::{Color, CounterKind, Keyword, Zone};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How two numbers compare.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Comparison {
     /// Less than.
@@ -34,7 +35,7 @@ impl Comparison {
 }
 
 /// A number.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// That number.

@@ -25,7 +25,7 @@ use crate::{
     Symbol, Zone,
 };
 use compile::Compiler;
-use kernel::StateHash;
+use kernel::{PackMark, StateHash};
 use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -209,6 +209,7 @@ pub struct CardPool {
     by_face: Arc<HashMap<String, DefinitionId>>,
     face_down: [DefinitionId; 2],
     hash: StateHash,
+    packs: Vec<PackMark>,
 }
 
 impl CardPool {
@@ -223,6 +224,7 @@ impl CardPool {
             by_face: Arc::default(),
             face_down: [RULES; 2],
             hash,
+            packs: Vec::new(),
         };
         pool.add(&rules_definition::rules(), false);
         for (keyword, _) in keywords::expansions() {
@@ -248,6 +250,18 @@ impl CardPool {
         }
         pool.definitions = std::mem::take(&mut pool.further).into();
         Ok(pool)
+    }
+
+    /// The same pool, which remembers the packs that some of its cards came from.
+    #[must_use]
+    pub fn of_packs(mut self, packs: Vec<PackMark>) -> CardPool {
+        self.packs = packs;
+        self
+    }
+
+    /// The packs that some of its cards came from; none for the built-in cards.
+    pub fn packs(&self) -> &[PackMark] {
+        &self.packs
     }
 
     fn add(&mut self, card: &CardDefinition, is_token: bool) -> DefinitionId {

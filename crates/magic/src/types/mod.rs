@@ -2,13 +2,14 @@
 
 mod subtypes;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smallvec::SmallVec;
 use std::fmt;
 use subtypes::SUBTYPES;
 
 /// A card type (CR 205.2a).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum CardType {
@@ -116,7 +117,7 @@ impl FromIterator<CardType> for TypeSet {
 }
 
 /// A supertype (CR 205.4a).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Supertype {
@@ -238,7 +239,7 @@ impl<'de> Deserialize<'de> for Subtype {
 pub type Subtypes = SmallVec<[Subtype; 4]>;
 
 /// The type line: supertypes, card types, subtypes.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TypeLine {
     /// The supertypes.
     pub supertypes: SupertypeSet,
@@ -282,6 +283,19 @@ impl fmt::Display for TypeLine {
             write!(formatter, " — {}", back.join(" "))?;
         }
         Ok(())
+    }
+}
+
+impl Serialize for TypeLine {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for TypeLine {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        TypeLine::parse(&text).map_err(|word| de::Error::custom(format!("unknown type \"{word}\"")))
     }
 }
 
