@@ -5,6 +5,7 @@
 
 mod allocations;
 mod commands;
+mod drawing;
 mod files;
 mod measure;
 mod narrate;

@@ -1,85 +1,172 @@
-//! `cardhall cards`: the cards that can be played.
+//! `cardhall cards`: the cards that can be played, and packs of more.
 
-use crate::files;
+use crate::drawing;
+use crate::files::{self, CardArgs, Catalogue};
 use anyhow::anyhow;
 use clap::Subcommand;
-use decks::{CardNames, NameIndex, Problem};
-use magic::notation::{CardDefinition, Layout, Stat};
+use decks::{CardFacts, CardNames, Cards as _, NameIndex, PlayFormat, Problem, Standing};
+use magic::notation::CardDefinition;
+use search::{KnownSet, Query};
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// Options of `cardhall cards`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    cards: CardArgs,
+}
 
 /// What can be asked about cards.
 #[derive(Subcommand)]
-pub enum Command {
+enum Command {
     /// List all cards: name, mana cost, type
     List,
-    /// Show what a card says
+    /// Draw a card with what it says
     Show {
         /// Its name, in any spelling
         #[arg(value_name = "NAME", required = true)]
         name: Vec<String>,
     },
+    /// List the cards that match a query, such as: t:goblin mv<=2 -kw:flying (c:r or is:colorless)
+    Search {
+        /// The query; docs/search.md describes it
+        #[arg(value_name = "QUERY", required = true, allow_hyphen_values = true)]
+        query: Vec<String>,
+        /// Print only how many there are
+        #[arg(long)]
+        count: bool,
+    },
+    /// Check a pack: everything that is wrong with it, with line, field and the nearest right word
+    Check {
+        /// The pack
+        #[arg(value_name = "PACK")]
+        pack: PathBuf,
+    },
+    /// Print a pack of built-in cards to begin with, or the JSON Schema of packs
+    Pack {
+        /// The names of cards
+        #[arg(value_name = "NAME", required_unless_present = "schema")]
+        names: Vec<String>,
+        /// Print the JSON Schema instead
+        #[arg(long, conflicts_with = "names")]
+        schema: bool,
+    },
 }
 
 /// Prints cards.
-pub fn run(command: &Command) -> anyhow::Result<ExitCode> {
-    let pool = files::pool()?;
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = std::io::stdout().lock();
-    match command {
+    match &args.command {
         Command::List => {
-            let mut cards: Vec<&CardDefinition> = pool.cards().map(|(_, definition)| &definition.card).collect();
-            cards.sort_by(|one, other| one.name.cmp(&other.name));
-            for card in cards {
-                writeln!(out, "{:30} {:12} {}", card.name, cost(card), card.types)?;
+            let cards = args.cards.open()?;
+            for card in in_order(&cards) {
+                print_line(&mut out, card)?;
             }
         }
         Command::Show { name } => {
-            let names = files::names(&pool);
-            let name = name.join(" ");
-            let id = names.canonical(&name).and_then(|name| pool.find(name)).ok_or_else(|| unknown(&name, &names))?;
-            writeln!(out, "{}", text(&pool.definition(id).card, pool.definition(id).interrupt))?;
+            let cards = args.cards.open()?;
+            let card = find(&cards, &name.join(" "))?;
+            writeln!(out, "{}", drawing::card(card))?;
+            for line in notes(&cards, card) {
+                writeln!(out, "{line}")?;
+            }
+        }
+        Command::Search { query, count } => search_cards(&mut out, &args.cards.open()?, &query.join(" "), *count)?,
+        Command::Check { pack } => check(&mut out, args, pack)?,
+        Command::Pack { schema: true, .. } => write!(out, "{}", packs::schema())?,
+        Command::Pack { names, .. } => {
+            let cards = args.cards.open()?;
+            let found = names.iter().map(|name| find(&cards, name)).collect::<Result<Vec<_>, _>>()?;
+            writeln!(out, "{}", packs::write(&found))?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn cost(card: &CardDefinition) -> String {
-    card.mana_cost.as_ref().map_or_else(String::new, |cost| cost.to_string())
+fn in_order(cards: &Catalogue) -> Vec<&CardDefinition> {
+    let mut all: Vec<&CardDefinition> = cards.pool.cards().map(|(_, definition)| &definition.card).collect();
+    all.sort_by(|one, other| one.name.cmp(&other.name));
+    all
 }
 
-/// A card as it would be printed, all faces of it.
-fn text(card: &CardDefinition, interrupt: bool) -> String {
-    let own = (card.layout != Layout::Split).then_some(card);
-    let mut faces: Vec<String> = own.into_iter().chain(&card.faces).map(face_text).collect();
-    if own.is_none() && !card.abilities.is_empty() {
-        // What both halves have in common.
-        faces.push(magic::render::card_text(card));
-    }
-    let mut parts = vec![faces.join("\n//\n")];
-    if interrupt {
-        parts.push("An interrupt under classic rules.".to_string());
-    }
-    parts.extend(magic_cards::code_of_card(&card.name).map(|code| format!("Online code: {code}")));
-    parts.join("\n")
+fn print_line(out: &mut impl Write, card: &CardDefinition) -> std::io::Result<()> {
+    let cost = card.mana_cost.as_ref().map_or_else(String::new, ToString::to_string);
+    writeln!(out, "{:30} {cost:12} {}", card.name, card.types)
 }
 
-fn face_text(card: &CardDefinition) -> String {
-    let head = format!("{} {}", card.name, cost(card));
-    let rules = magic::render::card_text(card);
-    let corner = match (&card.power, &card.toughness, card.loyalty) {
-        (Some(power), Some(toughness), _) => format!("{}/{}", stat(power), stat(toughness)),
-        (.., Some(loyalty)) => format!("Loyalty: {loyalty}"),
-        _ => String::new(),
+fn search_cards(out: &mut impl Write, cards: &Catalogue, query: &str, count: bool) -> anyhow::Result<()> {
+    let query = Query::parse(query, &known_sets(cards)).map_err(|error| anyhow!("the query, {error}"))?;
+    let found: Vec<_> =
+        in_order(cards).into_iter().filter(|card| query.matches(card, &cards.facts(&card.name))).collect();
+    if count {
+        writeln!(out, "{}", found.len())?;
+        return Ok(());
+    }
+    for card in &found {
+        print_line(out, card)?;
+    }
+    if found.is_empty() {
+        eprintln!("No card matches.");
+    }
+    Ok(())
+}
+
+fn known_sets(cards: &Catalogue) -> Vec<KnownSet> {
+    let known = |(code, name): (&str, &str)| KnownSet { code: code.to_string(), name: name.to_string() };
+    let of_packs = cards.sets_of_packs().map(|code| (code, code));
+    magic_cards::SETS.into_iter().chain(of_packs).map(known).collect()
+}
+
+fn check(out: &mut impl Write, args: &Args, path: &std::path::Path) -> anyhow::Result<()> {
+    let pack = files::pack(path)?;
+    let mut packs = args.cards.packs()?;
+    packs.push(pack.clone());
+    packs::check_together(&magic_cards::all(), &packs)?;
+    let cards = if pack.cards.len() == 1 { "1 card".to_string() } else { format!("{} cards", pack.cards.len()) };
+    writeln!(out, "{}: {cards}, all of them playable", pack.name)?;
+    Ok(())
+}
+
+fn find<'c>(cards: &'c Catalogue, name: &str) -> anyhow::Result<&'c CardDefinition> {
+    let id = cards.names.canonical(name).and_then(|name| cards.pool.find(name));
+    id.map(|id| &cards.pool.definition(id).card).ok_or_else(|| unknown(name, &cards.names))
+}
+
+/// What else is known of a card.
+fn notes(cards: &Catalogue, card: &CardDefinition) -> Vec<String> {
+    let mut notes = Vec::new();
+    let facts = cards.facts(&card.name);
+    notes.extend(printed(&facts));
+    notes.extend(legality(card, &facts));
+    if cards.pool.find(&card.name).is_some_and(|id| cards.pool.definition(id).interrupt) {
+        notes.push("An interrupt under classic rules.".to_string());
+    }
+    notes.extend(magic_cards::code_of_card(&card.name).map(|code| format!("Online code: {code}")));
+    notes
+}
+
+fn printed(facts: &CardFacts) -> Option<String> {
+    let one = |one: &decks::InSet| match one.rarity {
+        Some(rarity) => format!("{} ({})", one.set, rarity.word()),
+        None => one.set.clone(),
     };
-    let parts = [head.trim().to_string(), card.types.to_string(), rules, corner];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+    let sets: Vec<String> = facts.sets.iter().map(one).collect();
+    (!sets.is_empty()).then(|| format!("Printed in {}", sets.join(", ")))
 }
 
-fn stat(stat: &Stat) -> String {
-    match stat {
-        Stat::Number(number) => number.to_string(),
-        Stat::Defined(_) => "*".to_string(),
-    }
+fn legality(card: &CardDefinition, facts: &CardFacts) -> Vec<String> {
+    let formats = |standing: Standing| {
+        let has = |format: &&PlayFormat| format.standing(&card.name, facts) == standing;
+        PlayFormat::all().iter().filter(has).map(|format| format.name.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    let kinds =
+        [(Standing::Legal, "Legal in"), (Standing::Restricted, "Restricted in"), (Standing::Banned, "Banned in")];
+    let lines = kinds.map(|(standing, words)| (words, formats(standing)));
+    lines.into_iter().filter(|(_, names)| !names.is_empty()).map(|(words, names)| format!("{words} {names}")).collect()
 }
 
 /// The same suggestions as for a deck list in which the name stands.

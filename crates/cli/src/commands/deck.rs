@@ -1,24 +1,39 @@
 //! `cardhall deck`: deck lists read, checked and converted.
 
-use crate::files;
+use crate::files::{self, CardArgs, Catalogue};
+use anyhow::anyhow;
 use clap::{Subcommand, ValueEnum};
-use decks::{DeckList, Entry, Format};
+use decks::{DeckList, Entry, Format, PlayFormat, Why};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// Options of `cardhall deck`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    cards: CardArgs,
+}
+
 /// What can be done with a deck list.
 #[derive(Subcommand)]
-pub enum Command {
+enum Command {
+    /// List the ready decks, which every command takes by name
+    List,
     /// Read a deck list in any format; print it in plain text, or everything that is wrong with it
     Check {
-        /// The deck list
+        /// The deck list, or the name of a ready deck
         #[arg(value_name = "FILE")]
         file: PathBuf,
+        /// Whether it may be played in this format: swedish, eternal-central, atlantic or vintage
+        #[arg(long, value_name = "FORMAT", value_parser = files::play_format)]
+        format: Option<&'static PlayFormat>,
     },
     /// Print a deck list in another format
     Convert {
-        /// The deck list
+        /// The deck list, or the name of a ready deck
         #[arg(value_name = "FILE")]
         file: PathBuf,
         /// The format to print it in
@@ -27,9 +42,9 @@ pub enum Command {
     },
 }
 
-/// The formats by name.
+/// The file formats by name.
 #[derive(Clone, Copy, ValueEnum)]
-pub enum FormatName {
+enum FormatName {
     /// One card a line
     Plain,
     /// MTG Arena
@@ -58,21 +73,57 @@ impl FormatName {
 }
 
 /// Reads the deck and prints it.
-pub fn run(command: &Command) -> anyhow::Result<ExitCode> {
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = std::io::stdout().lock();
-    match command {
-        Command::Check { file } => {
-            let list = read(file)?;
+    match &args.command {
+        Command::List => {
+            for deck in decks::READY {
+                writeln!(out, "{:14} {}", deck.name, deck.about)?;
+            }
+        }
+        Command::Check { file, format } => {
+            let cards = args.cards.open()?;
+            let list = check(file, *format, &cards)?;
             writeln!(out, "{}", decks::write(&list, Format::Plain).trim_end())?;
             writeln!(out, "\n{}", counts(&list))?;
+            if let Some(format) = format {
+                writeln!(out, "Legal in {format}")?;
+            }
         }
-        Command::Convert { file, to } => write!(out, "{}", decks::write(&read(file)?, to.format()))?,
+        Command::Convert { file, to } => {
+            write!(out, "{}", decks::write(&args.cards.open()?.deck(file)?, to.format()))?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(file: &Path) -> anyhow::Result<DeckList> {
-    files::deck(file, &files::names(&*files::pool()?))
+/// Reads a deck; the error names everything that is wrong with the list and all that keeps it out of the format.
+fn check(file: &Path, format: Option<&PlayFormat>, cards: &Catalogue) -> anyhow::Result<DeckList> {
+    let Some(format) = format else { return cards.deck(file) };
+    let read = cards.examine(file)?;
+    let illegal = |list: &DeckList| format.check(list, cards);
+    let (mut problems, verdict) = match &read {
+        Ok(list) => {
+            (illegal(list).iter().map(|one| (one.line, one.to_string())).collect::<Vec<_>>(), "is not legal in")
+        }
+        Err(errors) => {
+            // What could not be read would make the deck look too small.
+            let whole = |one: &decks::Illegality| !matches!(one.why, Why::TooFewCards { .. });
+            let legal = errors.readable.iter().flat_map(|list| illegal(list)).filter(whole);
+            let further =
+                (errors.further > 0).then(|| (Some(usize::MAX), format!("and {} more problems", errors.further)));
+            let read = errors.errors.iter().map(|one| (one.line, one.to_string()));
+            (read.chain(legal.map(|one| (one.line, one.to_string()))).chain(further).collect(), "cannot be used in")
+        }
+    };
+    problems.sort_by_key(|(line, _)| *line);
+    match read {
+        Ok(list) if problems.is_empty() => Ok(list),
+        _ => {
+            let told: Vec<String> = problems.into_iter().map(|(_, told)| told).collect();
+            Err(anyhow!("the deck {} {verdict} {format}:\n  {}", file.display(), told.join("\n  ")))
+        }
+    }
 }
 
 fn counts(list: &DeckList) -> String {

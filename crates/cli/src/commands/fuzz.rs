@@ -1,7 +1,7 @@
 //! `cardhall fuzz`: random games over the whole pool, checked at every decision.
 
 use crate::commands::sim::stop_on_interrupt;
-use crate::files;
+use crate::files::CardArgs;
 use anyhow::{Context, bail};
 use fuzz::{Failure, Finding, Options};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -34,6 +34,8 @@ pub struct Args {
     /// Play a scenario file that was found again
     #[arg(long, value_name = "FILE")]
     again: Option<PathBuf>,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 fn minutes(text: &str) -> Result<f64, String> {
@@ -43,7 +45,7 @@ fn minutes(text: &str) -> Result<f64, String> {
 
 /// Plays and tells what was found.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let pool = files::pool()?;
+    let pool = args.cards.pool()?;
     if let Some(file) = &args.again {
         return again(&pool, file);
     }

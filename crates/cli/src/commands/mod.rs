@@ -27,12 +27,10 @@ pub enum Command {
     Bench(bench::Args),
     /// Play random games over the whole pool and check that the engine keeps its promises
     Fuzz(fuzz::Args),
-    /// Check or convert a deck list
-    #[command(subcommand)]
-    Deck(deck::Command),
-    /// List or show cards
-    #[command(subcommand)]
-    Cards(cards::Command),
+    /// Check or convert a deck list; list the ready decks
+    Deck(deck::Args),
+    /// Search, list or show cards; check a pack of cards
+    Cards(cards::Args),
 }
 
 /// Does what was asked. An error is the caller's to mend; what the engine got wrong is told by the exit code.
@@ -44,7 +42,7 @@ pub fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Scenario(args) => scenario::run(args),
         Command::Bench(args) => bench::run(&args),
         Command::Fuzz(args) => fuzz::run(&args),
-        Command::Deck(command) => deck::run(&command),
-        Command::Cards(command) => cards::run(&command),
+        Command::Deck(args) => deck::run(&args),
+        Command::Cards(args) => cards::run(&args),
     }
 }

@@ -1,9 +1,8 @@
 //! `cardhall play`: a table in the terminal.
 
-use crate::files;
+use crate::files::{CardArgs, Catalogue};
 use anyhow::{Context, anyhow, bail};
 use clap::ValueEnum;
-use decks::NameIndex;
 use kernel::{Dice, Game as _};
 use magic::{CardPool, Rules, Setup};
 use play::{App, Exit, Seated, Seating, Settings, Table};
@@ -14,16 +13,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The decks for those who bring none: yours, and the other one.
-const READY: [(&str, &str); 2] = [
-    ("decks/knights.txt", include_str!("../../../../decks/knights.txt")),
-    ("decks/dragonfire.txt", include_str!("../../../../decks/dragonfire.txt")),
-];
+/// The ready decks for those who bring none: yours, and the other one.
+const READY: [&str; 2] = ["white-weenie", "goblins"];
 
 /// Options of `cardhall play`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A deck list: the first is yours, the second the other player's; ready decks where they are left out
+    /// A deck list, or the name of a ready deck: the first is yours, the second the other player's
     #[arg(long = "deck", value_name = "FILE")]
     decks: Vec<PathBuf>,
     /// By which rules
@@ -50,6 +46,8 @@ pub struct Args {
     /// Keep the game in this file; in your folder of games where it is left out
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -68,14 +66,14 @@ enum RulesName {
 
 /// Plays until the person has had enough.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let pool = files::pool()?;
+    let cards = args.cards.open()?;
     let mut seed = args.seed.unwrap_or_else(seed_of_the_moment);
     let (mut table, mut file) = match &args.resume {
         Some(file) => {
-            let (table, file) = resume(file.as_deref(), &pool)?;
+            let (table, file) = resume(file.as_deref(), &cards.pool)?;
             (table, Some(file))
         }
-        None => (begin(args, seed, &pool)?, None),
+        None => (begin(args, seed, &cards)?, None),
     };
     if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
         bail!("`cardhall play` needs a terminal for its table; `cardhall sim` lets bots play without one");
@@ -89,7 +87,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Left::Again => {}
         }
         seed = seed.wrapping_add(1);
-        table = begin(args, seed, &pool)?;
+        table = begin(args, seed, &cards)?;
     }
 }
 
@@ -131,8 +129,8 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
     }
 }
 
-fn begin(args: &Args, seed: u64, pool: &Arc<CardPool>) -> anyhow::Result<Table> {
-    let mut decks = decks(args, &files::names(pool))?;
+fn begin(args: &Args, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
+    let mut decks = decks(args, cards)?;
     let mut seats = vec![Seated::Person, if args.hotseat { Seated::Person } else { bot(args.bot) }];
     // A coin decides who begins; at one keyboard it is the first deck.
     if !args.hotseat && Dice::new(seed).coin() {
@@ -144,7 +142,7 @@ fn begin(args: &Args, seed: u64, pool: &Arc<CardPool>) -> anyhow::Result<Table> 
         RulesName::Classic => Rules::CLASSIC,
     };
     let setup = Setup::of_decks(rules, seed, decks);
-    Table::begin(Arc::clone(pool), setup, Seating { seats, bot_seed: seed })
+    Table::begin(Arc::clone(&cards.pool), setup, Seating { seats, bot_seed: seed })
         .context("these decks cannot be played together")
 }
 
@@ -154,21 +152,12 @@ fn bot(name: BotName) -> Seated {
     }
 }
 
-fn decks(args: &Args, names: &NameIndex) -> anyhow::Result<Vec<Vec<String>>> {
+fn decks(args: &Args, cards: &Catalogue) -> anyhow::Result<Vec<Vec<String>>> {
     if args.decks.len() > 2 {
         bail!("a duel has two decks, not {}; give --deck at most twice", args.decks.len());
     }
-    let mut decks = Vec::new();
-    for (at, (name, text)) in READY.iter().enumerate() {
-        decks.push(match args.decks.get(at) {
-            Some(path) => files::library(path, &files::deck(path, names)?)?,
-            None => {
-                let list = decks::read(text, names).map_err(|errors| anyhow!("the ready deck {name}: {errors}"))?;
-                files::library(Path::new(name), &list)?
-            }
-        });
-    }
-    Ok(decks)
+    let ready = |at: usize, name| args.decks.get(at).map_or(Path::new(name), PathBuf::as_path);
+    READY.iter().enumerate().map(|(at, name)| cards.library(ready(at, name))).collect()
 }
 
 fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<(Table, PathBuf)> {
@@ -228,19 +217,4 @@ fn new_file() -> anyhow::Result<PathBuf> {
 fn seed_of_the_moment() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_nanos() as u64
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_ready_decks_can_be_played() {
-        let names = files::names(&files::pool().expect("the built-in cards"));
-        for (name, text) in READY {
-            let list = decks::read(text, &names).unwrap_or_else(|errors| panic!("{name}: {errors}"));
-            let cards: u32 = list.main.iter().map(|entry| entry.count).sum();
-            assert_eq!(cards, 60, "{name}");
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! `cardhall replay`: a recorded game, played again and checked input by input.
 
-use crate::files;
+use crate::files::CardArgs;
 use crate::narrate::Narrator;
 use crate::simulation::GAME;
 use anyhow::{Context, anyhow, bail};
@@ -25,11 +25,13 @@ pub struct Args {
     /// Only check that the game plays out as recorded
     #[arg(long)]
     quiet: bool,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 /// Plays the game again.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let pool = files::pool()?;
+    let pool = args.cards.pool()?;
     replay(args, &pool).with_context(|| format!("{}", args.file.display()))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -68,6 +70,9 @@ fn check_header(log: &Log<Setup>, pool: &CardPool) -> anyhow::Result<()> {
     let header = &log.header;
     if header.game != GAME {
         bail!("line 1: this is a log of \"{}\"; only \"{GAME}\" can be replayed", header.game);
+    }
+    if let Some(problem) = kernel::other_packs(&header.packs, pool.packs()) {
+        bail!("line 1: {problem}");
     }
     if header.pool != pool.hash() {
         bail!(

@@ -1,10 +1,9 @@
 //! `cardhall scenario`: plays scenario files and says which come out as they should.
 
-use anyhow::Context;
-use magic::notation::CardDefinition;
+use crate::files::CardArgs;
 use scenario::{Options, Report, Verdict};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Scenario files.
@@ -32,9 +31,8 @@ struct Run {
     /// Only scenarios with this tag (may be given several times).
     #[arg(long = "tag", value_name = "TAG")]
     tags: Vec<String>,
-    /// Add the cards of a pack: a JSON list of card definitions (may be given several times).
-    #[arg(long = "cards", value_name = "PACK")]
-    cards: Vec<PathBuf>,
+    #[command(flatten)]
+    cards: CardArgs,
     /// What becomes of a scenario that names an unknown card.
     #[arg(long, value_enum, default_value_t = Unknown::Skip)]
     unknown: Unknown,
@@ -54,13 +52,9 @@ enum Unknown {
 /// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 if nothing was run because a file is not as it should be.
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     let Command::Run(run) = args.command;
-    let mut cards = Vec::new();
-    for pack in &run.cards {
-        match read_pack(pack) {
-            Ok(pack) => cards.extend(pack),
-            Err(error) => return Ok(cannot_run(&format!("{error:#}"))),
-        }
-    }
+    let packs = run.cards.packs()?;
+    packs::check_together(&magic_cards::all(), &packs)?;
+    let cards = packs.into_iter().flat_map(|pack| pack.cards).collect();
     let options = Options { jobs: run.jobs, tags: run.tags, unknown_fails: run.unknown == Unknown::Fail, cards };
     match scenario::run_paths(&run.paths, &options) {
         Ok(report) => {
@@ -79,11 +73,6 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
 fn cannot_run(why: &str) -> ExitCode {
     eprintln!("{why}");
     ExitCode::from(2)
-}
-
-fn read_pack(pack: &Path) -> anyhow::Result<Vec<CardDefinition>> {
-    let text = std::fs::read_to_string(pack).with_context(|| pack.display().to_string())?;
-    serde_json::from_str(&text).with_context(|| pack.display().to_string())
 }
 
 fn print_json(report: &Report) -> anyhow::Result<()> {

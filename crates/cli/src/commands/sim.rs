@@ -1,6 +1,6 @@
 //! `cardhall sim`: many games between decks.
 
-use crate::files;
+use crate::files::CardArgs;
 use crate::simulation::{Simulation, Tally, prepare_folder, wilson};
 use anyhow::{Context, bail};
 use clap::ValueEnum;
@@ -19,7 +19,7 @@ const MOST_SHOWN: usize = 5;
 /// Options of `cardhall sim`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A deck list; give it once for each player (2 to 8)
+    /// A deck list, or the name of a ready deck; give it once for each player (2 to 8)
     #[arg(long = "deck", value_name = "FILE", required = true)]
     decks: Vec<PathBuf>,
     /// How many games to play
@@ -46,6 +46,8 @@ pub struct Args {
     /// Write a replay of each game into this folder
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -97,12 +99,10 @@ fn prepare(args: &Args) -> anyhow::Result<Simulation> {
         bail!("a game needs at least two decks; give --deck once for each player");
     }
     let BotName::Random = args.bot;
-    let pool = files::pool()?;
-    let names = files::names(&pool);
-    let read = |path: &PathBuf| files::library(path, &files::deck(path, &names)?);
+    let cards = args.cards.open()?;
     let simulation = Simulation {
-        decks: args.decks.iter().map(read).collect::<Result<_, _>>()?,
-        pool,
+        decks: args.decks.iter().map(|path| cards.library(path)).collect::<Result<_, _>>()?,
+        pool: cards.pool,
         rules: args.rules.rules(),
         games: args.games,
         seed: args.seed,
