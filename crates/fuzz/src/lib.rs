@@ -12,6 +12,7 @@ mod freeze;
 mod misfits;
 pub mod narrate;
 mod panics;
+pub mod parsers;
 mod player;
 mod shrink;
 mod soak;
