@@ -62,6 +62,7 @@ fn a_pack_is_there_in_every_command() {
     let log = format!("{logs}/game-000001.jsonl");
     cardhall(&["replay", &log, "--quiet", "--cards", &pack]).well();
     cardhall(&["replay", &log]).refused(&["line 1", "played with the pack \"House cards\"", "--cards"]);
+    cardhall(&["play", "--resume", &log]).refused(&["line 1", "played with the pack \"House cards\"", "--cards"]);
     let other = folder.write("other.json", &PACK.replace("\"power\": 3", "\"power\": 4"));
     cardhall(&["replay", &log, "--cards", &other]).refused(&["House cards", "give that one"]);
     let plain = folder.path("plain");

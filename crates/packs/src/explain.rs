@@ -58,7 +58,7 @@ fn explained(message: &str) -> String {
         [] if known.len() <= MOST_LISTED && !known.is_empty() => format!("; it can be \"{}\"", known.join("\", \"")),
         [] => decks::nearest_word(&word, known.iter().copied())
             .map_or_else(String::new, |near| format!("; the nearest known one is \"{near}\"")),
-        [near @ ..] => format!("; did you mean \"{}\"?", near.join("\" or \"")),
+        near => format!("; did you mean \"{}\"?", near.join("\" or \"")),
     };
     format!("unknown {kind} \"{word}\"{hint}")
 }

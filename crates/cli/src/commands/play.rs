@@ -185,14 +185,15 @@ fn latest(pool: &Arc<CardPool>, seating: &Seating) -> anyhow::Result<(Table, Pat
         })
         .collect();
     files.sort();
+    let mut refused = None;
     for (_, path) in files.into_iter().rev() {
-        if let Ok(table) = Table::resume(Arc::clone(pool), &path, seating.clone())
-            && table.awaited().is_some()
-        {
-            return Ok((table, path));
+        match Table::resume(Arc::clone(pool), &path, seating.clone()) {
+            Ok(table) if table.awaited().is_some() => return Ok((table, path)),
+            Ok(_) => {}
+            Err(error) => refused = refused.or(Some(error)),
         }
     }
-    Err(none())
+    Err(refused.map_or_else(none, |error| anyhow!("{}; the latest one: {error}", none())))
 }
 
 /// Where games are kept unless a file is named.
