@@ -172,7 +172,7 @@ pub struct Modes {
 }
 
 /// The words that a text-changing effect exchanges (CR 612.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Exchanged {
     /// One colour word with another.
