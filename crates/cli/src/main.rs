@@ -12,6 +12,7 @@ mod narrate;
 mod simulation;
 
 use clap::Parser;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// Card games played by their real rules.
@@ -27,7 +28,8 @@ fn main() -> ExitCode {
         if is_closed_pipe(&error) {
             return ExitCode::SUCCESS;
         }
-        eprintln!("cardhall: {error:#}");
+        // Nobody reads it if the terminal was closed.
+        let _ = writeln!(std::io::stderr(), "cardhall: {error:#}");
         ExitCode::from(2)
     })
 }

@@ -2,10 +2,10 @@
 
 use crate::app::{App, Exit};
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
-use ratatui::crossterm::terminal::size;
-use std::io;
+use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// How long a signal may wait to be noticed.
@@ -17,30 +17,56 @@ pub fn run(app: &mut App) -> io::Result<Exit> {
     let stopped = stop_signal()?;
     let mut terminal = ratatui::try_init()?;
     let left = play(app, &mut terminal, stopped);
-    ratatui::restore();
+    if io::stdout().is_terminal() {
+        ratatui::restore();
+    } else {
+        // It was closed: it cannot be restored, and trying to would fail where nobody reads why.
+        std::mem::forget(terminal);
+    }
     left
 }
 
 fn play(app: &mut App, terminal: &mut ratatui::DefaultTerminal, stopped: &AtomicBool) -> io::Result<Exit> {
+    let events = events();
     loop {
         terminal.draw(|frame| app.draw(frame))?;
-        loop {
+        let event = loop {
             if stopped.load(Ordering::Relaxed) {
                 return Ok(Exit::Quit);
             }
-            if event::poll(PATIENCE)? {
-                break;
+            match events.recv_timeout(PATIENCE) {
+                Ok(event) => break event?,
+                Err(RecvTimeoutError::Timeout) if io::stdout().is_terminal() => {}
+                // The terminal was closed.
+                Err(_) => return Ok(Exit::Quit),
             }
-            // A terminal that was closed says nothing more, and has no size.
-            size()?;
-        }
-        if let Event::Key(key) = event::read()?
+        };
+        if let Event::Key(key) = event
             && key.kind != KeyEventKind::Release
             && let Some(exit) = app.press(key)
         {
             return Ok(exit);
         }
     }
+}
+
+/// What comes from the terminal. A thread of its own waits for it: on a closed terminal that wait never ends.
+fn events() -> MutexGuard<'static, Receiver<io::Result<Event>>> {
+    static EVENTS: OnceLock<Mutex<Receiver<io::Result<Event>>>> = OnceLock::new();
+    let events = EVENTS.get_or_init(|| {
+        let (sender, receiver) = mpsc::channel();
+        std::thread::spawn(move || {
+            loop {
+                let event = event::read();
+                let over = event.is_err();
+                if sender.send(event).is_err() || over {
+                    return;
+                }
+            }
+        });
+        Mutex::new(receiver)
+    });
+    events.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Set once the process is asked to stop.

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use kernel::{Dice, Game as _};
 use magic::{CardPool, Rules, Setup};
 use play::{App, Exit, Seated, Seating, Settings, Table};
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -119,11 +119,13 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
             if exit == Exit::Again {
                 return Ok(Left::Again);
             }
-            if over {
-                println!("The game is kept in {shown}; `cardhall replay` tells it again.");
+            let kept = if over {
+                format!("The game is kept in {shown}; `cardhall replay` tells it again.")
             } else {
-                println!("The game is saved. Go on with it: cardhall play --resume {shown}");
-            }
+                format!("The game is saved. Go on with it: cardhall play --resume {shown}")
+            };
+            // Nobody reads it if the terminal was closed.
+            let _ = writeln!(std::io::stdout(), "{kept}");
             Ok(Left::Quit)
         }
     }
