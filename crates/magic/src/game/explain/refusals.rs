@@ -101,7 +101,7 @@ impl Game {
         }
         debug_assert!(!self.can_pay_for(player, card, Way::ManaCost, &supply), "it could be cast");
         let what = self.explain_cost(card);
-        Explanation::new(format!("there is not enough mana for {}", what.says)).by_rule("601.2g").because(what)
+        not_enough_mana(what, "601.2g")
     }
 
     /// Why a player cannot activate an ability now; nothing if they can.
@@ -203,7 +203,7 @@ impl Game {
         let payable = || self.can_pay_activation(player, id, ability, activated, &supply);
         debug_assert!(self.pool.ability(ability).mana || !payable(), "it could be activated");
         let what = self.explain_activation_cost(id, ability);
-        Explanation::new(format!("there is not enough mana for {}", what.says)).by_rule("602.2b").because(what)
+        not_enough_mana(what, "602.2b")
     }
 }
 
@@ -214,4 +214,10 @@ fn no_priority() -> Explanation {
 fn not_sorcery_time() -> Explanation {
     let says = "only in a main phase of one's own turn while the stack is empty";
     Explanation::new(says).by_rule("117.1a")
+}
+
+/// What it costs is explained too where it is not what is printed.
+fn not_enough_mana(cost: Explanation, rule: &str) -> Explanation {
+    let said = Explanation::new(format!("there is not enough mana for {}", cost.says)).by_rule(rule);
+    if cost.because.len() > 1 { said.because(cost) } else { said }
 }
