@@ -64,13 +64,15 @@ fn placed(game: &Game, id: ObjectId, order: &[PlayerId], permanents: &[Vec<Objec
             Some(PlacedHost::Permanent(at as u8, place as u16))
         }),
     };
+    let face_down = object.flags.has(Flags::FACE_DOWN);
+    let definition = if face_down { game.own_definition_of(id) } else { game.definition_of(id) };
     Placed {
-        card: game.definition_of(id).card.name.clone(),
+        card: definition.card.name.clone(),
         owner: (object.owner != object.controller).then(|| seat(object.owner)).flatten(),
         tapped: Some(object.flags.has(Flags::TAPPED)),
         counters: Some(counters_on(game, Entity::Object(id))),
         sick: object.since_turn == game.state().turn.number,
-        face_down: object.flags.has(Flags::FACE_DOWN),
+        face_down,
         damage: object.damage,
         chosen: object.chosen,
         attached_to: object.attached_to.and_then(host),

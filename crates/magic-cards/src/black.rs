@@ -159,6 +159,30 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         enchantment("Deathgrip", "{B}{B}").activated("{B}{B}", counter(target(spells().green()))),
         interrupt("Deathlace", "{B}", turn_color(target(spells().or(permanents())), Color::Black, Duration::Forever)),
+        card("Demon of Fate's Design", "{4}{B}{B}", "Enchantment Creature Demon")
+            .stats(6, 6)
+            .flying()
+            .keyword(Trample)
+            .constant_while(
+                Condition::TurnOf(Noun::You),
+                Statement::MayPlay {
+                    who: Noun::You,
+                    what: hand_of(Noun::You).kind(CardType::Enchantment),
+                    from: Zone::Hand,
+                    top_only: false,
+                    free: false,
+                    terms: Box::new(PlayTerms {
+                        cost: Some(pay_life(mana_value_of(Noun::It))),
+                        only_spells: true,
+                        once_each_turn: true,
+                        ..PlayTerms::default()
+                    }),
+                },
+            )
+            .activated(
+                pay("{2}{B}").and(sacrifice(1, enchantments().other())),
+                pump(Noun::This, mana_value_of(Noun::Paid), 0),
+            ),
         creature("Demonic Hordes", "{3}{B}{B}{B}", "Demon", 5, 5).activated(tap(), destroy(target(lands()))).whenever(
             upkeep_of(you_only()),
             unless_you_pay(
@@ -504,6 +528,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Duration::EndOfTurn,
             ),
         ),
+        sorcery(
+            "Soul Burn",
+            "{X}{2}{B}",
+            Effect::Remember(any_target(), Slot(0))
+                .then(Effect::Calculate(life_in(Noun::Slot(Slot(0))), Slot(1)))
+                .then(deal(Value::X, Noun::Slot(Slot(0))))
+                .then(gain_life(Value::Least(vec![Value::Done, Value::Slot(Slot(1)), Value::SpentOnX(Color::Black)]))),
+        )
+        .ability(Ability::XOnly(ManaKinds::only(ManaKind::Black).with(ManaKind::Red))),
         sorcery(
             "Soul Exchange",
             "{B}{B}",

@@ -3,7 +3,7 @@
 use crate::words::*;
 use magic::Keyword::*;
 use magic::notation::*;
-use magic::{CardType, Color, CounterKind, Supertype, Zone};
+use magic::{CardType, Color, CounterKind, ManaKind, P1P1, Supertype, Zone};
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![
@@ -161,6 +161,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Ramses Overdark", "{2}{U}{U}{B}{B}", "Legendary Human Assassin", 4, 3)
             .activated(tap(), destroy(target(creatures().and(Predicate::HasAttached(Box::new(auras())))))),
         creature("Riven Turnbull", "{5}{U}{B}", "Legendary Human Advisor", 5, 7).taps_for(mana("{B}")),
+        creature("Satoru, the Infiltrator", "{U}{B}", "Legendary Human Ninja Rogue", 2, 3).keyword(Menace).whenever_if(
+            Pattern::OneOrMore(Box::new(enters(this().or(creatures().yours().not(Predicate::Token))))),
+            Condition::Not(Box::new(Condition::Matches(subject(), permanents().and(Predicate::ManaSpent)))),
+            draw(1),
+        ),
         creature("Scarwood Goblins", "{R}{G}", "Goblin", 2, 2),
         artifact_creature("Shardless Agent", "{1}{G}{U}", "Human Rogue", 2, 2).keyword(Cascade),
         creature("Sir Shandlar of Eberyn", "{4}{G}{W}", "Legendary Human Knight", 4, 7),
@@ -193,6 +198,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Sunastian Falconer", "{3}{R}{G}", "Legendary Human Shaman", 4, 4).taps_for(mana("{C}{C}")),
         creature("The Lady of the Mountain", "{4}{R}{G}", "Legendary Giant", 5, 5),
+        enchantment("Thousand-Year Storm", "{4}{U}{R}").whenever(
+            casts(you_only(), spells().and(instant_or_sorcery())),
+            Effect::CopySpell(
+                subject(),
+                Value::CastBefore(Box::new(subject()), vec![CardType::Instant, CardType::Sorcery]),
+                vec![],
+            ),
+        ),
         creature("Tobias Andrion", "{3}{W}{U}", "Legendary Human Advisor", 4, 4),
         creature("Tor Wauki", "{2}{B}{B}{R}", "Legendary Human Archer", 3, 3).activated(
             tap(),
@@ -208,9 +221,23 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated("{B}", pump(Noun::This, 1, 0))
             .activated("{R}", pump(Noun::This, 1, 0))
             .activated("{G}", pump(Noun::This, 1, 0)),
+        creature("Wandertale Mentor", "{R}{G}", "Raccoon Bard", 2, 2)
+            .whenever(Pattern::Expends(you_only(), 4), put(1, P1P1, Noun::This))
+            .taps_for(one_of(&[ManaKind::Red, ManaKind::Green])),
         creature("Watchwolf", "{G}{W}", "Wolf", 3, 3),
         creature("Xira Arien", "{B}{R}{G}", "Legendary Insect Wizard", 1, 2)
             .flying()
             .activated(pay("{B}{R}{G}").and(tap()), Effect::Draw(target(players()), 1.into())),
+        creature("Yasharn, Implacable Earth", "{2}{G}{W}", "Legendary Elemental Boar", 4, 4)
+            .whenever(
+                enters(this()),
+                search_into(Slot(5), your_library().basic().subtype("Forest"))
+                    .then(search_into(Slot(6), your_library().basic().subtype("Plains")))
+                    .then(Effect::Reveal(Noun::Both(vec![Noun::Slot(Slot(5)), Noun::Slot(Slot(6))])))
+                    .then(return_to_hand(Noun::Both(vec![Noun::Slot(Slot(5)), Noun::Slot(Slot(6))])))
+                    .then(Effect::Shuffle(Noun::You)),
+            )
+            .constant(Statement::CantPayLife)
+            .constant(Statement::CantSacrificeToPay(permanents().nonkind(CardType::Land))),
     ]
 }

@@ -48,6 +48,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
             .activated("{2}{G}", pump(all(creatures().yours()), 0, 1)),
         instant("Avoid Fate", "{G}", counter(target(spells().and(instant_or_aura()).and(targets_yours())))),
+        creature("Axebane Ferox", "{2}{G}{G}", "Beast", 4, 4)
+            .keyword(Deathtouch)
+            .keyword(Haste)
+            .with_cost(Ward, CostPart::CollectEvidence(4.into())),
         creature("Balduvian Bears", "{1}{G}", "Bear", 2, 2),
         creature("Barbary Apes", "{1}{G}", "Ape", 2, 2),
         creature("Basking Rootwalla", "{G}", "Lizard", 1, 1)
@@ -579,6 +583,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             }),
         ),
         sorcery("Tranquility", "{2}{G}", destroy(all(enchantments()))),
+        creature("Trusted Forcemage", "{2}{G}", "Human Shaman", 2, 2)
+            .keyword(Soulbond)
+            .constant_while(paired(), this().get(1, 1))
+            .constant(partner().get(1, 1)),
         sorcery("Tsunami", "{3}{G}", destroy(all(lands().subtype("Island")))),
         sorcery("Typhoon", "{2}{G}", deal(count(lands().subtype("Island").of(Noun::It)), Noun::Opponents)),
         enchantment("Unbound Flourishing", "{2}{G}")
@@ -661,6 +669,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         aura("Wild Growth", "{G}", lands())
             .whenever(Pattern::TapsForMana(host()), Effect::AddMana(controller_of(subject()), mana("{G}"), None)),
+        creature("Wildgrowth Walker", "{1}{G}", "Elemental", 1, 3)
+            .whenever(Pattern::Does(Deed::Explore, creatures().yours()), put(1, P1P1, Noun::This).then(gain_life(3))),
         sorcery(
             "Winter Blast",
             "{X}{G}",

@@ -1,6 +1,6 @@
 //! The built-in Magic cards, written in the notation of `magic`: what each card is, never how it is played.
 //!
-//! A file for each colour, alphabetical within, and one for cards with several faces. Their rules tests are the scenario files beside the sources.
+//! A file for each colour, alphabetical within, one for cards with several faces, and one for cards that show a keyword. Their rules tests are the scenario files beside the sources.
 
 mod black;
 mod blue;
@@ -9,6 +9,7 @@ mod faces;
 mod gold;
 mod green;
 mod lands;
+mod mechanics;
 mod online;
 mod printings;
 mod red;
@@ -32,6 +33,7 @@ pub fn all() -> Vec<CardDefinition> {
         gold::cards(),
         colorless::cards(),
         faces::cards(),
+        mechanics::cards(),
     ]
     .concat()
 }
@@ -60,6 +62,7 @@ mod tests {
             green::cards(),
             gold::cards(),
             colorless::cards(),
+            mechanics::cards(),
         ] {
             let names: Vec<String> = file.into_iter().map(|card| card.name).collect();
             assert!(names.is_sorted(), "{:?}", names.windows(2).find(|pair| pair[0] > pair[1]));

@@ -35,6 +35,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Anointer Priest", "{1}{W}", "Human Cleric", 1, 3)
             .whenever(enters(creatures().yours().and(Predicate::Token)), gain_life(1))
             .with_cost(Embalm, "{3}{W}"),
+        sorcery(
+            "Approach of the Second Sun",
+            "{6}{W}",
+            Effect::If(
+                Condition::All(vec![Condition::CastFrom(Zone::Hand), Condition::CastNamesake]),
+                Box::new(Effect::Win(Noun::You)),
+                Some(Box::new(
+                    Effect::Move(Noun::This, Destination { place: Place::FromTop(6), ..into(Zone::Library) })
+                        .then(gain_life(7)),
+                )),
+            ),
+        ),
         creature("Argivian Archaeologist", "{1}{W}{W}", "Human Artificer", 1, 1)
             .activated(pay("{W}{W}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
         creature("Argivian Blacksmith", "{1}{W}{W}", "Human Artificer", 2, 2)
@@ -467,6 +479,28 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Shield Wall", "{1}{W}", pump(all(creatures().yours()), 0, 2)),
         creature("Silvercoat Lion", "{1}{W}", "Cat", 2, 2),
         creature("Soul Warden", "{W}", "Human Cleric", 1, 1).whenever(enters(creatures().other()), gain_life(1)),
+        creature("Soulfire Grand Master", "{1}{W}", "Human Monk", 2, 2)
+            .keyword(Lifelink)
+            .constant(spells().and(instant_or_sorcery()).yours().have(Lifelink))
+            .activated(
+                "{2}{U/R}{U/R}",
+                Effect::NextCast {
+                    what: spells().and(instant_or_sorcery()).and(Predicate::CastFrom(Zone::Hand)),
+                    gains: vec![has_ability(Ability::Replacement(Replacement {
+                        zone: Zone::Stack,
+                        ..replacement(
+                            Pattern::Moves {
+                                what: spells().and(Predicate::Is(Noun::This)),
+                                from: Some(Zone::Stack),
+                                to: Some(Zone::Graveyard),
+                                cause: Some(Cause::Resolve),
+                            },
+                            Instead::GoTo(into(Zone::Hand)),
+                        )
+                    }))],
+                    duration: Duration::EndOfTurn,
+                },
+            ),
         aura("Spectra Ward", "{3}{W}{W}", creatures()).constant(
             host().are(
                 [Modification::AddPowerToughness(2.into(), 2.into())]
@@ -507,7 +541,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 what: spells().nonkind(CardType::Creature),
                 more: 1.into(),
             }),
-        creature("Thraben Inspector", "{W}", "Human Soldier", 1, 2).whenever(enters(this()), create(1, clue())),
+        creature("Thraben Inspector", "{W}", "Human Soldier", 1, 2)
+            .whenever(enters(this()), act(Action::Investigate(1.into()))),
         creature("Thunder Spirit", "{1}{W}{W}", "Elemental Spirit", 2, 2).flying().keyword(FirstStrike),
         sorcery("Tivadar's Crusade", "{1}{W}{W}", destroy(all(permanents().subtype("Goblin")))),
         creature("Topan Freeblade", "{1}{W}", "Human Soldier", 2, 2).keyword(Vigilance).with_number(Renown, 1),

@@ -1,7 +1,7 @@
 //! Further phrases that several cards share.
 
 use magic::notation::*;
-use magic::{CardType, Color, ColorSet, CounterKind, Keyword, ManaKind, ManaKinds, P1P1, Step, Zone};
+use magic::{CardType, Color, ColorSet, CounterKind, Keyword, ManaKind, ManaKinds, Step, Zone};
 
 // Filters.
 
@@ -90,6 +90,16 @@ pub(crate) fn instant_or_aura() -> Predicate {
 /// It targets a permanent you control.
 pub(crate) fn targets_yours() -> Predicate {
     Predicate::Targets(Box::new(permanents().yours()))
+}
+
+/// This creature is paired (CR 702.95b).
+pub(crate) fn paired() -> Condition {
+    Condition::Matches(Noun::This, permanents().and(Predicate::Paired))
+}
+
+/// The creature that this one is paired with.
+pub(crate) fn partner() -> Filter {
+    creatures().and(Predicate::PairedWith(Noun::This))
 }
 
 // Nouns and values.
@@ -195,6 +205,11 @@ pub(crate) fn search_library(count: i32, from: Filter) -> Effect {
     choice(from, if count == 1 { 1 } else { 0 }, count, true)
 }
 
+/// You search your library for one such card, and keep it in that slot.
+pub(crate) fn search_into(slot: Slot, from: Filter) -> Effect {
+    Effect::Choose { who: Noun::You, from, min: 1.into(), max: 1.into(), slot, random: false, search: true }
+}
+
 /// It happens unless you pay.
 pub(crate) fn unless_you_pay(cost: impl Into<Cost>, effect: Effect) -> Effect {
     Effect::UnlessPays(Noun::You, cost.into(), Box::new(effect), None)
@@ -263,16 +278,14 @@ pub(crate) fn at_end_of_combat(effect: Effect) -> Effect {
     delayed(Step::EndCombat, effect, Duration::EndOfTurn)
 }
 
+/// A keyword action (CR 701).
+pub(crate) fn act(action: Action) -> Effect {
+    Effect::Action(Box::new(action))
+}
+
 /// Amasses that creature type (CR 701.47a).
 pub(crate) fn amass(kind: &str, amount: i32) -> Effect {
-    let army = creatures().subtype("Army").yours();
-    when(
-        Condition::Not(Box::new(exists(army.clone()))),
-        create(1, token(&[Color::Black], &format!("{kind} Army"), 0, 0)),
-    )
-    .then(choose(1, army))
-    .then(put(amount, P1P1, Noun::Slot(CHOSEN)))
-    .then(Effect::Modify(Noun::Slot(CHOSEN), vec![Modification::AddSubtype(subtype(kind))], Duration::Forever))
+    act(Action::Amass(subtype(kind), amount.into()))
 }
 
 /// You may pay; if you do, that.
@@ -344,8 +357,7 @@ pub(crate) fn cant_be_blocked_this_turn(what: Noun, by: Filter) -> Effect {
 
 /// Goads these (CR 701.15a).
 pub(crate) fn goad(what: Noun) -> Effect {
-    let goaded = creatures().and(Predicate::Is(Noun::Slot(CHOSEN)));
-    Effect::Remember(what, CHOSEN).then(Effect::State(Statement::Goaded(goaded), Duration::YourNextTurn))
+    act(Action::Goad(what))
 }
 
 // Statements.
@@ -468,19 +480,44 @@ pub(crate) fn beast() -> CardDefinition {
     token(&[Color::Green], "Beast", 3, 3)
 }
 
-/// A Clue (CR 111.10f).
-pub(crate) fn clue() -> CardDefinition {
-    let mut token = card("Clue", "", "Artifact Clue").activated(pay("{2}").and(sacrifice_this()), draw(1));
-    token.colors = Some(ColorSet::NONE);
-    token
+/// A colourless token that is no creature, named by its subtype (CR 111.10).
+fn predefined(kind: &str, types: &str) -> CardDefinition {
+    colored(&[], card(kind, "", &format!("{types} {kind}")))
 }
 
 /// A Food (CR 111.10b).
 pub(crate) fn food() -> CardDefinition {
-    let mut token =
-        card("Food", "", "Artifact Food").activated(pay("{2}").and(tap()).and(sacrifice_this()), gain_life(3));
-    token.colors = Some(ColorSet::NONE);
-    token
+    predefined("Food", "Artifact").activated(pay("{2}").and(tap()).and(sacrifice_this()), gain_life(3))
+}
+
+/// A Treasure (CR 111.10a).
+pub(crate) fn treasure() -> CardDefinition {
+    predefined("Treasure", "Artifact").activated(tap().and(sacrifice_this()), add(any_color(1)))
+}
+
+/// A Gold (CR 111.10c).
+pub(crate) fn gold() -> CardDefinition {
+    predefined("Gold", "Artifact").activated(sacrifice_this(), add(any_color(1)))
+}
+
+/// A Blood (CR 111.10g).
+pub(crate) fn blood() -> CardDefinition {
+    let discard = CostPart::Discard(1.into(), hand_of(Noun::You));
+    predefined("Blood", "Artifact").activated(pay("{1}").and(tap()).and(discard).and(sacrifice_this()), draw(1))
+}
+
+/// A Map (CR 111.10s).
+pub(crate) fn map() -> CardDefinition {
+    predefined("Map", "Artifact").activated_as_sorcery(
+        pay("{1}").and(tap()).and(sacrifice_this()),
+        act(Action::Explore(target(creatures().yours()))),
+    )
+}
+
+/// A Powerstone (CR 111.10h).
+pub(crate) fn powerstone() -> CardDefinition {
+    let artifacts_only = Restriction::NotCast(spells().nonkind(CardType::Artifact));
+    predefined("Powerstone", "Artifact").activated(tap(), Effect::AddMana(Noun::You, mana("{C}"), Some(artifacts_only)))
 }
 
 // What several cards share.
@@ -512,27 +549,7 @@ pub(crate) fn highest_bidder() -> Predicate {
 
 /// You clash with an opponent; if you win, that (CR 701.30).
 pub(crate) fn clash(win: Effect) -> Effect {
-    let (opponent, mine, theirs) = (Slot(8), Slot(9), Slot(10));
-    let top = |who: Noun, slot| Effect::LookAtTop { who, count: 1.into(), slot, reveal: true };
-    let to_bottom = |who: Noun, slot| {
-        Effect::May(who.clone(), Box::new(Effect::PutInOrder(who, Noun::Slot(slot), Place::Bottom)), None)
-    };
-    Effect::Choose {
-        who: Noun::You,
-        from: opponents(),
-        min: 1.into(),
-        max: 1.into(),
-        slot: opponent,
-        random: false,
-        search: false,
-    }
-    .then(top(Noun::You, mine))
-    .then(top(Noun::Slot(opponent), theirs))
-    .then(Effect::Calculate(mana_value_of(Noun::Slot(mine)), Slot(11)))
-    .then(Effect::Calculate(mana_value_of(Noun::Slot(theirs)), Slot(12)))
-    .then(to_bottom(Noun::You, mine))
-    .then(to_bottom(Noun::Slot(opponent), theirs))
-    .then(when(Condition::Compare(Value::Slot(Slot(11)), Comparison::More, Value::Slot(Slot(12))), win))
+    act(Action::Clash(Box::new(win)))
 }
 
 /// Creatures with more power than that.

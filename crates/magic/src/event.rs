@@ -49,6 +49,10 @@ pub enum EventKind {
     Blocked,
     /// Enlisted another.
     Enlisted,
+    /// Did something that abilities trigger on.
+    Did,
+    /// Spent mana on a spell.
+    Expended,
     /// Became blocked.
     BecameBlocked,
     /// Stayed unblocked.
@@ -118,6 +122,9 @@ pub struct Entry {
     pub linked_to: Option<ObjectId>,
     /// In exile until that leaves the battlefield.
     pub until_leaves: Option<ObjectId>,
+    /// With these marks.
+    #[serde(default)]
+    pub designations: Flags,
 }
 
 /// What a creature that is put onto the battlefield attacks.
@@ -268,6 +275,10 @@ pub enum Event {
     Blocked(ObjectId, ObjectId, Blocking),
     /// A creature enlisted another as it attacked.
     Enlisted(ObjectId, ObjectId),
+    /// A permanent did something that abilities trigger on.
+    Did(crate::notation::Deed, ObjectId),
+    /// A player spent mana on a spell: how much they had spent before this turn, and how much now.
+    Expended(PlayerId, u16, u16),
     /// An attacking creature became blocked by so many.
     BecameBlocked(ObjectId, u32),
     /// An attacking creature was not blocked.
@@ -349,6 +360,8 @@ impl Event {
             Event::Attacked(..) => EventKind::Attacked,
             Event::Blocked(..) => EventKind::Blocked,
             Event::Enlisted(..) => EventKind::Enlisted,
+            Event::Did(..) => EventKind::Did,
+            Event::Expended(..) => EventKind::Expended,
             Event::BecameBlocked(..) => EventKind::BecameBlocked,
             Event::Unblocked(_) => EventKind::Unblocked,
             Event::StepBegan(..) => EventKind::StepBegan,

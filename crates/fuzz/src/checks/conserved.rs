@@ -143,7 +143,9 @@ impl Listing {
             if free[slot] && object.zone != Zone::Outside {
                 return Err(format!("slot {slot} is free, yet in {:?}", object.zone));
             }
-            let lost = object.zone == Zone::Outside && object.card.is_none() && !free[slot];
+            // What carries the inherent ability of a player's speed is in no zone.
+            let speeds = state.players.iter().any(|player| player.engine.is_some_and(|id| id.index() == slot));
+            let lost = object.zone == Zone::Outside && object.card.is_none() && !free[slot] && !speeds;
             if lost && playing(state, object.owner) && state.outer.is_none() {
                 return Err(format!("slot {slot} is nowhere, yet not free"));
             }

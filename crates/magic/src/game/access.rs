@@ -101,6 +101,11 @@ impl Game {
         self.pool.definition(self.base_definition(id))
     }
 
+    /// The definition of the card or token itself, also where it lies face down or is a copy of something else.
+    pub fn own_definition_of(&self, id: ObjectId) -> &Definition {
+        self.pool.definition(self.live(id).definition)
+    }
+
     /// The definition of the object's rules text, with the words that stand in it now (CR 612).
     pub fn text_of(&self, id: ObjectId) -> &Definition {
         self.pool.definition(self.characteristics(id).text)

@@ -333,9 +333,9 @@ impl Game {
             if let CostPart::DiscardRandom(count) = part {
                 let count = self.value(count, &context).max(0) as usize;
                 self.discard_at_random(announce, count);
-            } else if let CostPart::TapPower(power, filter) = part {
-                let need = self.value(power, &context);
-                match self.fewest_with_power(announce.player, announce.entry.id, part, filter, &context, need) {
+            } else if let CostPart::TapPower(need, _) | CostPart::CollectEvidence(need) = part {
+                let need = self.value(need, &context);
+                match self.fewest_that_suffice(announce.player, announce.entry.id, part, &context, need) {
                     None => return Ready::Unwind,
                     Some(0) => {}
                     Some(_) => return Ready::Ask,
@@ -343,7 +343,7 @@ impl Game {
             } else if let Some((count, filter)) = choice_part(part) {
                 let need = self.value(count, &context).max(0) as usize;
                 let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
-                all.retain(|id| !announce.chosen.iter().any(|(_, chosen)| chosen == id));
+                all.retain(|id| self.can_be_chosen_to_pay(announce, part, *id));
                 if all.len() < need {
                     return Ready::Unwind;
                 }
@@ -390,7 +390,7 @@ impl Game {
         } else if self.player(announce.player).pool.total() == announce.due.total() {
             // Exact mana in the pool is spent at once.
             let due = announce.due.clone();
-            if self.pay_from_pool(announce.player, &due) {
+            if self.pay_from_pool(announce.player, &due, self.purpose(announce)) {
                 announce.due = ManaDue::default();
                 return Ready::Next(Stage::Finish);
             }
@@ -403,8 +403,8 @@ impl Game {
         (announce.entry.kind != StackKind::Payment).then_some(announce.entry.source)
     }
 
-    fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue) -> bool {
-        self.pool_covers(player, due, None) && self.pay_automatically(player, due.clone(), None, None)
+    fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
+        self.pool_covers(player, due, purpose) && self.pay_automatically(player, due.clone(), None, purpose)
     }
 
     /// A permanent that the cost itself uses up cannot make mana for it.
@@ -497,6 +497,7 @@ impl Game {
         }
         self.target_events(&entry);
         self.state.stack.push(entry);
+        self.note_cast(spell, player);
         self.announce_event(Event::Cast(spell, player));
         if within {
             self.state.result.objects = SmallVec::from_slice(&[spell]);
@@ -626,6 +627,7 @@ pub(super) fn choice_part(part: &CostPart) -> Option<(&crate::notation::Value, &
         | CostPart::Return(count, filter)
         | CostPart::Tap(count, filter)
         | CostPart::Reveal(count, filter)
+        | CostPart::Behold(count, filter)
         | CostPart::RemoveCountersFrom(count, _, filter) => Some((count, filter)),
         _ => None,
     }
@@ -636,6 +638,6 @@ fn cost_asks(cost: &Cost) -> bool {
     cost.parts.iter().any(|part| {
         choice_part(part).is_some()
             || matches!(part, CostPart::Mana(mana) if mana.x_count() > 0)
-            || matches!(part, CostPart::Mana(_) | CostPart::TapPower(..))
+            || matches!(part, CostPart::Mana(_) | CostPart::TapPower(..) | CostPart::CollectEvidence(_))
     })
 }

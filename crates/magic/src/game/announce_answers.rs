@@ -43,16 +43,16 @@ impl Game {
                 let cost = self.cost_of(announce);
                 let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
                 let part = cost.parts.get(usize::from(announce.cursor));
-                if let Some(part @ CostPart::TapPower(power, filter)) = part {
-                    let (player, id, need) = (announce.player, announce.entry.id, self.value(power, &context));
-                    let strongest = self.strongest_first(player, id, part, filter, &context);
-                    let fewest = self.fewest_with_power(player, id, part, filter, &context, need).unwrap_or(0);
-                    options.list.extend(strongest.into_iter().map(Choice::Object));
+                if let Some(part @ (CostPart::TapPower(need, _) | CostPart::CollectEvidence(need))) = part {
+                    let (player, id, need) = (announce.player, announce.entry.id, self.value(need, &context));
+                    let heaviest = self.heaviest_first(player, id, part, &context);
+                    let fewest = self.fewest_that_suffice(player, id, part, &context, need).unwrap_or(0);
+                    options.list.extend(heaviest.into_iter().map(Choice::Object));
                     (options.min, options.max) = (fewest as u16, options.list.len() as u16);
                 }
                 if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
                     let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
-                    all.retain(|id| !announce.chosen.iter().any(|(_, chosen)| chosen == id));
+                    all.retain(|id| self.can_be_chosen_to_pay(announce, part, *id));
                     options.list.extend(all.into_iter().map(Choice::Object));
                     let need = self.value(count, &context).max(0) as u16;
                     (options.min, options.max) = (need, need);
@@ -188,7 +188,8 @@ impl Game {
             }
             Choice::Spend(kind) => {
                 let mut due = announce.due.clone();
-                self.spend_one(player, &mut due, kind);
+                let purpose = self.purpose(&announce);
+                self.spend_one(player, &mut due, kind, purpose);
                 announce.due = due;
                 self.state.frames.push(Frame::Announce(announce));
             }

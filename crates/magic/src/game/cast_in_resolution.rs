@@ -63,6 +63,21 @@ impl Game {
         }
     }
 
+    /// CR 305.2b, 305.3: a land is played only on the player's own turn, and only if a land play is left.
+    pub(super) fn play_land_in_resolution(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
+        let context = self.context(running);
+        let Some(player) = self.players_named(who, &context).first().copied() else { return };
+        let is_land = |id: &ObjectId| self.object(*id).is_some() && self.characteristics(*id).is(CardType::Land);
+        let Some(card) = self.objects(what, &context).into_iter().find(is_land) else { return };
+        let left = u32::from(self.player(player).lands_played) < self.land_plays(player);
+        if self.state.turn.active == player && left {
+            self.player_mut(player).lands_played += 1;
+            let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);
+            moved.under = player;
+            self.propose(Event::Move(moved));
+        }
+    }
+
     /// Exiles cards from the top of libraries, one at a time, until one is so described.
     pub(super) fn exile_until(
         &mut self,

@@ -288,6 +288,16 @@ impl Game {
         }
     }
 
+    /// Cards of a library go to its bottom in a random order: which is which is dealt anew, so that nobody can tell.
+    pub(super) fn bottom_at_random(&mut self, cards: &[Entity]) {
+        let there = |id: &ObjectId| self.object(*id).is_some_and(|object| object.zone == Zone::Library);
+        let ids: SmallVec<[ObjectId; 8]> = cards.iter().filter_map(|one| one.object()).filter(there).collect();
+        self.deal_anew(&ids);
+        let ids: Entities = ids.into_iter().map(Entity::Object).collect();
+        self.put_in_order(&ids, Place::Bottom);
+        self.can_take_back = false;
+    }
+
     /// The first of the list lies on top.
     fn put_in_order(&mut self, order: &[Entity], place: Place) {
         let ids: SmallVec<[ObjectId; 8]> = order.iter().filter_map(|one| one.object()).collect();

@@ -7,8 +7,20 @@ use crate::{Announce, Entity, Event, ObjectId, PlayerId, Zone};
 use smallvec::SmallVec;
 
 impl Game {
-    /// Whether a part of a cost other than mana can be paid.
+    /// Whether a part of the cost of a spell or ability, other than mana, can be paid.
     pub(super) fn can_pay_part(&self, player: PlayerId, id: ObjectId, part: &CostPart, context: &Context<'_>) -> bool {
+        let barred = self.is_asked(crate::notation::Question::Pay) && self.may_not_pay_part(player, id, part, context);
+        !barred && self.could_pay_part(player, id, part, context)
+    }
+
+    /// Whether a part of any cost other than mana can be paid.
+    pub(super) fn could_pay_part(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        part: &CostPart,
+        context: &Context<'_>,
+    ) -> bool {
         let enough = |value, filter| {
             let need = self.value(value, context).max(0) as usize;
             self.cost_candidates(player, id, part, filter, context).len() >= need
@@ -32,10 +44,11 @@ impl Game {
             | CostPart::Return(count, filter)
             | CostPart::Tap(count, filter)
             | CostPart::Reveal(count, filter)
+            | CostPart::Behold(count, filter)
             | CostPart::RemoveCountersFrom(count, _, filter) => enough(count, filter),
-            CostPart::TapPower(power, filter) => {
+            CostPart::TapPower(power, _) => {
                 let need = self.value(power, context);
-                self.fewest_with_power(player, id, part, filter, context, need).is_some()
+                self.fewest_that_suffice(player, id, part, context, need).is_some()
             }
             CostPart::DiscardRandom(count) => {
                 let hand = self.player(player).hand.iter().filter(|card| **card != id).count();
@@ -49,6 +62,19 @@ impl Game {
             CostPart::PutCounters(..) => true,
             CostPart::PayCounters(count, kind) => {
                 self.counters(player.into(), *kind) as i32 >= self.value(count, context)
+            }
+            // CR 701.59b: only if the cards suffice.
+            CostPart::CollectEvidence(need) => {
+                let cards = self.evidence(player, id);
+                cards.iter().map(|card| self.weight_of(part, *card)).sum::<i32>() >= self.value(need, context)
+            }
+            CostPart::Times(times, cost) => {
+                let times = self.value(times, context).max(0);
+                times == 0
+                    || cost.parts.iter().all(|one| {
+                        let one = multiplied(one, times);
+                        self.could_pay_part(player, id, &one, context)
+                    })
             }
             CostPart::Mill(count, _) => self.player(player).library.len() as i32 >= self.value(count, context),
         }
@@ -72,7 +98,7 @@ impl Game {
                 CostPart::Tap(..) => object.controller == player && !object.is_tapped(),
                 CostPart::TapPower(..) => object.controller == player && !object.is_tapped() && candidate != id,
                 CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
-                _ if object.zone == Zone::Battlefield => object.controller == player && candidate != id,
+                _ if object.zone == Zone::Battlefield => object.controller == player,
                 _ => object.owner == player && candidate != id,
             };
             if fits {
@@ -121,7 +147,14 @@ impl Game {
     ) {
         let go = |id: ObjectId, zone, cause| Event::Move(self.move_event(id, zone, cause));
         match part {
-            CostPart::Mana(_) | CostPart::ItsManaCost => {}
+            CostPart::Mana(_) | CostPart::ItsManaCost | CostPart::Times(..) => {}
+            CostPart::Behold(..) => {
+                let hidden = chosen.iter().filter(|id| self.live(**id).zone == Zone::Hand);
+                events.extend(hidden.map(|id| Event::Revealed(*id)));
+            }
+            CostPart::CollectEvidence(_) => {
+                events.extend(chosen.iter().map(|id| go(*id, Zone::Exile, Cause::Cost)));
+            }
             CostPart::RevealThis => events.push(Event::Revealed(id)),
             CostPart::Reveal(..) => events.extend(chosen.iter().map(|id| Event::Revealed(*id))),
             CostPart::TapThis => events.push(Event::Tap(id)),
@@ -188,3 +221,40 @@ impl Game {
         }
     }
 }
+
+/// A part of a cost that is paid so many times, to see whether it could be.
+fn multiplied(part: &CostPart, times: i32) -> CostPart {
+    use crate::notation::Value;
+    let more = |value: &Value| Value::Times(times, Box::new(value.clone()));
+    match part {
+        CostPart::Sacrifice(count, filter) => CostPart::Sacrifice(more(count), filter.clone()),
+        CostPart::Discard(count, filter) => CostPart::Discard(more(count), filter.clone()),
+        CostPart::Exile(count, filter) => CostPart::Exile(more(count), filter.clone()),
+        CostPart::Return(count, filter) => CostPart::Return(more(count), filter.clone()),
+        CostPart::Tap(count, filter) => CostPart::Tap(more(count), filter.clone()),
+        CostPart::Reveal(count, filter) => CostPart::Reveal(more(count), filter.clone()),
+        CostPart::DiscardRandom(count) => CostPart::DiscardRandom(more(count)),
+        CostPart::Life(count) => CostPart::Life(more(count)),
+        CostPart::RemoveCounters(count, kind) => CostPart::RemoveCounters(more(count), *kind),
+        CostPart::PayCounters(count, kind) => CostPart::PayCounters(more(count), *kind),
+        CostPart::Mill(count, zone) => CostPart::Mill(more(count), *zone),
+        other => other.clone(),
+    }
+}
+
+/// A cost with what is paid so many times written out.
+pub(super) fn written_out(cost: &Cost, times: impl Fn(&crate::notation::Value) -> i32) -> Cost {
+    let mut parts = Vec::with_capacity(cost.parts.len());
+    for part in &cost.parts {
+        match part {
+            CostPart::Times(value, inner) => {
+                (0..times(value).clamp(0, MOST_TIMES)).for_each(|_| parts.extend(inner.parts.iter().cloned()));
+            }
+            other => parts.push(other.clone()),
+        }
+    }
+    Cost { parts }
+}
+
+/// The most times that a cost is paid at once.
+const MOST_TIMES: i32 = 60;

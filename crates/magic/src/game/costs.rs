@@ -32,7 +32,10 @@ impl Game {
             StackKind::Triggered => Cost::free(),
             StackKind::Payment => match entry.ability.map(|ability| &self.pool.ability(ability).program.ops) {
                 Some(ops) => match &ops[usize::from(announce.step)] {
-                    Op::Pay(_, cost, _) => cost.clone(),
+                    Op::Pay(_, cost, _) => {
+                        let context = Context::bound(entry.source, announce.player, &entry.bindings);
+                        super::cost_parts::written_out(cost, |value| self.value(value, &context))
+                    }
                     _ => Cost::free(),
                 },
                 None => Cost::free(),
@@ -297,7 +300,7 @@ impl Game {
                 mana.symbols.remove(at);
             }
         }
-        self.player(announce.player).life >= life
+        self.may_pay_life(announce.player, life)
             && Supply::of(self, announce.player).covers(&mana_due(&mana, 0, self.surcharge(announce)))
     }
 

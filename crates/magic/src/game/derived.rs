@@ -61,6 +61,10 @@ pub(super) struct Derived {
     pub snow: bool,
     /// Whether some permanent may have phasing.
     pub phasing: bool,
+    /// Whether some permanent may start engines.
+    pub engines: bool,
+    /// Whether some permanent may have ascend.
+    pub ascending: bool,
     /// How many permanents are attached to something.
     pub attachments: u32,
     /// Whether some permanent may have chapter abilities.
@@ -103,6 +107,8 @@ crate::state::clone_fields!(Derived {
     planeswalkers,
     snow,
     phasing,
+    engines,
+    ascending,
     attachments,
     sagas,
     face_down,
@@ -137,6 +143,8 @@ impl Derived {
             planeswalkers: false,
             snow: false,
             phasing: false,
+            engines: false,
+            ascending: false,
             attachments: 0,
             sagas: false,
             face_down: 0,
@@ -208,6 +216,9 @@ impl Game {
         self.derived.planeswalkers |= self.characteristics(id).is(crate::CardType::Planeswalker);
         self.derived.snow |= self.characteristics(id).has_supertype(crate::Supertype::Snow);
         self.derived.phasing |= self.characteristics(id).has(crate::Keyword::Phasing);
+        self.derived.engines |=
+            zone == Zone::Battlefield && self.characteristics(id).has(crate::Keyword::StartYourEngines);
+        self.derived.ascending |= zone == Zone::Battlefield && self.characteristics(id).has(crate::Keyword::Ascend);
         for at in 0.. {
             let Some(ability) = self.characteristics(id).abilities.get(at).copied() else { break };
             self.register_ability(id, ability, zone);
@@ -327,6 +338,7 @@ impl Game {
         for player in &self.state.players {
             ids.extend(player.hand.iter().chain(&player.graveyard).chain(&player.library));
         }
+        let engines: Vec<ObjectId> = self.state.players.iter().filter_map(|player| player.engine).collect();
         let attached = self.state.battlefield.iter().filter(|id| self.live(**id).attached_to.is_some()).count();
         self.derived.attachments = attached as u32;
         let face_down = self.state.battlefield.iter().filter(|id| self.live(**id).flags.has(crate::Flags::FACE_DOWN));
@@ -336,6 +348,7 @@ impl Game {
                 self.register(id);
             }
         }
+        engines.into_iter().for_each(|engine| self.register(engine));
         self.refresh();
     }
 }
@@ -356,6 +369,8 @@ pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) 
         Pattern::BecomesBlocked { by: Some(_), .. } => each(EventKind::Blocked),
         Pattern::Unblocked(_) => each(EventKind::Unblocked),
         Pattern::Enlists(_) => each(EventKind::Enlisted),
+        Pattern::Does(..) => each(EventKind::Did),
+        Pattern::Expends(..) => each(EventKind::Expended),
         Pattern::Casts { .. } => each(EventKind::Cast),
         Pattern::Activates { .. } => each(EventKind::Activated),
         Pattern::BecomesTarget { .. } => each(EventKind::Targeted),

@@ -1,11 +1,10 @@
 //! The door: decisions out, inputs in.
 
-use super::replacement::BatchAnswer;
 use super::{Face, Flow, Game, View};
 use crate::notation::{Ballot, Effect};
 use crate::{
-    AbilityRef, Applied, Attack, AttackStage, BatchQuestion, Color, DefinitionId, Entity, Event, Frame, ManaKind,
-    ObjectId, Op, PlayerId, Progress, Resolution, Stage, Subtype, Way,
+    AbilityRef, Applied, Attack, AttackStage, Color, DefinitionId, Entity, Event, Frame, ManaKind, ObjectId, Op,
+    PlayerId, Progress, Resolution, Stage, Subtype, Way,
 };
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
@@ -214,7 +213,7 @@ pub enum Refusal {
 
 /// What kind of answer is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Wanted {
+pub(super) enum Wanted {
     #[default]
     Nothing,
     PickOne,
@@ -260,7 +259,7 @@ impl Options {
         (self.min, self.max, self.total, self.routine, self.obliged) = (0, 0, 0, 0, 0);
     }
 
-    fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
+    pub(super) fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
         self.wanted = wanted;
         self.player = player.0;
         self.reason = Some(reason);
@@ -459,6 +458,9 @@ impl Game {
                 options.ask(Wanted::PickSome, active, Reason::Enlist(*attacker));
                 self.enlist_options(attack, options);
             }
+            (AttackStage::Exert, _) => {
+                options.ask(Wanted::YesNo, active, Reason::May(attack.exerting[attack.exerting.len() - 1]));
+            }
             (AttackStage::Cost, _) => {
                 options.ask(Wanted::Number, active, Reason::AttackCost);
                 let (fewest, most) = self.ways_to_pay(active, &attack.cost, &[]).unwrap_or_default();
@@ -467,55 +469,6 @@ impl Game {
             _ => {
                 options.ask(Wanted::PickSome, active, Reason::Band);
                 self.band_options(attack, options);
-            }
-        }
-    }
-
-    fn prepare_batch(&self, batch: &crate::Batch, options: &mut Options) {
-        let player = self.batch_player(batch);
-        let source = |applied: &Applied| match applied {
-            Applied::Ability(id, _) | Applied::Counter(id, _) | Applied::Cast(id) => *id,
-            Applied::Effect(number) => self
-                .state
-                .effects
-                .iter()
-                .find(|effect| effect.id == *number)
-                .map_or(ObjectId { slot: 0, generation: 0 }, |effect| effect.source),
-        };
-        match &batch.question {
-            None => {
-                options.ask(Wanted::PickOne, player, Reason::Replacement);
-                options.list.extend(batch.applicable.iter().map(|applied| Choice::Replacement(*applied)));
-            }
-            Some(BatchQuestion::Optional(applied)) => {
-                options.ask(Wanted::YesNo, player, Reason::OptionalReplacement(source(applied)));
-            }
-            Some(BatchQuestion::Copy(applied)) => {
-                options.ask(Wanted::PickOne, player, Reason::EnterAsCopy(source(applied)));
-                options.list.push(Choice::Nothing);
-                options.list.extend(self.copy_candidates(batch).into_iter().map(Choice::Object));
-            }
-            Some(BatchQuestion::Choose(applied)) => {
-                options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
-                if let Some(chooser) = self.entering_chooser(applied) {
-                    self.chooser_options(chooser, player, options);
-                }
-            }
-            Some(BatchQuestion::Host) => {
-                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
-                    options.ask(Wanted::PickOne, player, Reason::EnterAttached(moved.object));
-                    options.list.extend(self.aura_hosts(moved).into_iter().map(Choice::entity));
-                }
-            }
-            Some(BatchQuestion::Defender) => {
-                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
-                    let whom = self.defenders_of_entering(moved.under, moved.entry.attacking);
-                    options.ask(Wanted::PickOne, moved.under, Reason::EnterAttacking(moved.object));
-                    options.list.extend(whom.into_iter().map(Choice::entity));
-                }
-            }
-            Some(BatchQuestion::Pay(applied)) => {
-                options.ask(Wanted::YesNo, player, Reason::EnterPayment(source(applied)));
             }
         }
     }
@@ -570,6 +523,7 @@ impl Game {
                 self.answer_enlist(attack, picks)
             }
             (Some(Frame::Attack(attack)), Answer::Picks(picks)) => self.answer_band(attack, picks),
+            (Some(Frame::Attack(attack)), Answer::Yes(yes)) => self.answer_exert(attack, *yes),
             (Some(Frame::Attack(attack)), Answer::Number(with_life)) => self.answer_attack_cost(attack, *with_life),
             (Some(Frame::DeclareBlockers(player)), Answer::Pairs(pairs)) => {
                 self.declare_blockers(options, player, pairs)
@@ -603,33 +557,6 @@ impl Game {
             },
             (frame, _) => {
                 self.state.frames.extend(frame);
-                Flow::Wait
-            }
-        }
-    }
-
-    fn answer_batch(&mut self, batch: crate::Batch, answer: &Answer, options: &Options) -> Flow {
-        match (&batch.question, answer) {
-            (None, Answer::Pick(pick)) => self.answer_replacement(batch, *pick),
-            (Some(_), Answer::Yes(yes)) => self.answer_batch_question(batch, BatchAnswer::Yes(*yes)),
-            (Some(BatchQuestion::Copy(_)), Answer::Pick(pick)) => {
-                let model = options.list[usize::from(*pick)].as_entity().and_then(Entity::object);
-                self.answer_batch_question(batch, BatchAnswer::Object(model))
-            }
-            (Some(BatchQuestion::Host), Answer::Pick(pick)) => {
-                let host = options.list[usize::from(*pick)].as_entity();
-                self.answer_host(batch, host)
-            }
-            (Some(BatchQuestion::Defender), Answer::Pick(pick)) => {
-                let whom = options.list[usize::from(*pick)].as_entity();
-                self.answer_defender(batch, whom)
-            }
-            (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
-                Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),
-                None => Flow::On,
-            },
-            _ => {
-                self.state.frames.push(Frame::Batch(batch));
                 Flow::Wait
             }
         }

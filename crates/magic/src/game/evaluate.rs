@@ -107,6 +107,11 @@ impl Game {
                 let links = self.state.links.iter().filter(|(source, _)| *source == context.source);
                 found.extend(links.filter(|(_, card)| self.exists(*card)).map(|(_, card)| Entity::Object(*card)));
             }
+            Noun::LinkedToThis => {
+                let links = self.state.links.iter().filter(|(_, to)| *to == context.source);
+                let exiled = |card: &ObjectId| self.object(*card).is_some_and(|one| one.zone == Zone::Exile);
+                found.extend(links.map(|(card, _)| *card).filter(exiled).map(Entity::Object));
+            }
             Noun::Paid => found.extend(context.bindings.paid.iter().map(|id| Entity::Object(*id))),
             Noun::Done => found.extend(self.state.result.objects.iter().map(|id| Entity::Object(*id))),
             Noun::TopOf(of, count) => {
@@ -248,6 +253,15 @@ impl Game {
                 });
                 greatest
             }
+            Value::Smallest(which, filter) => {
+                let mut smallest = None;
+                self.for_all(filter, context, &mut |entity| {
+                    let number = entity.object().map(|id| self.number_of(*which, id));
+                    smallest = smallest.into_iter().chain(number).min();
+                    true
+                });
+                smallest.unwrap_or(0)
+            }
             Value::Life(noun) => sum_over(noun, &|player| self.player(player).life),
             Value::CardsIn(zone, noun) => sum_over(noun, &|player| self.zone_list(*zone, player).len() as i32),
             Value::Counters(kind, noun) => {
@@ -283,6 +297,11 @@ impl Game {
             Value::LifeGainedThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_gained),
             Value::LifeLostThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_lost),
             Value::ManaSpent => self.look(context.source).map_or(0, |look| i32::from(look.object.casting.mana)),
+            Value::RingTemptations(noun) => sum_over(noun, &|player| self.player(player).ring.into()),
+            Value::Speed(noun) => sum_over(noun, &|player| self.player(player).speed.into()),
+            Value::ColorsSpent => self.look(context.source).map_or(0, |look| look.object.casting.colors_spent()),
+            Value::SpentOnX(color) => self.spent_on_x(*color, context),
+            Value::CastBefore(spell, types) => self.cast_before(spell, types, context),
             Value::PermanentsLostThisTurn => self.state.permanents_lost as i32,
             Value::DeathsThisTurn => self.state.deaths_this_turn as i32,
             Value::DamageThisTurn(noun) => {
@@ -377,6 +396,7 @@ impl Game {
                 self.look(context.source).is_some_and(|look| look.object.casting.from == Some(*zone))
             }
             Condition::WasCast => self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::CAST)),
+            Condition::CastNamesake => self.has_cast_namesake(context),
             Condition::Did => context.did,
             Condition::Holds(slot) => context.bindings.slots.iter().any(|(at, _)| *at == slot.0),
             Condition::WonFlip => context.won_flip,

@@ -150,6 +150,12 @@ impl Game {
         self.derived.dirty = dirty;
         self.derived.dirty.clear();
         self.derived.all_dirty = false;
+        if !self.state.pairs.is_empty() {
+            self.part_pairs();
+        }
+        if self.derived.ascending {
+            self.look_for_ascent();
+        }
     }
 
     /// Objects outside the battlefield that no effect changes any more are as printed again.
@@ -743,7 +749,10 @@ impl Game {
     /// CR 506.4, 302.6: what follows when somebody else controls a permanent.
     fn control_changed(&mut self, id: ObjectId) {
         let turn = self.state.turn.number;
-        self.live_mut(id).since_turn = turn;
+        let object = self.live_mut(id);
+        object.since_turn = turn;
+        // CR 701.54a: it is nobody's Ring-bearer any more.
+        object.flags.set(Flags::of(crate::notation::Designation::RingBearer), false);
         self.remove_from_combat(id);
         self.derived.suspects.push(id);
         self.publish(Facts::BATTLEFIELD);

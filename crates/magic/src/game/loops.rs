@@ -90,6 +90,7 @@ impl Game {
         state.result = Default::default();
         state.damage_this_turn.clear();
         state.deaths_this_turn = 0;
+        state.casts_this_turn.clear();
         state.noncombat_damage.clear();
         state.permanents_lost = 0;
         state.discarded_this_turn.clear();
@@ -103,6 +104,7 @@ impl Game {
         state.adventures.retain(|(card, _)| self.exists(*card));
         for player in &mut state.players {
             (player.spells_cast, player.cards_drawn, player.life_gained, player.life_lost) = (0, 0, 0, 0);
+            player.mana_on_spells = 0;
         }
         let times = times_in(&state);
         let rank = |time: &mut Timestamp| *time = Timestamp(times.partition_point(|one| *one < *time) as u32);
@@ -201,7 +203,7 @@ fn forget_generations(state: &mut State) {
     }
     state.activations.iter_mut().for_each(|(id, _)| plain(id));
     state.adventures.iter_mut().for_each(|(id, _)| plain(id));
-    for (source, card) in state.links.iter_mut().chain(&mut state.returns) {
+    for (source, card) in state.links.iter_mut().chain(&mut state.returns).chain(&mut state.pairs) {
         plain(source);
         plain(card);
     }

@@ -47,6 +47,7 @@ impl Game {
                 let all = self.players_in_order();
                 all.into_iter().all(|other| self.player(other).life <= self.player(player).life)
             }
+            Predicate::Blessed => self.player(player).blessed,
             Predicate::AttackedThisCombat => self.state.combat.players_attacked >> player.0 & 1 == 1,
             Predicate::Value(one, comparison, other) => {
                 let context = context.speaking_of(player.into());
@@ -109,7 +110,18 @@ impl Game {
                 others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id))
             }
             Predicate::MostLife | Predicate::AttackedThisCombat => false,
-            Predicate::Renowned => look.object.flags.has(Flags::RENOWNED),
+            Predicate::Blessed => false,
+            Predicate::Designated(which) => look.object.flags.has(Flags::of(*which)),
+            Predicate::Paired => self.partner(id).is_some(),
+            Predicate::PairedWith(noun) => {
+                let partner = self.partner(id);
+                partner.is_some_and(|partner| self.objects(noun, context).contains(&partner))
+            }
+            Predicate::CastFrom(zone) => look.object.casting.from == Some(*zone),
+            Predicate::ManaSpent => look.object.flags.has(Flags::CAST) && look.object.casting.mana > 0,
+            Predicate::CameSinceUpkeep => {
+                look.object.since_turn >= self.player(look.object.controller).turn_before.max(1)
+            }
             Predicate::BandedWith(noun) => self.objects(noun, context).iter().any(|other| self.is_banded(id, *other)),
             Predicate::BlockingAny(noun) => self.objects(noun, context).iter().any(|other| self.blocks(id, *other)),
             Predicate::AttackingAny(noun) => {

@@ -104,6 +104,9 @@ impl Game {
             (Pattern::Enlists(who), Event::Enlisted(attacker, enlisted)) if is(who, *attacker) => {
                 found((*attacker).into(), Some((*enlisted).into()), player_of(*attacker), 1)
             }
+            (Pattern::Does(deed, who), Event::Did(done, id)) if deed == done && is(who, *id) => {
+                found((*id).into(), None, player_of(*id), 1)
+            }
             (Pattern::Unblocked(who), Event::Unblocked(attacker)) if is(who, *attacker) => {
                 let defender = self.attacker(*attacker).map(|one| Entity::Player(one.player));
                 found((*attacker).into(), defender, player_of(*attacker), 1)
@@ -142,6 +145,15 @@ impl Game {
             (Pattern::Begins { step, whose }, Event::StepBegan(began, player)) => {
                 if step == began && player_is(whose, *player) {
                     found((*player).into(), None, Some(*player), 1)
+                } else {
+                    None
+                }
+            }
+            // CR 700.14: the amount was less before the cost was paid.
+            (Pattern::Expends(who, amount), Event::Expended(player, before, after)) => {
+                let reached = *before < u16::from(*amount) && u16::from(*amount) <= *after;
+                if reached && player_is(who, *player) {
+                    found((*player).into(), None, Some(*player), i32::from(*amount))
                 } else {
                     None
                 }

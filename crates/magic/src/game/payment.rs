@@ -141,7 +141,7 @@ impl Game {
         while let Some(at) = rest.symbols.iter().position(is_phyrexian) {
             rest.symbols.remove(at);
             life += 2;
-            if self.player(player).life < life {
+            if !self.may_pay_life(player, life) {
                 return false;
             }
             if supply.covers(&self.due(player, Some(card), &rest, 0, surcharge, None)) {
@@ -226,7 +226,7 @@ impl Game {
             let Some(at) = rest.symbols.iter().position(is_phyrexian) else { return false };
             rest.symbols.remove(at);
             life += 2;
-            if self.player(player).life < life {
+            if !self.may_pay_life(player, life) {
                 return false;
             }
         }
@@ -262,6 +262,10 @@ impl Game {
             Restriction::Cast(what) => purpose.is_some_and(|purpose| {
                 let elsewhere = self.object(purpose).is_some_and(|object| object.zone != Zone::Battlefield);
                 elsewhere && self.matches_anywhere(what, purpose, &context)
+            }),
+            Restriction::NotCast(what) => purpose.is_none_or(|purpose| {
+                let elsewhere = self.object(purpose).is_some_and(|object| object.zone != Zone::Battlefield);
+                !(elsewhere && self.matches_anywhere(what, purpose, &context))
             }),
             Restriction::CastOrActivate(what) => {
                 purpose.is_some_and(|purpose| self.matches_anywhere(what, purpose, &context))
@@ -423,13 +427,20 @@ impl Game {
         let mut due = due.clone();
         let mut taken = self.take_special(player, &mut due, purpose);
         taken.sort_unstable();
+        let mut spent = [0; 6];
         for at in taken.into_iter().rev() {
             let mana = self.player_mut(player).pool.restricted.remove(at);
+            spent[mana.kind as usize] += 1;
             self.ride(&mana, purpose, player);
         }
-        let mut amounts = self.player(player).pool.amounts;
+        let before = self.player(player).pool.amounts;
+        let mut amounts = before;
         spend_from(&mut amounts, &mut due);
         self.player_mut(player).pool.amounts = amounts;
+        for kind in 0..6 {
+            spent[kind] += before[kind] - amounts[kind];
+        }
+        self.note_spent(purpose, spent);
     }
 
     /// CR 106.6: mana that changes the spell it is spent on.
@@ -490,10 +501,19 @@ impl Game {
     }
 
     /// The player pays one mana of a kind by hand.
-    pub(super) fn spend_one(&mut self, player: PlayerId, due: &mut ManaDue, kind: ManaKind) -> Flow {
+    pub(super) fn spend_one(
+        &mut self,
+        player: PlayerId,
+        due: &mut ManaDue,
+        kind: ManaKind,
+        purpose: Option<ObjectId>,
+    ) -> Flow {
         if let Some(rest) = settle(due, kind, false, 1, false) {
             *due = rest;
             self.player_mut(player).pool.amounts[kind as usize] -= 1;
+            let mut spent = [0; 6];
+            spent[kind as usize] = 1;
+            self.note_spent(purpose, spent);
         }
         Flow::On
     }

@@ -47,7 +47,11 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         Predicate::Tapped => Facts::TAPPED,
         Predicate::Attacking | Predicate::Blocking | Predicate::Blocked | Predicate::Unblocked => Facts::COMBAT,
         Predicate::MostLife => Facts::LIFE,
-        Predicate::Renowned => Facts::BATTLEFIELD,
+        Predicate::Designated(_) => Facts::BATTLEFIELD,
+        Predicate::Blessed => Facts::BATTLEFIELD,
+        Predicate::Paired => Facts::ATTACHMENT,
+        Predicate::PairedWith(noun) => noun_reads(noun).union(Facts::ATTACHMENT),
+        Predicate::CameSinceUpkeep => Facts::TURN,
         Predicate::AttackedThisCombat => Facts::COMBAT,
         Predicate::InCombatWith(_)
         | Predicate::BandedWith(_)
@@ -83,7 +87,7 @@ fn noun_reads(noun: &Noun) -> Facts {
         Noun::All(filter) => Facts::BATTLEFIELD.union(Facts::ZONES).union(filter_reads(filter)),
         Noun::ControllerOf(of) | Noun::OwnerOf(of) => noun_reads(of).union(Facts::BATTLEFIELD),
         Noun::Both(all) => all.iter().fold(Facts::NONE, |facts, one| facts.union(noun_reads(one))),
-        Noun::ExiledWith | Noun::PutWith => Facts::ZONES.union(Facts::BATTLEFIELD),
+        Noun::ExiledWith | Noun::PutWith | Noun::LinkedToThis => Facts::ZONES.union(Facts::BATTLEFIELD),
         Noun::TopOf(of, count) => noun_reads(of).union(value_reads(count)).union(Facts::ZONES),
         _ => Facts::NONE,
     }
@@ -94,19 +98,21 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
         Value::Done | Value::Targets => Facts::NONE,
         Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount => Facts::NONE,
-        Value::TimesPaid(_) | Value::ManaSpent => Facts::NONE,
-        Value::Count(filter) | Value::Greatest(_, filter) => {
+        Value::TimesPaid(_) | Value::ManaSpent | Value::ColorsSpent | Value::SpentOnX(_) => Facts::NONE,
+        Value::Count(filter) | Value::Greatest(_, filter) | Value::Smallest(_, filter) => {
             let zones = if filter.domain.0 == 1 << Zone::Battlefield as u16 { Facts::NONE } else { Facts::ZONES };
             filter_reads(filter).union(Facts::BATTLEFIELD).union(zones)
         }
         Value::CountOf(noun) | Value::Characteristic(_, noun) => noun_reads(noun).union(Facts::BATTLEFIELD),
         Value::Life(_) | Value::LifeGainedThisTurn(_) | Value::LifeLostThisTurn(_) => Facts::LIFE.union(Facts::TURN),
         Value::CardsIn(..) => Facts::ZONES,
+        Value::Speed(_) | Value::RingTemptations(_) => Facts::BATTLEFIELD,
         Value::Counters(..) => Facts::COUNTERS,
         Value::Devotion(_) | Value::Domain => Facts::BATTLEFIELD,
         Value::SpellsCastLastTurn(_) => Facts::TURN,
         Value::NoncombatDamageBy(..) => Facts::DAMAGE,
         Value::SpellsCastThisTurn(_)
+        | Value::CastBefore(..)
         | Value::CardsDrawnThisTurn(_)
         | Value::DeathsThisTurn
         | Value::PermanentsLostThisTurn => Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD),
@@ -137,6 +143,7 @@ pub(super) fn condition_reads(condition: &Condition) -> Facts {
         | Condition::PaidCost(..)
         | Condition::CastFrom(_)
         | Condition::WasCast
+        | Condition::CastNamesake
         | Condition::Did
         | Condition::Holds(_)
         | Condition::WonFlip => Facts::NONE,

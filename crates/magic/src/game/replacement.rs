@@ -80,9 +80,11 @@ impl Game {
         if let Event::Move(moved) = event
             && moved.to == Zone::Battlefield
         {
-            for ability in self.entering_abilities(moved) {
+            let abilities = self.entering_abilities(moved);
+            for (at, ability) in abilities.iter().enumerate() {
                 let applied = Applied::Ability(moved.object, *ability);
-                if !pending.applied.contains(&applied) && self.applies(&applied, *ability, event) {
+                let before = abilities[..at].iter().filter(|one| *one == ability).count();
+                if !is_used(pending, &own, &applied, before) && self.applies(&applied, *ability, event) {
                     own.push(applied);
                 }
             }
@@ -90,9 +92,11 @@ impl Game {
         let counted = matches!(event, Event::Move(moved) if !moved.entry.counters.is_empty());
         let kinds = [Some(event.kind()), counted.then_some(EventKind::Counters)];
         for kind in kinds.into_iter().flatten() {
-            for (source, ability) in self.derived.replacements.speaking_to(kind as usize) {
+            let speaking = self.derived.replacements.speaking_to(kind as usize);
+            for (at, (source, ability)) in speaking.iter().enumerate() {
                 let applied = Applied::Ability(*source, *ability);
-                let known = pending.applied.contains(&applied) || own.contains(&applied) || others.contains(&applied);
+                let before = speaking[..at].iter().rev().take_while(|one| **one == (*source, *ability)).count();
+                let known = is_used(pending, &others, &applied, before) || own.contains(&applied);
                 if !known && self.applies(&applied, *ability, event) {
                     others.push(applied);
                 }
@@ -197,7 +201,7 @@ impl Game {
         replacement.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
     }
 
-    fn replacement_of(&self, applied: &Applied) -> Option<(&Replacement, AbilityRef)> {
+    pub(super) fn replacement_of(&self, applied: &Applied) -> Option<(&Replacement, AbilityRef)> {
         let ability = match applied {
             Applied::Ability(_, ability) => *ability,
             Applied::Effect(id) => match &self.state.effects.iter().find(|effect| effect.id == *id)?.kind {
@@ -212,7 +216,7 @@ impl Game {
         }
     }
 
-    fn instead_of(&self, applied: &Applied) -> Option<&Instead> {
+    pub(super) fn instead_of(&self, applied: &Applied) -> Option<&Instead> {
         self.replacement_of(applied).map(|(replacement, _)| &replacement.instead)
     }
 
@@ -224,7 +228,9 @@ impl Game {
             self.apply_built_in(batch, applied);
             return Flow::On;
         };
-        batch.question = if replacement.optional {
+        batch.question = if replacement.opponent_decides {
+            self.question_for_opponent(applied, &batch.events[at].event)
+        } else if replacement.optional {
             Some(BatchQuestion::Optional(applied))
         } else {
             self.entering_question(&replacement.instead, applied, &batch.events[at].event)
@@ -248,6 +254,9 @@ impl Game {
         if entering.choose.is_some() {
             return Some(BatchQuestion::Choose(applied));
         }
+        if let Some(giving) = &entering.giving {
+            return self.question_of_giving(giving, applied, event);
+        }
         entering.tapped_unless.is_some().then_some(BatchQuestion::Pay(applied))
     }
 
@@ -266,6 +275,17 @@ impl Game {
                     return Flow::Wait;
                 }
                 self.apply_replacement(&mut batch, applied);
+            }
+            (BatchQuestion::OptionalFor(applied, _), BatchAnswer::Yes(true)) => {
+                self.apply_replacement(&mut batch, applied);
+            }
+            (BatchQuestion::Optional(applied) | BatchQuestion::OptionalFor(applied, _), BatchAnswer::Yes(false)) => {
+                self.decline_replacement(&mut batch, applied);
+            }
+            (BatchQuestion::Decider(applied), BatchAnswer::Chosen(crate::Chosen::Player(opponent))) => {
+                batch.question = Some(BatchQuestion::OptionalFor(applied, opponent));
+                self.state.frames.push(crate::Frame::Batch(batch));
+                return Flow::Wait;
             }
             (BatchQuestion::Copy(applied), BatchAnswer::Object(Some(model))) => {
                 self.enter_as_copy(&mut batch, applied, model);
@@ -405,7 +425,7 @@ impl Game {
         }
     }
 
-    fn apply_replacement(&mut self, batch: &mut Batch, applied: Applied) {
+    pub(super) fn apply_replacement(&mut self, batch: &mut Batch, applied: Applied) {
         let pool = Arc::clone(&self.pool);
         let at = usize::from(batch.cursor);
         let Some((_, ability)) = self.replacement_of(&applied) else { return };
@@ -517,6 +537,9 @@ impl Game {
 
     fn enter_so(&self, moved: &mut Move, entering: &Entering, ability: AbilityRef, context: &Context<'_>) {
         moved.entry.tapped |= entering.tapped;
+        if let Some(designation) = entering.designation {
+            moved.entry.designations = moved.entry.designations.with(Flags::of(designation));
+        }
         // The X of the spell that is entering, and what was paid for it.
         let object = self.live(moved.object);
         let bindings = Bindings { x: object.x, ..context.bindings.clone() };
@@ -564,8 +587,17 @@ impl Game {
 
     /// The player whose answer a question of a batch awaits.
     pub(super) fn batch_player(&self, batch: &Batch) -> PlayerId {
-        self.affected_player(&batch.events[usize::from(batch.cursor)].event)
+        match &batch.question {
+            Some(BatchQuestion::OptionalFor(_, decider)) => *decider,
+            _ => self.affected_player(&batch.events[usize::from(batch.cursor)].event),
+        }
     }
+}
+
+/// Whether an ability has been applied already. An object that has it several times applies it as often; `before` is how
+/// many of these have been looked at.
+fn is_used(pending: &Pending, found: &[Applied], applied: &Applied, before: usize) -> bool {
+    found.contains(applied) || before < pending.applied.iter().filter(|one| *one == applied).count()
 }
 
 fn not_itself() -> Predicate {

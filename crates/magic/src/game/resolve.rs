@@ -308,12 +308,23 @@ impl Game {
 
     fn can_pay_on_resolution(&self, player: PlayerId, cost: &crate::notation::Cost, context: &Context<'_>) -> bool {
         use crate::notation::CostPart;
+        let payer = Context { controller: player, ..*context };
+        if cost.parts.iter().any(|part| matches!(part, CostPart::Times(..))) {
+            let mana = super::cost_parts::written_out(cost, |value| self.value(value, &payer)).all_mana();
+            let due = super::supply::mana_due(&mana, context.bindings.x, 0);
+            let covers =
+                super::supply::Supply::of(self, player).might_cover_or_covers(&self.spent_as(player, None, due));
+            let others = |part: &CostPart| {
+                matches!(part, CostPart::Mana(_)) || self.could_pay_part(player, context.source, part, &payer)
+            };
+            return covers && cost.parts.iter().all(others);
+        }
         cost.parts.iter().all(|part| match part {
             CostPart::Mana(mana) => {
                 let due = super::supply::mana_due(mana, context.bindings.x, 0);
                 super::supply::Supply::of(self, player).might_cover_or_covers(&self.spent_as(player, None, due))
             }
-            part => self.can_pay_part(player, context.source, part, &Context { controller: player, ..*context }),
+            part => self.could_pay_part(player, context.source, part, &Context { controller: player, ..*context }),
         })
     }
 

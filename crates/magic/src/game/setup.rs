@@ -312,6 +312,9 @@ impl Game {
             if let Ability::Replacement(replacement) = &compiled.ability
                 && let Instead::Enter(Entering { tapped: enters_tapped, counters: with, .. }) = &replacement.instead
                 && self.object(id).is_some()
+                && !replacement.optional
+                && !replacement.opponent_decides
+                && replacement.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
             {
                 tapped |= enters_tapped;
                 for (kind, value) in with {
@@ -407,6 +410,12 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
             mulligans: 0,
             opening: Opening::Undecided,
             last_turn: 1,
+            turn_before: 0,
+            mana_on_spells: 0,
+            speed: 0,
+            ring: 0,
+            engine: None,
+            blessed: false,
         })
         .collect();
     Ok(State {
@@ -444,6 +453,9 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         discarded_this_turn: Vec::new(),
         strikes_this_turn: Vec::new(),
         left_stack: Vec::new(),
+        pairs: Vec::new(),
+        casts_this_turn: Vec::new(),
+        named_casts: Vec::new(),
         deaths_this_turn: 0,
         activations: Vec::new(),
         links: Vec::new(),

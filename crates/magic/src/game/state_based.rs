@@ -13,6 +13,10 @@ impl Game {
     /// Performs all applicable state-based actions at once (CR 704.3). Says whether there were any.
     pub(super) fn state_based_actions(&mut self) -> bool {
         let lost = self.losing_players();
+        let started = self.derived.engines && self.start_engines();
+        if started {
+            return true;
+        }
         if lost.is_empty() && self.derived.suspects.is_empty() && !self.derived.suspect_all {
             return false;
         }

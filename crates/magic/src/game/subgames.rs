@@ -88,6 +88,8 @@ impl Game {
             (player.spells_cast, player.cards_drawn, player.life_gained, player.life_lost) = (0, 0, 0, 0);
             player.spells_last_turn = 0;
             player.last_turn = 1;
+            (player.turn_before, player.mana_on_spells, player.blessed) = (0, 0, false);
+            (player.speed, player.ring, player.engine) = (0, 0, None);
         }
         // Slots of tokens and abilities of the main game are not used: it still needs them.
         state.free_slots.clear();
@@ -107,6 +109,9 @@ impl Game {
         state.marked.clear();
         state.lifelink.clear();
         state.deaths_this_turn = 0;
+        state.pairs.clear();
+        state.casts_this_turn.clear();
+        state.named_casts.clear();
         state.activations.clear();
         state.links.clear();
         state.returns.clear();

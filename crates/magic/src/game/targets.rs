@@ -61,7 +61,10 @@ impl Game {
                 .targets
                 .iter()
                 .any(|target| target.entity == entity && spec.other_than.contains(&target.phrase));
-            if !taken && entity != entry.id.into() && self.can_target(entity, entry.source, announce.player).is_ok() {
+            if !taken
+                && !self.targets_itself(entity, entry.id)
+                && self.can_target(entity, entry.source, announce.player).is_ok()
+            {
                 found.push(entity);
             }
             true
@@ -93,6 +96,11 @@ impl Game {
         self.enough_targets(spec, id, source, &context, min)
     }
 
+    /// CR 115.5: a spell or ability can't target itself. A permanent is not the ability of it that is announced.
+    fn targets_itself(&self, entity: Entity, announced: ObjectId) -> bool {
+        entity == announced.into() && !self.is_permanent(announced)
+    }
+
     fn enough_targets(
         &self,
         spec: &TargetSpec,
@@ -104,7 +112,7 @@ impl Game {
         let player = context.controller;
         let mut found = 0;
         self.for_all(&spec.filter, context, &mut |entity| {
-            if entity != id.into() && self.can_target(entity, source, player).is_ok() {
+            if !self.targets_itself(entity, id) && self.can_target(entity, source, player).is_ok() {
                 found += 1;
             }
             found < min

@@ -418,7 +418,9 @@ impl Game {
         turn.extra_phases.clear();
         turn.resume = Resume::Usual;
         turn.alone = false;
-        self.player_mut(player).last_turn = self.state.turn.number;
+        let (number, taker) = (self.state.turn.number, self.player_mut(player));
+        taker.turn_before = taker.last_turn;
+        taker.last_turn = number;
         self.hand_over_decisions(player);
         self.forget_this_turn();
         let turn = self.state.turn.number;
@@ -439,10 +441,13 @@ impl Game {
             player.cards_drawn = 0;
             player.life_gained = 0;
             player.life_lost = 0;
+            player.mana_on_spells = 0;
         }
         self.state.damage_this_turn.clear();
         self.state.noncombat_damage.clear();
+        self.state.casts_this_turn.clear();
         self.forget_lapsed_permissions();
+        self.forget_spent_changes();
         self.state.permanents_lost = 0;
         self.state.discarded_this_turn.clear();
         self.state.strikes_this_turn.clear();
@@ -459,6 +464,7 @@ impl Game {
                 let flags = &mut self.live_mut(id).flags;
                 flags.set(Flags::ATTACKED, false);
                 flags.set(Flags::LOYALTY_USED, false);
+                flags.set(Flags::of(crate::notation::Designation::Saddled), false);
             }
         }
     }

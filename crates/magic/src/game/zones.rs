@@ -282,6 +282,7 @@ impl Game {
         let entry = &moved.entry;
         let copied = entry.copy.as_ref().map(|copied| self.file_copy(copied.clone()));
         let object = self.live_mut(id);
+        object.flags = object.flags.with(entry.designations);
         object.flags.set(Flags::TAPPED, entry.tapped);
         object.chosen = entry.chosen;
         object.attached_to = entry.attached_to;
@@ -313,6 +314,11 @@ impl Game {
     /// Shuffles a library. What lies in which slot is dealt anew, so that nobody can follow a card through it.
     pub(super) fn shuffle(&mut self, player: PlayerId) {
         let ids = self.player(player).library.clone();
+        self.deal_anew(&ids);
+    }
+
+    /// Deals what lies in these slots of a library anew among them.
+    pub(super) fn deal_anew(&mut self, ids: &[ObjectId]) {
         let mut order: Vec<usize> = (0..ids.len()).collect();
         self.state.chance.draw(|dice| dice.shuffle(&mut order));
         let contents: Vec<_> = ids.iter().map(|id| (self.live(*id).definition, self.live(*id).card)).collect();

@@ -81,6 +81,8 @@ pub enum Parameter {
     QualityCost(Filter, Cost),
     /// A cost that may be paid any number of times: multikicker.
     AnyTimes(Cost),
+    /// An ability: boast, exhaust, max speed.
+    Ability(Box<Ability>),
 }
 
 impl Parameter {
@@ -206,6 +208,12 @@ pub struct Replacement {
     /// Whether the affected player may decline.
     #[serde(default)]
     pub optional: bool,
+    /// Whether an opponent whom the affected player chooses decides in their place.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub opponent_decides: bool,
+    /// What is done if it is declined.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub otherwise: Option<Box<Effect>>,
     /// Where the object must be.
     #[serde(default = "battlefield")]
     pub zone: Zone,

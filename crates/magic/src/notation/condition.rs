@@ -31,6 +31,8 @@ pub enum Condition {
     CastFrom(Zone),
     /// The spell was cast, rather than put onto the battlefield.
     WasCast,
+    /// You have cast another spell with the name of this one in this game.
+    CastNamesake,
     /// The last optional thing was done.
     Did,
     /// The slot holds something.
@@ -43,4 +45,16 @@ pub enum Condition {
     All(Vec<Condition>),
     /// At least one holds.
     Any(Vec<Condition>),
+}
+
+impl Condition {
+    /// Whether it asks which spells of the same name were cast.
+    pub(crate) fn speaks_of_namesakes(&self) -> bool {
+        match self {
+            Condition::CastNamesake => true,
+            Condition::Not(inner) => inner.speaks_of_namesakes(),
+            Condition::All(all) | Condition::Any(all) => all.iter().any(Condition::speaks_of_namesakes),
+            _ => false,
+        }
+    }
 }

@@ -65,6 +65,12 @@ pub enum CostPart {
     Reveal(Value, Filter),
     /// Put so many cards from the top of your library into a zone.
     Mill(Value, Zone),
+    /// Exile any number of cards from your graveyard with that total mana value (CR 701.59a).
+    CollectEvidence(Value),
+    /// Reveal so many such cards from your hand or choose such permanents that you control (CR 701.4a).
+    Behold(Value, Filter),
+    /// That cost, so many times.
+    Times(Value, Box<Cost>),
 }
 
 impl Cost {

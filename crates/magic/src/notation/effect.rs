@@ -1,7 +1,8 @@
 //! Effects: verbs, and the words that join them.
 
 use super::{
-    CardDefinition, Condition, Cost, Duration, Filter, Modification, Noun, Pattern, Replacement, Slot, Statement, Value,
+    Action, CardDefinition, Condition, Cost, Deed, Designation, Duration, Filter, Modification, Noun, Pattern,
+    Replacement, Slot, Statement, Value,
 };
 use crate::{CounterKind, ManaKinds, Zone};
 use schemars::JsonSchema;
@@ -124,6 +125,8 @@ pub enum Restriction {
     Cast(Filter),
     /// Only to cast such spells or activate abilities of such objects.
     CastOrActivate(Filter),
+    /// Not to cast such spells.
+    NotCast(Filter),
     /// Such a spell on which it is spent changes so; and perhaps it may only be spent in some ways.
     Rider(Filter, Vec<Modification>, Option<Box<Restriction>>),
     /// It stays in the pool until end of turn as steps and phases end.
@@ -400,8 +403,35 @@ pub enum Effect {
     Unattach(Noun),
     /// These attacking creatures become blocked (CR 509.1h).
     BecomeBlocked(Noun),
-    /// These become renowned (CR 702.112b).
-    BecomeRenowned(Noun),
+    /// These become so.
+    Designate(Noun, Designation),
+    /// These are no longer so.
+    Undesignate(Noun, Designation),
+    /// A keyword action.
+    Action(Box<Action>),
+    /// These have done so, as others may notice.
+    Note(Deed, Noun),
+    /// The two become paired (CR 702.95a).
+    Pair(Noun, Noun),
+    /// All damage marked on these is removed.
+    RemoveDamage(Noun),
+    /// The speed of these players increases by 1 (CR 702.179d).
+    SpeedUp(Noun),
+    /// The Ring has tempted these players once more (CR 701.54c).
+    Tempt(Noun),
+    /// The first is linked to the second (CR 607.2): it haunts it, or is encoded on it.
+    Link(Noun, Noun),
+    /// These players get the city's blessing for the rest of the game (CR 702.131c).
+    Bless(Noun),
+    /// The next such spell that you cast changes so.
+    NextCast {
+        /// Which spell.
+        what: Filter,
+        /// How it changes.
+        gains: Vec<Modification>,
+        /// How long the effect waits.
+        duration: Duration,
+    },
     /// Removes from combat.
     RemoveFromCombat(Noun),
     /// Turns permanents over, upside down, face up or face down.
@@ -476,6 +506,8 @@ pub enum Effect {
     Proliferate(Noun),
     /// Plays or casts without paying the mana cost.
     CastFree(Noun, Noun),
+    /// A player plays one of these lands, if they can (CR 305.2b, 305.3).
+    PlayLand(Noun, Noun),
     /// A player may cast one of these cards; if they don't, the other.
     MayCast {
         /// Who may.

@@ -1,6 +1,6 @@
 //! Which objects and players something speaks of.
 
-use super::{Comparison, Noun, Value};
+use super::{Comparison, Designation, Noun, Value};
 use crate::{CardType, Color, CounterKind, Keyword, Subtype, Supertype, Symbol, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -181,8 +181,18 @@ pub enum Predicate {
     MostLife,
     /// A player who was attacked with a creature in this combat.
     AttackedThisCombat,
-    /// It is renowned (CR 702.112b).
-    Renowned,
+    /// A player with the city's blessing (CR 702.131c).
+    Blessed,
+    /// It has that designation.
+    Designated(Designation),
+    /// It is paired with one of these (CR 702.95b).
+    PairedWith(Noun),
+    /// It is paired with something.
+    Paired,
+    /// Mana was spent to cast it.
+    ManaSpent,
+    /// It was cast from that zone.
+    CastFrom(Zone),
     /// It attacks in a band with one of these.
     BandedWith(Noun),
     /// It blocks one of these.
@@ -193,6 +203,8 @@ pub enum Predicate {
     AttackedThisTurn,
     /// It came under its controller's control this turn.
     CameThisTurn,
+    /// It came under its controller's control since the beginning of their last upkeep (CR 702.30a).
+    CameSinceUpkeep,
     /// A number compares so.
     Compare(Characteristic, Comparison, Value),
     /// One of these players controls it (owns it, where nobody controls it).

@@ -5,6 +5,7 @@
 //! card pool compiles it for play. Nothing here runs a game.
 
 mod ability;
+mod action;
 mod card;
 mod condition;
 mod cost;
@@ -25,6 +26,7 @@ pub use ability::{
     Ability, Activated, ActivationLimit, AlternativeCost, KeywordAbility, Parameter, Replacement, Static, StaticEffect,
     Timing, Triggered,
 };
+pub use action::{Action, Deed, Designation};
 pub use card::{CardDefinition, Layout, Stat};
 pub use condition::Condition;
 pub use cost::{Cost, CostPart};
@@ -34,7 +36,7 @@ pub use filter::{Characteristic, Domain, Filter, Predicate};
 pub use filter_words::*;
 pub use modification::{Duration, Modification, SubtypeClassName};
 pub use noun::{EventPart, Noun, Slot, TargetSpec};
-pub use pattern::{AmountChange, Cause, Entering, Instead, Pattern};
+pub use pattern::{AmountChange, Cause, Entering, Giving, GivingHow, Instead, Pattern};
 pub use statement::{PlayTerms, Question, Statement};
 pub use turn::{ExtraPhase, TurnEffect, TurnPart};
 pub use value::{Comparison, Value};

@@ -25,6 +25,8 @@ pub enum Duration {
     WhileYouControlSource,
     /// For as long as the source remains tapped.
     WhileSourceTapped,
+    /// For as long as what it changes has that designation.
+    WhileDesignated(super::Designation),
     /// For the rest of the game.
     Forever,
 }

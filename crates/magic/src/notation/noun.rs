@@ -77,6 +77,8 @@ pub enum Noun {
     ChosenPlayer,
     /// The cards exiled with the source (CR 607.2).
     ExiledWith,
+    /// The cards in exile that are linked to the source: encoded on it (CR 702.99b).
+    LinkedToThis,
     /// What was put onto the battlefield with the source (CR 607.2c).
     PutWith,
     /// What was sacrificed, discarded, exiled or tapped to pay the cost of this.

@@ -1,6 +1,6 @@
 //! Patterns of events, shared by triggered and replacement abilities.
 
-use super::{Condition, Effect, Filter, Noun, Value};
+use super::{Condition, Deed, Effect, Filter, Noun, Value};
 use crate::{CounterKind, Step, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -93,6 +93,10 @@ pub enum Pattern {
     },
     /// A creature enlists another as it attacks.
     Enlists(Filter),
+    /// A permanent does that.
+    Does(Deed, Filter),
+    /// A player expends that much mana (CR 700.14).
+    Expends(Filter, u8),
     /// An attacking creature is not blocked.
     Unblocked(Filter),
     /// A player casts a spell.
@@ -219,6 +223,34 @@ pub struct Entering {
     /// Unless this is paid, it enters tapped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tapped_unless: Option<super::Cost>,
+    /// With that designation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub designation: Option<super::Designation>,
+    /// As its controller gives up or shows any number of things for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub giving: Option<Box<Giving>>,
+}
+
+/// What its controller does with things of theirs as an object enters, and what it gets for each.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Giving {
+    /// Which.
+    pub what: Filter,
+    /// What is done with them.
+    pub how: GivingHow,
+    /// The counters it enters with for each.
+    pub counters: Vec<(CounterKind, Value)>,
+}
+
+/// What is done with the things given for an entering object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GivingHow {
+    /// They are sacrificed (CR 702.82a).
+    Sacrifice,
+    /// They are revealed (CR 702.38a).
+    Reveal,
 }
 
 /// What happens instead (CR 614, 615).

@@ -15,6 +15,8 @@ pub enum Question {
     MustAttack,
     /// Who can attack together?
     AttackTogether,
+    /// May it be exerted as it attacks?
+    Exert,
     /// May this creature block that one?
     Block,
     /// Must it?
@@ -63,6 +65,8 @@ pub enum Question {
     ManaEmpties,
     /// May it be sacrificed?
     Sacrifice,
+    /// What may costs be paid with?
+    Pay,
     /// Do these abilities trigger (more often)?
     Trigger,
     /// Can it be attached, or enchanted?
@@ -159,6 +163,8 @@ pub enum Statement {
     },
     /// These can attack as though they didn't have defender.
     AttackDespiteDefender(Filter),
+    /// Those who control these may exert them as they attack (CR 701.43d).
+    MayExert(Filter),
     /// These can't block (those).
     CantBlock {
         /// Who can't.
@@ -340,6 +346,10 @@ pub enum Statement {
     ManaStays(Noun),
     /// These can't be sacrificed.
     CantBeSacrificed(Filter),
+    /// Players can't pay life to cast spells or activate abilities.
+    CantPayLife,
+    /// Players can't sacrifice these to cast spells or activate abilities.
+    CantSacrificeToPay(Filter),
     /// Triggered abilities of such permanents, caused by such things entering, trigger an additional time.
     TriggerTwice {
         /// Whose abilities.
@@ -379,6 +389,7 @@ impl Statement {
             Statement::AttackAtMost { .. } | Statement::AttackOnlyAlone(_) | Statement::AttackOnlyBeside { .. } => {
                 Question::AttackTogether
             }
+            Statement::MayExert(_) => Question::Exert,
             Statement::CantBlock { .. } => Question::Block,
             Statement::BlockedByAtLeast(..)
             | Statement::BlockedByAtMost(..)
@@ -413,6 +424,7 @@ impl Statement {
             }
             Statement::ManaStays(_) => Question::ManaEmpties,
             Statement::CantBeSacrificed(_) => Question::Sacrifice,
+            Statement::CantPayLife | Statement::CantSacrificeToPay(_) => Question::Pay,
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
             Statement::CantBeAttached { .. } => Question::Attach,
             Statement::SpendAsAnyColor(_) | Statement::LifeForMana(..) | Statement::SpendAnyOn(..) => {

@@ -1,7 +1,7 @@
 //! Numbers that are worked out when they are needed.
 
 use super::{Characteristic, Condition, Filter, Noun, Slot};
-use crate::{Color, CounterKind, Keyword, Zone};
+use crate::{CardType, Color, CounterKind, Keyword, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -50,6 +50,8 @@ pub enum Value {
     Characteristic(Characteristic, Box<Noun>),
     /// The greatest characteristic among those.
     Greatest(Characteristic, Box<Filter>),
+    /// The smallest characteristic among those; 0 where there is none.
+    Smallest(Characteristic, Box<Filter>),
     /// A player's life total.
     Life(Box<Noun>),
     /// How many cards a player has in a zone.
@@ -88,6 +90,16 @@ pub enum Value {
     LifeLostThisTurn(Box<Noun>),
     /// How much mana was spent to cast it.
     ManaSpent,
+    /// A player's speed; 0 without any (CR 702.179f).
+    Speed(Box<Noun>),
+    /// How many times the Ring has tempted a player.
+    RingTemptations(Box<Noun>),
+    /// How many colours of mana were spent to cast it.
+    ColorsSpent,
+    /// How much mana of that colour was spent on its X.
+    SpentOnX(Color),
+    /// How many spells of one of these types its controller cast this turn before that spell.
+    CastBefore(Box<Noun>, Vec<CardType>),
     /// How many permanents were put into graveyards from the battlefield this turn.
     PermanentsLostThisTurn,
     /// How many creatures died this turn.

@@ -263,7 +263,15 @@ pub fn triggered(when: Pattern, effect: Effect) -> Triggered {
 
 /// A replacement effect of a permanent.
 pub fn replacement(event: Pattern, instead: Instead) -> Replacement {
-    Replacement { event, condition: None, instead, optional: false, zone: Zone::Battlefield }
+    Replacement {
+        event,
+        condition: None,
+        instead,
+        optional: false,
+        opponent_decides: false,
+        otherwise: None,
+        zone: Zone::Battlefield,
+    }
 }
 
 impl From<StaticEffect> for Static {

@@ -18,10 +18,18 @@ pub(super) struct Compiler<'a> {
 impl Compiler<'_> {
     /// Compiles the printed abilities into the first places of the table, so that each has its printed number; what they
     /// grant or delay comes behind them.
-    pub fn file_printed(&mut self, abilities: &[Ability]) {
+    pub fn file_printed(&mut self, name: &str, abilities: &[Ability]) {
         self.tables.abilities = abilities.iter().map(|ability| Compiled::empty(ability.clone())).collect();
         for (at, ability) in abilities.iter().enumerate() {
-            self.file_at(at, ability);
+            match super::keywords::among_others(name, ability, at, abilities) {
+                Some(meant) => {
+                    self.file_at(at, &meant);
+                    if let Ability::Keyword(keyword) = ability {
+                        self.tables.abilities[at].keyword = Some(keyword.clone());
+                    }
+                }
+                None => self.file_at(at, ability),
+            }
         }
     }
 
@@ -111,6 +119,9 @@ impl Compiler<'_> {
             }
             Ability::Replacement(replacement) => {
                 compiled.kind = Kind::Replacement;
+                if let Some(otherwise) = &replacement.otherwise {
+                    compiled.program = self.program(otherwise);
+                }
                 match &replacement.instead {
                     Instead::Do(effect) | Instead::Also(effect) | Instead::PreventAnd(effect) => {
                         compiled.program = self.program(effect)
@@ -233,6 +244,7 @@ impl Compiler<'_> {
                 program.ops.push(Op::Jump(start));
             }
             Effect::Either(who, choices) => self.either(who, choices, program, base),
+            Effect::Action(action) => self.flatten(&super::actions::meaning(action), program, base),
             leaf => {
                 let mut leaf = leaf.clone();
                 Settler { program: &mut *program, base }.effect(&mut leaf);
@@ -292,6 +304,10 @@ impl Compiler<'_> {
                 self.file(&Ability::Static(constant))
             }
             Effect::AddMana(_, _, Some(Restriction::Rider(_, modifications, _))) => self.spec(modifications),
+            Effect::NextCast { what, gains, .. } => {
+                let spec = StaticEffect::Continuous(what.clone(), gains.clone());
+                self.file(&Ability::Static(spec.into()))
+            }
             Effect::Shield { replacement, .. } => self.file(&Ability::Replacement((**replacement).clone())),
             Effect::Delayed { when, effect, .. } => {
                 self.file(&Ability::Triggered(triggered(when.clone(), (**effect).clone())))

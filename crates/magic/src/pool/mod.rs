@@ -1,5 +1,7 @@
 //! The card pool: definitions, compiled once and shared by every game.
 
+mod actions;
+mod checks;
 mod compile;
 mod faces;
 mod keywords;
@@ -152,6 +154,8 @@ pub struct Definition {
     pub(crate) defined: (Option<Value>, Option<Value>),
     /// Whether some ability of it functions outside the battlefield and the stack.
     pub(crate) speaks_elsewhere: bool,
+    /// Whether it asks which spells of its name were cast.
+    pub(crate) asks_for_namesakes: bool,
     /// Whether its casting can be completed without a question: no targets, modes, X or further costs.
     pub(crate) plain_to_cast: bool,
     /// Whether its mana cost, of plain symbols, is all that is ever paid for it, and the only way to cast it.
@@ -208,6 +212,7 @@ pub struct CardPool {
     by_name: Arc<HashMap<String, DefinitionId>>,
     by_face: Arc<HashMap<String, DefinitionId>>,
     face_down: [DefinitionId; 2],
+    speed: DefinitionId,
     hash: StateHash,
     packs: Vec<PackMark>,
 }
@@ -223,6 +228,7 @@ impl CardPool {
             by_name: Arc::default(),
             by_face: Arc::default(),
             face_down: [RULES; 2],
+            speed: RULES,
             hash,
             packs: Vec::new(),
         };
@@ -234,6 +240,7 @@ impl CardPool {
             }
         }
         pool.add_face_down();
+        pool.speed = pool.add_one(&rules_definition::speed(), true);
         for card in &cards {
             if pool.further.len() > 65_000 {
                 return Err(PoolError::TooMany);
@@ -274,7 +281,7 @@ impl CardPool {
         let mut file_token = |token: &CardDefinition| self.add(token, true);
         let mut compiler =
             Compiler { tables: DefinitionTables::default(), file_token: &mut file_token, filing: Vec::new() };
-        compiler.file_printed(&card.abilities);
+        compiler.file_printed(&card.name, &card.abilities);
         let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
         let other = compiler.file_overloaded(&card.abilities);
         let tables = compiler.tables;
@@ -320,6 +327,11 @@ impl CardPool {
         let all = self.definitions.iter().enumerate().skip(1);
         all.filter(|(_, one)| !one.is_token && !one.is_further_face)
             .map(|(at, definition)| (DefinitionId(at as u16), definition))
+    }
+
+    /// What carries the inherent ability of a player's speed (CR 702.179d).
+    pub(crate) fn speed(&self) -> DefinitionId {
+        self.speed
     }
 
     /// How many definitions there are, tokens included.
@@ -377,6 +389,7 @@ impl Definition {
             is_further_face: false,
             defined: (None, None),
             speaks_elsewhere: false,
+            asks_for_namesakes: false,
             plain_to_cast: false,
             plain_cost: false,
             interrupt: card.interrupt,
@@ -413,7 +426,7 @@ impl Definition {
                     if keyword.keyword == Keyword::Devoid {
                         printed.colors = ColorSet::NONE;
                     }
-                    if keyword.parameter == Parameter::None {
+                    if keyword.parameter == Parameter::None && keyword.keyword != Keyword::Cipher {
                         printed.abilities.extend(keyword_expansion(keyword.keyword));
                     } else {
                         printed.abilities.extend(self.tables.with_parts(id, index));
@@ -452,6 +465,8 @@ impl Definition {
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
         self.interrupt |= self.printed.is(CardType::Instant)
             && self.tables.abilities.iter().any(|one| one.kind == Kind::Spell && one.old_timing.interrupts);
+        let namesake = |op: &Op| matches!(op, Op::Branch(condition, _) if condition.speaks_of_namesakes());
+        self.asks_for_namesakes = self.tables.abilities.iter().any(|one| one.program.ops.iter().any(namesake));
         self.plain_cost = !costs_more && plain_mana && !self.printed.is(CardType::Land);
         self.plain_to_cast = self.plain_cost && !printed_abilities.iter().any(asks);
     }

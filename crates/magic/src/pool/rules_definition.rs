@@ -3,7 +3,7 @@
 
 use super::keywords::expansions;
 use crate::notation::*;
-use crate::{AbilityRef, Color, DefinitionId, Keyword, ManaKind, TypeLine};
+use crate::{AbilityRef, Color, DefinitionId, Keyword, ManaKind, TypeLine, Zone};
 
 /// The definition in whose table those abilities stand.
 pub const RULES: DefinitionId = DefinitionId(0);
@@ -23,6 +23,17 @@ pub(super) fn face_down_card(warded: bool) -> CardDefinition {
     let cost = AlternativeCost { cost: pay("{3}"), condition: None };
     let card = card("", "", "Creature").stats(2, 2).ability(Ability::AlternativeCost(cost));
     if warded { card.with_cost(Keyword::Ward, "{2}") } else { card }
+}
+
+/// CR 702.179d: what makes a player's speed increase. It has no source; this stands for one, in no zone at all.
+pub(super) fn speed() -> CardDefinition {
+    let slower = Condition::Compare(Value::Speed(Box::new(Noun::You)), Comparison::Less, 4.into());
+    card("Speed", "", "Artifact").ability(Ability::Triggered(Triggered {
+        condition: Some(Condition::All(vec![Condition::TurnOf(Noun::You), slower])),
+        zone: Zone::Outside,
+        once_each_turn: true,
+        ..triggered(Pattern::OneOrMore(Box::new(Pattern::LosesLife(opponents()))), Effect::SpeedUp(Noun::You))
+    }))
 }
 
 pub(super) fn rules() -> CardDefinition {

@@ -48,6 +48,7 @@ impl Settler<'_> {
             | Predicate::BandedWith(noun)
             | Predicate::BlockingAny(noun)
             | Predicate::AttackingAny(noun)
+            | Predicate::PairedWith(noun)
             | Predicate::ControlledBy(noun)
             | Predicate::OwnedBy(noun)
             | Predicate::Is(noun)
@@ -69,7 +70,7 @@ impl Settler<'_> {
 
     pub fn value(&mut self, value: &mut Value) {
         match value {
-            Value::Count(filter) | Value::Greatest(_, filter) => self.filter(filter),
+            Value::Count(filter) | Value::Greatest(_, filter) | Value::Smallest(_, filter) => self.filter(filter),
             Value::CountOf(noun)
             | Value::Characteristic(_, noun)
             | Value::Life(noun)
@@ -83,6 +84,9 @@ impl Settler<'_> {
             | Value::LifeGainedThisTurn(noun)
             | Value::LifeLostThisTurn(noun)
             | Value::NumberBy(_, noun)
+            | Value::CastBefore(noun, _)
+            | Value::Speed(noun)
+            | Value::RingTemptations(noun)
             | Value::DamageThisTurn(noun) => self.noun(noun),
             Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter_mut().for_each(|one| self.value(one)),
             Value::Minus(one, other) | Value::Quotient(one, other) => {
@@ -170,6 +174,9 @@ impl Settler<'_> {
             }
             Effect::Attach(one, other)
             | Effect::Fight(one, other)
+            | Effect::Pair(one, other)
+            | Effect::Link(one, other)
+            | Effect::PlayLand(one, other)
             | Effect::ExchangeControl(one, other)
             | Effect::LookAt(one, other)
             | Effect::PutInOrder(one, other, _)
@@ -268,7 +275,13 @@ impl Settler<'_> {
             | Effect::MaskTop(noun, _)
             | Effect::Mask(noun, _)
             | Effect::BecomeBlocked(noun)
-            | Effect::BecomeRenowned(noun)
+            | Effect::Designate(noun, _)
+            | Effect::Undesignate(noun, _)
+            | Effect::Note(_, noun)
+            | Effect::RemoveDamage(noun)
+            | Effect::Bless(noun)
+            | Effect::SpeedUp(noun)
+            | Effect::Tempt(noun)
             | Effect::RemoveFromCombat(noun)
             | Effect::Shuffle(noun)
             | Effect::Reveal(noun)
@@ -287,6 +300,8 @@ impl Settler<'_> {
             | Effect::Emblem(noun, _) => self.noun(noun),
             Effect::Turns(change) => self.turn_effect(change),
             Effect::Shield { .. }
+            | Effect::NextCast { .. }
+            | Effect::Action(_)
             | Effect::State(..)
             | Effect::Forget(_)
             | Effect::Delayed { .. }

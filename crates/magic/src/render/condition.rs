@@ -47,6 +47,11 @@ impl Scope<'_> {
                 }
             }
             Condition::WasCast => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),
+            Condition::CastNamesake => {
+                let name = &self.card.name;
+                let have = if negated { "haven't" } else { "have" };
+                format!("you {have} cast another spell named {name} this game")
+            }
             Condition::Did => {
                 let who = if self.decider == Noun::You { "you" } else { "they" };
                 format!("{who} {}", if negated { "don't" } else { "do" })

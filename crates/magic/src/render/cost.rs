@@ -74,6 +74,19 @@ impl Scope<'_> {
             CostPart::RevealThis => "reveal this card from your hand".to_string(),
             CostPart::Reveal(count, filter) => format!("reveal {} from your hand", self.some_cards(count, filter)),
             CostPart::Mill(count, zone) => self.mill_cost(count, *zone),
+            CostPart::CollectEvidence(amount) => format!("collect evidence {}", self.short_amount(amount)),
+            CostPart::Behold(count, filter) => {
+                let permanents = Filter { domain: crate::notation::Domain::PERMANENTS, all: filter.all.clone() };
+                format!("behold {}", self.some(count, &unowned(&permanents)))
+            }
+            CostPart::Times(times, cost) => {
+                let paying = self.paying(cost, Person::Second);
+                let each = self.things(times, "time");
+                match each.strip_prefix("a time") {
+                    Some(each) => format!("{paying}{each}"),
+                    None => format!("{paying} {each}"),
+                }
+            }
         }
     }
 

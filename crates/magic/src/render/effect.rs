@@ -123,7 +123,44 @@ impl Scope<'_> {
             }
             Effect::Mask(noun, mask) => self.order(mask_verb(*mask), noun),
             Effect::BecomeBlocked(noun) => Sentence::order(self.noun(noun).does("become blocked")),
-            Effect::BecomeRenowned(noun) => Sentence::order(self.noun(noun).does("become renowned")),
+            Effect::Designate(noun, designation) => {
+                Sentence::order(self.noun(noun).does(&format!("become {}", designation.word())))
+            }
+            Effect::Undesignate(noun, designation) => {
+                Sentence::order(self.noun(noun).does(&format!("be no longer {}", designation.word())))
+            }
+            Effect::Action(action) => self.action(action),
+            Effect::Note(..) => Sentence::silent(),
+            Effect::Pair(one, other) => {
+                let one = self.noun(one).object;
+                Sentence::order(format!("pair {one} with {}", self.noun(other).object))
+            }
+            Effect::RemoveDamage(noun) => {
+                Sentence::order(format!("remove all damage marked on {}", self.noun(noun).object))
+            }
+            Effect::SpeedUp(who) => {
+                let whose = self.noun(who).possessive;
+                Sentence::order(format!("increase {whose} speed by 1"))
+            }
+            Effect::Tempt(_) => Sentence::silent(),
+            Effect::Link(what, to) => {
+                let what = self.noun(what).subject;
+                Sentence::order(format!("{what} haunts {}", self.noun(to).object))
+            }
+            Effect::Bless(who) => {
+                self.does(who, false, "get", |_| "the city's blessing for the rest of the game".to_string())
+            }
+            Effect::NextCast { what, gains, duration } => {
+                let from_hand = crate::notation::Predicate::CastFrom(crate::Zone::Hand);
+                let mut what = what.clone();
+                let before = what.all.len();
+                what.all.retain(|one| *one != from_hand);
+                let from = if what.all.len() < before { " from your hand" } else { "" };
+                let spell = self.one_such(&what);
+                let until = self.this_turn(*duration);
+                let gains: Vec<String> = gains.iter().map(|one| super::modification_text(self.card, one)).collect();
+                Sentence::alone(format!("the next time you cast {spell}{from}{until}, it {}", join(&gains, "and")))
+            }
             Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
             Effect::Shuffle(who) => self.shuffle(who),
             Effect::Reveal(noun) => self.order("reveal", noun),
@@ -165,6 +202,7 @@ impl Scope<'_> {
                 let own = if what.person == Person::Plural { "their mana costs" } else { "its mana cost" };
                 format!("{} without paying {own}", what.object)
             }),
+            Effect::PlayLand(who, what) => self.does(who, true, "play", |scope| scope.noun(what).object),
             Effect::MayCast { who, what, by, otherwise } => {
                 let cards = self.noun(what);
                 let own = if cards.person == Person::Plural { "their mana costs" } else { "its mana cost" };

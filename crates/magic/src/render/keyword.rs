@@ -23,6 +23,11 @@ impl Scope<'_> {
                 let quality = self.land_quality(filter);
                 self.with_cost(&format!("{quality}{word}"), cost)
             }
+            Parameter::Ability(inner) => {
+                let text = super::ability_text(self.card, inner);
+                let word = if ability.keyword == Keyword::Infinity { "∞" } else { word };
+                format!("{word} — {text}")
+            }
             Parameter::AnyTimes(cost) => self.with_cost(&format!("multi{word}"), cost),
         }
     }
@@ -117,5 +122,6 @@ pub(super) fn shares_line(ability: &KeywordAbility) -> bool {
         Parameter::NumberCost(..) | Parameter::TypeCost(..) | Parameter::QualityCost(..) | Parameter::AnyTimes(_) => {
             false
         }
+        Parameter::Ability(_) => false,
     }
 }

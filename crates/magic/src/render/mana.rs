@@ -77,6 +77,9 @@ impl Scope<'_> {
             Restriction::Cast(filter) => {
                 format!("Spend this mana only to cast {}", self.filter(filter, Number::Plural))
             }
+            Restriction::NotCast(filter) => {
+                format!("This mana can't be spent to cast {}", self.one_such(filter))
+            }
             Restriction::CastOrActivate(filter) => {
                 let what = self.filter(filter, Number::Plural);
                 let sources = what.replace(" spells", " sources").replace("spells", "sources");

@@ -5,6 +5,7 @@
 //! of the notation has to be given its English here before the crate compiles.
 
 mod ability;
+mod action;
 mod choice;
 mod condition;
 mod cost;

@@ -254,6 +254,7 @@ impl Scope<'_> {
                 format!(" for as long as you control {}", self.noun(&Noun::This).object)
             }
             Duration::WhileSourceTapped => format!(" for as long as {} remains tapped", self.noun(&Noun::This).subject),
+            Duration::WhileDesignated(designation) => format!(" for as long as it's {}", designation.word()),
             Duration::Forever => String::new(),
         }
     }

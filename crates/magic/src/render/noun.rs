@@ -47,6 +47,12 @@ impl Scope<'_> {
             Noun::OwnerOf(of) => self.player_of(of, "owner"),
             Noun::All(filter) => self.everything(filter, group),
             Noun::ExiledWith => self.exiled_with(),
+            Noun::LinkedToThis => Phrase::new("the encoded card", Number::Singular),
+            Noun::PutWith
+                if self.card.abilities.contains(&crate::notation::Ability::Keyword(crate::Keyword::Haunt.into())) =>
+            {
+                Phrase::new("the creature it haunts", Person::Singular)
+            }
             Noun::PutWith => {
                 let this = self.own_name();
                 Phrase::new(format!("the creature put onto the battlefield with {this}"), Person::Singular)

@@ -70,6 +70,11 @@ impl Scope<'_> {
         match pattern {
             Pattern::Moves { what, from, to, cause } => self.moves(what, *from, *to, *cause),
             Pattern::Damage { by, to, combat } => self.deals(by.as_ref(), to.as_ref(), *combat),
+            Pattern::Attacks { who, .. } if while_designated(who).is_some() => {
+                let word = while_designated(who).unwrap_or_default();
+                let subject = self.subject(&crate::notation::this());
+                Clause::new(subject, format!("attack while {word}"))
+            }
             Pattern::Attacks { who, alone } => {
                 let subject = self.subject(who);
                 Clause::new(subject, if *alone { "attack alone" } else { "attack" })
@@ -79,6 +84,8 @@ impl Scope<'_> {
                 self.blocks(who, by.as_ref(), if by.is_some() { "become blocked by" } else { "become blocked" })
             }
             Pattern::Enlists(who) => Clause::new(self.subject(who), "enlist a creature"),
+            Pattern::Does(deed, who) => Clause::new(self.subject(who), deed.verb()),
+            Pattern::Expends(who, amount) => Clause::new(self.player_subject(who), format!("expend {amount}")),
             Pattern::Unblocked(who) => Clause::new(self.subject(who), "attack and isn't blocked"),
             Pattern::Casts { who, what } => {
                 let who = self.player_subject(who);
@@ -373,6 +380,7 @@ fn once(pattern: &Pattern) -> bool {
         Pattern::Moves { what, .. } => single(what),
         Pattern::LastCounterRemoved { .. } | Pattern::State(_) => true,
         Pattern::Casts { what, .. } => single(what),
+        Pattern::Does(_, what) => single(what),
         Pattern::Loses(who) => single(who),
         Pattern::Chapter(_) => true,
         Pattern::Turned(what, how) => *how != Turning::Transform && single(what),
@@ -383,6 +391,7 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::Blocks { .. }
         | Pattern::BecomesBlocked { .. }
         | Pattern::Enlists(_)
+        | Pattern::Expends(..)
         | Pattern::Unblocked(_)
         | Pattern::Activates { .. }
         | Pattern::BecomesTarget { .. }
@@ -440,5 +449,13 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Main2 => "second main phase",
         Step::End => "end step",
         Step::Cleanup => "cleanup step",
+    }
+}
+
+/// "attacks while saddled": the designation that the source must have.
+fn while_designated(who: &Filter) -> Option<&'static str> {
+    match who.all.as_slice() {
+        [Predicate::Is(Noun::This), Predicate::Designated(designation)] => Some(designation.word()),
+        _ => None,
     }
 }

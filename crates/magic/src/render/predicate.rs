@@ -3,6 +3,7 @@
 use super::grammar::{Number, Person, conjugate, with_article};
 use super::noun::exactly;
 use super::scope::Scope;
+use crate::Zone;
 use crate::notation::{Characteristic, Comparison, Filter, Noun, Predicate, Value};
 
 /// Where a predicate stands in a description.
@@ -122,7 +123,17 @@ impl Scope<'_> {
             Predicate::InCombatWith(noun) => After(format!("blocking or blocked by {}", self.noun(noun).object)),
             Predicate::MostLife => After("with the most life or tied for most life".to_string()),
             Predicate::AttackedThisCombat => After("you attacked with a creature this combat".to_string()),
-            Predicate::Renowned => Adjective("renowned".into()),
+            Predicate::Blessed => With("the city's blessing".to_string()),
+            Predicate::Designated(designation) => Adjective(designation.word().into()),
+            Predicate::Paired => Adjective("paired".into()),
+            Predicate::PairedWith(noun) => After(format!("paired with {}", self.noun(noun).object)),
+            Predicate::ManaSpent => Past("cast by spending mana".into()),
+            Predicate::CastFrom(Zone::Exile) => Past("cast from exile".into()),
+            Predicate::CastFrom(zone) => Past(format!("cast from your {}", zone.word())),
+            Predicate::CameSinceUpkeep => {
+                let theirs = its_controllers(number);
+                That(format!("came under {theirs} control since the beginning of {theirs} last upkeep"))
+            }
             Predicate::BandedWith(noun) => After(format!("banded with {}", self.noun(noun).object)),
             Predicate::BlockingAny(noun) => After(format!("blocking {}", self.noun(noun).object)),
             Predicate::AttackingAny(noun) => After(format!("attacking {}", self.attacked(noun))),

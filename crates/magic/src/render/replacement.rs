@@ -216,6 +216,12 @@ impl Scope<'_> {
                 last.push_str(&format!(" {when}"));
             }
         }
+        if replacement.opponent_decides {
+            sentences.push("an opponent of your choice decides whether it does".to_string());
+        }
+        if let Some(otherwise) = &replacement.otherwise {
+            sentences.push(format!("if you don't, {}", self.in_one(otherwise)));
+        }
         let texts: Vec<String> = sentences.iter().map(|one| super::grammar::sentence(one)).collect();
         texts.join(" ")
     }
@@ -245,6 +251,18 @@ impl Scope<'_> {
             } else {
                 format!("{} {manner}", this.does("enter"))
             });
+        }
+        if let Some(giving) = &entering.giving {
+            let what = self.filter(&giving.what, Number::Plural);
+            let verb = match giving.how {
+                crate::notation::GivingHow::Sacrifice => "sacrifice",
+                crate::notation::GivingHow::Reveal => "reveal",
+            };
+            let counters: Vec<String> =
+                giving.counters.iter().map(|(kind, count)| self.things(count, &counter_noun(Some(*kind)))).collect();
+            let counters = join(&counters, "and");
+            sentences.push(format!("as {}, you may {verb} any number of {what}", this.does("enter")));
+            sentences.push(format!("it enters with {counters} on it for each of them"));
         }
         if let Some(chooser) = &entering.choose {
             sentences.push(format!("as {}, choose {}", this.does("enter"), self.chooser(chooser)));

@@ -37,6 +37,7 @@ impl Scope<'_> {
                 let who = self.all_such(who);
                 format!("{} as though {} didn't have defender", who.does("can attack"), pronoun(&who))
             }
+            Statement::MayExert(who) => format!("you may exert {} as it attacks", self.such(who).object),
             Statement::CantBlock { who, whom } => self.cant_block(who, whom.as_ref()),
             Statement::BlockedByAtLeast(who, number) => {
                 let who = self.such(who);
@@ -81,6 +82,11 @@ impl Scope<'_> {
                 }
             }
             Statement::CantBeTargeted { what, by } => self.cant_be_targeted(what, by.as_ref()),
+            Statement::CantPayLife => "players can't pay life to cast spells or activate abilities".to_string(),
+            Statement::CantSacrificeToPay(what) => {
+                let what = self.filter(what, Number::Plural);
+                format!("players can't sacrifice {what} to cast spells or activate abilities")
+            }
             Statement::CantCast { who, what } => {
                 let who = self.people(who);
                 format!("{} {}", who.does("can't cast"), self.filter(what, Number::Plural))

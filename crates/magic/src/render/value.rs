@@ -22,6 +22,14 @@ impl Scope<'_> {
             Value::Greatest(what, filter) => {
                 format!("the greatest {} among {}", characteristic(*what), self.filter(filter, Number::Plural))
             }
+            Value::Smallest(what, filter) => {
+                format!("the least {} among {}", characteristic(*what), self.filter(filter, Number::Plural))
+            }
+            Value::RingTemptations(noun) => format!("the times the Ring has tempted {}", self.noun(noun).object),
+            Value::Speed(noun) => format!("{} speed", self.noun(noun).possessive),
+            Value::SpentOnX(color) => {
+                format!("the amount of {{{}}} spent on X", crate::ManaKind::from(*color).letter())
+            }
             Value::Life(noun) => format!("{} life total", self.noun(noun).possessive),
             Value::Slot(slot) => self.slot_value(*slot),
             Value::EventAmount | Value::Done => "that amount".to_string(),
@@ -60,6 +68,8 @@ impl Scope<'_> {
             | Value::Counters(..)
             | Value::TimesPaid(_)
             | Value::PermanentsLostThisTurn
+            | Value::ColorsSpent
+            | Value::CastBefore(..)
             | Value::ManaSpent
             | Value::Targets
             | Value::LandsPlayedThisTurn(_)
@@ -119,6 +129,12 @@ impl Scope<'_> {
                 format!("{} its {} cost was paid", in_number("time", number), keyword.word())
             }
             Value::ManaSpent => format!("{} spent to cast it", in_number("mana", Number::Singular)),
+            Value::ColorsSpent => format!("{} of mana spent to cast it", in_number("color", number)),
+            Value::CastBefore(spell, types) => {
+                let kinds: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
+                let kinds = format!("other {} spell", join(&kinds, "or"));
+                format!("{} you've cast before {} this turn", in_number(&kinds, number), self.noun(spell).object)
+            }
             Value::PermanentsLostThisTurn => {
                 format!("{} put into a graveyard from the battlefield this turn", in_number("permanent", number))
             }

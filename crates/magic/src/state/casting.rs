@@ -12,6 +12,8 @@ pub struct Casting {
     pub from: Option<Zone>,
     /// How much mana was spent on it (CR 202.2, 601.2h).
     pub mana: u16,
+    /// How much of each kind of mana was spent on it.
+    pub spent: [u8; 6],
     /// The optional costs that were paid, in the order in which they were announced.
     pub costs: [PaidCost; 3],
 }
@@ -37,6 +39,11 @@ impl Casting {
     pub fn times_of(&self, keyword: Keyword, which: u8) -> u32 {
         let same = |cost: &&PaidCost| cost.keyword == Some(keyword) && cost.which == which;
         self.costs.iter().find(same).map_or(0, |cost| u32::from(cost.times))
+    }
+
+    /// How many colours of mana were spent on it.
+    pub fn colors_spent(&self) -> i32 {
+        self.spent[..5].iter().filter(|amount| **amount > 0).count() as i32
     }
 
     /// Notes that a cost is paid so many times.

@@ -244,6 +244,12 @@ impl Batch {
 pub enum Question {
     /// Whether an optional one applies.
     Optional(Applied),
+    /// Which opponent decides whether it applies.
+    Decider(Applied),
+    /// Whether that opponent lets it apply.
+    OptionalFor(Applied, PlayerId),
+    /// What is given for the object that enters.
+    Give(Applied),
     /// What it enters as a copy of.
     Copy(Applied),
     /// What is chosen as it enters.
@@ -296,6 +302,8 @@ pub enum AttackStage {
     Tap,
     /// Optional costs: who is enlisted (CR 508.1g).
     Enlist,
+    /// Optional costs: who is exerted (CR 508.1g, 701.43d).
+    Exert,
     /// Costs are paid (CR 508.1j).
     Cost,
     /// They attack (CR 508.1k).
@@ -315,6 +323,9 @@ pub struct Attack {
     pub cost: CombatCost,
     /// Attackers that may still enlist, the next one last; once for each time.
     pub enlisting: SmallVec<[ObjectId; 2]>,
+    /// Attackers that may still be exerted, the next one last.
+    #[serde(default)]
+    pub exerting: SmallVec<[ObjectId; 2]>,
     /// Whom the next one may enlist.
     pub candidates: SmallVec<[ObjectId; 4]>,
 }

@@ -97,6 +97,15 @@ pub struct State {
     pub strikes_this_turn: Vec<(ObjectId, PlayerId)>,
     /// Spells that left the stack while abilities of theirs wait there (CR 608.2h).
     pub left_stack: Vec<StackEntry>,
+    /// Creatures that are paired (CR 702.95b).
+    #[serde(default)]
+    pub pairs: Vec<(ObjectId, ObjectId)>,
+    /// The spells cast this turn, in order: by whom, and of which types.
+    #[serde(default)]
+    pub casts_this_turn: Vec<(PlayerId, ObjectId, crate::TypeSet)>,
+    /// The spells cast in this game whose names are asked for.
+    #[serde(default)]
+    pub named_casts: Vec<(PlayerId, ObjectId, crate::Symbol)>,
     /// Creatures that died this turn.
     pub deaths_this_turn: u32,
     /// Activations this turn (or game) of limited abilities.
@@ -174,6 +183,9 @@ clone_fields!(State {
     discarded_this_turn,
     strikes_this_turn,
     left_stack,
+    pairs,
+    casts_this_turn,
+    named_casts,
     deaths_this_turn,
     activations,
     links,
@@ -248,6 +260,24 @@ pub struct Player {
     pub opening: Opening,
     /// The number of the player's most recent turn.
     pub last_turn: u32,
+    /// The number of the player's turn before that one.
+    #[serde(default)]
+    pub turn_before: u32,
+    /// Mana spent to cast spells this turn.
+    #[serde(default)]
+    pub mana_on_spells: u16,
+    /// The player's speed (CR 702.179b), and what makes it increase.
+    #[serde(default)]
+    pub speed: u8,
+    /// How many times the Ring has tempted the player (CR 701.54c).
+    #[serde(default)]
+    pub ring: u8,
+    /// The object that carries the inherent ability of speed.
+    #[serde(default)]
+    pub engine: Option<ObjectId>,
+    /// Whether the player has the city's blessing (CR 702.131c).
+    #[serde(default)]
+    pub blessed: bool,
 }
 
 clone_fields!(Player {
@@ -268,6 +298,12 @@ clone_fields!(Player {
     mulligans,
     opening,
     last_turn,
+    turn_before,
+    mana_on_spells,
+    speed,
+    ring,
+    engine,
+    blessed,
 });
 
 /// What a player said of the opening hand (CR 103.5).
@@ -584,6 +620,8 @@ pub enum ContinuousKind {
         /// What is left to prevent.
         remaining: Option<i32>,
     },
+    /// Changes the next spell so described that the player casts: a static ability that says which and how.
+    NextCast(AbilityRef),
     /// Regenerates the object the next time it would be destroyed (CR 701.19a).
     Regeneration(ObjectId),
     /// The object doesn't untap during that player's next untap step.

@@ -78,13 +78,16 @@ impl Flags {
     pub const WARDED: Flags = Flags(2048);
     /// Face down, and can be turned up for its mana cost (CR 701.40b, 701.58b).
     pub const MANIFESTED: Flags = Flags(4096);
-    /// Renowned (CR 702.112b).
-    pub const RENOWNED: Flags = Flags(8192);
     /// Phased out with what it is attached to (CR 702.26g).
     pub const INDIRECTLY: Flags = Flags(16384);
 
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
+
+    /// The mark of a designation.
+    pub fn of(designation: crate::notation::Designation) -> Flags {
+        Flags(1 << (16 + designation as u32))
+    }
 
     /// Whether the mark is there.
     pub fn has(self, mark: Flags) -> bool {

@@ -105,6 +105,7 @@ impl Game {
             stage: AttackStage::Bands,
             cost: CombatCost::default(),
             enlisting: SmallVec::new(),
+            exerting: SmallVec::new(),
             candidates: SmallVec::new(),
         }));
         Flow::On
@@ -127,6 +128,14 @@ impl Game {
                 }
                 AttackStage::Enlist => {
                     if self.must_ask_whom_to_enlist(&mut attack) {
+                        self.state.frames.push(Frame::Attack(attack));
+                        return Flow::Wait;
+                    }
+                    attack.exerting = self.exertable(&attack);
+                    AttackStage::Exert
+                }
+                AttackStage::Exert => {
+                    if !attack.exerting.is_empty() {
                         self.state.frames.push(Frame::Attack(attack));
                         return Flow::Wait;
                     }

@@ -7,6 +7,7 @@ mod cost;
 mod damage;
 mod declaration;
 mod enlist;
+mod exert;
 mod requirements;
 
 use super::Game;

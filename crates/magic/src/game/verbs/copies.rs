@@ -80,6 +80,8 @@ impl Game {
         object.x = x;
         object.casting = model.casting;
         object.casting.from = None;
+        // No mana was spent to cast a copy.
+        (object.casting.mana, object.casting.spent) = (0, [0; 6]);
         object.flags.set(Flags::COPY, !is_ability);
         object.copied = copied;
         copy.id = id;
@@ -92,6 +94,7 @@ impl Game {
             copy.source = id;
         }
         self.state.stack.push(copy);
+        self.joined_stack();
         if !is_ability && self.definition_of(id).speaks_elsewhere {
             self.register(id);
         }

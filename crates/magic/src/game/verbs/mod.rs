@@ -31,6 +31,10 @@ impl Game {
             Effect::Choose { .. } => return self.choose(running, effect),
             Effect::ChooseFor(who, _) => return self.ask_first(running, who),
             Effect::Scry(who, count) | Effect::Surveil(who, count) => return self.look_to_sort(running, who, count),
+            Effect::PutInOrder(_, what, Place::BottomRandom) => {
+                let what = self.entities(what, &self.context(running));
+                self.bottom_at_random(&what);
+            }
             Effect::PutInOrder(who, what, _) => return self.ask_order(running, who, what),
             Effect::Proliferate(who) => return self.ask_first(running, who),
             Effect::Subgame(slot) => return self.play_subgame(running, *slot),
@@ -88,6 +92,9 @@ impl Game {
             Effect::Forget(slot) => running.entry.bindings.slots.retain(|(at, _)| *at != slot.0),
             Effect::Modify(what, modifications, duration) => {
                 self.begin_modifying(running, what, modifications, *duration, ability.definition, filed);
+            }
+            Effect::NextCast { duration, .. } => {
+                self.begin_effect(running, ContinuousKind::NextCast(filed_ability), *duration);
             }
             Effect::State(_, duration) => self.begin_effect(running, ContinuousKind::States(filed_ability), *duration),
             Effect::Shield { replacement, duration, once } => {
@@ -246,14 +253,34 @@ impl Game {
                 }
                 self.refresh();
             }
-            Effect::BecomeRenowned(what) => {
-                for id in self.objects(what, &self.context(running)) {
-                    if self.is_permanent(id) {
-                        self.live_mut(id).flags.set(crate::Flags::RENOWNED, true);
-                        self.publish(super::reads::Facts::BATTLEFIELD);
-                    }
+            Effect::Designate(what, designation) => self.designate(running, what, *designation),
+            Effect::Undesignate(what, designation) => self.undesignate(running, what, *designation),
+            Effect::Note(deed, what) => self.note_deed(running, *deed, what),
+            Effect::Pair(one, other) => self.pair(running, one, other),
+            Effect::RemoveDamage(what) => self.remove_damage(running, what),
+            Effect::SpeedUp(who) => {
+                for player in self.players_named(who, &self.context(running)) {
+                    self.speed_up(player);
                 }
+            }
+            Effect::Tempt(who) => {
+                for player in self.players_named(who, &self.context(running)) {
+                    let ring = &mut self.player_mut(player).ring;
+                    *ring = ring.saturating_add(1);
+                    self.publish(super::reads::Facts::BATTLEFIELD);
+                }
+            }
+            Effect::Link(what, to) => {
+                let context = self.context(running);
+                let (all, to) = (self.objects(what, &context), self.objects(to, &context).first().copied());
+                self.state.links.extend(all.into_iter().zip(to.into_iter().cycle()));
+                self.derived.all_dirty = true;
                 self.refresh();
+            }
+            Effect::Bless(who) => {
+                for player in self.players_named(who, &self.context(running)) {
+                    self.bless(player);
+                }
             }
             Effect::RemoveFromCombat(what) => {
                 for id in self.objects(what, &self.context(running)) {
@@ -288,6 +315,7 @@ impl Game {
                 self.check_outcome();
             }
             Effect::CastFree(who, what) => self.cast_free(running, who, what),
+            Effect::PlayLand(who, what) => self.play_land_in_resolution(running, who, what),
             Effect::CastCopy(who, what) => self.cast_copy(running, who, what),
             Effect::LoseUnspentMana(who) => {
                 for player in self.players_named(who, &self.context(running)) {

@@ -93,9 +93,12 @@ fn with_number(keyword: Keyword, number: i32) -> Option<Triggered> {
         Keyword::Renown => Triggered {
             condition: Some(Condition::Not(Box::new(Condition::Matches(
                 Noun::This,
-                permanents().and(Predicate::Renowned),
+                permanents().and(Predicate::Designated(Designation::Renowned)),
             )))),
-            ..triggered(hits_player(), put(number, P1P1, Noun::This).then(Effect::BecomeRenowned(Noun::This)))
+            ..triggered(
+                hits_player(),
+                put(number, P1P1, Noun::This).then(Effect::Designate(Noun::This, Designation::Renowned)),
+            )
         },
         // CR 702.130a.
         Keyword::Afflict => triggered(becomes_blocked(), Effect::LoseLife(defending(), number.into())),

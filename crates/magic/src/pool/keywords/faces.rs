@@ -19,11 +19,29 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
             CostPart::TapPower(power.clone(), creatures().yours().other()),
             Effect::Modify(Noun::This, vec![Modification::AddType(CardType::Creature)], Duration::EndOfTurn),
         ),
+        // CR 702.171a: tapped creatures make it saddled until end of turn, as a sorcery.
+        (Keyword::Saddle, Parameter::Number(power)) => Activated {
+            timing: Timing::Sorcery,
+            ..activated(
+                CostPart::TapPower(power.clone(), creatures().yours().other()),
+                Effect::Designate(Noun::This, Designation::Saddled),
+            )
+        },
+        // CR 702.184a: charge counters for the power of a creature that is tapped, as a sorcery.
+        (Keyword::Station, Parameter::None) => Activated {
+            timing: Timing::Sorcery,
+            ..activated(
+                CostPart::Tap(1.into(), creatures().yours().other()),
+                put(power_of(Noun::Paid), counter_kind("charge"), Noun::This),
+            )
+        },
         (Keyword::Reconfigure, Parameter::Cost(cost)) => return Some(reconfigure(cost)),
         // CR 702.92a, 702.163a: a creature comes with the Equipment.
         (Keyword::LivingWeapon, Parameter::None) => {
             return Some(comes_with(token(&[Color::Black], "Phyrexian Germ", 0, 0)));
         }
+        // CR 702.182a: a Hero comes with the Equipment.
+        (Keyword::JobSelect, Parameter::None) => return Some(comes_with(token(&[], "Hero", 1, 1))),
         (Keyword::ForMirrodin, Parameter::None) => return Some(comes_with(token(&[Color::Red], "Rebel", 2, 2))),
         _ => return None,
     };

@@ -8,6 +8,8 @@ mod attacking;
 mod casting;
 mod combat;
 mod faces;
+mod growing;
+mod named;
 mod permanents;
 mod zones;
 
@@ -59,6 +61,8 @@ const ASKED: &[Keyword] = &[
     Keyword::Fuse,
     Keyword::Daybound,
     Keyword::Nightbound,
+    Keyword::Ascend,
+    Keyword::StartYourEngines,
 ];
 
 /// The abilities that a keyword ability stands for; none where a question of the rules asks for it, or where nobody knows
@@ -68,6 +72,8 @@ pub(super) fn meaning(keyword: &KeywordAbility) -> Vec<Ability> {
     attacking::meaning(*keyword, parameter)
         .or_else(|| combat::meaning(*keyword, parameter))
         .or_else(|| permanents::meaning(*keyword, parameter))
+        .or_else(|| growing::meaning(*keyword, parameter))
+        .or_else(|| named::meaning(*keyword, parameter))
         .or_else(|| faces::meaning(*keyword, parameter))
         .or_else(|| casting::meaning(*keyword, parameter))
         .or_else(|| zones::meaning(*keyword, parameter))
@@ -115,10 +121,12 @@ pub fn expansion(keyword: Keyword) -> impl Iterator<Item = AbilityRef> {
 
 /// A definition that the engine cannot execute fully fails at load; it never half works.
 pub(super) fn check_supported(card: &CardDefinition) -> Result<(), PoolError> {
+    super::checks::check(card)?;
     for ability in &card.abilities {
         if let Ability::Keyword(keyword) = ability
             && !ASKED.contains(&keyword.keyword)
             && !casting::is_asked(keyword.keyword, &keyword.parameter)
+            && !permanents::is_among_others(keyword)
             && meaning(keyword).is_empty()
         {
             let problem = format!("the keyword \"{}\" is not supported yet", keyword.keyword.word());
@@ -126,4 +134,21 @@ pub(super) fn check_supported(card: &CardDefinition) -> Result<(), PoolError> {
         }
     }
     Ok(())
+}
+
+/// What an ability stands for where that depends on the others of its card: backup speaks of those below it (CR 702.165a),
+/// and a spell with ascend begins with it (CR 702.131a).
+pub(super) fn among_others(name: &str, ability: &Ability, at: usize, all: &[Ability]) -> Option<Ability> {
+    let has = |keyword| all.iter().any(|one| matches!(one, Ability::Keyword(one) if one.keyword == keyword));
+    match ability {
+        Ability::Spell(effect) if has(Keyword::Ascend) => {
+            Some(Ability::Spell(permanents::ascend().then(effect.clone())))
+        }
+        Ability::Spell(effect) if has(Keyword::Cipher) => {
+            Some(Ability::Spell(effect.clone().then(permanents::encode())))
+        }
+        Ability::Keyword(one) if one.keyword == Keyword::Cipher => Some(permanents::cipher(name)),
+        Ability::Keyword(one) if one.keyword == Keyword::Backup => permanents::backup(&one.parameter, &all[at + 1..]),
+        _ => None,
+    }
 }

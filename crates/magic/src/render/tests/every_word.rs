@@ -334,7 +334,7 @@ fn rare_verbs_are_printed() {
         (Effect::Attach(Noun::This, target(creatures())), "Attach this creature to target creature."),
         (Effect::Unattach(Noun::This), "Unattach this creature."),
         (Effect::BecomeBlocked(target(creatures())), "Target creature becomes blocked."),
-        (Effect::BecomeRenowned(Noun::This), "This creature becomes renowned."),
+        (Effect::Designate(Noun::This, Designation::Renowned), "This creature becomes renowned."),
         (Effect::RemoveFromCombat(target(creatures())), "Remove target creature from combat."),
         (Effect::Surveil(Noun::You, 2.into()), "Surveil 2."),
         (

@@ -1,5 +1,6 @@
 //! What cards of the usual shapes read like.
 
+mod actions;
 mod every_word;
 mod no_gaps;
 mod permanents;

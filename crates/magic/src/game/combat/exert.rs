@@ -1,0 +1,51 @@
+//! Exerting (CR 701.43): an optional cost of attacking.
+
+use super::super::{Flow, Game};
+use crate::notation::{Deed, Duration, Question, Statement};
+use crate::{Attack, ContinuousEffect, ContinuousKind, Event, Frame, ObjectId};
+use smallvec::SmallVec;
+
+impl Game {
+    /// The attackers that may be exerted, the first of them last.
+    pub(super) fn exertable(&self, attack: &Attack) -> SmallVec<[ObjectId; 2]> {
+        if !self.is_asked(Question::Exert) {
+            return SmallVec::new();
+        }
+        let may = |id: ObjectId| {
+            self.says(Question::Exert, |context, statement| match statement {
+                Statement::MayExert(who) => self.matches(who, id.into(), context),
+                _ => false,
+            })
+            .is_some()
+        };
+        attack.attackers.iter().rev().map(|(id, _)| *id).filter(|id| may(*id)).collect()
+    }
+
+    /// Whether the next attacker is exerted.
+    pub(in super::super) fn answer_exert(&mut self, mut attack: Attack, yes: bool) -> Flow {
+        let exerted = attack.exerting.pop().filter(|_| yes);
+        self.state.frames.push(Frame::Attack(attack));
+        if let Some(id) = exerted {
+            self.exert(id);
+        }
+        Flow::On
+    }
+
+    /// CR 701.43a: it doesn't untap during the player's next untap step.
+    fn exert(&mut self, id: ObjectId) {
+        let player = self.state.turn.active;
+        let timestamp = self.stamp();
+        self.state.next_effect += 1;
+        self.state.effects.push(ContinuousEffect {
+            id: self.state.next_effect,
+            kind: ContinuousKind::StayTapped(id, player),
+            source: id,
+            controller: player,
+            timestamp,
+            duration: Duration::Forever,
+            since_turn: self.state.turn.number,
+            bindings: Default::default(),
+        });
+        self.announce_event(Event::Did(Deed::Exert, id));
+    }
+}

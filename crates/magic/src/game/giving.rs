@@ -1,0 +1,115 @@
+//! What players decide as an object enters the battlefield: what is given for it (devour, amplify), and what an opponent
+//! grants it (tribute).
+
+use super::evaluate::Context;
+use super::{Flow, Game};
+use crate::notation::{Cause, Entering, Giving, GivingHow, Instead};
+use crate::{Applied, Batch, BatchQuestion, Chosen, Entity, Event, Frame, Move, ObjectId, Pending, Zone};
+use smallvec::SmallVec;
+
+impl Game {
+    /// CR 702.104a: an opponent decides; with several, the player chooses which.
+    pub(super) fn question_for_opponent(&self, applied: Applied, event: &Event) -> Option<BatchQuestion> {
+        let player = self.affected_player(event);
+        let others: SmallVec<[_; 4]> = self.players_in_order().into_iter().filter(|other| *other != player).collect();
+        match others[..] {
+            [] => None,
+            [only] => Some(BatchQuestion::OptionalFor(applied, only)),
+            _ => Some(BatchQuestion::Decider(applied)),
+        }
+    }
+
+    /// Asks what is given for an entering object, if there is anything to give.
+    pub(super) fn question_of_giving(&self, giving: &Giving, applied: Applied, event: &Event) -> Option<BatchQuestion> {
+        let Event::Move(moved) = event else { return None };
+        (!self.givable(giving, moved).is_empty()).then_some(BatchQuestion::Give(applied))
+    }
+
+    /// What can be given: nothing that enters with it (CR 702.38a, 614.12a).
+    fn givable(&self, giving: &Giving, moved: &Move) -> SmallVec<[ObjectId; 8]> {
+        let context = Context::of(moved.object, moved.under);
+        let mut found = SmallVec::new();
+        self.for_all(&giving.what, &context, &mut |entity| {
+            let Entity::Object(id) = entity else { return true };
+            let object = self.live(id);
+            let fits = id != moved.object
+                && match giving.how {
+                    GivingHow::Sacrifice => object.controller == moved.under && self.can_be_sacrificed(id),
+                    GivingHow::Reveal => object.owner == moved.under,
+                };
+            if fits {
+                found.push(id);
+            }
+            true
+        });
+        found
+    }
+
+    fn giving_of(&self, applied: &Applied) -> Option<Giving> {
+        match self.instead_of(applied) {
+            Some(Instead::Enter(Entering { giving: Some(giving), .. })) => Some((**giving).clone()),
+            _ => None,
+        }
+    }
+
+    /// What can be given for the object that is entering.
+    pub(super) fn given_candidates(&self, batch: &Batch) -> SmallVec<[ObjectId; 8]> {
+        let Some(BatchQuestion::Give(applied)) = &batch.question else { return SmallVec::new() };
+        match (self.giving_of(applied), &batch.events[usize::from(batch.cursor)].event) {
+            (Some(giving), Event::Move(moved)) => {
+                let mut all = self.givable(&giving, moved);
+                let leaving = |id: &ObjectId| {
+                    batch.events.iter().any(|one| matches!(&one.event, Event::Move(moved) if moved.object == *id))
+                };
+                all.retain(|id| !leaving(id));
+                all
+            }
+            _ => SmallVec::new(),
+        }
+    }
+
+    /// The player's choice: what is sacrificed goes as the object enters, and it gets counters for each thing given.
+    pub(super) fn answer_giving(&mut self, mut batch: Batch, given: SmallVec<[ObjectId; 8]>) -> Flow {
+        let Some(BatchQuestion::Give(applied)) = batch.question.take() else { return Flow::On };
+        let Some(giving) = self.giving_of(&applied) else { return Flow::On };
+        let at = usize::from(batch.cursor);
+        if let Event::Move(moved) = &mut batch.events[at].event {
+            let context = Context::of(moved.object, moved.under);
+            for (kind, value) in &giving.counters {
+                let count = self.value(value, &context).max(0) as u32 * given.len() as u32;
+                if count > 0 {
+                    moved.entry.counters.push((*kind, count));
+                }
+            }
+            moved.entry.chosen = moved.entry.chosen.or(Some(Chosen::Number(given.len() as i32)));
+        }
+        self.apply_replacement(&mut batch, applied);
+        for id in given {
+            match giving.how {
+                GivingHow::Sacrifice => {
+                    let moved = self.move_event(id, Zone::Graveyard, Cause::Sacrifice);
+                    batch.events.push(Pending { event: Event::Move(moved), applied: SmallVec::new() });
+                }
+                GivingHow::Reveal => {
+                    self.live_mut(id).seen_by = (1 << self.state.players.len()) - 1;
+                    self.announce_event(Event::Revealed(id));
+                }
+            }
+        }
+        self.state.frames.push(Frame::Batch(batch));
+        Flow::On
+    }
+
+    /// An optional effect that is declined may say what happens otherwise, once the events have happened.
+    pub(super) fn decline_replacement(&mut self, batch: &mut Batch, applied: Applied) {
+        let Some((replacement, ability)) = self.replacement_of(&applied) else { return };
+        if replacement.otherwise.is_none() {
+            return;
+        }
+        let Some(context) = self.replacement_context(&applied) else { return };
+        let (source, controller) = (context.source, context.controller);
+        let entry = self.inline_entry(source, ability, controller, Default::default());
+        let applied_to = batch.events[usize::from(batch.cursor)].applied.clone();
+        batch.after.push((entry, applied_to));
+    }
+}

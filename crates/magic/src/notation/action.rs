@@ -1,0 +1,126 @@
+//! Keyword actions (CR 701): verbs that stand for something longer, what others notice of them, and the marks they leave.
+
+use super::{Effect, Noun, Value};
+use crate::Subtype;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A keyword action; the pool knows what it stands for.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// These explore (CR 701.44).
+    Explore(Noun),
+    /// These connive, so many cards each (CR 701.50).
+    Connive(Noun, Value),
+    /// These endure so much (CR 701.63).
+    Endure(Noun, i32),
+    /// These are goaded (CR 701.15).
+    Goad(Noun),
+    /// These are detained (CR 701.35).
+    Detain(Noun),
+    /// These become suspected (CR 701.60).
+    Suspect(Noun),
+    /// You investigate so many times (CR 701.16).
+    Investigate(Value),
+    /// Monstrosity with so many counters (CR 701.37).
+    Monstrosity(Value),
+    /// Adapts with so many counters (CR 701.46).
+    Adapt(Value),
+    /// You amass that creature type, so many counters (CR 701.47).
+    Amass(Subtype, Value),
+    /// You populate (CR 701.36).
+    Populate,
+    /// You bolster so many counters (CR 701.39).
+    Bolster(Value),
+    /// You support up to so many other creatures (CR 701.41).
+    Support(Value),
+    /// You clash with an opponent; if you win, that (CR 701.30).
+    Clash(Box<Effect>),
+    /// You may forage; if you do, that (CR 701.61).
+    Forage(Box<Effect>),
+    /// You fateseal so many cards (CR 701.29).
+    Fateseal(Value),
+    /// You incubate so many counters (CR 701.53).
+    Incubate(Value),
+    /// You discover so much (CR 701.57).
+    Discover(Value),
+    /// You manifest dread (CR 701.62).
+    ManifestDread,
+    /// The Ring tempts you (CR 701.54).
+    RingTempts,
+    /// That player faces a villainous choice: one of these happens (CR 701.55).
+    VillainousChoice(Noun, Vec<Effect>),
+    /// You time travel (CR 701.56).
+    TimeTravel,
+}
+
+/// Something done that abilities trigger on, and that is no event of another kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// It explored (CR 701.44b).
+    Explore,
+    /// It connived (CR 701.50b).
+    Connive,
+    /// It exploited a creature (CR 702.110b).
+    Exploit,
+    /// It evolved (CR 702.100b).
+    Evolve,
+    /// It became monstrous (CR 701.37b).
+    BecomeMonstrous,
+    /// It was exerted (CR 701.43d).
+    Exert,
+}
+
+impl Deed {
+    /// What it does, as the verb of a sentence.
+    pub fn verb(self) -> &'static str {
+        match self {
+            Deed::Explore => "explore",
+            Deed::Connive => "connive",
+            Deed::Exploit => "exploit a creature",
+            Deed::Evolve => "evolve",
+            Deed::BecomeMonstrous => "become monstrous",
+            Deed::Exert => "become exerted",
+        }
+    }
+}
+
+/// A mark on a permanent that has no meaning but to be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Designation {
+    /// Renowned (CR 702.112b).
+    Renowned,
+    /// Monstrous (CR 701.37b).
+    Monstrous,
+    /// Suspected (CR 701.60b).
+    Suspected,
+    /// Saddled, until end of turn (CR 702.171b).
+    Saddled,
+    /// Solved (CR 719.3b).
+    Solved,
+    /// Harnessed (CR 701.64b).
+    Harnessed,
+    /// Its tribute was paid (CR 702.104b).
+    Tributed,
+    /// It is its controller's Ring-bearer (CR 701.54b).
+    RingBearer,
+}
+
+impl Designation {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Designation::Renowned => "renowned",
+            Designation::Monstrous => "monstrous",
+            Designation::Suspected => "suspected",
+            Designation::Saddled => "saddled",
+            Designation::Solved => "solved",
+            Designation::Harnessed => "harnessed",
+            Designation::Tributed => "tributed",
+            Designation::RingBearer => "your Ring-bearer",
+        }
+    }
+}
