@@ -1,6 +1,7 @@
 //! Random decks and boards over the whole pool.
 
 use kernel::Dice;
+use magic::notation::Ability;
 use magic::{CardPool, CardType, Color, ColorSet, Definition, Placed, PlayerSetup, Rules, Setup, Subtype, TypeSet};
 
 const LANDS: usize = 24;
@@ -33,12 +34,15 @@ pub fn random_free_for_all(pool: &CardPool, seed: u64) -> Setup {
 fn setup_for(pool: &CardPool, players: u32, dice: &mut Dice) -> Setup {
     let rules = if dice.below(4) == 0 { Rules::CLASSIC } else { Rules::MODERN };
     let developed = dice.coin();
-    let players = (0..players)
+    let players: Vec<PlayerSetup> = (0..players)
         .map(|_| {
             let library = random_deck(pool, dice);
-            if developed { developed_player(pool, library, dice) } else { of_library(library) }
+            let sideboard = (0..5).map(|_| library[LANDS + dice.below(OTHERS as u32) as usize].clone()).collect();
+            let player = if developed { developed_player(pool, library, dice) } else { of_library(library) };
+            PlayerSetup { sideboard, ..player }
         })
         .collect();
+    let rules = Rules { ante: needs_ante(pool, &players), ..rules };
     Setup { rules, seed: dice.seed(), players, shuffle: true, rigged: Vec::new() }
 }
 
@@ -46,7 +50,7 @@ fn setup_for(pool: &CardPool, players: u32, dice: &mut Dice) -> Setup {
 pub fn classic_setup(pool: &CardPool, seed: u64) -> Setup {
     let mut setup = random_setup(pool, seed);
     let mut dice = Dice::new(seed ^ 0x1994);
-    setup.rules = Rules::CLASSIC;
+    setup.rules = Rules { ante: setup.rules.ante, ..Rules::CLASSIC };
     if dice.coin() {
         for name in Rules::SWITCHES {
             if let Some(switch) = setup.rules.switch(name) {
@@ -55,6 +59,15 @@ pub fn classic_setup(pool: &CardPool, seed: u64) -> Setup {
         }
     }
     setup
+}
+
+/// Whether a deck holds a card that is only for ante (CR 407.3).
+fn needs_ante(pool: &CardPool, players: &[PlayerSetup]) -> bool {
+    let only_for_ante = |name: &String| {
+        let definition = pool.find(name).map(|id| pool.definition(id));
+        definition.is_some_and(|one| one.card.abilities.contains(&Ability::OnlyForAnte))
+    };
+    players.iter().any(|player| player.library.iter().any(only_for_ante))
 }
 
 fn of_library(library: Vec<String>) -> PlayerSetup {

@@ -47,6 +47,8 @@ fn player_setup(game: &Game, player: PlayerId, order: &[PlayerId], permanents: &
         graveyard: this.graveyard.iter().rev().map(name).collect(),
         exile: owned(&state.exile),
         command: owned(&state.command),
+        ante: owned(&state.ante),
+        sideboard: this.sideboard.iter().map(name).collect(),
         battlefield: permanents[at].iter().map(|id| placed(game, *id, order, permanents)).collect(),
         life: Some(this.life),
         counters: counters_on(game, Entity::Player(player)),

@@ -17,7 +17,7 @@ pub fn scenario_of(pool: &CardPool, finding: &Finding) -> String {
         "scenario": 1,
         "name": format!("{}: {details}", failure.property),
         "tags": ["found by fuzzing"],
-        "rules": rules,
+        "rules": {"preset": rules, "ante": finding.setup.rules.ante},
         "seed": finding.setup.seed,
         "players": players,
         "inputs": finding.inputs,
@@ -36,6 +36,8 @@ fn board(pool: &CardPool, setup: &Setup, seat: usize) -> Value {
         ("graveyard", &player.graveyard),
         ("exile", &player.exile),
         ("command", &player.command),
+        ("ante", &player.ante),
+        ("sideboard", &player.sideboard),
     ];
     for (zone, cards) in zones.into_iter().filter(|(_, cards)| !cards.is_empty()) {
         board.insert(zone.to_string(), json!(cards));

@@ -74,6 +74,22 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Basal Thrull", "{B}{B}", "Thrull", 1, 2).activated(tap().and(sacrifice_this()), add(mana("{B}{B}"))),
         creature("Bilious Skulldweller", "{B}", "Phyrexian Insect", 1, 1).keyword(Deathtouch).with_number(Toxic, 1),
+        sorcery(
+            "Bitter Ordeal",
+            "{2}{B}",
+            Effect::Choose {
+                who: Noun::You,
+                from: cards_in(Zone::Library).owned_by(target(players())),
+                min: 1.into(),
+                max: 1.into(),
+                slot: CHOSEN,
+                random: false,
+                search: true,
+            }
+            .then(exile(Noun::Slot(CHOSEN)))
+            .then(Effect::Shuffle(Noun::TargetAgain(0))),
+        )
+        .keyword(Gravestorm),
         card("Bitterblossom", "{1}{B}", "Kindred Enchantment Faerie").whenever(
             upkeep_of(you_only()),
             lose_life(1).then(create(1, token(&[Color::Black], "Faerie Rogue", 1, 1).flying())),
@@ -117,7 +133,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Breeding Pit", "{3}{B}")
             .whenever(upkeep_of(you_only()), unless_you_pay("{B}{B}", Effect::Sacrifice(Noun::This)))
             .whenever(end_step_of(you_only()), create(1, token(&[Color::Black], "Thrull", 0, 1))),
+        creature("Briarblade Adept", "{4}{B}", "Elf Assassin", 3, 4)
+            .whenever(attacks(this()), pump(target(creatures().of(Noun::Opponents)), -1, -1))
+            .with_cost(Encore, "{3}{B}"),
         creature("Carrion Ants", "{2}{B}{B}", "Insect", 0, 1).activated("{1}", pump(Noun::This, 1, 1)),
+        for_ante(sorcery(
+            "Contract from Below",
+            "{B}",
+            Effect::Discard(all(hand_of(Noun::You))).then(ante_top(Noun::You)).then(draw(7)),
+        )),
         creature("Cuombajj Witches", "{B}{B}", "Human Wizard", 1, 3)
             .activated(tap(), deal(1, any_target()).then(deal(1, target_chosen_by(Noun::Opponents, damageable())))),
         aura("Curse Artifact", "{2}{B}{B}", artifacts()).whenever(
@@ -143,6 +167,17 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         interrupt("Dark Ritual", "{B}", add(mana("{B}{B}{B}"))),
         instant("Darkness", "{B}", prevent_all(any_combat_damage())),
+        for_ante(sorcery(
+            "Darkpact",
+            "{B}{B}{B}",
+            Effect::Own(Noun::You, target(cards_in(Zone::Ante)))
+                .then(Effect::Remember(top_of(Noun::You), Slot(1)))
+                .then(when(
+                    Condition::Holds(Slot(1)),
+                    Effect::Move(Noun::TargetAgain(0), into(Zone::Library))
+                        .then(Effect::Ante(Noun::You, Noun::Slot(Slot(1)))),
+                )),
+        )),
         enchantment("Daxos's Torment", "{3}{B}").whenever(
             enters(this().or(enchantments().yours())),
             Effect::Modify(
@@ -156,6 +191,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ],
                 Duration::EndOfTurn,
             ),
+        ),
+        sorcery(
+            "Death Wish",
+            "{1}{B}{B}",
+            wish_for_any()
+                .then(lose_life(Value::HalfUp(Box::new(Value::Life(Box::new(Noun::You))))))
+                .then(exile(Noun::This)),
         ),
         enchantment("Deathgrip", "{B}{B}").activated("{B}{B}", counter(target(spells().green()))),
         interrupt("Deathlace", "{B}", turn_color(target(spells().or(permanents())), Color::Black, Duration::Forever)),
@@ -183,6 +225,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 pay("{2}{B}").and(sacrifice(1, enchantments().other())),
                 pump(Noun::This, mana_value_of(Noun::Paid), 0),
             ),
+        for_ante(sorcery("Demonic Attorney", "{1}{B}{B}", ante_top(Noun::Players))),
         creature("Demonic Hordes", "{3}{B}{B}{B}", "Demon", 5, 5).activated(tap(), destroy(target(lands()))).whenever(
             upkeep_of(you_only()),
             unless_you_pay(
@@ -268,6 +311,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(cant_be_blocked_by(this(), creatures().not(of_type("Wall")))),
         aura("Evil Presence", "{B}", lands())
             .constant(host().are(vec![Modification::SetSubtypes(vec![subtype("Swamp")])])),
+        creature("Eyetwitch", "{B}", "Eye Bat", 1, 1).flying().whenever(dies(this()), learn()),
         creature("Fallen Angel", "{3}{B}{B}", "Angel", 3, 3)
             .flying()
             .activated(CostPart::Sacrifice(1.into(), creatures()), pump(Noun::This, 2, 1)),
@@ -317,6 +361,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::ChangeTarget(Noun::You, target(spells().and(Predicate::SingleTarget)), None)
                 .then(lose_life(mana_value_of(that()))),
         ),
+        sorcery(
+            "Incarnation Technique",
+            "{4}{B}",
+            Effect::Mill(Noun::You, 5.into())
+                .then(choose(1, your_graveyard().kind(CardType::Creature)))
+                .then(put_onto_battlefield(Noun::Slot(CHOSEN))),
+        )
+        .keyword(Demonstrate),
         creature("Infernal Medusa", "{3}{B}{B}", "Gorgon", 2, 4)
             .whenever(blocks(this(), Some(creatures())), destroy_at_end_of_combat(subject()))
             .whenever(becomes_blocked_by(this(), creatures().not(of_type("Wall"))), destroy_at_end_of_combat(agent())),
@@ -447,6 +499,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 upkeep_of(hosts_controller()),
                 Effect::MayPay(that_player(), pay("{4}"), Box::new(Effect::Untap(Noun::Host))),
             ),
+        sorcery(
+            "Path of Peril",
+            "{1}{B}{B}",
+            destroy(all(creatures().compare(Characteristic::ManaValue, Comparison::AtMost, 2))),
+        )
+        .with_cost(Cleave, "{4}{W}{B}")
+        .ability(Ability::Cleaved(destroy(all(creatures())))),
         enchantment("Pestilence", "{2}{B}{B}")
             .whenever_if(
                 end_step_of(players()),
@@ -491,6 +550,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Royal Assassin", "{1}{B}{B}", "Human Assassin", 1, 1)
             .activated(tap(), destroy(target(creatures().tapped()))),
+        sorcery(
+            "Ruinous Path",
+            "{2}{B}{B}",
+            destroy(target(creatures().or(permanents().kind(CardType::Planeswalker)))),
+        )
+        .with(Awaken, Parameter::NumberCost(4.into(), pay("{5}{B}{B}"))),
         interrupt("Sacrifice", "{B}", add(mana_of(mana_value_of(Noun::Paid), ManaKind::Black)))
             .additional_cost(sacrifice(1, creatures())),
         creature("Scathe Zombies", "{2}{B}", "Zombie", 2, 2),

@@ -61,6 +61,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Clone", "{3}{U}", "Shapeshifter", 0, 0).enters(as_a_copy_of(creatures(), vec![])),
         sorcery("Coastal Breach", "{6}{U}", return_to_hand(all(permanents().nonkind(CardType::Land))))
             .keyword(Undaunted),
+        sorcery("Coastal Discovery", "{3}{U}", draw(2)).with(Awaken, Parameter::NumberCost(4.into(), pay("{5}{U}"))),
         instant(
             "Contact Other Plane",
             "{3}{U}",
@@ -88,6 +89,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{2}{U}",
             change_text(spells().or(permanents()), Exchanged::Either, Duration::EndOfTurn).then(draw(1)),
         ),
+        instant("Cunning Wish", "{2}{U}", wish(from_outside().kind(CardType::Instant))),
         instant("Curate", "{1}{U}", Effect::Surveil(Noun::You, 2.into()).then(draw(1))),
         instant("Cyclonic Rift", "{1}{U}", return_to_hand(target(permanents().nonkind(CardType::Land).theirs())))
             .with_cost(Overload, "{6}{U}"),
@@ -248,6 +250,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Jace's Ingenuity", "{3}{U}{U}", draw(3)),
         instant("Jump", "{U}", gain(target(creatures()), Flying)),
         creature("Kraken Hatchling", "{U}", "Kraken", 0, 4),
+        creature("Leviathan", "{5}{U}{U}{U}{U}", "Leviathan", 10, 10)
+            .keyword(Trample)
+            .enters_tapped()
+            .constant(Statement::DoesntUntap(this()))
+            .whenever(
+                upkeep_of(you_only()),
+                Effect::MayPay(Noun::You, sacrifice(2, lands().subtype("Island")), Box::new(Effect::Untap(Noun::This))),
+            )
+            .constant(attack_cost(this(), sacrifice(2, lands().subtype("Island")))),
         enchantment("Lifetap", "{U}{U}").whenever(Pattern::Taps(lands().subtype("Forest").theirs()), gain_life(1)),
         creature("Lord of Atlantis", "{U}{U}", "Merfolk", 2, 2).constant(permanents().subtype("Merfolk").other().are(
             vec![
@@ -306,6 +317,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .whenever(enters(this()), draw(2))
             .with_cost(Evoke, "{2}{U}"),
+        creature("Nimbus Naiad", "{2}{U}", "Enchantment Nymph", 2, 2)
+            .flying()
+            .with_cost(Bestow, "{4}{U}")
+            .constant(host().get(2, 2))
+            .constant(host().are(vec![Modification::AddKeyword(Flying)])),
         creature("Ninja of the Deep Hours", "{3}{U}", "Human Ninja", 2, 2)
             .with_cost(Ninjutsu, "{1}{U}")
             .whenever(combat_damage(this(), players()), may(draw(1))),
@@ -392,6 +408,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Psychic Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(subject()))),
         instant("Quick Study", "{2}{U}", draw(2)),
         instant("Radical Idea", "{1}{U}", draw(1)).keyword(JumpStart),
+        card("Reach Through Mists", "{U}", "Instant Arcane").ability(Ability::Spell(draw(1))),
         instant("Reality Ripple", "{1}{U}", Effect::PhaseOut(target(artifacts().or(creatures()).or(lands())))),
         sorcery(
             "Recall",
@@ -544,6 +561,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             attacks(creatures().yours()),
             Effect::Remember(subject(), CHOSEN).then(at_end_of_combat(Effect::PhaseOut(Noun::Slot(CHOSEN)))),
         ),
+        sorcery("Temporal Mastery", "{5}{U}{U}", Effect::ExtraTurn(Noun::You).then(exile(Noun::This)))
+            .with_cost(Miracle, "{1}{U}"),
         instant("Think Twice", "{1}{U}", draw(1)).with_cost(Flashback, "{2}{U}"),
         enchantment("Thought Reflection", "{4}{U}{U}{U}")
             .replaces(Pattern::Draws(you_only()), Instead::Do(Box::new(draw(2)))),
@@ -591,10 +610,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         instant("Twiddle", "{U}", tap_or_untap(target(artifacts().or(creatures()).or(lands())))),
+        sorcery("Unending Whisper", "{U}", draw(1)).with_cost(Harmonize, "{5}{U}"),
         aura("Unstable Mutation", "{U}", creatures())
             .constant(host().get(3, 3))
             .whenever(upkeep_of(hosts_controller()), put(1, M1M1, Noun::Host)),
         instant("Unsummon", "{U}", return_to_hand(target(creatures()))),
+        sorcery("Ureni's Rebuff", "{1}{U}", return_to_hand(target(creatures()))).with_cost(Harmonize, "{5}{U}"),
         aura("Venarian Gold", "{X}{U}{U}", creatures())
             .whenever(enters(this()), Effect::Tap(Noun::Host).then(put(Value::X, counter_kind("sleep"), Noun::Host)))
             .constant(Statement::DoesntUntap(host().and(Predicate::Counter(Some(counter_kind("sleep"))))))

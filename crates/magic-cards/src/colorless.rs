@@ -87,6 +87,24 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::MayPay(Noun::You, pay("{1}"), Box::new(Effect::Untap(Noun::This))),
         ),
         artifact_creature("Bronze Sable", "{2}", "Sable", 2, 1),
+        for_ante(
+            artifact("Bronze Tablet", "{6}").enters_tapped().activated(
+                pay("{4}").and(tap()),
+                exile(Noun::Both(vec![
+                    Noun::This,
+                    target(permanents().and(Predicate::Card).and(Predicate::OwnedBy(Noun::Opponents))),
+                ]))
+                .then(Effect::UnlessPays(
+                    owner_of(Noun::TargetAgain(0)),
+                    pay_life(10),
+                    Box::new(
+                        Effect::Own(owner_of(Noun::TargetAgain(0)), Noun::This)
+                            .then(Effect::Own(Noun::You, Noun::TargetAgain(0))),
+                    ),
+                    Some(Box::new(Effect::Move(Noun::This, into(Zone::Graveyard)))),
+                )),
+            ),
+        ),
         artifact("Candelabra of Tawnos", "{1}")
             .activated(pay("{X}").and(tap()), Effect::Untap(targets(Value::X, Value::X, lands()))),
         artifact("Celestial Prism", "{3}").activated(pay("{2}").and(tap()), add(any_color(1))),
@@ -162,6 +180,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(pay("{1}").and(tap()).and(sacrifice_this()), pump(target(creatures()), 2, 2)),
         artifact_creature("Enatu Golem", "{6}", "Golem", 3, 5).whenever(dies(this()), gain_life(4)),
         creature("Endless One", "{X}", "Eldrazi", 0, 0).enters_with(Value::X, P1P1),
+        card("Environmental Sciences", "{2}", "Sorcery Lesson").ability(Ability::Spell(
+            search_library(1, your_library().kind(CardType::Land).and(Predicate::Supertype(Supertype::Basic)))
+                .then(Effect::Reveal(Noun::Slot(CHOSEN)))
+                .then(return_to_hand(Noun::Slot(CHOSEN)))
+                .then(Effect::Shuffle(Noun::You))
+                .then(gain_life(2)),
+        )),
         artifact("Everflowing Chalice", "{0}")
             .with(Kicker, Parameter::AnyTimes(pay("{2}")))
             .enters_with(Value::TimesPaid(Kicker), counter_kind("charge"))
@@ -252,6 +277,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(pay("{2}").and(tap()), draw(1).then(discards(Noun::You, 1))),
         artifact("Jandor's Saddlebags", "{2}").activated(pay("{3}").and(tap()), Effect::Untap(target(creatures()))),
         card("Jayemdae Tome", "{4}", "Artifact Book").activated(pay("{4}").and(tap()), draw(1)),
+        for_ante(
+            artifact("Jeweled Bird", "{1}").activated(
+                tap(),
+                Effect::Ante(Noun::You, Noun::This).then(Effect::Remember(Noun::Done, Slot(1))).then(when(
+                    Condition::Holds(Slot(1)),
+                    Effect::Move(
+                        all(cards_in(Zone::Ante).owned_by(Noun::You).not(Predicate::Is(Noun::Slot(Slot(1))))),
+                        into(Zone::Graveyard),
+                    )
+                    .then(draw(1)),
+                )),
+            ),
+        ),
         artifact_creature("Juggernaut", "{4}", "Juggernaut", 5, 3)
             .constant(Statement::MustAttack(this()))
             .constant(Statement::CantBlock { who: creatures().subtype("Wall"), whom: Some(this()) }),
@@ -357,6 +395,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Relic Barrier", "{2}").activated(tap(), Effect::Tap(target(artifacts()))),
         artifact("Ring of Immortals", "{5}")
             .activated(pay("{3}").and(tap()), counter(target(spells().and(instant_or_aura()).and(targets_yours())))),
+        artifact("Ring of Ma'rûf", "{5}").activated(
+            pay("{5}").and(tap()).and(CostPart::ExileThis),
+            next_time(
+                Pattern::Draws(you_only()),
+                Instead::Do(Box::new(choose(1, from_outside()).then(return_to_hand(Noun::Slot(CHOSEN))))),
+            ),
+        ),
         artifact("Ring of Renewal", "{5}")
             .activated(pay("{5}").and(tap()), discards_at_random(Noun::You, 1).then(draw(2))),
         artifact("Rod of Ruin", "{4}").activated(pay("{3}").and(tap()), deal(1, any_target())),

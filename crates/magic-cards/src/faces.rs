@@ -21,6 +21,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         prototypes(),
         face_down_cards(),
         sagas(),
+        classes(),
         levelers(),
         vehicles(),
         living_equipment(),
@@ -50,6 +51,27 @@ fn split_cards() -> Vec<CardDefinition> {
             ),
         )
         .keyword(Fuse),
+        split(
+            sorcery("Cut", "{1}{R}", deal(4, target(creatures()))),
+            sorcery("Ribbons", "{X}{B}{B}", Effect::LoseLife(Noun::Opponents, Value::X)).keyword(Aftermath),
+        ),
+        split(
+            sorcery(
+                "Dusk",
+                "{2}{W}{W}",
+                destroy(all(creatures().compare(Characteristic::Power, Comparison::AtLeast, 3))),
+            ),
+            sorcery(
+                "Dawn",
+                "{3}{W}{W}",
+                return_to_hand(all(your_graveyard().kind(CardType::Creature).compare(
+                    Characteristic::Power,
+                    Comparison::AtMost,
+                    2,
+                ))),
+            )
+            .keyword(Aftermath),
+        ),
         split(
             instant("Dead", "{R}", deal(2, target(creatures()))),
             instant("Gone", "{2}{R}", return_to_hand(target(creatures().not(yours())))),
@@ -191,6 +213,12 @@ fn enters_or_transforms() -> Pattern {
 fn transforming_cards() -> Vec<CardDefinition> {
     let top = Slot(1);
     vec![
+        creature("Baithook Angler", "{1}{U}", "Human Peasant", 2, 1).with_cost(Disturb, "{1}{U}").transforms_into(
+            colored(&[Color::Blue], creature("Hook-Haunt Drifter", "", "Spirit", 1, 2)).flying().replaces(
+                Pattern::Moves { what: this(), from: None, to: Some(Zone::Graveyard), cause: None },
+                Instead::GoTo(into(Zone::Exile)),
+            ),
+        ),
         creature("Bird Admirer", "{2}{G}", "Human Archer Werewolf", 1, 4)
             .keyword(Reach)
             .keyword(Daybound)
@@ -397,6 +425,57 @@ fn sagas() -> Vec<CardDefinition> {
                     target(cards_in(Zone::Graveyard).and(creature_or_planeswalker())),
                     Destination { under: Some(Noun::You), ..into(Zone::Battlefield) },
                 ),
+            ),
+    ]
+}
+
+fn classes() -> Vec<CardDefinition> {
+    let grown = || {
+        vec![
+            Modification::AddType(CardType::Creature),
+            Modification::AddKeyword(Haste),
+            Modification::AddAbility(Box::new(Ability::Static(Static {
+                defining: true,
+                ..this()
+                    .are(vec![Modification::SetPowerToughness(count(lands().yours()), count(lands().yours()))])
+                    .into()
+            }))),
+        ]
+    };
+    vec![
+        class("Druid Class", "{1}{G}")
+            .whenever(enters(lands().yours()), gain_life(1))
+            .class_level(2, "{2}{G}", None)
+            .from_level(2, Ability::Static(Statement::LandPlays(Noun::You, Some(1.into())).into()))
+            .class_level(3, "{4}{G}", Some(Effect::Modify(target(lands().yours()), grown(), Duration::Forever))),
+        class("Warlock Class", "{B}")
+            .ability(Ability::Triggered(Triggered {
+                condition: Some(Condition::Compare(Value::DeathsThisTurn, Comparison::AtLeast, 1.into())),
+                ..triggered(end_step_of(you_only()), Effect::LoseLife(Noun::Opponents, 1.into()))
+            }))
+            .class_level(
+                2,
+                "{1}{B}",
+                Some(
+                    Effect::LookAtTop { who: Noun::You, count: 3.into(), slot: Slot(1), reveal: false }
+                        .then(choose(1, your_library().and(Predicate::Is(Noun::Slot(Slot(1))))))
+                        .then(return_to_hand(Noun::Slot(CHOSEN)))
+                        .then(Effect::Move(
+                            all(your_library().and(Predicate::Is(Noun::Slot(Slot(1))))),
+                            into(Zone::Graveyard),
+                        )),
+                ),
+            )
+            .class_level(3, "{6}{B}", None)
+            .from_level(
+                3,
+                Ability::Triggered(triggered(
+                    end_step_of(you_only()),
+                    Effect::ForEach(
+                        Noun::Opponents,
+                        Box::new(Effect::LoseLife(Noun::It, Value::LifeLostThisTurn(Box::new(Noun::It)))),
+                    ),
+                )),
             ),
     ]
 }

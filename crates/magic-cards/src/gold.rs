@@ -64,6 +64,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Dueling Grounds", "{1}{G}{W}")
             .constant(Statement::AttackAtMost { most: 1, whom: None })
             .constant(Statement::BlockAtMost(1)),
+        enchantment("Flooded Woodlands", "{2}{U}{B}").constant(attack_cost(creatures().green(), sacrifice(1, lands()))),
         creature("Gwafa Hazid, Profiteer", "{1}{W}{U}", "Legendary Human Rogue", 2, 2)
             .activated(
                 pay("{W}{U}").and(tap()),
@@ -160,6 +161,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Ramirez DePietro", "{3}{U}{B}{B}", "Legendary Human Pirate", 4, 3).keyword(FirstStrike),
         creature("Ramses Overdark", "{2}{U}{U}{B}{B}", "Legendary Human Assassin", 4, 3)
             .activated(tap(), destroy(target(creatures().and(Predicate::HasAttached(Box::new(auras())))))),
+        enchantment("Reclamation", "{2}{G}{W}").constant(attack_cost(creatures().black(), sacrifice(1, lands()))),
         creature("Riven Turnbull", "{5}{U}{B}", "Legendary Human Advisor", 5, 7).taps_for(mana("{B}")),
         creature("Satoru, the Infiltrator", "{U}{B}", "Legendary Human Ninja Rogue", 2, 3).keyword(Menace).whenever_if(
             Pattern::OneOrMore(Box::new(enters(this().or(creatures().yours().not(Predicate::Token))))),

@@ -86,6 +86,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         )
         .ability(Ability::CastOnly(Condition::Before(Step::FirstStrikeDamage))),
         creature("Birds of Paradise", "{G}", "Bird", 0, 1).flying().taps_for(any_color(1)),
+        creature("Boon Satyr", "{1}{G}{G}", "Enchantment Satyr", 4, 2)
+            .keyword(Flash)
+            .with_cost(Bestow, "{3}{G}{G}")
+            .constant(host().get(4, 2)),
         creature("Broodbirth Viper", "{4}{G}", "Snake", 3, 3)
             .keyword(Myriad)
             .whenever(combat_damage(this(), players()), may(draw(1))),
@@ -300,6 +304,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
             .enters_with(Value::TimesPaid(Kicker), P1P1),
         creature("Killer Bees", "{1}{G}{G}", "Insect", 0, 1).flying().activated("{G}", pump(Noun::This, 1, 1)),
+        card("Kodama's Might", "{G}", "Instant Arcane")
+            .ability(Ability::Spell(pump(target(creatures()), 2, 2)))
+            .with(Splice, Parameter::TypeCost(subtype("Arcane"), pay("{G}"))),
         instant("Krosan Grip", "{2}{G}", destroy(target(artifacts().or(enchantments())))).keyword(SplitSecond),
         creature("Krosan Tusk", "{5}{G}{G}", "Boar Beast", 6, 5).with_cost(Cycling, "{2}{G}").ability(
             Ability::Triggered(Triggered {
@@ -368,6 +375,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Modification::AddType(CardType::Creature),
                 Modification::SetPowerToughness(1.into(), 1.into()),
             ]),
+        ),
+        sorcery(
+            "Living Wish",
+            "{1}{G}",
+            wish(
+                from_outside()
+                    .and(Predicate::Any(vec![Predicate::Type(CardType::Creature), Predicate::Type(CardType::Land)])),
+            ),
         ),
         creature("Llanowar Elves", "{G}", "Elf Druid", 1, 1).taps_for(mana("{G}")),
         aura("Lure", "{1}{G}{G}", creatures()).constant(Statement::MustBeBlockedByAll(host())),
@@ -446,6 +461,25 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ))
                 .then(Effect::Shuffle(Noun::You)),
         ),
+        for_ante(sorcery(
+            "Rebirth",
+            "{3}{G}{G}{G}",
+            Effect::ForEach(
+                Noun::Players,
+                Box::new(when(
+                    Condition::Compare(
+                        Value::CardsIn(Zone::Library, Box::new(Noun::It)),
+                        Comparison::AtLeast,
+                        1.into(),
+                    ),
+                    Effect::May(
+                        Noun::It,
+                        Box::new(ante_top(Noun::It).then(Effect::SetLife(Noun::It, 20.into()))),
+                        None,
+                    ),
+                )),
+            ),
+        )),
         aura("Regeneration", "{1}{G}", creatures()).activated("{G}", Effect::Regenerate(Noun::Host)),
         sorcery("Regrowth", "{1}{G}", return_to_hand(target(your_graveyard()))),
         card("Revelation", "{G}", "World Enchantment").constant(Statement::HandsRevealed(Noun::Players)),

@@ -73,6 +73,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Brothers of Fire", "{1}{R}{R}", "Human Shaman", 2, 2)
             .activated("{1}{R}{R}", deal(1, any_target()).then(deal(1, Noun::You))),
         sorcery("Burn Trail", "{3}{R}", deal(3, any_target())).keyword(Conspire),
+        sorcery("Burning Wish", "{1}{R}", wish(from_outside().kind(CardType::Sorcery))),
         aura("Burrowing", "{R}", creatures()).constant(host().are(vec![has_ability(landwalk("Mountain"))])),
         creature("Cave People", "{1}{R}{R}", "Human", 1, 4)
             .whenever(attacks(this()), pump(Noun::This, 1, -2))
@@ -111,6 +112,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Desert Nomads", "{2}{R}", "Human Nomad", 2, 2)
             .ability(landwalk("Desert"))
             .replaces(damage(lands().subtype("Desert"), this()), Instead::Nothing),
+        card("Desperate Ritual", "{1}{R}", "Instant Arcane")
+            .ability(Ability::Spell(Effect::AddMana(Noun::You, mana("{R}{R}{R}"), None)))
+            .with(Splice, Parameter::TypeCost(subtype("Arcane"), pay("{1}{R}"))),
         sorcery(
             "Detonate",
             "{X}{R}",
@@ -182,6 +186,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{X}{R}",
             deal(Value::X, Noun::Both(vec![all(creatures().without(Flying)), Noun::Players])),
         ),
+        sorcery("Electro's Bolt", "{2}{R}", deal(4, target(creatures()))).with_cost(Mayhem, "{1}{R}"),
         sorcery("Empty the Warrens", "{3}{R}", create(2, token(&[Color::Red], "Goblin", 1, 1))).keyword(Storm),
         creature("Enraged Revolutionary", "{2}{R}", "Human Warrior", 2, 1).keyword(Dethrone),
         sorcery(
@@ -249,6 +254,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Furnace of Rath", "{1}{R}{R}{R}")
             .replaces(Pattern::Damage { by: None, to: None, combat: None }, Instead::Amount(AmountChange::Times(2))),
         aura("Giant Strength", "{R}{R}", creatures()).constant(host().get(2, 2)),
+        card("Glacial Ray", "{1}{R}", "Instant Arcane")
+            .ability(Ability::Spell(deal(2, any_target())))
+            .with(Splice, Parameter::TypeCost(subtype("Arcane"), pay("{1}{R}"))),
         instant(
             "Glorious End",
             "{2}{R}",
@@ -381,6 +389,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
         })),
         instant("Lash Out", "{1}{R}", deal(3, target(creatures())).then(clash(deal(3, controller_of(that()))))),
+        card("Lava Spike", "{R}", "Sorcery Arcane")
+            .ability(Ability::Spell(deal(3, target(players_or_planeswalkers())))),
         instant("Lightning Bolt", "{R}", deal(3, any_target())),
         sorcery(
             "Mana Clash",
@@ -471,6 +481,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )))),
             })
             .constant(cant_block_power(3)),
+        creature("Overlord of the Boilerbilges", "{4}{R}{R}", "Enchantment Avatar Horror", 5, 5)
+            .with(Impending, Parameter::NumberCost(4.into(), pay("{2}{R}{R}")))
+            .whenever(Pattern::AnyOf(vec![enters(this()), attacks(this())]), deal(4, any_target())),
         creature("Ox of Agonas", "{3}{R}{R}", "Ox", 4, 2)
             .whenever(enters(this()), Effect::Discard(all(hand_of(Noun::You))).then(draw(3)))
             .with_cost(Escape, pay("{R}{R}").and(CostPart::Exile(8.into(), your_graveyard().other())))
@@ -541,6 +554,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(casts(you_only(), spells().nonkind(CardType::Creature)), pump(Noun::This, 2, 0))
             .with_cost(Plot, "{1}{R}"),
         enchantment("Smoke", "{R}{R}").constant(Statement::UntapAtMost(Noun::Players, creatures(), 1)),
+        creature("Spider-Islanders", "{3}{R}", "Spider Horror Citizen", 4, 3).with_cost(Mayhem, "{1}{R}"),
         creature("Spinal Villain", "{2}{R}", "Beast", 1, 2).activated(tap(), destroy(target(creatures().blue()))),
         instant("Staggershock", "{2}{R}", deal(2, any_target())).keyword(Rebound),
         instant("Stoke the Flames", "{2}{R}{R}", deal(4, any_target())).keyword(Convoke),
@@ -574,6 +588,25 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 token(&[Color::Red], "Goblin", 1, 1),
             )),
         ),
+        for_ante(
+            creature("Tempest Efreet", "{1}{R}{R}{R}", "Efreet", 3, 3).activated(
+                tap().and(CostPart::SacrificeThis),
+                Effect::UnlessPays(
+                    target(opponents()),
+                    pay_life(10),
+                    Box::new(
+                        choose_at_random(hand_of(Noun::TargetAgain(0))).then(when(
+                            Condition::Holds(CHOSEN),
+                            Effect::Reveal(Noun::Slot(CHOSEN))
+                                .then(Effect::Own(Noun::You, Noun::Slot(CHOSEN)))
+                                .then(Effect::Own(Noun::TargetAgain(0), Noun::This))
+                                .then(Effect::Move(Noun::This, into(Zone::Graveyard))),
+                        )),
+                    ),
+                    None,
+                ),
+            ),
+        ),
         aura("The Brute", "{1}{R}", creatures())
             .constant(host().get(1, 0))
             .activated("{R}{R}{R}", Effect::Regenerate(Noun::Host)),
@@ -585,6 +618,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             })),
             put(1, P1P1, Noun::This),
         ),
+        instant("Thunderous Wrath", "{4}{R}{R}", deal(5, any_target())).with_cost(Miracle, "{R}"),
         instant("Tunnel", "{R}", bury(target(permanents().subtype("Wall")))),
         creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", 4, 4)
             .keyword(Trample)

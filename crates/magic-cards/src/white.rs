@@ -101,6 +101,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(combat_damage(this(), players()), skip_next(that_player(), TurnPart::CombatPhase)),
         ward("Blue Ward", Color::Blue),
         instant("Boon of Safety", "{W}", put(1, CounterKind::Shield, target(creatures())).then(scry(1))),
+        aura("Brainwash", "{W}", creatures()).constant(attack_cost(host(), pay("{3}"))),
         enchantment("Brave the Sands", "{1}{W}")
             .constant(creatures().yours().have(Vigilance))
             .constant(Statement::BlockAdditional(creatures().yours(), 1)),
@@ -199,6 +200,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ..activated("{3}{W}{W}", return_to_hand(Noun::This))
             }))
             .with(Cycling, Parameter::TypeCost(subtype("Plains"), pay("{2}"))),
+        creature("Exalted Dragon", "{4}{W}{W}", "Dragon", 5, 5)
+            .flying()
+            .constant(attack_cost(this(), sacrifice(1, lands()))),
         creature("Exorcist", "{W}{W}", "Human Cleric", 1, 1)
             .activated(pay("{1}{W}").and(tap()), destroy(target(creatures().black()))),
         instant(
@@ -230,6 +234,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(may(Effect::Move(Noun::Slot(CHOSEN), Destination { linked: true, ..into(Zone::Exile) }))),
             )
             .whenever(leaves(this()), Effect::Move(Noun::ExiledWith, into(Zone::Battlefield))),
+        instant("Fierce Retribution", "{1}{W}", destroy(target(creatures().and(Predicate::Attacking))))
+            .with_cost(Cleave, "{5}{W}")
+            .ability(Ability::Cleaved(destroy(target(creatures())))),
         enchantment("Ghostly Prison", "{2}{W}").constant(Statement::AttackCost {
             who: creatures(),
             whom: you_only(),
@@ -238,6 +245,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         }),
         enchantment("Glorious Anthem", "{1}{W}{W}").constant(creatures().yours().get(1, 1)),
         creature("Glory Seeker", "{1}{W}", "Human Soldier", 2, 2),
+        sorcery(
+            "Golden Wish",
+            "{3}{W}{W}",
+            wish(from_outside().and(Predicate::Any(vec![
+                Predicate::Type(CardType::Artifact),
+                Predicate::Type(CardType::Enchantment),
+            ]))),
+        ),
         instant("Great Defender", "{W}", pump(target(creatures()), 0, mana_value_of(that()))),
         enchantment("Greater Realm of Preservation", "{1}{W}").activated(
             "{1}{W}",
@@ -268,6 +283,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Holy Day", "{W}", prevent_all(any_combat_damage())),
         instant("Holy Light", "{2}{W}", pump(all(creatures().not(Predicate::Color(Color::White))), -1, -1)),
         aura("Holy Strength", "{W}", creatures()).constant(host().get(1, 2)),
+        creature("Hopeful Eidolon", "{W}", "Enchantment Spirit", 1, 1)
+            .keyword(Lifelink)
+            .with_cost(Bestow, "{3}{W}")
+            .constant(host().get(1, 1))
+            .constant(host().are(vec![Modification::AddKeyword(Lifelink)])),
         enchantment("Humility", "{2}{W}{W}").constant(
             creatures().are(vec![Modification::LoseAllAbilities, Modification::SetPowerToughness(1.into(), 1.into())]),
         ),
@@ -411,6 +431,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     Some(Box::new(Effect::Move(Noun::Slot(Slot(0)), into(Zone::Graveyard)))),
                 )),
         ),
+        sorcery("Piercing Rays", "{1}{W}", exile(target(creatures().tapped())))
+            .ability(forecast("{2}{W}", Effect::Tap(target(creatures().untapped())))),
         instant("Piety", "{2}{W}", pump(all(creatures().and(Predicate::Blocking)), 0, 3)),
         creature("Pikemen", "{1}{W}", "Human Soldier", 1, 1).keyword(FirstStrike).keyword(Banding),
         creature("Pillarfield Ox", "{3}{W}", "Ox", 2, 4),
@@ -521,6 +543,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         }),
         aura("Spirit Link", "{W}", creatures())
             .whenever(Pattern::Damage { by: Some(host()), to: None, combat: None }, gain_life(Value::EventAmount)),
+        creature("Spirit en-Dal", "{3}{W}", "Spirit", 2, 2)
+            .keyword(Shadow)
+            .ability(forecast("{1}{W}", gain(target(creatures()), Shadow))),
         enchantment("Spiritual Sanctuary", "{2}{W}{W}").whenever_if(
             upkeep_of(players()),
             exists(lands().subtype("Plains").of(that_player())),
@@ -534,6 +559,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{W}",
             exile(target(creatures())).then(Effect::GainLife(controller_of(that()), power_of(that()))),
         ),
+        sorcery(
+            "Terminus",
+            "{4}{W}{W}",
+            Effect::Move(all(creatures()), Destination { place: Place::Bottom, ..into(Zone::Library) }),
+        )
+        .with_cost(Miracle, "{W}"),
         creature("Thalia, Guardian of Thraben", "{1}{W}", "Legendary Human Soldier", 2, 1)
             .keyword(FirstStrike)
             .constant(Statement::SpellCost {

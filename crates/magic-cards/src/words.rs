@@ -590,3 +590,77 @@ pub(crate) fn unless_controller_pays(cost: impl Into<Cost>, target: Noun) -> Eff
         None,
     ))
 }
+
+/// One of these is chosen at random.
+pub(crate) fn choose_at_random(from: Filter) -> Effect {
+    let one = || Value::Number(1);
+    Effect::Choose { who: Noun::You, from, min: one(), max: one(), slot: CHOSEN, random: true, search: false }
+}
+
+/// A card that is only played with for ante.
+pub(crate) fn for_ante(mut card: CardDefinition) -> CardDefinition {
+    card.abilities.insert(0, Ability::OnlyForAnte);
+    card
+}
+
+/// The top card of a player's library.
+pub(crate) fn top_of(player: Noun) -> Noun {
+    Noun::TopOf(Box::new(player), Box::new(1.into()))
+}
+
+/// Each of these players antes the top card of their library.
+pub(crate) fn ante_top(who: Noun) -> Effect {
+    Effect::Ante(who, top_of(Noun::It))
+}
+
+/// Cards that you own outside the game.
+pub(crate) fn from_outside() -> Filter {
+    cards_in(Zone::Sideboard).owned_by(Noun::You)
+}
+
+/// You may reveal such a card from outside the game and put it into your hand.
+pub(crate) fn fetch_from_outside(what: Filter) -> Effect {
+    choose_up_to(1, what).then(Effect::Reveal(Noun::Slot(CHOSEN))).then(return_to_hand(Noun::Slot(CHOSEN)))
+}
+
+/// The same of a spell that is exiled afterwards.
+pub(crate) fn wish(what: Filter) -> Effect {
+    fetch_from_outside(what).then(exile(Noun::This))
+}
+
+/// You may put any card from outside the game into your hand.
+pub(crate) fn wish_for_any() -> Effect {
+    choose_up_to(1, from_outside()).then(return_to_hand(Noun::Slot(CHOSEN)))
+}
+
+/// CR 701.48a: you may discard a card and draw one, or else reveal a Lesson from outside the game.
+pub(crate) fn learn() -> Effect {
+    let lesson = || fetch_from_outside(from_outside().subtype("Lesson"));
+    let discard = choose(1, hand_of(Noun::You)).then(Effect::Discard(Noun::Slot(CHOSEN))).then(draw(1));
+    Effect::If(
+        Condition::Exists(hand_of(Noun::You)),
+        Box::new(Effect::May(Noun::You, Box::new(discard), Some(Box::new(lesson())))),
+        Some(Box::new(lesson())),
+    )
+}
+
+/// These can't attack unless that is paid for each of them.
+pub(crate) fn attack_cost(who: Filter, cost: Cost) -> Statement {
+    Statement::AttackCost { who, whom: anything_attacked(), cost, times: None }
+}
+
+/// CR 702.57a: once each turn, during your upkeep, from the hand.
+pub(crate) fn forecast(cost: &str, effect: Effect) -> Ability {
+    let during_upkeep = Condition::All(vec![Condition::TurnOf(Noun::You), Condition::During(Step::Upkeep)]);
+    Ability::Activated(Activated {
+        zone: Zone::Hand,
+        limit: ActivationLimit::EachTurn(1),
+        condition: Some(during_upkeep),
+        ..activated(pay(cost).and(CostPart::RevealThis), effect)
+    })
+}
+
+/// Players and planeswalkers.
+pub(crate) fn players_or_planeswalkers() -> Filter {
+    players().or(permanents().kind(CardType::Planeswalker))
+}

@@ -16,7 +16,7 @@ fn watch(seed: u64, viewer: Viewer, mut seen: impl FnMut(&Game, &Event)) {
         let lands = ["Plains", "Island", "Swamp", "Mountain", "Forest"].into_iter().cycle().take(25).map(String::from);
         lands.chain((0..35).map(|_| names[dice.below(names.len() as u32) as usize].clone())).collect()
     };
-    let setup = Setup::of_decks(Rules::MODERN, seed, vec![deck(), deck()]);
+    let setup = Setup::of_decks(Rules { ante: true, ..Rules::MODERN }, seed, vec![deck(), deck()]);
     let mut game = Game::new(pool(), &setup).expect("the decks are sound");
     let mut dice = Dice::new(seed + 1);
     for _ in 0..600 {

@@ -307,6 +307,8 @@ pub enum Event {
     Win(PlayerId),
     /// The game went on by itself without end.
     Endless,
+    /// That player owns a card from now on.
+    Owned(ObjectId, PlayerId),
     /// A subgame began, or is over.
     Subgame(bool),
     /// Mandatory actions led back to where they began (CR 104.4b).

@@ -222,7 +222,9 @@ impl Keyword {
             Keyword::Flashback | Keyword::Retrace | Keyword::JumpStart | Keyword::Escape => {
                 Some(crate::Zone::Graveyard)
             }
-            Keyword::Mayhem => Some(crate::Zone::Graveyard),
+            Keyword::Mayhem | Keyword::Aftermath | Keyword::Disturb | Keyword::Harmonize => {
+                Some(crate::Zone::Graveyard)
+            }
             _ => None,
         }
     }

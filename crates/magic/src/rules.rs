@@ -28,6 +28,9 @@ pub struct Rules {
     pub loss_at_end_of_phase: bool,
     /// Upkeep costs are paid or skipped one by one before the upkeep ends, without the stack.
     pub upkeep_costs: bool,
+    /// Players play for ante (CR 407).
+    #[serde(default)]
+    pub ante: bool,
     /// Cards in a starting hand.
     pub starting_hand: u8,
     /// Life at the start.
@@ -50,6 +53,7 @@ impl Rules {
         regeneration_when_dying: false,
         loss_at_end_of_phase: false,
         upkeep_costs: false,
+        ante: false,
         starting_hand: 7,
         starting_life: 20,
         mulligans: true,
@@ -95,6 +99,9 @@ impl Rules {
         "upkeep_costs",
     ];
 
+    /// The switches that are off in both presets, by name.
+    pub const VARIANTS: [&'static str; 1] = ["ante"];
+
     /// The switch of that name, to set it.
     pub fn switch(&mut self, name: &str) -> Option<&mut bool> {
         Some(match name {
@@ -109,6 +116,7 @@ impl Rules {
             "regeneration_when_dying" => &mut self.regeneration_when_dying,
             "loss_at_end_of_phase" => &mut self.loss_at_end_of_phase,
             "upkeep_costs" => &mut self.upkeep_costs,
+            "ante" => &mut self.ante,
             _ => return None,
         })
     }
@@ -127,6 +135,9 @@ mod tests {
             *switch = true;
         }
         assert_eq!(rules, Rules::CLASSIC);
+        for name in Rules::VARIANTS {
+            assert!(!*rules.switch(name).expect("every variant has its name"), "{name}");
+        }
         assert_eq!(rules.switch("mulligan"), None);
     }
 }

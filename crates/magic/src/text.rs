@@ -75,4 +75,13 @@ pub struct Rewriting {
     pub definition: crate::DefinitionId,
     /// The words.
     pub words: Words,
+    /// The definitions whose text follows its own, in order (CR 612.10).
+    pub spliced: [Option<crate::DefinitionId>; 3],
+}
+
+impl Rewriting {
+    /// A definition as it is written.
+    pub fn none(definition: crate::DefinitionId) -> Rewriting {
+        Rewriting { definition, words: Words::AS_WRITTEN, spliced: [None; 3] }
+    }
 }

@@ -24,35 +24,40 @@ pub enum Zone {
     Command,
     /// Nowhere: a token that left, a card whose owner left the game.
     Outside,
+    /// The ante (CR 407).
+    Ante,
+    /// No zone: outside the game, in a player's sideboard (CR 400.11a).
+    Sideboard,
 }
 
 impl Zone {
     /// Whether its cards are hidden from some players (CR 400.2).
     pub fn is_hidden(self) -> bool {
-        matches!(self, Zone::Library | Zone::Hand | Zone::Outside)
+        matches!(self, Zone::Library | Zone::Hand | Zone::Outside | Zone::Sideboard)
     }
 
     /// The name in lower case.
     pub fn word(self) -> &'static str {
-        ["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside"][self as usize]
+        ["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside", "ante", "sideboard"]
+            [self as usize]
     }
 }
 
 /// A set of zones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct ZoneSet(pub u8);
+pub struct ZoneSet(pub u16);
 
 impl ZoneSet {
     /// The set of one zone.
     pub const fn only(zone: Zone) -> ZoneSet {
-        ZoneSet(1 << zone as u8)
+        ZoneSet(1 << zone as u16)
     }
 
     /// The set with one more zone.
     #[must_use]
     pub const fn with(self, zone: Zone) -> ZoneSet {
-        ZoneSet(self.0 | 1 << zone as u8)
+        ZoneSet(self.0 | 1 << zone as u16)
     }
 
     /// Whether the zone is in the set.

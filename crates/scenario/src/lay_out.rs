@@ -40,7 +40,7 @@ pub(crate) fn lay_out(scenario: &Scenario, pool: &CardPool) -> Result<(Setup, Na
 fn check_known(scenario: &Scenario, pool: &CardPool) -> Result<(), Stop> {
     for board in &scenario.players {
         let zones = [&board.hand, &board.battlefield, &board.graveyard, &board.exile, &board.command, &board.library];
-        for entry in zones.into_iter().flatten() {
+        for entry in zones.into_iter().flatten().chain(&board.ante).chain(&board.sideboard) {
             if pool.find(&entry.card).is_none() {
                 return Err(Stop::Unknown(entry.card.clone()));
             }
@@ -77,6 +77,8 @@ fn player(scenario: &Scenario, seat: usize, pool: &CardPool) -> Result<PlayerSet
         graveyard: card_names(&board.graveyard),
         exile: card_names(&board.exile),
         command: card_names(&board.command),
+        ante: card_names(&board.ante),
+        sideboard: card_names(&board.sideboard),
         battlefield,
         life: board.life,
         counters: board.counters.clone().unwrap_or_default(),
@@ -167,7 +169,7 @@ fn rigged(rig: &Rig, names: &Names) -> RiggedSetup {
 }
 
 /// Cards get their numbers in the order in which a setup is laid out: of each player the library and the graveyard from
-/// the bottom, then hand, exile, command zone and battlefield.
+/// the bottom, then hand, exile, command zone, battlefield, ante and sideboard.
 fn names(scenario: &Scenario) -> Names {
     let mut names =
         Names { players: scenario.players.iter().map(|board| board.name.clone()).collect(), ..Names::default() };
@@ -181,7 +183,7 @@ fn names(scenario: &Scenario) -> Names {
         let library: Vec<&CardEntry> = expanded(&board.library).chain(expanded(std::slice::from_ref(&rest))).collect();
         names.number(library, true);
         names.number(expanded(&board.graveyard).collect(), true);
-        for zone in [&board.hand, &board.exile, &board.command, &board.battlefield] {
+        for zone in [&board.hand, &board.exile, &board.command, &board.battlefield, &board.ante, &board.sideboard] {
             names.number(expanded(zone).collect(), false);
         }
     }

@@ -5,8 +5,17 @@ use magic::{CardId, Entity, Face, Flags, Game, Object, ObjectId, PlayerId, Zone}
 use std::collections::HashMap;
 
 /// All zones in which an object can be named, the likeliest first.
-pub(crate) const ZONES: [Zone; 7] =
-    [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library];
+pub(crate) const ZONES: [Zone; 9] = [
+    Zone::Battlefield,
+    Zone::Stack,
+    Zone::Hand,
+    Zone::Graveyard,
+    Zone::Exile,
+    Zone::Command,
+    Zone::Library,
+    Zone::Ante,
+    Zone::Sideboard,
+];
 
 /// A thing that the file gave a name of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -192,6 +201,8 @@ pub(crate) fn objects_in(game: &Game, zone: Zone, first: PlayerId) -> Vec<Object
             Zone::Stack => found.extend(stack.iter().filter(controlled).copied()),
             Zone::Exile => found.extend(state.exile.iter().filter(owned).copied()),
             Zone::Command => found.extend(state.command.iter().filter(owned).copied()),
+            Zone::Ante => found.extend(state.ante.iter().filter(owned).copied()),
+            Zone::Sideboard => found.extend(player.sideboard.iter().copied()),
             Zone::Outside => {}
         }
     }

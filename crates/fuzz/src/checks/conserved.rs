@@ -68,11 +68,13 @@ impl Listing {
             listing.add(state, &player.library, Zone::Library, owner)?;
             listing.add(state, &player.hand, Zone::Hand, owner)?;
             listing.add(state, &player.graveyard, Zone::Graveyard, owner)?;
+            listing.add(state, &player.sideboard, Zone::Sideboard, owner)?;
         }
         listing.add(state, &state.battlefield, Zone::Battlefield, None)?;
         listing.add(state, &state.phased, Zone::Battlefield, None)?;
         listing.add(state, &state.exile, Zone::Exile, None)?;
         listing.add(state, &state.command, Zone::Command, None)?;
+        listing.add(state, &state.ante, Zone::Ante, None)?;
         let on_stack: Vec<ObjectId> = state.stack.iter().map(|entry| entry.id).collect();
         listing.add(state, &on_stack, Zone::Stack, None)?;
         listing.add_under_way(state);

@@ -219,6 +219,8 @@ impl Game {
             Zone::Battlefield => &self.state.battlefield,
             Zone::Exile => &self.state.exile,
             Zone::Command => &self.state.command,
+            Zone::Ante => &self.state.ante,
+            Zone::Sideboard => &self.player(owner).sideboard,
             Zone::Stack | Zone::Outside => &[],
         }
     }
@@ -231,6 +233,8 @@ impl Game {
             Zone::Battlefield => Some(&mut self.state.battlefield),
             Zone::Exile => Some(&mut self.state.exile),
             Zone::Command => Some(&mut self.state.command),
+            Zone::Ante => Some(&mut self.state.ante),
+            Zone::Sideboard => Some(&mut self.player_mut(owner).sideboard),
             Zone::Stack | Zone::Outside => None,
         }
     }

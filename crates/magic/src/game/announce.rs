@@ -49,6 +49,9 @@ impl Game {
         let (from, by) = (self.live(card).zone, self.keyword_of_way(way));
         let spell = self.move_plainly(card, Zone::Stack, Cause::Cast, player);
         self.live_mut(spell).casting = crate::Casting { by, from: Some(from), ..Default::default() };
+        if by == Some(crate::Keyword::Bestow) {
+            self.become_bestowed(spell, true);
+        }
         let entry = StackEntry {
             id: spell,
             source: spell,
@@ -188,7 +191,10 @@ impl Game {
     /// Kicker and its like, and life for Phyrexian symbols (CR 601.2b): asked only if it could be paid.
     fn optional_costs_stage(&mut self, announce: &mut Announce) -> Ready {
         let asks = match announce.entry.kind {
-            StackKind::Spell => !(self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost),
+            StackKind::Spell => {
+                !(self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost)
+                    || self.could_be_spliced_onto(announce.entry.id)
+            }
             StackKind::Activated => !announce.mana_ability,
             _ => false,
         };
@@ -205,6 +211,11 @@ impl Game {
         let asked = usize::from(announce.cursor) - optional.len();
         if asked < self.phyrexian_symbols(announce) && self.can_pay_phyrexian_either_way(announce) {
             return Ready::Ask;
+        }
+        if announce.entry.kind == StackKind::Spell
+            && self.live(announce.entry.id).casting.times(crate::Keyword::Splice) > 0
+        {
+            self.splice(announce);
         }
         Ready::Next(Stage::Modes)
     }
@@ -381,13 +392,13 @@ impl Game {
         }
         let except = self.spent_source(announce);
         if !announce.by_hand {
-            let due = announce.due.clone();
+            let due = self.settled_due(announce);
             let purpose = self.purpose(announce);
             if self.pay_automatically(announce.player, due, except, purpose) {
                 announce.due = ManaDue::default();
                 return Ready::Next(Stage::Finish);
             }
-        } else if self.player(announce.player).pool.total() == announce.due.total() {
+        } else if announce.due.twobrid.is_empty() && self.player(announce.player).pool.total() == announce.due.total() {
             // Exact mana in the pool is spent at once.
             let due = announce.due.clone();
             if self.pay_from_pool(announce.player, &due, self.purpose(announce)) {

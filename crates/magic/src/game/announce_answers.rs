@@ -7,7 +7,7 @@ use super::evaluate::Context;
 use super::supply::Supply;
 use super::{Choice, Flow, Game};
 use crate::notation::CostPart;
-use crate::{Announce, Frame, Keyword, ManaKind, StackKind, Stage, Target};
+use crate::{Announce, Frame, Keyword, ManaDue, ManaKind, StackKind, Stage, Target};
 use smallvec::SmallVec;
 
 impl Game {
@@ -65,6 +65,7 @@ impl Game {
                 let pool = self.player(announce.player).pool.kinds();
                 let useful = |kind: &ManaKind| {
                     announce.due.generic > 0
+                        || !announce.due.twobrid.is_empty()
                         || announce.due.kinds[*kind as usize] > 0
                         || announce.due.hybrid.iter().any(|set| set >> *kind as u8 & 1 == 1)
                 };
@@ -89,10 +90,25 @@ impl Game {
     }
 
     fn can_finish_automatically(&self, announce: &Announce) -> bool {
+        self.can_pay_automatically(announce, &self.settled_due(announce))
+    }
+
+    /// What is due, with every symbol that two of any kind can pay settled: as the pool allows, or else as can be paid.
+    pub(super) fn settled_due(&self, announce: &Announce) -> ManaDue {
+        if announce.due.twobrid.is_empty() {
+            return announce.due.clone();
+        }
+        let in_pool = |due: &ManaDue| self.pool_covers(announce.player, due, self.purpose(announce));
+        let due = announce.due.settled(in_pool);
+        if in_pool(&due) { due } else { announce.due.settled(|due| self.can_pay_automatically(announce, due)) }
+    }
+
+    /// Whether so much mana can be paid without a further question.
+    pub(super) fn can_pay_automatically(&self, announce: &Announce, due: &ManaDue) -> bool {
         let except = self.spent_source(announce);
         match self.purpose(announce) {
-            Some(purpose) => Supply::for_purpose(self, announce.player, except, purpose).covers(&announce.due),
-            None => Supply::without(self, announce.player, except).covers(&announce.due),
+            Some(purpose) => Supply::for_purpose(self, announce.player, except, purpose).covers(due),
+            None => Supply::without(self, announce.player, except).covers(due),
         }
     }
 

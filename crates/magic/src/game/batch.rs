@@ -385,8 +385,17 @@ impl Game {
 
     /// Draws cards one by one; the rest waits while one of them is replaced.
     pub(super) fn draw_cards(&mut self, player: PlayerId, count: i32) {
-        for _ in 0..count.min(1000) {
+        for drawn in 0..count.min(1000) {
+            let frames = self.state.frames.len();
+            let first = self.player(player).cards_drawn == 0;
             self.propose(Event::Draw(player));
+            let left = count.min(1000) - drawn - 1;
+            if left > 0 && first && matches!(self.state.frames.get(frames), Some(Frame::Resolve(_))) {
+                // CR 702.94a: a miracle is revealed before the next card is drawn.
+                let rest = (0..left).map(|_| Pending { event: Event::Draw(player), applied: self.carried.clone() });
+                self.state.frames.insert(frames, Frame::Batch(Batch::of(rest.collect())));
+                return;
+            }
         }
     }
 

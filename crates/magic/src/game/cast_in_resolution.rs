@@ -40,6 +40,14 @@ impl Game {
         Step::Ask
     }
 
+    /// CR 702.94a: who draws a card with miracle as the first of the turn may reveal it.
+    pub(super) fn offer_miracle(&mut self, player: PlayerId, card: ObjectId) {
+        let Some(Way::Keyword(_, ability)) = self.way_by(card, Keyword::Miracle) else { return };
+        let entry = self.inline_entry(card, ability, player, Default::default());
+        let end = self.pool.ability(ability).program.ops.len() as u16;
+        self.state.frames.push(crate::Frame::Resolve(Resolution::new(entry, 0, end, true)));
+    }
+
     fn way_in_resolution(&self, card: ObjectId, by: Option<Keyword>) -> Option<Way> {
         match by {
             Some(keyword) => self.way_by(card, keyword),

@@ -136,7 +136,7 @@ impl Game {
             && announce.entry.ability.is_some_and(|one| self.pool.ability(one).belongs_to(crate::Keyword::Cycling))
     }
 
-    fn part_events(
+    pub(super) fn part_events(
         &self,
         player: PlayerId,
         id: ObjectId,

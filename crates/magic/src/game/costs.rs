@@ -91,6 +91,12 @@ impl Game {
                 found.extend(self.optional_cost(spell, &ability, 0));
             }
         }
+        if self.live(spell).casting.by == Some(Keyword::Harmonize) {
+            // CR 702.180a: an untapped creature may be tapped.
+            let cost = CostPart::Tap(1.into(), creatures().yours()).into();
+            found.push(OptionalCost { keyword: Keyword::Harmonize, which: 0, cost, repeats: false });
+        }
+        self.splice_costs(spell, &mut found);
         for ability in &self.characteristics(spell).abilities {
             let compiled = self.pool.ability(*ability);
             let Some(one) = compiled.keyword.as_ref().filter(|_| !compiled.further) else { continue };
@@ -145,6 +151,10 @@ impl Game {
             cost.parts.extend(optional.cost.parts.iter().cloned());
             let new = &cost.parts[before..];
             let others = new.iter().all(|part| self.can_pay_part(announce.player, spell, part, &context));
+            if optional.keyword == Keyword::Harmonize {
+                // What it takes off is known once the creature is.
+                return u8::from(others);
+            }
             let enough = optional.cost.parts.is_empty()
                 || self.can_pay_mana_for(announce.player, spell, &cost.all_mana(), self.surcharge(announce), &supply);
             if !others || !enough || optional.cost.parts.is_empty() && times > 0 {
@@ -192,6 +202,16 @@ impl Game {
         let x_only = self.x_only(announce);
         let way = announce.way;
         let due = |mana: &ManaCost| self.on_terms(way, self.due(player, spell, mana, x, surcharge, x_only));
+        if announce.by_hand && mana.symbols.iter().any(|symbol| matches!(symbol, ManaSymbol::Twobrid(_))) {
+            // CR 107.4e: which way each such symbol is paid shows in what is spent.
+            let kind = |symbol: &ManaSymbol| match symbol {
+                ManaSymbol::Twobrid(kind) => Some(*kind),
+                _ => None,
+            };
+            let twobrid = mana.symbols.iter().filter_map(kind).collect();
+            let others = mana.symbols.iter().copied().filter(|symbol| kind(symbol).is_none()).collect();
+            return ManaDue { twobrid, ..due(&ManaCost { symbols: others }) };
+        }
         let supply = Supply::of(self, player);
         let variants = twobrid_variants(&mana);
         match variants.iter().map(due).find(|due| supply.might_cover_or_covers(due)) {

@@ -3,8 +3,8 @@
 use super::{Face, Flow, Game, View};
 use crate::notation::{Ballot, Effect};
 use crate::{
-    AbilityRef, Applied, Attack, AttackStage, Color, DefinitionId, Entity, Event, Frame, ManaKind, ObjectId, Op,
-    PlayerId, Progress, Resolution, Stage, Subtype, Way,
+    AbilityRef, Applied, AttackStage, Color, DefinitionId, Entity, Event, Frame, ManaKind, ObjectId, Op, PlayerId,
+    Progress, Resolution, Stage, Subtype, Way,
 };
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
@@ -232,9 +232,11 @@ pub(super) enum Wanted {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Options {
     wanted: Wanted,
-    player: u8,
+    pub player: u8,
     /// The seat that answers for the player.
-    seat: u8,
+    pub seat: u8,
+    /// The seats that answer at once, one bit each, where nobody knows another's answer.
+    pub at_once: u32,
     reason: Option<Reason>,
     pub list: Vec<Choice>,
     pub destinations: Vec<Choice>,
@@ -256,7 +258,7 @@ impl Options {
         self.list.clear();
         self.destinations.clear();
         self.pairs.clear();
-        (self.min, self.max, self.total, self.routine, self.obliged) = (0, 0, 0, 0, 0);
+        (self.min, self.max, self.total, self.routine, self.obliged, self.at_once) = (0, 0, 0, 0, 0, 0);
     }
 
     pub(super) fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
@@ -320,6 +322,7 @@ impl Game {
             Frame::AssignDamage(assignment) => self.run_damage(assignment),
             Frame::Regenerate(dying) => self.run_dying(dying),
             Frame::Attack(attack) => self.run_attack(attack),
+            Frame::Defence(defence) => self.run_defence(defence),
             waiting => {
                 self.state.frames.push(waiting);
                 Flow::Wait
@@ -332,6 +335,9 @@ impl Game {
         self.refresh();
         let mut options = std::mem::take(&mut self.options);
         options.clear();
+        if !self.state.ante.is_empty() && self.state.outcome.is_some() {
+            self.award_ante();
+        }
         if self.state.outcome.is_none() {
             match self.state.frames.last() {
                 None => self.prepare_turn(&mut options),
@@ -350,6 +356,7 @@ impl Game {
         }
         options.player = player.0;
         options.seat = if self.state.turn.controls.is_empty() { player.0 } else { self.decision_maker(player).0 };
+        self.name_who_answers_at_once(options);
     }
 
     fn prepare_turn(&mut self, options: &mut Options) {
@@ -406,6 +413,7 @@ impl Game {
                 options.obliged = self.attacks_obliged(options);
             }
             Frame::Attack(attack) => self.prepare_attack(attack, options),
+            Frame::Defence(defence) => self.prepare_defence(defence, options),
             Frame::DeclareBlockers(player) => {
                 options.ask(Wanted::Blockers, *player, Reason::Blockers);
                 self.block_options(*player, options);
@@ -447,28 +455,6 @@ impl Game {
                 };
                 options.ask(wanted, self.announcing_player(announce), reason);
                 self.announce_options(announce, options);
-            }
-        }
-    }
-
-    fn prepare_attack(&self, attack: &Attack, options: &mut Options) {
-        let active = self.state.turn.active;
-        match (attack.stage, attack.enlisting.last()) {
-            (AttackStage::Enlist, Some(attacker)) => {
-                options.ask(Wanted::PickSome, active, Reason::Enlist(*attacker));
-                self.enlist_options(attack, options);
-            }
-            (AttackStage::Exert, _) => {
-                options.ask(Wanted::YesNo, active, Reason::May(attack.exerting[attack.exerting.len() - 1]));
-            }
-            (AttackStage::Cost, _) => {
-                options.ask(Wanted::Number, active, Reason::AttackCost);
-                let (fewest, most) = self.ways_to_pay(active, &attack.cost, &[]).unwrap_or_default();
-                (options.min_number, options.max_number) = (fewest as i32, most as i32);
-            }
-            _ => {
-                options.ask(Wanted::PickSome, active, Reason::Band);
-                self.band_options(attack, options);
             }
         }
     }
@@ -522,6 +508,13 @@ impl Game {
             (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Enlist => {
                 self.answer_enlist(attack, picks)
             }
+            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Others => {
+                self.answer_attack_others(attack, picks, options)
+            }
+            (Some(Frame::Defence(defence)), Answer::Picks(picks)) => {
+                self.answer_defence_others(defence, picks, options)
+            }
+            (Some(Frame::Defence(defence)), Answer::Number(with_life)) => self.answer_defence_life(defence, *with_life),
             (Some(Frame::Attack(attack)), Answer::Picks(picks)) => self.answer_band(attack, picks),
             (Some(Frame::Attack(attack)), Answer::Yes(yes)) => self.answer_exert(attack, *yes),
             (Some(Frame::Attack(attack)), Answer::Number(with_life)) => self.answer_attack_cost(attack, *with_life),
@@ -586,6 +579,12 @@ impl Game {
             (Some(Frame::DeclareBlockers(player)), Answer::Pairs(pairs)) => {
                 self.check_blockers(&self.options, *player, pairs)
             }
+            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Others => {
+                self.check_other_cost(self.state.turn.active, &attack.cost, picks)
+            }
+            (Some(Frame::Defence(defence)), Answer::Picks(picks)) => {
+                self.check_other_cost(defence.player, &defence.cost, picks)
+            }
             (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Bands => {
                 self.check_band(attack, picks)
             }
@@ -613,7 +612,10 @@ impl kernel::Game for Game {
         let reason = self.options.reason?;
         Some(Decision {
             number: self.state.decision,
-            who: Who::One(Seat(self.options.seat)),
+            who: match self.options.at_once {
+                0 => Who::One(Seat(self.options.seat)),
+                seats => Who::EachOf((0..32).filter(|at| seats >> at & 1 == 1).map(Seat).collect()),
+            },
             player: Seat(self.options.player),
             shape: self.options.shape(),
             reason,
@@ -627,12 +629,16 @@ impl kernel::Game for Game {
         self.recording = sink.wants_events();
         match input {
             Input::Answer(answer) => {
-                if seat.0 != self.options.seat {
+                let awaited = seat.0 == self.options.seat || self.options.at_once >> seat.0.min(31) & 1 == 1;
+                if !awaited {
                     return Err(Misfit::OtherSeat.into());
                 }
                 answer.fits(&self.options.shape())?;
                 self.check_combination(answer)?;
                 let weight = self.weighed(answer);
+                if self.options.at_once != 0 {
+                    self.ask_first_of_all(seat);
+                }
                 self.state.decision = self.state.decision.wrapping_add(1);
                 let options = std::mem::take(&mut self.options);
                 let flow = self.answer(answer, &options);

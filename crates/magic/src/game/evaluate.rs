@@ -192,7 +192,7 @@ impl Game {
                 }
             }
         }
-        for zone in [Zone::Hand, Zone::Graveyard, Zone::Library] {
+        for zone in [Zone::Hand, Zone::Graveyard, Zone::Library, Zone::Sideboard] {
             if domain.contains(Domain::zone(zone)) {
                 for player in self.players_in_order() {
                     if !visit_list(self.zone_list(zone, player)) {
@@ -201,7 +201,7 @@ impl Game {
                 }
             }
         }
-        for zone in [Zone::Exile, Zone::Command] {
+        for zone in [Zone::Exile, Zone::Command, Zone::Ante] {
             if domain.contains(Domain::zone(zone)) && !visit_list(self.zone_list(zone, PlayerId(0))) {
                 return;
             }
@@ -385,6 +385,11 @@ impl Game {
             Condition::During(step) => self.state.turn.step == *step,
             Condition::Before(step) => self.state.turn.step < *step,
             Condition::DuringCombat => self.state.turn.step.is_combat(),
+            Condition::ClassLevel(level) => self.look(context.source).is_some_and(|look| match level {
+                0 | 1 => true,
+                2 => look.object.flags.has(crate::Flags::SECOND_LEVEL),
+                _ => look.object.flags.has(crate::Flags::THIRD_LEVEL),
+            }),
             Condition::Paid(keyword) => self.look(context.source).is_some_and(|look| {
                 let casting = &look.object.casting;
                 casting.by == Some(*keyword) || casting.times(*keyword) > 0

@@ -5,7 +5,8 @@ use super::supply::Supply;
 use super::{Choice, Game, Look};
 use crate::notation::{Cause, Layout, Mask, Question, Statement};
 use crate::{
-    Characteristics, CounterKind, DefinitionId, Faces, Flags, Move, Object, ObjectId, PlayerId, Symbol, Way, Zone,
+    Characteristics, CounterKind, DefinitionId, Faces, Flags, Keyword, Move, Object, ObjectId, PlayerId, Symbol, Way,
+    Zone,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -43,6 +44,9 @@ impl Game {
                 self.options_as(player, card, None, &mut found);
             }
         }
+        if !self.derived.castable.is_empty() {
+            self.options_by_faces_elsewhere(player, &mut found);
+        }
         self.options_to_turn_up(player, &mut found);
         found
     }
@@ -64,6 +68,42 @@ impl Game {
             }));
         }
         found
+    }
+
+    /// Faces that keywords let their owner cast from the graveyard: aftermath and disturb.
+    fn options_by_faces_elsewhere(&mut self, player: PlayerId, found: &mut Vec<Choice>) {
+        for at in 0..self.derived.castable.len() {
+            let card = self.derived.castable[at];
+            if self.live(card).owner != player || self.live(card).zone != Zone::Graveyard {
+                continue;
+            }
+            if self.characteristics(card).has(Keyword::Aftermath) {
+                self.options_as(player, card, Some(Face::Second), found);
+            }
+            if let Some(way) = self.way_by(card, Keyword::Disturb) {
+                self.option_to_disturb(player, card, way, found);
+            }
+        }
+    }
+
+    /// CR 702.146a: the card is cast transformed, for its disturb cost.
+    fn option_to_disturb(&mut self, player: PlayerId, card: ObjectId, way: Way, found: &mut Vec<Choice>) {
+        let turn = &self.state.turn;
+        let sorcery_time = turn.active == player
+            && turn.step.is_main()
+            && self.state.stack.is_empty()
+            && self.state.classic.windows.is_empty();
+        let mut castable = false;
+        self.with_face(card, Face::Second, |game| {
+            let supply = Supply::of(game, player);
+            castable = (sorcery_time || game.has_instant_timing(player, card))
+                && game.may_not_cast(player, card).is_none()
+                && game.can_pay_for(player, card, way, &supply)
+                && game.has_targets_for_spell(player, card, way, 0);
+        });
+        if castable {
+            found.push(Choice::CastFace(card, Face::Second, way));
+        }
     }
 
     /// The first half of a split card that can be cast without paying its mana cost (CR 709.3a).

@@ -121,9 +121,12 @@ impl Game {
             self.player_mut(player).drew_from_empty = true;
             return;
         };
-        self.move_plainly(top, Zone::Hand, Cause::Draw, player);
+        let drawn = self.move_plainly(top, Zone::Hand, Cause::Draw, player);
         self.player_mut(player).cards_drawn += 1;
         self.state.result.amount += 1;
+        if self.player(player).cards_drawn == 1 && self.characteristics(drawn).has(Keyword::Miracle) {
+            self.offer_miracle(player, drawn);
+        }
     }
 
     /// CR 120.3: what damage results in.

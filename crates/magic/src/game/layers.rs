@@ -206,6 +206,7 @@ impl Game {
             || !self.state.effects.is_empty()
             || object.flags.has(Flags::COUNTERS)
             || object.flags.has(Flags::FACE_DOWN)
+            || object.flags.has(Flags::BESTOWED)
             || object.copied.is_some()
             || object.controller != object.base_controller
             || self.derived.computed(id).is_some()
@@ -243,8 +244,13 @@ impl Game {
                 }
             }
         }
-        for entry in &self.state.stack {
-            if self.live(entry.id).copied.is_some() && !all.contains(&entry.id) {
+        let announced = self.state.frames.iter().filter_map(|frame| match frame {
+            crate::Frame::Announce(announce) if announce.entry.kind == crate::StackKind::Spell => Some(&announce.entry),
+            _ => None,
+        });
+        for entry in self.state.stack.iter().chain(announced) {
+            let object = self.live(entry.id);
+            if (object.copied.is_some() || object.flags.has(Flags::BESTOWED)) && !all.contains(&entry.id) {
                 all.push(entry.id);
             }
         }
@@ -265,7 +271,10 @@ impl Game {
         let before: Vec<(Characteristics, PlayerId)> =
             subjects.iter().map(|id| (self.characteristics(*id).clone(), self.live(*id).controller)).collect();
         for id in subjects {
-            let base = self.copiable(*id);
+            let mut base = self.copiable(*id);
+            if self.live(*id).flags.has(Flags::BESTOWED) {
+                self.bestow(&mut base);
+            }
             self.derived.set(*id, base);
             let object = self.live_mut(*id);
             if object.zone == Zone::Battlefield {

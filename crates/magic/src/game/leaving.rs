@@ -113,7 +113,8 @@ impl Game {
             }
             let id = ObjectId { slot: slot as u16, generation: object.generation };
             match object.zone {
-                Zone::Outside => {}
+                // CR 800.4n: what is in the ante stays there.
+                Zone::Outside | Zone::Ante => {}
                 // CR 702.26k: nobody sees phased-out permanents leave.
                 Zone::Battlefield if object.flags.has(Flags::PHASED_OUT) => self.take_unseen(id),
                 Zone::Battlefield | Zone::Stack => {
@@ -245,6 +246,7 @@ impl Game {
         match frame {
             Frame::BottomCards(player, _)
             | Frame::DeclareBlockers(player)
+            | Frame::Defence(crate::Defence { player, .. })
             | Frame::DiscardToHandSize(player, _)
             | Frame::LegendRule(player, _)
                 if player == gone =>

@@ -529,8 +529,13 @@ pub(super) fn settle(due: &ManaDue, kind: ManaKind, snow: bool, amount: u32, col
             rest.kinds[kind as usize] -= 1;
         } else if let Some(at) = rest.hybrid.iter().position(|set| set & pays != 0) {
             rest.hybrid.remove(at);
+        } else if let Some(at) = rest.twobrid.iter().position(|one| *one == kind) {
+            rest.twobrid.remove(at);
         } else if rest.generic > 0 && !(colored && paid == 0) {
             rest.generic -= 1;
+        } else if !rest.twobrid.is_empty() && !colored {
+            rest.twobrid.remove(0);
+            rest.generic += 1;
         } else {
             break;
         }

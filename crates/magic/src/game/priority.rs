@@ -104,7 +104,7 @@ impl Game {
             let card = self.derived.castable[at];
             let mine = self.live(card).owner == player && self.live(card).zone != Zone::Hand;
             let in_time = || sorcery_time || self.has_instant_timing(player, card);
-            let castable = mine && !self.characteristics(card).is(CardType::Land);
+            let castable = mine && !self.characteristics(card).is(CardType::Land) && !self.is_uncastable_whole(card);
             if castable && in_time() && self.may_not_cast(player, card).is_none() {
                 self.cast_options(player, card, false, supply, options);
             }

@@ -28,6 +28,14 @@ fn forbid(what: &'static str, rule: &'static str) -> Result<(), Forbidden> {
 impl Game {
     /// What static abilities and lasting effects say to a question.
     pub(super) fn statements(&self, question: Question) -> impl Iterator<Item = (Context<'_>, &Statement)> {
+        self.statements_of(question).map(|(context, _, statement)| (context, statement))
+    }
+
+    /// The same with the ability that says it.
+    pub(super) fn statements_of(
+        &self,
+        question: Question,
+    ) -> impl Iterator<Item = (Context<'_>, crate::AbilityRef, &Statement)> {
         let printed =
             self.derived.statements.speaking_to(question as usize).iter().filter_map(move |(source, ability)| {
                 let Ability::Static(constant) = &self.pool.ability(*ability).ability else { return None };
@@ -35,14 +43,14 @@ impl Game {
                 let context = Context::of(*source, self.live(*source).controller);
                 let on = (!self.is_switched_off(*source) || self.is_about_own_untapping(statement, &context))
                     && constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context));
-                on.then_some((context, statement))
+                on.then_some((context, *ability, statement))
             });
         let lasting = self.state.effects.iter().filter_map(move |effect| {
             let ContinuousKind::States(ability) = effect.kind else { return None };
             let Ability::Static(constant) = &self.pool.ability(ability).ability else { return None };
             let StaticEffect::States(statement) = &constant.effect else { return None };
             (statement.question() == question)
-                .then(|| (Context::bound(effect.source, effect.controller, &effect.bindings), statement))
+                .then(|| (Context::bound(effect.source, effect.controller, &effect.bindings), ability, statement))
         });
         printed.chain(lasting)
     }
@@ -602,6 +610,10 @@ impl Game {
                 return false;
             }
         }
+        if self.live(attachment).flags.has(crate::Flags::BESTOWED) {
+            // CR 702.103b: it has enchant creature.
+            return to.object().is_some_and(|host| self.characteristics(host).is(CardType::Creature));
+        }
         if characteristics.has(Keyword::Enchant) {
             let context = Context::of(attachment, self.live(attachment).controller);
             return self.qualities(attachment, Keyword::Enchant).all(|quality| self.matches(quality, to, &context));
@@ -626,6 +638,10 @@ impl Game {
 
     /// What an Aura card says it enchants.
     pub(super) fn enchants(&self, aura: ObjectId) -> Option<Filter> {
+        if self.object(aura).is_some_and(|object| object.flags.has(crate::Flags::BESTOWED)) {
+            // CR 702.103b.
+            return Some(crate::notation::creatures());
+        }
         self.qualities(aura, Keyword::Enchant).next().cloned()
     }
 

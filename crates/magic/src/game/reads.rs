@@ -139,6 +139,7 @@ pub(super) fn condition_reads(condition: &Condition) -> Facts {
         Condition::All(all) | Condition::Any(all) => {
             all.iter().fold(Facts::NONE, |facts, one| facts.union(condition_reads(one)))
         }
+        Condition::ClassLevel(_) => Facts::BATTLEFIELD,
         Condition::Paid(_)
         | Condition::PaidCost(..)
         | Condition::CastFrom(_)

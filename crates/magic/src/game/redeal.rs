@@ -14,13 +14,14 @@ impl Game {
             game.deal_unseen(PlayerId(at as u8), viewer, &mut dice);
             game.deal_face_down(PlayerId(at as u8), viewer, &mut dice);
         }
+        game.choose_secrets_anew(viewer, &mut dice);
         game.state.chance = Chance::new(dice.seed());
         game.rebuild_derived();
         game.prepare();
         game
     }
 
-    /// The cards of a player's hand and library that the viewer has not seen change places.
+    /// The cards of a player's hand, library and sideboard that the viewer has not seen change places.
     fn deal_unseen(&mut self, player: PlayerId, viewer: Viewer, dice: &mut Dice) {
         let unseen: Vec<ObjectId> = self.unseen_cards(player, viewer);
         let mut contents: Vec<(DefinitionId, Option<CardId>)> =
@@ -56,7 +57,8 @@ impl Game {
 
     /// Cards in hidden zones that the viewer does not know.
     pub(super) fn unseen_cards(&self, player: PlayerId, viewer: Viewer) -> Vec<ObjectId> {
-        let cards = self.player(player).hand.iter().chain(&self.player(player).library);
+        let of = self.player(player);
+        let cards = of.hand.iter().chain(&of.library).chain(&of.sideboard);
         cards.copied().filter(|id| !self.has_seen(viewer, *id)).collect()
     }
 

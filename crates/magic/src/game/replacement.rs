@@ -410,7 +410,16 @@ impl Game {
         let by = self.object(moved.object).and_then(|object| object.casting.by);
         moved.to != Zone::Exile
             && !(moved.to == Zone::Battlefield && moved.cause == crate::notation::Cause::Resolve)
-            && matches!(by, Some(Keyword::Flashback | Keyword::JumpStart))
+            && matches!(
+                by,
+                Some(
+                    Keyword::Flashback
+                        | Keyword::JumpStart
+                        | Keyword::Aftermath
+                        | Keyword::Disturb
+                        | Keyword::Harmonize
+                )
+            )
     }
 
     /// CR 701.19a: all damage is removed, it is tapped and removed from combat.

@@ -18,6 +18,11 @@ impl Game {
         let Some(entry) = self.state.stack.last().cloned() else { return };
         let mut entry = entry;
         if !self.recheck_targets(&mut entry) {
+            if self.live(entry.id).flags.has(crate::Flags::BESTOWED) {
+                // CR 702.103e: it resolves as a creature.
+                self.become_bestowed(entry.id, false);
+                return self.resolve_permanent(entry);
+            }
             // CR 608.2b: all its targets are illegal.
             self.leave_stack(&entry, false);
             self.announce_event(Event::Resolved(entry.id, false));

@@ -58,6 +58,12 @@ pub struct PlayerSetup {
     /// Cards in the command zone.
     #[serde(default)]
     pub command: Vec<String>,
+    /// Cards in the ante.
+    #[serde(default)]
+    pub ante: Vec<String>,
+    /// The sideboard.
+    #[serde(default)]
+    pub sideboard: Vec<String>,
     /// Permanents.
     #[serde(default)]
     pub battlefield: Vec<Placed>,
@@ -133,6 +139,9 @@ pub enum SetupError {
     /// Too many cards.
     #[error("a game holds at most 20,000 cards, not {0}")]
     TooManyCards(usize),
+    /// A card that is only for games for ante (CR 407.3).
+    #[error("\"{0}\" can only be in a deck or sideboard when playing for ante")]
+    OnlyForAnte(String),
     /// An attachment to something that is not there.
     #[error("\"{0}\" is attached to something that is not there")]
     NoHost(String),
@@ -167,10 +176,14 @@ impl Game {
         for (at, player) in setup.players.iter().enumerate() {
             game.lay_out(PlayerId(at as u8), player)?;
         }
+        game.check_ante(setup)?;
         game.attach_placed(setup)?;
         game.set_aside_phased_out();
         if setup.shuffle {
             (0..setup.players.len()).for_each(|at| game.shuffle(PlayerId(at as u8)));
+        }
+        if setup.rules.ante && setup.shuffle {
+            game.ante_at_random();
         }
         (0..setup.players.len()).for_each(|at| game.deal_hand(PlayerId(at as u8)));
         game.begin();
@@ -233,6 +246,11 @@ impl Game {
         for placed in &setup.battlefield {
             self.place(player, placed)?;
         }
+        for (zone, cards) in [(Zone::Ante, &setup.ante), (Zone::Sideboard, &setup.sideboard)] {
+            for name in cards {
+                self.add_card(name, player, zone)?;
+            }
+        }
         for (kind, count) in &setup.counters {
             self.change_counters(player.into(), *kind, *count as i32);
         }
@@ -251,7 +269,7 @@ impl Game {
         object.timestamp = timestamp;
         object.seen_by = match zone {
             Zone::Library => 0,
-            Zone::Hand => 1 << owner.0,
+            Zone::Hand | Zone::Sideboard => 1 << owner.0,
             _ => everyone,
         };
         if let Some(list) = self.zone_list_mut(zone, owner) {
@@ -396,6 +414,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
             library: Vec::new(),
             hand: Vec::new(),
             graveyard: Vec::new(),
+            sideboard: Vec::new(),
             life: player.life.unwrap_or(i32::from(setup.rules.starting_life)),
             pool: Default::default(),
             payer: player.payer,
@@ -433,6 +452,8 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         stack: Vec::new(),
         exile: Vec::new(),
         command: Vec::new(),
+        ante: Vec::new(),
+        ownership: Vec::new(),
         counters: Vec::new(),
         turn: first_turn(PlayerId(0), setup.players.len() as u8),
         combat: Combat::default(),

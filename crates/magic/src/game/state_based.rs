@@ -21,6 +21,8 @@ impl Game {
             return false;
         }
         let suspects = self.take_suspects();
+        let unbestowed =
+            suspects.iter().any(|id| self.live(*id).flags.has(Flags::BESTOWED)) && self.end_bestowals(&suspects);
         let mut events: Vec<Event> = Vec::new();
         for id in &suspects {
             if let Some(event) = self.action_for(*id) {
@@ -31,7 +33,7 @@ impl Game {
         self.world_rule(&suspects, &mut events);
         let legend = self.legend_rule(&suspects);
         let vanished = self.vanish(&suspects);
-        let acted = !events.is_empty() || !lost.is_empty() || legend.is_some() || vanished;
+        let acted = !events.is_empty() || !lost.is_empty() || legend.is_some() || vanished || unbestowed;
         if let Some((player, group)) = legend {
             // Everything looked at is looked at again once the choice is made.
             self.derived.suspects.extend(suspects.iter().copied());

@@ -79,6 +79,7 @@ impl Game {
         for player in &mut state.players {
             player.hand.clear();
             player.graveyard.clear();
+            player.sideboard.clear();
             player.life = i32::from(rules.starting_life);
             player.pool = Default::default();
             player.drew_from_empty = false;
@@ -93,7 +94,8 @@ impl Game {
         }
         // Slots of tokens and abilities of the main game are not used: it still needs them.
         state.free_slots.clear();
-        for list in [&mut state.battlefield, &mut state.phased, &mut state.exile, &mut state.command] {
+        let lists = [&mut state.battlefield, &mut state.phased, &mut state.exile, &mut state.command, &mut state.ante];
+        for list in lists {
             list.clear();
         }
         state.stack.clear();

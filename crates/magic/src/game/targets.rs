@@ -141,6 +141,10 @@ impl Game {
         if let Some(ability) = self.spell_ability(card, way) {
             return self.has_targets(ability, card, player, most_x);
         }
+        if matches!(way, Way::Keyword(crate::Keyword::Bestow, _)) {
+            let creature = one_target(crate::notation::creatures());
+            return self.phrase_is_satisfiable(&creature, card, card, player, most_x);
+        }
         if self.is_aura(card)
             && let Some(filter) = self.enchants(card)
         {

@@ -28,9 +28,11 @@ impl Game {
     fn in_words(&mut self, id: DefinitionId, words: Words) -> DefinitionId {
         let now = self.pool.original(id);
         let text = Rewriting { words: now.words.then(words), ..now };
-        if text == now {
-            return id;
-        }
+        if text == now { id } else { self.file_text(text) }
+    }
+
+    /// The definition with that text, made if it is not there yet; as it is written if nothing in it would differ.
+    pub(super) fn file_text(&mut self, text: Rewriting) -> DefinitionId {
         // A half-made action that was taken back may have left texts that the state does not name.
         self.restore_texts();
         if let Some(known) = self.pool.find_rewritten(text) {
@@ -84,14 +86,13 @@ impl Game {
         if self.live(id).zone != Zone::Stack {
             return;
         }
-        let text = self.characteristics(id).text;
-        let written = self.pool.original(text).definition;
-        let pool = Arc::clone(&self.pool);
-        let entry = self.state.stack.iter_mut().find(|entry| entry.id == id);
-        if let Some(ability) = entry.and_then(|entry| entry.ability.as_mut())
-            && pool.original(ability.definition).definition == written
-        {
-            ability.definition = text;
+        let text = self.pool.original(self.characteristics(id).text);
+        let place = self.state.stack.iter().position(|entry| entry.id == id);
+        let Some((place, ability)) = place.and_then(|at| Some((at, self.state.stack[at].ability?))) else { return };
+        let own = self.pool.original(ability.definition);
+        if own.definition == text.definition {
+            let definition = self.file_text(Rewriting { words: text.words, ..own });
+            self.state.stack[place].ability = Some(AbilityRef { definition, ..ability });
         }
     }
 

@@ -34,6 +34,10 @@ pub struct View {
     pub exile: Vec<CardView>,
     /// The command zone.
     pub command: Vec<CardView>,
+    /// The ante.
+    pub ante: Vec<CardView>,
+    /// Cards that changed owners: the name, who owned it, who owns it now.
+    pub ownership: Vec<(String, Seat, Seat)>,
     /// Whether it is day or night.
     pub daytime: crate::Daytime,
     /// The decision, if it is the viewer's.
@@ -63,6 +67,10 @@ pub struct PlayerView {
     pub library: Vec<(usize, String)>,
     /// The graveyard, its top last.
     pub graveyard: Vec<CardView>,
+    /// How many cards are in the sideboard.
+    pub sideboard_size: usize,
+    /// Those that the viewer knows.
+    pub sideboard: Vec<CardView>,
     /// Whether the player is still in the game.
     pub playing: bool,
 }
@@ -153,13 +161,12 @@ impl Game {
     pub(super) fn make_view(&self, viewer: Viewer) -> View {
         let decision = self.decision();
         let waiting_for = decision.as_ref().and_then(|decision| decision.who.first());
-        let asks =
-            decision.filter(|_| matches!(viewer, Viewer::Seat(seat) if Some(seat) == waiting_for)).map(|decision| {
-                DecisionView {
-                    reason: self.describe_reason(decision.reason),
-                    options: self.describe_shape(&decision.shape),
-                }
-            });
+        let asks = decision.filter(|decision| matches!(viewer, Viewer::Seat(seat) if decision.who.awaits(seat))).map(
+            |decision| DecisionView {
+                reason: self.describe_reason(decision.reason),
+                options: self.describe_shape(&decision.shape),
+            },
+        );
         View {
             decision: self.state.decision,
             turn: self.state.turn.number,
@@ -181,6 +188,8 @@ impl Game {
             daytime: self.state.daytime,
             exile: self.state.exile.iter().map(|id| self.card_view(*id, viewer)).collect(),
             command: self.state.command.iter().map(|id| self.card_view(*id, viewer)).collect(),
+            ante: self.state.ante.iter().map(|id| self.card_view(*id, viewer)).collect(),
+            ownership: self.changes_of_ownership(),
             asks,
             outcome: self.state.outcome.clone(),
         }
@@ -208,6 +217,8 @@ impl Game {
                 .map(|(depth, card)| (depth, self.name_of(*card)))
                 .collect(),
             graveyard: player.graveyard.iter().map(|card| self.card_view(*card, viewer)).collect(),
+            sideboard_size: player.sideboard.len(),
+            sideboard: known(&player.sideboard),
             playing: player.playing,
         }
     }

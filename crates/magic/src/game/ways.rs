@@ -21,7 +21,9 @@ impl Game {
 
     /// Whether nothing but the mana cost is ever paid for a card.
     pub(super) fn costs_plainly(&self, card: ObjectId) -> bool {
-        self.definition_of(card).plain_cost && self.derived.computed(card).is_none()
+        self.definition_of(card).plain_cost
+            && self.derived.computed(card).is_none()
+            && self.live(card).casting.costs[0].keyword.is_none()
     }
 
     /// The keyword abilities of that name that an object has.
@@ -41,8 +43,9 @@ impl Game {
             .filter_map(|ability| {
                 let compiled = self.pool.ability(*ability);
                 let keyword = compiled.keyword.as_ref().filter(|_| !compiled.further)?.keyword;
-                // Madness is offered by its own ability.
-                let offered = is_alternative(keyword) && keyword != Keyword::Madness;
+                // Madness and miracle are offered by their own abilities, disturb with the face that it casts.
+                let offered = is_alternative(keyword)
+                    && !matches!(keyword, Keyword::Madness | Keyword::Miracle | Keyword::Disturb);
                 (offered && keyword.cast_from().unwrap_or(Zone::Hand) == zone)
                     .then_some(Way::Keyword(keyword, *ability))
             })
@@ -59,8 +62,10 @@ impl Game {
     pub(super) fn spell_ability(&self, card: ObjectId, way: Way) -> Option<AbilityRef> {
         let definition = self.text_of(card);
         let index = match way {
-            // CR 702.96a: "each" stands where "target" did.
-            Way::Keyword(Keyword::Overload, _) => definition.other_spell.or(definition.spell),
+            // CR 702.96a, 702.148a, 702.113a: the text is another then.
+            Way::Keyword(Keyword::Overload | Keyword::Cleave | Keyword::Awaken, _) => {
+                definition.other_spell.or(definition.spell)
+            }
             _ => definition.spell,
         };
         index.map(|index| AbilityRef { definition: self.characteristics(card).text, index })
@@ -110,6 +115,8 @@ impl Game {
                 let lands = cards_in(Zone::Hand).kind(CardType::Land).owned_by(Noun::You);
                 mana().map(|mana| Cost::from(mana).and(CostPart::Discard(1.into(), lands)))
             }
+            // CR 702.127a: its mana cost, from the graveyard.
+            Way::Keyword(Keyword::Aftermath, _) => mana().map(Cost::from),
             Way::Keyword(Keyword::JumpStart, _) => {
                 // CR 702.133a: its costs, and a card is discarded.
                 let any = cards_in(Zone::Hand).owned_by(Noun::You);
@@ -221,6 +228,8 @@ impl Game {
         supply: &Supply,
         options: &mut Options,
     ) {
+        // CR 702.127a: such a half is cast from the graveyard only.
+        let permitted = permitted && !self.characteristics(card).has(Keyword::Aftermath);
         // X is bounded by the mana there is; without paying it is 0 (CR 107.3b).
         let most_x = supply.most().min(100) as i32;
         let mut offer = |way: Way, most_x: i32| {
@@ -300,11 +309,16 @@ impl Game {
                 .map(|(_, id)| self.number_of(crate::notation::Characteristic::ManaValue, *id))
                 .max()
                 .unwrap_or(0),
+            // CR 702.180a: the power of the creature that is tapped.
+            Way::Keyword(Keyword::Harmonize, _) => {
+                let power = |(_, id): &(u8, ObjectId)| self.number_of(crate::notation::Characteristic::Power, *id);
+                announce.chosen.iter().map(power).max().unwrap_or(0).max(0)
+            }
             _ => 0,
         }
     }
 
-    /// The most that emerge could take off.
+    /// The most that emerge or harmonize could take off.
     pub(super) fn greatest_reduction(&self, player: PlayerId, card: ObjectId, way: Way) -> i32 {
         let mut most = 0;
         if let Way::Keyword(Keyword::Emerge, _) = way {
@@ -312,6 +326,14 @@ impl Game {
             self.for_all(&creatures().yours(), &context, &mut |entity| {
                 let value = |id| self.number_of(crate::notation::Characteristic::ManaValue, id);
                 most = most.max(entity.object().map_or(0, value));
+                true
+            });
+        }
+        if let Way::Keyword(Keyword::Harmonize, _) = way {
+            let context = Context::of(card, player);
+            self.for_all(&creatures().yours().untapped(), &context, &mut |entity| {
+                let power = |id| self.number_of(crate::notation::Characteristic::Power, id);
+                most = most.max(entity.object().map_or(0, power));
                 true
             });
         }

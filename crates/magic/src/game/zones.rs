@@ -214,12 +214,14 @@ impl Game {
         let token = object.flags.has(Flags::TOKEN);
         let copy = object.flags.has(Flags::COPY);
         let cast = object.flags.has(Flags::CAST);
+        let bestowed = keep_cast && object.flags.has(Flags::BESTOWED);
         object.generation = object.generation.wrapping_add(1);
         object.zone = moved.to;
         object.flags = Flags::default();
         object.flags.set(Flags::TOKEN, token || copy && moved.to == Zone::Battlefield);
         object.flags.set(Flags::COPY, copy && moved.to != Zone::Battlefield);
         object.flags.set(Flags::CAST, keep_cast && cast);
+        object.flags.set(Flags::BESTOWED, bestowed);
         object.flags.set(Flags::HIDDEN, moved.to == Zone::Exile && moved.entry.face_down);
         if !keep_cast {
             object.casting = Default::default();

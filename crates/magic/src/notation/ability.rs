@@ -33,6 +33,10 @@ pub enum Ability {
     ),
     /// An alternative cost to cast the spell (CR 118.9).
     AlternativeCost(AlternativeCost),
+    /// What the spell does instead if its cleave cost was paid: its text without what stands in brackets (CR 702.148a).
+    Cleaved(Effect),
+    /// The card is removed from the deck before playing if players don't play for ante (CR 407.3).
+    OnlyForAnte,
 }
 
 impl Ability {

@@ -33,6 +33,8 @@ pub enum Condition {
     WasCast,
     /// You have cast another spell with the name of this one in this game.
     CastNamesake,
+    /// The source is a Class of that level or higher (CR 716.2b).
+    ClassLevel(u8),
     /// The last optional thing was done.
     Did,
     /// The slot holds something.

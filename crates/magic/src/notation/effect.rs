@@ -432,6 +432,8 @@ pub enum Effect {
         /// How long the effect waits.
         duration: Duration,
     },
+    /// The source, a Class, becomes that level (CR 716.2a).
+    BecomeLevel(u8),
     /// Removes from combat.
     RemoveFromCombat(Noun),
     /// Turns permanents over, upside down, face up or face down.
@@ -478,6 +480,10 @@ pub enum Effect {
     ChangeTarget(Noun, Noun, Option<Noun>),
     /// That player may choose new targets for a spell or ability (CR 115.7d).
     ChooseNewTargets(Noun, Noun),
+    /// Those players ante what they own of these (CR 407.4); `it` is each player.
+    Ante(Noun, Noun),
+    /// That player owns these cards from now on (CR 407.3).
+    Own(Noun, Noun),
     /// The two players exchange life totals (CR 701.12c).
     ExchangeLife(Noun, Noun),
     /// The value of X of a spell is doubled (CR 107.3).

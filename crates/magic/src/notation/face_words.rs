@@ -32,6 +32,11 @@ pub fn saga(name: &str, cost: &str) -> CardDefinition {
     card(name, cost, "Enchantment Saga")
 }
 
+/// A Class (CR 716).
+pub fn class(name: &str, cost: &str) -> CardDefinition {
+    card(name, cost, "Enchantment Class")
+}
+
 /// A Vehicle (CR 301.7).
 pub fn vehicle(name: &str, cost: &str, power: i32, toughness: i32) -> CardDefinition {
     card(name, cost, "Artifact Vehicle").stats(power, toughness)
@@ -43,6 +48,33 @@ impl CardDefinition {
     pub fn chapters(self, chapters: &[u8], effect: Effect) -> Self {
         let one = |card: CardDefinition, chapter: &u8| card.whenever(Pattern::Chapter(*chapter), effect.clone());
         chapters.iter().fold(self, one)
+    }
+
+    /// With the ability that makes a Class that level: only as a sorcery, and only from the level before (CR 716.2a). What
+    /// happens when it becomes that level follows.
+    #[must_use]
+    pub fn class_level(self, level: u8, cost: &str, then: Option<Effect>) -> Self {
+        let next = Condition::All(vec![
+            Condition::ClassLevel(level - 1),
+            Condition::Not(Box::new(Condition::ClassLevel(level))),
+        ]);
+        let becomes = Effect::BecomeLevel(level);
+        let effect = match then {
+            Some(then) => becomes.then(Effect::Reflexive(Box::new(then))),
+            None => becomes,
+        };
+        self.ability(Ability::Activated(Activated {
+            timing: Timing::Sorcery,
+            condition: Some(next),
+            ..activated(pay(cost), effect)
+        }))
+    }
+
+    /// With an ability that a Class has from that level on (CR 716.2c).
+    #[must_use]
+    pub fn from_level(self, level: u8, ability: Ability) -> Self {
+        let has = this().are(vec![Modification::AddAbility(Box::new(ability))]);
+        self.constant_while(Condition::ClassLevel(level), has)
     }
 
     /// From so many level counters on, up to so many if that is said: that base power and toughness, and these abilities

@@ -30,6 +30,10 @@ enum DomainPart {
     Command,
     /// What is in no zone.
     Outside,
+    /// Cards in the ante.
+    Ante,
+    /// Cards outside the game.
+    Sideboard,
     /// Players.
     Players,
     /// Activated and triggered abilities on the stack.
@@ -37,7 +41,7 @@ enum DomainPart {
 }
 
 impl DomainPart {
-    const ALL: [DomainPart; 10] = [
+    const ALL: [DomainPart; 12] = [
         DomainPart::Library,
         DomainPart::Hand,
         DomainPart::Battlefield,
@@ -46,12 +50,18 @@ impl DomainPart {
         DomainPart::Exile,
         DomainPart::Command,
         DomainPart::Outside,
+        DomainPart::Ante,
+        DomainPart::Sideboard,
         DomainPart::Players,
         DomainPart::Abilities,
     ];
 
     fn domain(self) -> Domain {
-        Domain(1 << self as u16)
+        match self {
+            DomainPart::Players => Domain::PLAYERS,
+            DomainPart::Abilities => Domain::ABILITIES,
+            zone => Domain(1 << zone as u16),
+        }
     }
 }
 
@@ -73,9 +83,9 @@ impl Domain {
     /// Spells on the stack.
     pub const SPELLS: Domain = Domain(1 << Zone::Stack as u16);
     /// Players.
-    pub const PLAYERS: Domain = Domain(1 << 8);
+    pub const PLAYERS: Domain = Domain(1 << 12);
     /// Activated and triggered abilities on the stack.
-    pub const ABILITIES: Domain = Domain(1 << 9);
+    pub const ABILITIES: Domain = Domain(1 << 13);
 
     /// The cards in a zone.
     pub const fn zone(zone: Zone) -> Domain {

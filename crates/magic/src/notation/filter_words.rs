@@ -267,3 +267,15 @@ pub fn subtype(name: &str) -> Subtype {
 pub fn from_color(color: Color) -> Filter {
     Filter { domain: Domain::PERMANENTS, all: vec![Predicate::Color(color)] }
 }
+
+/// Anything that can be attacked: players, planeswalkers and battles.
+pub fn anything_attacked() -> Filter {
+    Filter {
+        domain: Domain::PLAYERS.and(Domain::PERMANENTS),
+        all: vec![Predicate::Any(vec![
+            Predicate::Player,
+            Predicate::Type(CardType::Planeswalker),
+            Predicate::Type(CardType::Battle),
+        ])],
+    }
+}

@@ -51,6 +51,33 @@ impl Compiler<'_> {
         })
     }
 
+    /// CR 702.113a: what the spell does if its awaken cost was paid: a target land becomes a creature too.
+    pub fn file_awakened(&mut self, abilities: &[Ability]) -> Option<u16> {
+        let number = abilities.iter().find_map(|one| match one {
+            Ability::Keyword(KeywordAbility {
+                keyword: crate::Keyword::Awaken,
+                parameter: Parameter::NumberCost(number, _),
+            }) => Some(number.clone()),
+            _ => None,
+        })?;
+        let effect = abilities.iter().find_map(|one| match one {
+            Ability::Spell(effect) => Some(effect.clone()),
+            _ => None,
+        })?;
+        let land = Slot(7);
+        let becomes = vec![
+            Modification::AddType(crate::CardType::Creature),
+            Modification::AddSubtype(subtype("Elemental")),
+            Modification::AddKeyword(crate::Keyword::Haste),
+            Modification::SetPowerToughness(0.into(), 0.into()),
+        ];
+        let awakened = effect
+            .then(Effect::Remember(target(lands().yours()), land))
+            .then(Effect::PutCounters(Noun::Slot(land), crate::P1P1, number))
+            .then(Effect::Modify(Noun::Slot(land), becomes, Duration::Forever));
+        Some(self.file(&Ability::Spell(awakened)))
+    }
+
     /// Compiles an ability into the next place of the table and returns that place.
     pub fn file(&mut self, ability: &Ability) -> u16 {
         let at = self.tables.abilities.len();
@@ -101,6 +128,10 @@ impl Compiler<'_> {
                 compiled.kind = Kind::Spell;
                 compiled.program = self.program(effect);
             }
+            Ability::Cleaved(effect) => {
+                compiled.kind = Kind::Spell;
+                compiled.program = self.program(effect);
+            }
             Ability::Activated(activated) => {
                 compiled.kind = Kind::Activated;
                 compiled.program = self.program(&activated.effect);
@@ -131,9 +162,11 @@ impl Compiler<'_> {
                 }
             }
             Ability::Keyword(_) => compiled.kind = Kind::Keyword,
-            Ability::AdditionalCost(_) | Ability::AlternativeCost(_) | Ability::XOnly(_) | Ability::CastOnly(_) => {
-                compiled.kind = Kind::Cost
-            }
+            Ability::AdditionalCost(_)
+            | Ability::AlternativeCost(_)
+            | Ability::XOnly(_)
+            | Ability::CastOnly(_)
+            | Ability::OnlyForAnte => compiled.kind = Kind::Cost,
         }
         compiled.old_timing = super::OldTiming::of(ability, &compiled.program);
         compiled

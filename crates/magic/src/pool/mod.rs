@@ -16,6 +16,7 @@ pub use keywords::expansion as keyword_expansion;
 pub(crate) use keywords::{is_alternative, is_optional_cost};
 pub use old_timing::OldTiming;
 pub use program::{Mode, Op, Program};
+pub(crate) use rewrite::spell_effect;
 pub use rules_definition::{RULES, protection_from};
 
 use crate::notation::{
@@ -283,12 +284,13 @@ impl CardPool {
             Compiler { tables: DefinitionTables::default(), file_token: &mut file_token, filing: Vec::new() };
         compiler.file_printed(&card.name, &card.abilities);
         let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
-        let other = compiler.file_overloaded(&card.abilities);
+        let cleaved = card.abilities.iter().position(|one| matches!(one, Ability::Cleaved(_))).map(|at| at as u16);
+        let other = compiler.file_overloaded(&card.abilities).or_else(|| compiler.file_awakened(&card.abilities));
         let tables = compiler.tables;
         let definition = self.added(id);
         definition.complete(id, tables);
         definition.unmask = unmask;
-        definition.other_spell = other;
+        definition.other_spell = other.or(cleaved);
         id
     }
 
@@ -433,6 +435,7 @@ impl Definition {
                     }
                 }
                 Ability::Spell(_) => self.spell = Some(index),
+                Ability::Cleaved(_) => {}
                 _ => printed.abilities.push(AbilityRef { definition: id, index }),
             }
         }

@@ -5,7 +5,7 @@
 //! notation will hold one day is covered, and names and mana symbols, which are no such words, are not touched.
 
 use super::{CardPool, Definition};
-use crate::notation::CardDefinition;
+use crate::notation::{Ability, CHOSEN, CardDefinition, Effect, Modes};
 use crate::{AbilityRef, Color, ColorSet, DefinitionId, ManaKinds, Rewriting, Subtype, Words};
 use serde::ser::{self, Serialize, Serializer};
 
@@ -34,12 +34,20 @@ impl CardPool {
 
     /// The definition as it is written, and what words stand in it now.
     pub(crate) fn original(&self, id: DefinitionId) -> Rewriting {
-        self.definition(id).rewritten.unwrap_or(Rewriting { definition: id, words: Words::AS_WRITTEN })
+        self.definition(id).rewritten.unwrap_or(Rewriting::none(id))
     }
 
     /// The same ability as it is written.
     pub(crate) fn as_written(&self, ability: AbilityRef) -> AbilityRef {
         AbilityRef { definition: self.original(ability.definition).definition, ..ability }
+    }
+
+    /// The same ability as it is written, with what is spliced onto it.
+    pub(crate) fn as_copied(&self, ability: AbilityRef) -> AbilityRef {
+        let text = self.original(ability.definition);
+        let plain = Rewriting { words: Words::AS_WRITTEN, ..text };
+        let definition = self.find_rewritten(plain).unwrap_or(text.definition);
+        AbilityRef { definition, ..ability }
     }
 
     /// The definition with those words, if it is there already.
@@ -50,12 +58,18 @@ impl CardPool {
     /// Whether other words would change anything in a definition, and there is room for one more.
     pub(crate) fn can_rewrite(&self, text: Rewriting) -> bool {
         let card = &self.definition(text.definition).card;
-        self.len() < MOST && in_other_words(card, &text.words).is_some_and(|rewritten| rewritten != *card)
+        let changed = || in_other_words(card, &text.words).is_some_and(|rewritten| rewritten != *card);
+        self.len() < MOST && (text.spliced != [None; 3] || changed())
     }
 
     fn rewrite(&mut self, text: Rewriting) {
         let original = self.definition(text.definition).clone();
-        let Some(card) = in_other_words(&original.card, &text.words) else { return };
+        let mut card = original.card.clone();
+        if text.spliced != [None; 3] {
+            let texts = text.spliced.iter().flatten().map(|id| &self.definition(*id).card);
+            card = with_spliced(card, texts);
+        }
+        let Some(card) = in_other_words(&card, &text.words) else { return };
         let id = self.add_one(&card, original.is_token);
         let definition = self.added(id);
         *definition = Definition {
@@ -69,6 +83,31 @@ impl CardPool {
         };
         self.rewritten.push(id);
     }
+}
+
+/// CR 702.47a: what the other cards do follows what the spell does. Each is a mode, all of which are chosen, so that every
+/// text keeps its own targets.
+fn with_spliced<'a>(mut card: CardDefinition, others: impl Iterator<Item = &'a CardDefinition>) -> CardDefinition {
+    let others: Vec<Effect> = others.filter_map(|other| spell_effect(other).cloned()).collect();
+    for ability in &mut card.abilities {
+        if let Ability::Spell(effect) = ability {
+            let own = std::mem::replace(effect, Effect::Nothing);
+            let mut modes = vec![own];
+            modes.extend(others.iter().map(|other| Effect::Forget(CHOSEN).then(other.clone())));
+            let count = modes.len() as u8;
+            *effect =
+                Effect::Modal(Modes { min: count, max: count, repeat: false, costs: vec![], instead: None, modes });
+        }
+    }
+    card
+}
+
+/// What an instant or sorcery does.
+pub(crate) fn spell_effect(card: &CardDefinition) -> Option<&Effect> {
+    card.abilities.iter().find_map(|ability| match ability {
+        Ability::Spell(effect) => Some(effect),
+        _ => None,
+    })
 }
 
 /// A card in other words. Its own colour is no word of its text (CR 612.1).

@@ -184,6 +184,8 @@ impl Settler<'_> {
             | Effect::BecomeCopy(one, other, _)
             | Effect::ChooseNewTargets(one, other)
             | Effect::ExchangeLife(one, other)
+            | Effect::Ante(one, other)
+            | Effect::Own(one, other)
             | Effect::Separate { who: one, what: other, .. }
             | Effect::CastFree(one, other) => {
                 self.noun(one);
@@ -304,6 +306,7 @@ impl Settler<'_> {
             | Effect::Action(_)
             | Effect::State(..)
             | Effect::Forget(_)
+            | Effect::BecomeLevel(_)
             | Effect::Delayed { .. }
             | Effect::Reflexive(_)
             | Effect::DrawGame

@@ -66,6 +66,13 @@ pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
                 kinds.iter().map(|kind| kind.color().map_or("colorless", crate::Color::word)).collect();
             sentence(&format!("spend only {} mana on X", words.join(" or ")))
         }
+        Ability::Cleaved(effect) => {
+            let text = scope.effect_paragraph(effect);
+            format!("If this spell's cleave cost was paid, instead: {text}")
+        }
+        Ability::OnlyForAnte => {
+            "Remove this card from your deck before playing if you're not playing for ante.".to_string()
+        }
         Ability::AlternativeCost(alternative) => scope.alternative_cost(alternative),
     }
 }
@@ -203,7 +210,8 @@ impl Scope<'_> {
             Zone::Battlefield | Zone::Stack => None,
             _ if said => None,
             Zone::Exile => Some("if this card is in exile".to_string()),
-            Zone::Outside => Some("if this card is outside the game".to_string()),
+            Zone::Outside | Zone::Sideboard => Some("if this card is outside the game".to_string()),
+            Zone::Ante => Some("if this card is in the ante".to_string()),
             zone @ (Zone::Hand | Zone::Library | Zone::Graveyard | Zone::Command) => {
                 Some(format!("if this card is in your {}", super::value::zone_word(zone)))
             }

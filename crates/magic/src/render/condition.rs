@@ -36,6 +36,8 @@ impl Scope<'_> {
             Condition::TurnOf(noun) => self.turn_of(noun, negated),
             Condition::During(step) => format!("{} {}", its(negated), during(*step)),
             Condition::Before(step) => format!("{} before {}", its(negated), during(*step)),
+            Condition::ClassLevel(level) if negated => format!("this Class isn't level {level}"),
+            Condition::ClassLevel(level) => format!("this Class is level {level} or greater"),
             Condition::DuringCombat => format!("{} the combat phase", its(negated)),
             Condition::Paid(keyword) => paid(*keyword, negated),
             Condition::PaidCost(keyword, which) => self.paid_cost(*keyword, *which, negated),
@@ -313,6 +315,8 @@ fn place_of(filter: &Filter) -> String {
         (Zone::Stack, "on the stack"),
         (Zone::Command, "in the command zone"),
         (Zone::Outside, "outside the game"),
+        (Zone::Ante, "in the ante"),
+        (Zone::Sideboard, "outside the game"),
     ];
     let named: Vec<String> = zones
         .iter()

@@ -94,7 +94,14 @@ impl Scope<'_> {
         let place = match self.zone {
             Zone::Graveyard => " from your graveyard",
             Zone::Hand => " from your hand",
-            Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Exile | Zone::Command | Zone::Outside => "",
+            Zone::Library
+            | Zone::Battlefield
+            | Zone::Stack
+            | Zone::Exile
+            | Zone::Command
+            | Zone::Outside
+            | Zone::Ante
+            | Zone::Sideboard => "",
         };
         format!("exile {}{place}", self.noun(&Noun::This).object)
     }

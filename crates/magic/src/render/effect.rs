@@ -32,6 +32,12 @@ impl Scope<'_> {
             Effect::ChooseNewTargets(who, what) => self
                 .does(who, true, "choose", |scope| format!("new targets for {} if desired", scope.noun(what).object)),
             Effect::ChangeText(what, words, duration) => self.change_text(what, *words, *duration),
+            Effect::Ante(who, Noun::TopOf(of, _)) if **of == Noun::It => {
+                let whose = if *who == Noun::You { "your" } else { "their" };
+                self.does(who, true, "ante", |_| format!("the top card of {whose} library"))
+            }
+            Effect::Ante(who, what) => self.does(who, true, "ante", |scope| scope.noun(what).object),
+            Effect::Own(who, what) => self.does(who, false, "own", |scope| scope.noun(what).object),
             Effect::ExchangeLife(one, other) => self.exchange_life(one, other),
             Effect::DoubleX(what) => self.double_x(what),
             Effect::LoseUnspentMana(who) => self.lose_unspent_mana(who),
@@ -161,6 +167,7 @@ impl Scope<'_> {
                 let gains: Vec<String> = gains.iter().map(|one| super::modification_text(self.card, one)).collect();
                 Sentence::alone(format!("the next time you cast {spell}{from}{until}, it {}", join(&gains, "and")))
             }
+            Effect::BecomeLevel(level) => Sentence::order(format!("this Class becomes level {level}")),
             Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
             Effect::Shuffle(who) => self.shuffle(who),
             Effect::Reveal(noun) => self.order("reveal", noun),

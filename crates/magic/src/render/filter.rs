@@ -216,9 +216,8 @@ impl Scope<'_> {
     /// Whose zone a card lies in is said with the zone, not as "you own".
     fn location_owner<'f>(&self, filter: &'f Filter) -> Option<&'f Predicate> {
         let owner = |predicate: &&Predicate| matches!(predicate, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
-        (has_cards(filter.domain) && !filter.domain.contains(Domain::zone(Zone::Exile)))
-            .then(|| filter.all.iter().find(owner))
-            .flatten()
+        let shared = [Zone::Exile, Zone::Ante].into_iter().any(|zone| filter.domain.contains(Domain::zone(zone)));
+        (has_cards(filter.domain) && !shared).then(|| filter.all.iter().find(owner)).flatten()
     }
 
     /// "in your graveyard", "from a graveyard".
@@ -226,6 +225,18 @@ impl Scope<'_> {
         let of_slot = filter.all.iter().any(|one| matches!(one, Predicate::Is(Noun::Slot(_))));
         if !has_cards(filter.domain) || of_slot {
             return None;
+        }
+        if filter.domain == Domain::zone(Zone::Ante) {
+            return Some(if self.taking { "from the ante" } else { "in the ante" }.to_string());
+        }
+        if filter.domain == Domain::zone(Zone::Sideboard) {
+            let whose = match owner {
+                Some(Predicate::OwnedBy(player) | Predicate::ControlledBy(player)) => {
+                    format!("{} own ", self.noun(player).subject)
+                }
+                _ => String::new(),
+            };
+            return Some(format!("{whose}from outside the game"));
         }
         let zones: Vec<String> = card_zones(filter.domain).map(|zone| zone.word().to_string()).collect();
         let named = join(&zones, "or");
@@ -344,7 +355,7 @@ fn is_player_domain(domain: Domain) -> bool {
 }
 
 fn card_zones(domain: Domain) -> impl Iterator<Item = Zone> {
-    [Zone::Hand, Zone::Library, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Outside]
+    [Zone::Hand, Zone::Library, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Outside, Zone::Ante, Zone::Sideboard]
         .into_iter()
         .filter(move |zone| domain.contains(Domain::zone(*zone)))
 }

@@ -102,7 +102,8 @@ impl Scope<'_> {
             Zone::Exile => String::new(),
             Zone::Stack => " onto the stack".to_string(),
             Zone::Command => " into the command zone".to_string(),
-            Zone::Outside => " outside the game".to_string(),
+            Zone::Outside | Zone::Sideboard => " outside the game".to_string(),
+            Zone::Ante => " into the ante".to_string(),
         }
     }
 

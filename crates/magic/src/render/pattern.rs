@@ -429,7 +429,8 @@ fn a_zone(zone: Zone) -> &'static str {
         Zone::Stack => "the stack",
         Zone::Exile => "exile",
         Zone::Command => "the command zone",
-        Zone::Outside => "outside the game",
+        Zone::Outside | Zone::Sideboard => "outside the game",
+        Zone::Ante => "the ante",
     }
 }
 

@@ -110,7 +110,14 @@ impl Scope<'_> {
             Zone::Exile => format!("exile it{place}"),
             Zone::Library if destination.place == Place::Shuffled => format!("shuffle it{place}"),
             Zone::Hand => format!("return it{}", place.replacen(" into ", " to ", 1)),
-            Zone::Library | Zone::Battlefield | Zone::Graveyard | Zone::Stack | Zone::Command | Zone::Outside => {
+            Zone::Library
+            | Zone::Battlefield
+            | Zone::Graveyard
+            | Zone::Stack
+            | Zone::Command
+            | Zone::Outside
+            | Zone::Ante
+            | Zone::Sideboard => {
                 format!("put it{place}")
             }
         }

@@ -5,7 +5,7 @@ use super::noun::exactly;
 use super::scope::Scope;
 use crate::Keyword;
 use crate::Zone;
-use crate::notation::{Cost, Domain, Filter, Noun, Predicate, Statement, Value, creatures};
+use crate::notation::{Cost, Domain, Filter, Noun, Predicate, Statement, Value, anything_attacked, creatures};
 
 impl Scope<'_> {
     /// One arm for each statement, so that this stays one table.
@@ -121,7 +121,9 @@ impl Scope<'_> {
             Statement::SpellCost { who, what, more } => self.spell_cost(who, what, more),
             Statement::AbilityCost { what, keyword, more } => self.ability_cost(what, *keyword, more),
             Statement::AttackCost { who, whom, cost, times } => {
-                let what = format!("can't attack {}", self.such(whom).object);
+                let whom =
+                    if *whom == anything_attacked() { String::new() } else { format!(" {}", self.such(whom).object) };
+                let what = format!("can't attack{whom}");
                 self.unless_paid(who, &what, cost, times.as_ref())
             }
             Statement::BlockCost { who, whom, cost, times } => {
@@ -250,7 +252,12 @@ impl Scope<'_> {
             Some(_) => "pays {X}".to_string(),
         };
         let each = if one { "" } else { " for each of those creatures" };
-        let text = format!("{} unless {whose} controller {pay}{each}", phrase.does(what));
+        let payer = if exactly(who) == Some(&Noun::This) && times.is_none() {
+            format!("you {}", self.paying(cost, super::grammar::Person::Second))
+        } else {
+            format!("{whose} controller {pay}{each}")
+        };
+        let text = format!("{} unless {payer}", phrase.does(what));
         match times {
             None | Some(Value::X) => text,
             Some(times) => format!("{text}, where X is {}", self.value(times)),

@@ -281,7 +281,8 @@ pub(super) fn zone_word(zone: Zone) -> &'static str {
         Zone::Stack => "part of the stack",
         Zone::Exile => "part of exile",
         Zone::Command => "command zone",
-        Zone::Outside => "cards outside the game",
+        Zone::Outside | Zone::Sideboard => "cards outside the game",
+        Zone::Ante => "part of the ante",
     }
 }
 

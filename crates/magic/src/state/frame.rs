@@ -23,6 +23,8 @@ pub enum Frame {
     DeclareAttackers,
     /// An attack is carried out.
     Attack(Attack),
+    /// Blocks are paid for.
+    Defence(Defence),
     /// A player declares blockers.
     DeclareBlockers(PlayerId),
     /// Combat damage is assigned.
@@ -143,17 +145,37 @@ pub struct ManaDue {
     pub generic: u16,
     /// Of one of several kinds.
     pub hybrid: SmallVec<[u8; 2]>,
+    /// Of that kind, or two of any; only while mana is paid by hand (CR 107.4e).
+    #[serde(default)]
+    pub twobrid: SmallVec<[crate::ManaKind; 0]>,
 }
 
 impl ManaDue {
     /// Whether nothing is due.
     pub fn is_empty(&self) -> bool {
-        self.kinds == [0; 6] && self.generic == 0 && self.hybrid.is_empty()
+        self.kinds == [0; 6] && self.generic == 0 && self.hybrid.is_empty() && self.twobrid.is_empty()
     }
 
-    /// How much is due in all.
+    /// With every such symbol paid by its kind, or by two of any: the first that fits.
+    pub(crate) fn settled(&self, fits: impl Fn(&ManaDue) -> bool) -> ManaDue {
+        let count = self.twobrid.len().min(8);
+        let mut choices: SmallVec<[u32; 4]> = (0..1u32 << count).collect();
+        choices.sort_by_key(|bits| bits.count_ones());
+        let settle = |bits: u32| {
+            let mut due = ManaDue { twobrid: SmallVec::new(), ..self.clone() };
+            for (at, kind) in self.twobrid.iter().enumerate() {
+                if bits >> at & 1 == 1 { due.generic += 2 } else { due.kinds[*kind as usize] += 1 }
+            }
+            due
+        };
+        choices.iter().map(|bits| settle(*bits)).find(fits).unwrap_or_else(|| settle(0))
+    }
+
+    /// How much is due in all, with a symbol that asks for a kind or two of any as one.
     pub fn total(&self) -> u32 {
-        self.kinds.iter().map(|kind| u32::from(*kind)).sum::<u32>() + u32::from(self.generic) + self.hybrid.len() as u32
+        self.kinds.iter().map(|kind| u32::from(*kind)).sum::<u32>()
+            + u32::from(self.generic)
+            + (self.hybrid.len() + self.twobrid.len()) as u32
     }
 }
 
@@ -304,8 +326,10 @@ pub enum AttackStage {
     Enlist,
     /// Optional costs: who is exerted (CR 508.1g, 701.43d).
     Exert,
-    /// Costs are paid (CR 508.1j).
+    /// Mana is paid (CR 508.1i, 508.1j).
     Cost,
+    /// Everything else is paid (CR 508.1j).
+    Others,
     /// They attack (CR 508.1k).
     Done,
 }
@@ -337,6 +361,38 @@ pub struct CombatCost {
     pub due: ManaDue,
     /// Phyrexian symbols: the kinds of mana that pay each of them, unless life does.
     pub phyrexian: SmallVec<[u8; 2]>,
+    /// What is paid besides mana.
+    pub others: SmallVec<[OtherCost; 0]>,
+    /// What was chosen to pay it with, each with the place of what it pays for.
+    pub chosen: SmallVec<[(u8, ObjectId); 0]>,
+    /// The first of the others for which nothing was chosen yet.
+    pub cursor: u8,
+}
+
+/// A part of a cost to attack or to block that is no mana.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OtherCost {
+    /// The ability that asks for it.
+    pub ability: crate::AbilityRef,
+    /// Its source.
+    pub source: ObjectId,
+    /// Which part of the cost.
+    pub part: u8,
+    /// How many times.
+    pub times: u16,
+}
+
+/// Blocks that are paid for (CR 509.1d–509.1f).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Defence {
+    /// Who blocks.
+    pub player: PlayerId,
+    /// What blocks what.
+    pub blocks: SmallVec<[(ObjectId, ObjectId); 4]>,
+    /// What it costs.
+    pub cost: CombatCost,
+    /// How far it has come; it begins with mana.
+    pub stage: AttackStage,
 }
 
 /// Combat damage being assigned.

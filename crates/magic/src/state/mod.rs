@@ -11,8 +11,8 @@ mod object;
 pub use casting::{Casting, PaidCost};
 pub use classic::{Classic, Dying, ResolvingBatch, Window, WindowKind};
 pub use frame::{
-    Announce, Applied, Attack, AttackStage, Batch, CombatCost, DamageAssignment, Frame, Loop, ManaDue, Pending,
-    Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
+    Announce, Applied, Attack, AttackStage, Batch, CombatCost, DamageAssignment, Defence, Frame, Loop, ManaDue,
+    OtherCost, Pending, Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
 };
 pub use object::{CopyId, Counters, Flags, Object};
 
@@ -56,6 +56,12 @@ pub struct State {
     pub exile: Vec<ObjectId>,
     /// The command zone.
     pub command: Vec<ObjectId>,
+    /// The ante.
+    #[serde(default)]
+    pub ante: Vec<ObjectId>,
+    /// Cards that changed owners, in the order in which they did (CR 407.3).
+    #[serde(default)]
+    pub ownership: Vec<Ownership>,
     /// Counters on objects and players, in the order in which each kind came.
     pub counters: Vec<Counters>,
     /// Whose turn it is and how far it has come.
@@ -163,6 +169,8 @@ clone_fields!(State {
     stack,
     exile,
     command,
+    ante,
+    ownership,
     counters,
     turn,
     combat,
@@ -200,6 +208,19 @@ clone_fields!(State {
     outcome,
 });
 
+/// A card that changed owners for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ownership {
+    /// The card.
+    pub card: crate::CardId,
+    /// What it is.
+    pub definition: DefinitionId,
+    /// Who owned it.
+    pub from: PlayerId,
+    /// Who owns it now.
+    pub to: PlayerId,
+}
+
 /// Day or night (CR 730.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Daytime {
@@ -232,6 +253,9 @@ pub struct Player {
     pub hand: Vec<ObjectId>,
     /// The graveyard; its top is last.
     pub graveyard: Vec<ObjectId>,
+    /// The sideboard: cards outside the game that the player owns.
+    #[serde(default)]
+    pub sideboard: Vec<ObjectId>,
     /// The life total.
     pub life: i32,
     /// Mana in the pool.
@@ -284,6 +308,7 @@ clone_fields!(Player {
     library,
     hand,
     graveyard,
+    sideboard,
     life,
     pool,
     payer,

@@ -81,6 +81,12 @@ impl Flags {
     /// Phased out with what it is attached to (CR 702.26g).
     pub const INDIRECTLY: Flags = Flags(16384);
 
+    /// Bestowed: an Aura and no creature (CR 702.103b).
+    pub const BESTOWED: Flags = Flags(65536);
+    /// A Class of level 2 or higher (CR 716.2b).
+    pub const SECOND_LEVEL: Flags = Flags(1 << 17);
+    /// A Class of level 3.
+    pub const THIRD_LEVEL: Flags = Flags(1 << 18);
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
 

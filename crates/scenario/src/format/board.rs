@@ -180,6 +180,12 @@ pub struct Board {
     /// Cards in the command zone.
     #[serde(default)]
     pub command: Vec<CardEntry>,
+    /// Cards in the ante.
+    #[serde(default)]
+    pub ante: Vec<CardEntry>,
+    /// Cards outside the game.
+    #[serde(default)]
+    pub sideboard: Vec<CardEntry>,
     /// The top of the library, top first.
     #[serde(default)]
     pub library: Vec<CardEntry>,

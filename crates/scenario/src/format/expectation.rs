@@ -90,6 +90,8 @@ pub enum Test {
     Color(Option<Color>),
     /// Who controls it.
     Controller(String),
+    /// Who owns it.
+    Owner(String),
 }
 
 /// What may be legal.
@@ -143,6 +145,8 @@ struct RawExpectation {
     library: Option<u32>,
     exile: Option<u32>,
     command: Option<u32>,
+    ante: Option<u32>,
+    sideboard: Option<u32>,
     power: Option<i32>,
     toughness: Option<i32>,
     #[serde(default, deserialize_with = "keyword")]
@@ -164,6 +168,7 @@ struct RawExpectation {
     #[serde(default, deserialize_with = "mana")]
     pool: Option<Vec<(ManaKind, u32)>>,
     controller: Option<String>,
+    owner: Option<String>,
     stack: Option<u32>,
     on_stack: Option<String>,
     can: Option<Act>,
@@ -211,6 +216,8 @@ fn topics(raw: &mut RawExpectation) -> Result<Vec<Topic>, String> {
         (Zone::Library, raw.library),
         (Zone::Exile, raw.exile),
         (Zone::Command, raw.command),
+        (Zone::Ante, raw.ante),
+        (Zone::Sideboard, raw.sideboard),
     ];
     let mut topics: Vec<Topic> =
         zones.into_iter().filter_map(|(zone, count)| count.map(|count| Topic::Cards(zone, count))).collect();
@@ -269,6 +276,7 @@ fn tests(raw: &mut RawExpectation) -> Result<Vec<Test>, String> {
     tests.extend(raw.blocked.map(Test::Blocked));
     tests.extend(raw.damage.map(Test::Damage));
     tests.extend(raw.controller.take().map(Test::Controller));
+    tests.extend(raw.owner.take().map(Test::Owner));
     if let Some(text) = raw.card_type.take() {
         let known = CardType::ALL.into_iter().map(CardType::word);
         tests.push(Test::Type(CardType::parse(&text).ok_or_else(|| unknown("type", &text, known))?));
@@ -303,7 +311,7 @@ impl Expectation {
             Topic::Object(tests) => tests
                 .iter()
                 .filter_map(|test| match test {
-                    Test::Controller(player) => Some(player),
+                    Test::Controller(player) | Test::Owner(player) => Some(player),
                     _ => None,
                 })
                 .collect(),

@@ -32,7 +32,13 @@ impl<'de> Visitor<'de> for RulesVisitor {
         for (name, on) in switches {
             match preset.switch(&name) {
                 Some(switch) => *switch = on,
-                None => return Err(A::Error::custom(unknown("switch", &name, Rules::SWITCHES))),
+                None => {
+                    return Err(A::Error::custom(unknown(
+                        "switch",
+                        &name,
+                        Rules::SWITCHES.into_iter().chain(Rules::VARIANTS),
+                    )));
+                }
             }
         }
         Ok(preset)

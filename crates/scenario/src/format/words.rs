@@ -211,8 +211,17 @@ pub(super) fn that_step<'de, D: Deserializer<'de>>(deserializer: D) -> Result<St
 
 /// Reads a zone.
 pub(super) fn zone<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Zone>, D::Error> {
-    const ZONES: [Zone; 7] =
-        [Zone::Library, Zone::Hand, Zone::Battlefield, Zone::Graveyard, Zone::Stack, Zone::Exile, Zone::Command];
+    const ZONES: [Zone; 9] = [
+        Zone::Library,
+        Zone::Hand,
+        Zone::Battlefield,
+        Zone::Graveyard,
+        Zone::Stack,
+        Zone::Exile,
+        Zone::Command,
+        Zone::Ante,
+        Zone::Sideboard,
+    ];
     let text = String::deserialize(deserializer)?;
     let found = ZONES.into_iter().find(|zone| zone.word() == text);
     found.map(Some).ok_or_else(|| D::Error::custom(unknown("zone", &text, ZONES.map(Zone::word))))

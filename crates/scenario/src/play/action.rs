@@ -22,7 +22,7 @@ pub(super) enum ActionKind {
 pub(super) fn face_by_cost(cost: &str) -> Option<Face> {
     match cost.to_lowercase().as_str() {
         "fuse" => Some(Face::Fused),
-        "prototype" => Some(Face::Second),
+        "prototype" | "disturb" | "aftermath" => Some(Face::Second),
         "morph" | "megamorph" | "disguise" | "face down" => Some(Face::Down),
         _ => None,
     }
@@ -122,8 +122,9 @@ impl Play<'_> {
 
     /// Whether a card or token of the pool is called so.
     fn is_definition(&self, name: &str) -> bool {
-        let tokens = (0..self.pool.len() as u16).map(DefinitionId).map(|id| self.pool.definition(id));
-        self.pool.find(name).is_some() || tokens.into_iter().any(|token| token.card.name.eq_ignore_ascii_case(name))
+        let tokens = (0..self.game.pool().len() as u16).map(DefinitionId).map(|id| self.game.pool().definition(id));
+        self.game.pool().find(name).is_some()
+            || tokens.into_iter().any(|token| token.card.name.eq_ignore_ascii_case(name))
     }
 
     fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
@@ -148,7 +149,7 @@ impl Play<'_> {
             find(&|option| match option {
                 // A special action is named by its keyword: suspend, foretell, plot.
                 Choice::Activate(card, ability) if card == id => {
-                    let compiled = self.pool.ability(*ability);
+                    let compiled = self.game.pool().ability(*ability);
                     let special = matches!(&compiled.ability, Ability::Activated(one) if one.special);
                     special && compiled.keyword.as_ref().is_some_and(|one| named(one.keyword))
                 }
@@ -186,7 +187,9 @@ impl Play<'_> {
                 return Err(Stop::Fail("\"activate\": \"*\" needs the beginning of the ability's text".to_string()));
             };
             let fits = |option: &Choice| match option {
-                Choice::Activate(id, ability) => begins_with(&self.pool, *ability, &called(&self.game, *id), text),
+                Choice::Activate(id, ability) => {
+                    begins_with(self.game.pool(), *ability, &called(&self.game, *id), text)
+                }
                 _ => false,
             };
             let own = objects_in(&self.game, Zone::Battlefield, player);
@@ -217,7 +220,7 @@ impl Play<'_> {
         // What a resolved spell made available is named by that spell.
         let of_spell = |option: &Choice| match option {
             Choice::Activate(_, granted) => {
-                let definition = self.pool.definition(granted.definition);
+                let definition = self.game.pool().definition(granted.definition);
                 definition.spell.is_some() && definition.card.name.eq_ignore_ascii_case(self.names.card_name(card))
             }
             _ => false,
@@ -231,13 +234,13 @@ impl Play<'_> {
             None | Some(AbilityName::Number(1)) => true,
             Some(AbilityName::Number(_)) => false,
             Some(AbilityName::Text(text)) => {
-                let keyword = self.pool.ability(turning).keyword.as_ref();
+                let keyword = self.game.pool().ability(turning).keyword.as_ref();
                 let word = keyword.map_or("manifest", |keyword| keyword.keyword.word());
                 let text = text.to_lowercase();
                 text.starts_with(word)
                     || text.starts_with("turn ")
                     || text == "face up"
-                    || begins_with(&self.pool, turning, "", &text)
+                    || begins_with(self.game.pool(), turning, "", &text)
             }
         };
         let fits = |option: &Choice| match option {
@@ -265,7 +268,7 @@ impl Play<'_> {
     pub(super) fn activated_abilities(&self, id: ObjectId) -> Vec<AbilityRef> {
         let abilities = self.game.characteristics(id).abilities.iter().copied();
         let activated = |ability: &AbilityRef| {
-            matches!(self.pool.ability(*ability).ability, Ability::Activated(_)) && !self.game.turns_up(*ability)
+            matches!(self.game.pool().ability(*ability).ability, Ability::Activated(_)) && !self.game.turns_up(*ability)
         };
         abilities.filter(activated).collect()
     }
@@ -281,16 +284,16 @@ impl Play<'_> {
             None => {
                 let mana = kind == ActionKind::Mana;
                 let same: Vec<AbilityRef> =
-                    all.iter().copied().filter(|ability| self.pool.ability(*ability).mana == mana).collect();
+                    all.iter().copied().filter(|ability| self.game.pool().ability(*ability).mana == mana).collect();
                 Ok(if same.is_empty() { all } else { same })
             }
             Some(AbilityName::Number(number)) => Ok(all.get(*number as usize - 1).copied().into_iter().collect()),
             Some(AbilityName::Text(text)) => {
                 let name = called(&self.game, id);
-                let fits = |ability: &AbilityRef| begins_with(&self.pool, *ability, &name, text);
+                let fits = |ability: &AbilityRef| begins_with(self.game.pool(), *ability, &name, text);
                 let found: Vec<AbilityRef> = all.iter().copied().filter(fits).collect();
                 if found.is_empty() && !all.is_empty() {
-                    let texts: Vec<String> = all.iter().map(|ability| text_of(&self.pool, *ability)).collect();
+                    let texts: Vec<String> = all.iter().map(|ability| text_of(self.game.pool(), *ability)).collect();
                     return Err(Stop::Fail(format!("no ability begins with \"{text}\"; there are {texts:?}")));
                 }
                 Ok(found)

@@ -131,12 +131,19 @@ impl Play<'_> {
             return self.answer(player, Answer::Number(times as i32)).map_err(Trouble::Illegal);
         }
         let at = rest.cost.iter().position(meant);
-        let pays = at.map(|at| rest.cost.remove(at)).is_some();
+        let named = at.map(|at| rest.cost.remove(at)).is_some();
+        // Whoever says what is tapped says that something is.
+        let pays = named || keyword == Keyword::Harmonize && !rest.spec.pay.is_empty();
         self.answer(player, Answer::Yes(pays)).map_err(Trouble::Illegal)
     }
 
     /// The mana behind one of several keywords of a name.
     fn cost_text(&self, spell: ObjectId, keyword: Keyword, which: u8) -> String {
+        if keyword == Keyword::Splice {
+            let player = self.game.object(spell).map_or(0, |object| object.controller.index());
+            let card = self.game.state().players[player].hand.get(usize::from(which));
+            return card.map_or_else(String::new, |card| self.game.name_of(*card));
+        }
         let mut same = self.game.definition_of(spell).keyword(keyword).skip(usize::from(which));
         match same.next().map(|one| &one.parameter) {
             Some(Parameter::Cost(cost)) => cost.all_mana().to_string(),

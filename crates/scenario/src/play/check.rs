@@ -181,6 +181,7 @@ impl Play<'_> {
             Test::Color(Some(color)) => is.colors.contains(*color),
             Test::Color(None) => is.colors.is_empty(),
             Test::Controller(name) => self.names.player(name) == Some(object.controller),
+            Test::Owner(name) => self.names.player(name) == Some(object.owner),
         }
     }
 
@@ -191,7 +192,7 @@ impl Play<'_> {
             return is.has(keyword);
         }
         let wanted = keyword.to_lowercase();
-        is.abilities.iter().any(|ability| text_of(&self.pool, *ability).to_lowercase().starts_with(&wanted))
+        is.abilities.iter().any(|ability| text_of(self.game.pool(), *ability).to_lowercase().starts_with(&wanted))
     }
 
     fn portrait(&self, id: ObjectId, tests: &[Test]) -> String {

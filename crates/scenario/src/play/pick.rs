@@ -50,7 +50,7 @@ impl Play<'_> {
             },
             Choice::Subtype(subtype) => subtype.word().eq_ignore_ascii_case(text),
             Choice::Card(definition) => {
-                let name = &self.pool.definition(definition).card.name;
+                let name = &self.game.pool().definition(definition).card.name;
                 name.eq_ignore_ascii_case(self.names.card_name(text))
             }
             Choice::Number(number) => text.parse() == Ok(number),
@@ -76,10 +76,10 @@ impl Play<'_> {
 
     /// Whether an ability has a source so named, or text that begins so.
     fn is_ability(&self, source: ObjectId, ability: AbilityRef, text: &str) -> bool {
-        let printed = &self.pool.definition(ability.definition).card.name;
+        let printed = &self.game.pool().definition(ability.definition).card.name;
         self.names.means(&self.game, text, source)
             || (printed.eq_ignore_ascii_case(text) && !self.names.is_alias(text))
-            || begins_with(&self.pool, ability, &called(&self.game, source), text)
+            || begins_with(self.game.pool(), ability, &called(&self.game, source), text)
     }
 
     fn is_trigger(&self, at: usize, text: &str) -> bool {
@@ -199,13 +199,13 @@ impl Play<'_> {
             Choice::Color(color) => color.word().to_string(),
             Choice::Mana(kind) => kind.letter().to_string(),
             Choice::Subtype(subtype) => subtype.word().to_string(),
-            Choice::Card(definition) => self.pool.definition(definition).card.name.clone(),
+            Choice::Card(definition) => self.game.pool().definition(definition).card.name.clone(),
             Choice::Number(number) => number.to_string(),
             Choice::Trigger(at) => match self.game.state().frames.last() {
                 Some(Frame::OrderTriggers(order)) => {
                     let trigger = &order.triggers[usize::from(at)];
                     let name = self.game.name_of(trigger.source);
-                    let printed = &self.pool.definition(trigger.ability.definition).card.name;
+                    let printed = &self.game.pool().definition(trigger.ability.definition).card.name;
                     if name.is_empty() { printed.clone() } else { name }
                 }
                 _ => String::new(),

@@ -110,8 +110,8 @@ impl Play<'_> {
         }
         let own = self.game.look(entry.source).is_some_and(|_| self.names.means(&self.game, text, entry.id));
         own || entry.ability.is_some_and(|ability| {
-            begins_with(&self.pool, ability, &name, text)
-                || plain(&self.pool.definition(ability.definition).card.name, &[]) == plain(text, &[])
+            begins_with(self.game.pool(), ability, &name, text)
+                || plain(&self.game.pool().definition(ability.definition).card.name, &[]) == plain(text, &[])
         })
     }
 }

@@ -175,7 +175,7 @@ impl Play<'_> {
     fn split_targets(&self, targets: Vec<Target>, min: u16, max: u16) -> Option<(Vec<String>, Vec<Target>)> {
         let phrases = match self.game.state().frames.last() {
             Some(Frame::Announce(announce)) => {
-                announce.entry.ability.map_or(1, |ability| self.pool.ability(ability).program.targets.len())
+                announce.entry.ability.map_or(1, |ability| self.game.pool().ability(ability).program.targets.len())
             }
             _ => 1,
         };

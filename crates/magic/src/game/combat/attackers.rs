@@ -153,6 +153,20 @@ impl Game {
                             None => {}
                         }
                     }
+                    AttackStage::Others
+                }
+                AttackStage::Others => {
+                    if self.must_ask_how_to_pay(active, &mut attack.cost) {
+                        self.state.frames.push(Frame::Attack(attack));
+                        return Flow::Wait;
+                    }
+                    if !attack.cost.others.is_empty() {
+                        let cost = std::mem::take(&mut attack.cost);
+                        attack.stage = AttackStage::Done;
+                        self.state.frames.push(Frame::Attack(attack));
+                        self.pay_others(active, &cost);
+                        return Flow::On;
+                    }
                     AttackStage::Done
                 }
                 AttackStage::Done => {
@@ -166,7 +180,7 @@ impl Game {
     /// How many Phyrexian symbols are paid with life.
     pub(in super::super) fn answer_attack_cost(&mut self, mut attack: Attack, with_life: i32) -> Flow {
         self.pay_combat_cost(self.state.turn.active, &attack.cost, with_life.max(0) as usize);
-        attack.stage = AttackStage::Done;
+        attack.stage = AttackStage::Others;
         self.state.frames.push(Frame::Attack(attack));
         Flow::On
     }
@@ -178,7 +192,14 @@ impl Game {
     }
 
     /// CR 508.1k: they attack, and abilities see it (CR 508.1m).
-    fn begin_attacking(&mut self, attack: Attack) {
+    fn begin_attacking(&mut self, mut attack: Attack) {
+        // What was given up as a cost does not attack.
+        let active = self.state.turn.active;
+        let stays = |id: ObjectId| self.is_permanent(id) && self.live(id).controller == active;
+        if attack.attackers.iter().any(|(id, _)| !stays(*id)) {
+            let kept = attack.attackers.iter().zip(&attack.bands).filter(|((id, _), _)| stays(*id));
+            (attack.attackers, attack.bands) = kept.map(|(one, band)| (*one, *band)).unzip();
+        }
         for ((object, defender), band) in attack.attackers.iter().zip(attack.bands) {
             let player = self.defending_player_of(*defender).unwrap_or(self.state.turn.active);
             self.state.combat.attackers.push(Attacker { band, ..Attacker::new(*object, *defender, player) });

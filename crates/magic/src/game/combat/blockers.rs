@@ -5,7 +5,7 @@ use super::super::reads::Facts;
 use super::super::{Choice, Flow, Game, Refusal};
 use super::declaration::Broken;
 use crate::notation::Question;
-use crate::{Blocking, CardType, Event, Frame, ObjectId, PlayerId};
+use crate::{AttackStage, Blocking, CardType, Defence, Event, Frame, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 impl Game {
@@ -127,10 +127,10 @@ impl Game {
     ) -> Flow {
         let blocks = self.paired_blocks(options, pairs);
         let cost = self.cost_of_blocks(&blocks);
-        if !cost.is_free()
-            && let Some((fewest, _)) = self.ways_to_pay(player, &cost, &[])
-        {
-            self.pay_combat_cost(player, &cost, fewest);
+        if !cost.is_free() {
+            let blocks = blocks.into_iter().collect();
+            self.state.frames.push(Frame::Defence(Defence { player, blocks, cost, stage: AttackStage::Cost }));
+            return Flow::On;
         }
         for (blocker, attacker) in blocks {
             self.block(blocker, attacker);

@@ -3,11 +3,37 @@
 use super::super::door::Options;
 use super::super::supply::{Supply, mana_due};
 use super::super::{Choice, Game};
-use crate::notation::{Cost, Question, Statement};
-use crate::{CombatCost, Entity, Keyword, ManaCost, ManaDue, ManaSymbol, ObjectId, PlayerId};
+use crate::notation::{Cost, CostPart, Question, Statement};
+use crate::{AbilityRef, CombatCost, Entity, Keyword, ManaCost, ManaDue, ManaSymbol, ObjectId, OtherCost, PlayerId};
 use smallvec::SmallVec;
 
+/// A cost that something asks of one creature.
+struct Said<'a> {
+    cost: &'a Cost,
+    times: u32,
+    ability: AbilityRef,
+    source: ObjectId,
+}
+
 impl CombatCost {
+    /// One more creature that has to be paid for.
+    fn add_all(&mut self, said: &Said<'_>) {
+        for (at, part) in said.cost.parts.iter().enumerate() {
+            let Said { times, ability, source, .. } = *said;
+            if let CostPart::Mana(mana) = part {
+                self.add(mana, times);
+                continue;
+            }
+            let times = times.min(1_000) as u16;
+            let part = at as u8;
+            let same = |one: &&mut OtherCost| (one.ability, one.source, one.part) == (ability, source, part);
+            match self.others.iter_mut().find(same) {
+                Some(one) => one.times += times,
+                None => self.others.push(OtherCost { ability, source, part, times }),
+            }
+        }
+    }
+
     fn add(&mut self, mana: &ManaCost, times: u32) {
         for symbol in &mana.symbols {
             let single = mana_due(&ManaCost { symbols: [*symbol].into_iter().collect() }, 0, 0);
@@ -33,7 +59,7 @@ impl CombatCost {
 
     /// Whether nothing is to be paid.
     pub(super) fn is_free(&self) -> bool {
-        self.due.is_empty() && self.phyrexian.is_empty()
+        self.due.is_empty() && self.phyrexian.is_empty() && self.others.is_empty()
     }
 
     /// The mana that is due if so many Phyrexian symbols are paid with life (CR 107.4f).
@@ -45,26 +71,26 @@ impl CombatCost {
 }
 
 impl Game {
-    fn attack_costs(&self, attacker: Entity, defender: Entity) -> impl Iterator<Item = (&Cost, u32)> {
-        self.statements(Question::AttackCost).filter_map(move |(context, statement)| match statement {
+    fn attack_costs(&self, attacker: Entity, defender: Entity) -> impl Iterator<Item = Said<'_>> {
+        self.statements_of(Question::AttackCost).filter_map(move |(context, ability, statement)| match statement {
             Statement::AttackCost { who, whom, cost, times }
                 if self.matches(who, attacker, &context) && self.matches(whom, defender, &context) =>
             {
                 let times = times.as_ref().map_or(1, |times| self.value(times, &context).max(0) as u32);
-                (times > 0).then_some((cost, times))
+                (times > 0).then_some(Said { cost, times, ability, source: context.source })
             }
             _ => None,
         })
     }
 
-    fn block_costs(&self, blocker: Entity, attacker: Entity) -> impl Iterator<Item = (&Cost, u32)> {
-        self.statements(Question::BlockCost).filter_map(move |(context, statement)| match statement {
+    fn block_costs(&self, blocker: Entity, attacker: Entity) -> impl Iterator<Item = Said<'_>> {
+        self.statements_of(Question::BlockCost).filter_map(move |(context, ability, statement)| match statement {
             Statement::BlockCost { who, whom, cost, times }
                 if self.matches(who, blocker, &context)
                     && whom.as_ref().is_none_or(|whom| self.matches(whom, attacker, &context)) =>
             {
                 let times = times.as_ref().map_or(1, |times| self.value(times, &context).max(0) as u32);
-                (times > 0).then_some((cost, times))
+                (times > 0).then_some(Said { cost, times, ability, source: context.source })
             }
             _ => None,
         })
@@ -83,9 +109,7 @@ impl Game {
         let mut total = CombatCost::default();
         if self.is_asked(Question::AttackCost) {
             for (attacker, defender) in declared {
-                for (cost, times) in self.attack_costs((*attacker).into(), *defender) {
-                    total.add(cost.mana().unwrap_or(&ManaCost::default()), times);
-                }
+                self.attack_costs((*attacker).into(), *defender).for_each(|said| total.add_all(&said));
             }
         }
         total
@@ -99,9 +123,7 @@ impl Game {
                 if declared[..at].iter().any(|(other, _)| other == blocker) {
                     continue;
                 }
-                for (cost, times) in self.block_costs((*blocker).into(), (*attacker).into()) {
-                    total.add(cost.mana().unwrap_or(&ManaCost::default()), times);
-                }
+                self.block_costs((*blocker).into(), (*attacker).into()).for_each(|said| total.add_all(&said));
             }
         }
         total
@@ -116,8 +138,12 @@ impl Game {
         tapped: &[ObjectId],
     ) -> Option<(usize, usize)> {
         let supply = Supply::without_any(self, player, tapped);
+        if !self.others_are_payable(player, cost, tapped) {
+            return None;
+        }
+        let other_life = self.other_life(player, cost);
         let payable = |with_life: usize| {
-            let life = 2 * with_life as i32;
+            let life = 2 * with_life as i32 + other_life;
             (life == 0 || self.player(player).life >= life) && supply.covers(&cost.mana(with_life))
         };
         let mut ways = (0..=cost.phyrexian.len()).filter(|with_life| payable(*with_life));

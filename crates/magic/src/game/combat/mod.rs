@@ -8,6 +8,7 @@ mod damage;
 mod declaration;
 mod enlist;
 mod exert;
+mod other_costs;
 mod requirements;
 
 use super::Game;

@@ -88,7 +88,7 @@ impl Game {
         copy.controller = controller;
         if !is_ability {
             // CR 707.2: other words in a text are not copied.
-            copy.ability = copy.ability.map(|ability| self.pool.as_written(ability));
+            copy.ability = copy.ability.map(|ability| self.pool.as_copied(ability));
         }
         if copy.kind == StackKind::Spell {
             copy.source = id;

@@ -122,6 +122,7 @@ impl Game {
                 }
             }
             Effect::DoubleX(what) => self.double_x(running, what),
+            Effect::Own(who, what) => self.begin_to_own(running, who, what),
             Effect::Delayed { repeating, duration, .. } => {
                 let bindings = self.remembered(running, filed_ability);
                 self.state.delayed.push(DelayedTrigger {
@@ -280,6 +281,17 @@ impl Game {
             Effect::Bless(who) => {
                 for player in self.players_named(who, &self.context(running)) {
                     self.bless(player);
+                }
+            }
+            Effect::BecomeLevel(level) => {
+                let id = running.entry.source;
+                if self.is_permanent(id) {
+                    let flags = &mut self.live_mut(id).flags;
+                    flags.set(crate::Flags::SECOND_LEVEL, *level >= 2);
+                    flags.set(crate::Flags::THIRD_LEVEL, *level >= 3);
+                    self.touch(id);
+                    self.derived.all_dirty = true;
+                    self.refresh();
                 }
             }
             Effect::RemoveFromCombat(what) => {

@@ -14,6 +14,7 @@ impl Game {
         let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
         let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
         Some(match effect {
+            Effect::Ante(who, what) => self.ante_events(running, who, what),
             Effect::Move(what, destination) => self.move_events(what, destination, &context),
             Effect::MaskTop(who, mask) => players(who)
                 .filter_map(|player| Some((player, *self.player(player).library.last()?)))

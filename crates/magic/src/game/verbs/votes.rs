@@ -1,7 +1,7 @@
 //! Votes (CR 701.38), numbers chosen in secret, and piles (CR 700.3).
 //!
-//! Players are asked one after the other. What is secret stays in the resolution, which no view shows, until all have
-//! answered.
+//! Votes are cast one after the other. Numbers are chosen by all at once; they stay in the resolution, which no view shows,
+//! until the last one is chosen.
 
 use crate::game::door::Options;
 use crate::game::evaluate::{Entities, number_place};
@@ -60,6 +60,52 @@ impl Game {
         }
         running.waiting = false;
         if running.asking.is_empty() { Step::Next } else { Step::Ask }
+    }
+
+    /// Whoever still has to choose a number in secret does so at once with the others, if all have the same choice.
+    pub(in crate::game) fn name_who_answers_at_once(&self, options: &mut Options) {
+        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return };
+        let Some(crate::Op::Do(Effect::ChooseNumbers { least, most, .. }, _)) = self.waiting_op(running) else {
+            return;
+        };
+        let range = |player: PlayerId| {
+            let context = self.context(running).speaking_of(player.into());
+            (self.value(least, &context), self.value(most, &context))
+        };
+        let alike = running.asking.windows(2).all(|pair| range(pair[0]) == range(pair[1]));
+        let there = running.asking.iter().all(|player| self.player(*player).playing);
+        if running.asking.len() > 1 && alike && there && self.state.turn.controls.is_empty() {
+            options.at_once = running.asking.iter().fold(0, |seats, player| seats | 1 << player.0);
+            let first = options.at_once.trailing_zeros() as u8;
+            (options.player, options.seat) = (first, first);
+        }
+    }
+
+    /// Of those who are asked at once, that seat is the next to answer.
+    pub(in crate::game) fn ask_first_of_all(&mut self, seat: kernel::Seat) {
+        if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
+            running.asking.sort_by_key(|player| player.seat() == seat);
+        }
+    }
+
+    /// Numbers that others chose in secret are chosen anew, for somebody who cannot know them.
+    pub(in crate::game) fn choose_secrets_anew(&mut self, viewer: kernel::Viewer, dice: &mut kernel::Dice) {
+        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return };
+        let Some(crate::Op::Do(Effect::ChooseNumbers { who, least, most, slot }, _)) = self.waiting_op(running) else {
+            return;
+        };
+        let mut chosen: SmallVec<[(u8, i32); 4]> = SmallVec::new();
+        for player in self.players_named(who, &self.context(running)) {
+            if viewer != kernel::Viewer::Seat(player.seat()) && !running.asking.contains(&player) {
+                let context = self.context(running).speaking_of(player.into());
+                let (least, most) = (self.value(least, &context), self.value(most, &context));
+                let span = most.saturating_sub(least).clamp(0, i32::MAX - 1) as u32 + 1;
+                chosen.push((number_place(*slot, player), least.saturating_add(dice.below(span) as i32)));
+            }
+        }
+        if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
+            chosen.into_iter().for_each(|(place, number)| set_number(running, place, number));
+        }
     }
 
     /// The number that a player chose.

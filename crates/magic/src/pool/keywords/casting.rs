@@ -25,6 +25,7 @@ pub(crate) fn is_optional_cost(keyword: Keyword) -> bool {
             | Keyword::Bargain
             | Keyword::Offspring
             | Keyword::Squad
+            | Keyword::Splice
     )
 }
 
@@ -51,6 +52,10 @@ pub(crate) fn is_alternative(keyword: Keyword) -> bool {
                 | Keyword::Freerunning
                 | Keyword::WebSlinging
                 | Keyword::Madness
+                | Keyword::Miracle
+                | Keyword::Bestow
+                | Keyword::Cleave
+                | Keyword::Awaken
         )
 }
 
@@ -105,6 +110,8 @@ fn as_it_is_cast(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>
         (Keyword::Conspire, _) | (Keyword::Casualty, Parameter::Number(_)) => if_paid(keyword, cast_trigger(copies(1))),
         // CR 702.85a: exile cards until a nonland card of lesser mana value; it may be cast without paying its mana cost.
         (Keyword::Cascade, _) => cast_trigger(cascade()),
+        // CR 702.144a: copied if its controller likes, and then for an opponent too.
+        (Keyword::Demonstrate, _) => cast_trigger(demonstrate()),
         // CR 702.60a: reveal cards; those of the same name may be cast without paying their mana costs.
         (Keyword::Ripple, Parameter::Number(number)) => cast_trigger(ripple(number.clone())),
         (Keyword::Affinity, Parameter::Quality(filter)) => {
@@ -116,6 +123,19 @@ fn as_it_is_cast(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>
         _ => return None,
     };
     Some(vec![Ability::Triggered(triggered)])
+}
+
+fn demonstrate() -> Effect {
+    let opponent = Effect::Choose {
+        who: Noun::You,
+        from: opponents(),
+        min: 1.into(),
+        max: 1.into(),
+        slot: CHOSEN,
+        random: false,
+        search: false,
+    };
+    may(copies(1).then(opponent).then(Effect::CopySpellFor(Noun::Slot(CHOSEN), Noun::This, 1.into())))
 }
 
 fn cascade() -> Effect {
@@ -174,7 +194,7 @@ fn as_it_resolves(keyword: Keyword) -> Option<Vec<Ability>> {
                 ..replacement(resolves, Instead::Do(Box::new(instead)))
             })])
         }
-        Keyword::Retrace | Keyword::JumpStart => Some(itself(keyword)),
+        Keyword::Retrace | Keyword::JumpStart | Keyword::Aftermath => Some(itself(keyword)),
         _ => None,
     }
 }
@@ -312,6 +332,14 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 Ability::Triggered(Triggered { zone: Zone::Exile, ..triggered(discarded(Zone::Exile), cast) }),
             ]
         }
+        // CR 702.94a: revealed as the first card drawn in a turn, it may be cast for its miracle cost.
+        (Keyword::Miracle, Parameter::Cost(_)) => {
+            let cast = Effect::MayCast { who: Noun::You, what: Noun::This, by: Some(keyword), otherwise: None };
+            let offer = may(Effect::Reveal(Noun::This).then(Effect::Reflexive(Box::new(cast))));
+            // Drawing it is what offers it, and nothing that is noticed.
+            let never = Pattern::AnyOf(Vec::new());
+            vec![Ability::Triggered(Triggered { zone: Zone::Hand, ..triggered(never, offer) })]
+        }
         // CR 702.143a: on your turn, pay {2} and exile it face down; cast it on a later turn for its foretell cost.
         (Keyword::Foretell, Parameter::Cost(cost)) => {
             let terms = PlayTerms {
@@ -388,7 +416,13 @@ pub(super) fn is_asked(keyword: Keyword, parameter: &Parameter) -> bool {
                 | Keyword::Freerunning
                 | Keyword::WebSlinging
                 | Keyword::Escalate
+                | Keyword::Bestow
+                | Keyword::Cleave
+                | Keyword::Disturb
+                | Keyword::Harmonize
         ),
+        Parameter::NumberCost(..) => keyword == Keyword::Awaken,
+        Parameter::TypeCost(..) => keyword == Keyword::Splice,
         Parameter::AnyTimes(_) => keyword == Keyword::Kicker,
         _ => false,
     }

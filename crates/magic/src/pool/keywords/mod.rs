@@ -19,7 +19,7 @@ pub(super) use faces::{casts_face_down, turns_up};
 
 use super::PoolError;
 use super::rules_definition::{RULES, first_expansion};
-use crate::notation::{Ability, CardDefinition, KeywordAbility, Parameter};
+use crate::notation::{Ability, CardDefinition, CostPart, KeywordAbility, Parameter, Statement, StaticEffect};
 use crate::{AbilityRef, Keyword, Zone};
 use std::sync::OnceLock;
 
@@ -123,6 +123,14 @@ pub fn expansion(keyword: Keyword) -> impl Iterator<Item = AbilityRef> {
 pub(super) fn check_supported(card: &CardDefinition) -> Result<(), PoolError> {
     super::checks::check(card)?;
     for ability in &card.abilities {
+        if let Ability::Static(constant) = ability
+            && let StaticEffect::States(Statement::AttackCost { cost, .. } | Statement::BlockCost { cost, .. }) =
+                &constant.effect
+            && !cost.parts.iter().all(can_pay_for_combat)
+        {
+            let problem = "such a cost to attack or block is not supported yet".to_string();
+            return Err(PoolError::Unsupported { card: card.name.clone(), problem });
+        }
         if let Ability::Keyword(keyword) = ability
             && !ASKED.contains(&keyword.keyword)
             && !casting::is_asked(keyword.keyword, &keyword.parameter)
@@ -151,4 +159,19 @@ pub(super) fn among_others(name: &str, ability: &Ability, at: usize, all: &[Abil
         Ability::Keyword(one) if one.keyword == Keyword::Backup => permanents::backup(&one.parameter, &all[at + 1..]),
         _ => None,
     }
+}
+
+/// What can be paid for an attack or a block (CR 508.1g, 509.1d).
+fn can_pay_for_combat(part: &CostPart) -> bool {
+    matches!(
+        part,
+        CostPart::Mana(_)
+            | CostPart::Life(_)
+            | CostPart::Sacrifice(..)
+            | CostPart::Discard(..)
+            | CostPart::Exile(..)
+            | CostPart::Return(..)
+            | CostPart::Tap(..)
+            | CostPart::PayCounters(..)
+    )
 }

@@ -1,7 +1,7 @@
 //! Keywords that are activated, or that work, while their card is in a hand or a graveyard.
 
 use crate::notation::*;
-use crate::{CardType, ColorSet, Keyword, P1P1, Step, Zone};
+use crate::{ColorSet, Keyword, P1P1, Step, Zone};
 
 pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
     in_hand(keyword, parameter).or_else(|| in_graveyard(keyword, parameter))
@@ -148,19 +148,20 @@ fn at_next_end_step(effect: Effect) -> Effect {
     }
 }
 
+/// For each opponent a copy with haste that attacks that opponent this turn if able.
 fn encore() -> Effect {
-    Effect::CreateCopies {
-        who: Noun::You,
-        count: Value::CountOf(Box::new(Noun::Opponents)),
-        of: Noun::This,
-        except: vec![],
-        attacking: None,
-    }
-    .then(Effect::Remember(Noun::Done, CHOSEN))
-    .then(Effect::Modify(Noun::Slot(CHOSEN), vec![Modification::AddKeyword(Keyword::Haste)], Duration::EndOfTurn))
-    .then(Effect::State(
-        Statement::MustAttack(creatures().kind(CardType::Creature).and(Predicate::Is(Noun::Slot(CHOSEN)))),
-        Duration::EndOfTurn,
-    ))
-    .then(at_next_end_step(Effect::Sacrifice(Noun::Slot(CHOSEN))))
+    let (copy, opponent) = (CHOSEN, Slot(6));
+    let attacks = Statement::MustAttackWhom {
+        who: creatures().and(Predicate::Is(Noun::Slot(copy))),
+        whom: players().and(Predicate::Is(Noun::Slot(opponent))),
+    };
+    let one = Effect::Forget(copy)
+        .then(Effect::Forget(opponent))
+        .then(Effect::Remember(Noun::It, opponent))
+        .then(copy_except(vec![]))
+        .then(Effect::Remember(Noun::Done, copy))
+        .then(Effect::Modify(Noun::Slot(copy), vec![Modification::AddKeyword(Keyword::Haste)], Duration::Forever))
+        .then(Effect::State(attacks, Duration::EndOfTurn))
+        .then(at_next_end_step(Effect::Sacrifice(Noun::Slot(copy))));
+    Effect::ForEach(Noun::Opponents, Box::new(one))
 }

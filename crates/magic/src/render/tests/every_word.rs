@@ -335,6 +335,13 @@ fn rare_verbs_are_printed() {
         (Effect::Unattach(Noun::This), "Unattach this creature."),
         (Effect::BecomeBlocked(target(creatures())), "Target creature becomes blocked."),
         (Effect::Designate(Noun::This, Designation::Renowned), "This creature becomes renowned."),
+        (
+            Effect::Ante(Noun::Players, Noun::TopOf(Box::new(Noun::It), Box::new(1.into()))),
+            "Each player antes the top card of their library.",
+        ),
+        (Effect::Ante(Noun::You, Noun::This), "Ante this creature."),
+        (Effect::Own(Noun::You, target(cards_in(Zone::Ante))), "You own target card in the ante."),
+        (Effect::BecomeLevel(2), "This Class becomes level 2."),
         (Effect::RemoveFromCombat(target(creatures())), "Remove target creature from combat."),
         (Effect::Surveil(Noun::You, 2.into()), "Surveil 2."),
         (

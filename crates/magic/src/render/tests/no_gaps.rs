@@ -290,6 +290,7 @@ fn every_condition_is_printed() {
         Condition::During(Step::Upkeep),
         Condition::Before(Step::CombatDamage),
         Condition::DuringCombat,
+        Condition::ClassLevel(2),
         Condition::Paid(Keyword::Kicker),
         Condition::Paid(Keyword::Madness),
         Condition::Paid(Keyword::Foretell),
