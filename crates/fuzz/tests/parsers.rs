@@ -2,7 +2,7 @@
 
 use fuzz::parsers;
 use kernel::{Dice, Entry, Game as _, Header, LOG_VERSION, LogWriter, NoSink};
-use magic::{Game, Rules, Setup};
+use magic::Game;
 use serde_json::{Value, json};
 use std::panic::catch_unwind;
 use std::sync::Arc;
@@ -216,8 +216,7 @@ fn logs_and_saved_games() {
 fn recorded(seed: u64) -> Vec<u8> {
     let pool = fuzz::whole_pool();
     let mut dice = Dice::new(seed);
-    let decks = vec![fuzz::random_deck(&pool, &mut dice), fuzz::random_deck(&pool, &mut dice)];
-    let setup = Setup::of_decks(if seed == 2 { Rules::CLASSIC } else { Rules::MODERN }, seed, decks);
+    let setup = if seed == 2 { fuzz::classic_setup(&pool, seed) } else { fuzz::random_setup(&pool, seed) };
     let header = Header {
         cardhall_log: LOG_VERSION,
         game: "magic".to_string(),

@@ -199,7 +199,7 @@ fn every_kind_of_card_can_be_played() {
             deck
         };
         let decks = vec![deck(&mut dice), deck(&mut dice)];
-        let setup = Setup::of_decks(Rules::MODERN, seed, decks);
+        let setup = Setup::of_decks(Rules { ante: true, ..Rules::MODERN }, seed, decks);
         let table = Table::begin(Arc::clone(&pool), setup, Seating { seats: HOT_SEAT.to_vec(), bot_seed: 0 }).unwrap();
         let mut screen = Screen::new(table, Settings::default());
         for _ in 0..600 {

@@ -15,7 +15,8 @@ pub(crate) fn explained(game: &Game, dice: &mut Dice) -> Result<(), Fault> {
     if !crate::trial::may_act(game) {
         return Ok(());
     }
-    let player = PlayerId::from(seat);
+    // Somebody else may decide for the player who has priority.
+    let player = PlayerId::from(decision.player);
     for card in &game.state().players[usize::from(player.0)].hand {
         let offered = options.iter().any(|choice| match choice {
             Choice::Play(one) | Choice::PlayFace(one, _) | Choice::Cast(one, _) | Choice::CastFace(one, ..) => {

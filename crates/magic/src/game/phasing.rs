@@ -81,6 +81,7 @@ impl Game {
         object.flags.set(Flags::PHASED_OUT, true);
         object.flags.set(Flags::INDIRECTLY, indirectly);
         self.derived.attachments -= u32::from(self.live(id).attached_to.is_some());
+        self.derived.face_down -= u32::from(self.live(id).flags.has(Flags::FACE_DOWN));
         // CR 702.26f: effects that last as long as they can see it end.
         self.end_effects_of_source(id);
         self.announce_event(Event::Phased(id, false));
@@ -130,6 +131,7 @@ impl Game {
             self.live_mut(id).attached_to = None;
         }
         self.derived.attachments += u32::from(self.live(id).attached_to.is_some());
+        self.derived.face_down += u32::from(self.live(id).flags.has(Flags::FACE_DOWN));
         self.derived.planeswalkers = true;
         if self.live(id).copied.is_some() {
             let printed = self.pool.definition(self.base_definition(id)).printed.clone();

@@ -157,8 +157,11 @@ impl Game {
         if self.live(id).flags.has(Flags::COUNTERS) {
             self.state.counters.retain(|counters| counters.on != Entity::Object(id));
         }
-        self.derived.attachments -= u32::from(self.live(id).attached_to.is_some());
-        self.derived.face_down -= u32::from(self.live(id).flags.has(Flags::FACE_DOWN));
+        // What is phased out was not counted.
+        if !self.live(id).flags.has(Flags::PHASED_OUT) {
+            self.derived.attachments -= u32::from(self.live(id).attached_to.is_some());
+            self.derived.face_down -= u32::from(self.live(id).flags.has(Flags::FACE_DOWN));
+        }
         self.suspect_attachments(id);
         self.derived.reset(id);
         if !self.state.effects.is_empty() {

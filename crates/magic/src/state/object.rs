@@ -82,15 +82,15 @@ impl Flags {
     pub const INDIRECTLY: Flags = Flags(16384);
 
     /// Bestowed: an Aura and no creature (CR 702.103b).
-    pub const BESTOWED: Flags = Flags(65536);
+    pub const BESTOWED: Flags = Flags(256);
     /// A Class of level 2 or higher (CR 716.2b).
-    pub const SECOND_LEVEL: Flags = Flags(1 << 17);
+    pub const SECOND_LEVEL: Flags = Flags(8192);
     /// A Class of level 3.
-    pub const THIRD_LEVEL: Flags = Flags(1 << 18);
+    pub const THIRD_LEVEL: Flags = Flags(1 << 31);
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
 
-    /// The mark of a designation.
+    /// The mark of a designation: one of the bits from 16 on, below the last.
     pub fn of(designation: crate::notation::Designation) -> Flags {
         Flags(1 << (16 + designation as u32))
     }

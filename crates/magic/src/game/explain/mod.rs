@@ -52,7 +52,9 @@ impl Game {
             _ => None,
         };
         // What a player could do may tell what is in the hand.
-        let may_ask = asker.is_none_or(|player| viewer == Viewer::Seat(player.seat()));
+        let may_ask = asker.is_none_or(|player| {
+            [player, self.decision_maker(player)].into_iter().any(|who| viewer == Viewer::Seat(who.seat()))
+        });
         let public = match object.zone {
             Zone::Battlefield | Zone::Stack | Zone::Graveyard | Zone::Command => true,
             Zone::Exile => !object.flags.has(Flags::HIDDEN),

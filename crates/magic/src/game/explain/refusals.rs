@@ -28,7 +28,7 @@ impl Game {
     fn offers(&self, player: PlayerId, choice: &dyn Fn(&Choice) -> bool) -> Option<bool> {
         let decision = self.decision()?;
         let window = matches!(decision.reason, Reason::Priority | Reason::Interrupt(_) | Reason::DamageWindow);
-        if !window || decision.who.first() != Some(player.seat()) {
+        if !window || PlayerId::from(decision.player) != player {
             return None;
         }
         let Shape::Action { options, .. } = decision.shape else { return None };
@@ -201,7 +201,7 @@ impl Game {
             return Explanation::new("it has no legal target").by_rule("602.2b");
         }
         let payable = || self.can_pay_activation(player, id, ability, activated, &supply);
-        debug_assert!(self.pool.ability(ability).mana || !payable(), "it could be activated");
+        debug_assert!(self.pool.ability(ability).mana || !payable(), "{} could be activated", self.name_of(id));
         let what = self.explain_activation_cost(id, ability);
         not_enough_mana(what, "602.2b")
     }
