@@ -32,7 +32,7 @@ struct Cited {
 /// How often each rule is cited by a scenario, once for each that names it, and in the code.
 fn cited() -> HashMap<String, Cited> {
     let mut cited: HashMap<String, Cited> = HashMap::new();
-    for file in files().iter().filter(|file| is_a(file, &["rs", "json", "jsonl"])) {
+    for file in files().iter().filter(|file| is_a(file, &["rs", "jsonl"])) {
         let is_code = is_a(file, &["rs"]);
         for line in text(file).lines() {
             let mut rules = citations(line);

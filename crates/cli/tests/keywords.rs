@@ -95,7 +95,7 @@ const ACTIONS: &[(u8, &str, How, &[&str])] = &[
 /// How many scenarios cite each rule, or a paragraph under it.
 fn scenarios_by_rule() -> HashMap<String, usize> {
     let mut by_rule: HashMap<String, usize> = HashMap::new();
-    for file in files().iter().filter(|file| is_a(file, &["json", "jsonl"])) {
+    for file in files().iter().filter(|file| is_a(file, &["jsonl"])) {
         for line in text(file).lines() {
             let mut rules: Vec<&str> = citations(line)
                 .iter()
