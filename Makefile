@@ -30,7 +30,7 @@ test:
 soak:
 	@scripts/setup
 	@echo "== Tests with long budgets"
-	@CARDHALL_SOAK=1 cargo test --release --workspace -- --nocapture
+	@CARDHALL_SOAK=1 cargo test --profile soak --workspace -- --nocapture
 
 bench:
 	@scripts/setup

@@ -4,7 +4,7 @@
 mod repository;
 
 use repository::cited::citations;
-use repository::{files, is_a, root, text};
+use repository::{files, hold_current, is_a, text};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 use std::path::Path;
@@ -113,17 +113,7 @@ fn page() -> String {
 
 #[test]
 fn the_page_is_current() {
-    let page = page();
-    let path = root().join(PAGE);
-    if std::env::var("CARDHALL_BLESS").is_ok_and(|value| value == "1") {
-        std::fs::write(&path, &page).expect("the page can be written");
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    let differs = kept.lines().zip(page.lines()).find(|(kept, now)| kept != now);
-    assert!(
-        kept == page,
-        "{PAGE} is not current; write it anew with CARDHALL_BLESS=1 cargo test -p cardhall --test coverage\n{differs:?}"
-    );
+    hold_current(PAGE, &page(), "coverage");
 }
 
 #[test]

@@ -84,16 +84,7 @@ fn smaller(pool: &Arc<CardPool>, mut found: Finding) -> Finding {
 }
 
 fn count(setup: &Setup) -> usize {
-    setup.players.iter().map(cards_of).sum()
-}
-
-fn cards_of(player: &PlayerSetup) -> usize {
-    player.library.len()
-        + player.hand.len()
-        + player.graveyard.len()
-        + player.exile.len()
-        + player.command.len()
-        + player.battlefield.len()
+    setup.players.iter().map(PlayerSetup::cards).sum()
 }
 
 /// The setup without so many cards from a place on, counted over all zones and players. What was attached to a permanent that
@@ -107,9 +98,8 @@ fn without(setup: &Setup, from: usize, count: usize) -> Setup {
         !gone.contains(&(at - 1))
     };
     for player in &mut fewer.players {
-        for zone in
-            [&mut player.library, &mut player.hand, &mut player.graveyard, &mut player.exile, &mut player.command]
-        {
+        let PlayerSetup { library, hand, graveyard, exile, command, ante, sideboard, .. } = player;
+        for zone in [library, hand, graveyard, exile, command, ante, sideboard] {
             zone.retain(|_| kept());
         }
         let before = player.battlefield.len();

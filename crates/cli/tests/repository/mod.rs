@@ -44,3 +44,18 @@ pub fn text(file: &Path) -> String {
     let bytes = fs::read(root().join(file)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     String::from_utf8_lossy(&bytes).into_owned()
 }
+
+/// Holds a page that is made from the sources to what they say now; `CARDHALL_BLESS=1` writes it anew.
+#[allow(dead_code, reason = "each test file uses a part of this")]
+pub fn hold_current(file: &str, page: &str, test: &str) {
+    let path = root().join(file);
+    if std::env::var("CARDHALL_BLESS").is_ok_and(|value| value == "1") {
+        fs::write(&path, page).expect("the page can be written");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    let differs = kept.lines().zip(page.lines()).find(|(kept, now)| kept != now);
+    assert!(
+        kept == page,
+        "{file} is not current; write it anew with CARDHALL_BLESS=1 cargo test -p cardhall --test {test}\n{differs:?}"
+    );
+}

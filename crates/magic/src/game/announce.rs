@@ -246,7 +246,7 @@ impl Game {
             let value_x = |value: &crate::notation::Value| *value == crate::notation::Value::X;
             let bound = match part {
                 CostPart::Mana(mana) if mana.x_count() > 0 && !self.is_without_mana(announce) => {
-                    let mut supply = Supply::of(self, announce.player);
+                    let mut supply = Supply::without(self, announce.player, None);
                     if announce.entry.kind == StackKind::Spell && self.has_stand_ins(announce.entry.id) {
                         let most = ManaDue { generic: 1, ..ManaDue::default() };
                         supply = Supply::with_stand_ins(self, announce.player, announce.entry.id, &most);

@@ -3,7 +3,7 @@
 use super::Game;
 use super::reads::Facts;
 use crate::notation::{Ability, CostPart, Effect, Mana, Pattern, Question, StaticEffect, Value};
-use crate::{AbilityRef, Characteristics, EventKind, Kind, ManaKinds, ManaSymbol, ObjectId, Op, Zone};
+use crate::{AbilityRef, Characteristics, EventKind, Keyword, Kind, ManaKinds, ManaSymbol, ObjectId, Op, Zone};
 use kernel::ConstantIndex;
 use std::sync::Arc;
 
@@ -213,16 +213,27 @@ impl Game {
     /// Lets the abilities of an object speak, as it comes into its zone or its abilities change.
     pub(super) fn register(&mut self, id: ObjectId) {
         let zone = self.live(id).zone;
-        self.derived.planeswalkers |= self.characteristics(id).is(crate::CardType::Planeswalker);
-        self.derived.snow |= self.characteristics(id).has_supertype(crate::Supertype::Snow);
-        self.derived.phasing |= self.characteristics(id).has(crate::Keyword::Phasing);
-        self.derived.engines |=
-            zone == Zone::Battlefield && self.characteristics(id).has(crate::Keyword::StartYourEngines);
-        self.derived.ascending |= zone == Zone::Battlefield && self.characteristics(id).has(crate::Keyword::Ascend);
+        self.note_presence(id);
         for at in 0.. {
             let Some(ability) = self.characteristics(id).abilities.get(at).copied() else { break };
             self.register_ability(id, ability, zone);
         }
+    }
+
+    /// Notes what there may be from now on; what concerns only such objects is not looked at before.
+    pub(super) fn note_presence(&mut self, id: ObjectId) {
+        let characteristics = self.characteristics(id);
+        let on_battlefield = self.live(id).zone == Zone::Battlefield;
+        let planeswalker = characteristics.is(crate::CardType::Planeswalker);
+        let snow = characteristics.has_supertype(crate::Supertype::Snow);
+        let phasing = characteristics.has(Keyword::Phasing);
+        let starts_engines = on_battlefield && characteristics.has(Keyword::StartYourEngines);
+        let ascends = on_battlefield && characteristics.has(Keyword::Ascend);
+        self.derived.planeswalkers |= planeswalker;
+        self.derived.snow |= snow;
+        self.derived.phasing |= phasing;
+        self.derived.engines |= starts_engines;
+        self.derived.ascending |= ascends;
     }
 
     fn register_ability(&mut self, id: ObjectId, ability: AbilityRef, zone: Zone) {

@@ -729,9 +729,7 @@ impl Game {
             self.withdraw_abilities(id, &old.abilities);
             self.register(id);
         }
-        self.derived.planeswalkers |= self.characteristics(id).is(CardType::Planeswalker);
-        self.derived.snow |= self.characteristics(id).has_supertype(crate::Supertype::Snow);
-        self.derived.phasing |= self.characteristics(id).has(Keyword::Phasing);
+        self.note_presence(id);
         if old.text != self.characteristics(id).text {
             self.text_changed(id);
         }

@@ -1,7 +1,7 @@
 //! Priority (CR 117): passing, and what a player may do with it.
 
 use super::door::Options;
-use super::supply::Supply;
+use super::supply::{Counted, Supply};
 use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, Statement, Timing};
 use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Way, Zone};
@@ -76,7 +76,7 @@ impl Game {
         card: ObjectId,
         sorcery_time: bool,
         can_play_land: bool,
-        supply: &Supply,
+        supply: &Counted,
         options: &mut Options,
     ) {
         if self.is_uncastable_whole(card) {
@@ -99,7 +99,7 @@ impl Game {
     }
 
     /// Cards in graveyards that keywords of theirs let their owner cast.
-    fn options_by_keyword(&self, player: PlayerId, sorcery_time: bool, supply: &Supply, options: &mut Options) {
+    fn options_by_keyword(&self, player: PlayerId, sorcery_time: bool, supply: &Counted, options: &mut Options) {
         for at in 0..self.derived.castable.len() {
             let card = self.derived.castable[at];
             let mine = self.live(card).owner == player && self.live(card).zone != Zone::Hand;
@@ -117,7 +117,7 @@ impl Game {
         player: PlayerId,
         sorcery_time: bool,
         can_play_land: bool,
-        supply: &Supply,
+        supply: &Counted,
         options: &mut Options,
     ) {
         for (context, ability, statement, since) in self.permissions() {
@@ -168,7 +168,7 @@ impl Game {
         player: PlayerId,
         id: ObjectId,
         sorcery_time: bool,
-        supply: &Supply,
+        supply: &Counted,
         options: &mut Options,
     ) {
         let object = self.live(id);
@@ -200,7 +200,7 @@ impl Game {
         ability: AbilityRef,
         activated: &crate::notation::Activated,
         sorcery_time: bool,
-        supply: &Supply,
+        supply: &Counted,
     ) -> bool {
         let in_time = match activated.timing {
             Timing::Instant => true,

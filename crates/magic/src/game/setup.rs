@@ -78,6 +78,15 @@ pub struct PlayerSetup {
     pub payer: Payer,
 }
 
+impl PlayerSetup {
+    /// How many cards there are in all zones, and outside the game.
+    pub fn cards(&self) -> usize {
+        let lists =
+            [&self.library, &self.hand, &self.graveyard, &self.exile, &self.command, &self.ante, &self.sideboard];
+        self.battlefield.len() + lists.iter().map(|list| list.len()).sum::<usize>()
+    }
+}
+
 /// A permanent that is there from the beginning.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Placed {
@@ -390,18 +399,7 @@ fn check_sizes(setup: &Setup) -> Result<(), SetupError> {
     if !(2..=8).contains(&setup.players.len()) {
         return Err(SetupError::Players(setup.players.len()));
     }
-    let cards: usize = setup
-        .players
-        .iter()
-        .map(|player| {
-            player.library.len()
-                + player.hand.len()
-                + player.graveyard.len()
-                + player.exile.len()
-                + player.command.len()
-                + player.battlefield.len()
-        })
-        .sum();
+    let cards: usize = setup.players.iter().map(PlayerSetup::cards).sum();
     if cards > 20_000 { Err(SetupError::TooManyCards(cards)) } else { Ok(()) }
 }
 

@@ -4,6 +4,8 @@ use super::Game;
 use super::derived::ManaSource;
 use crate::{ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
+use std::ops::Deref;
 
 /// The bit for snow mana beside the kinds: {S} is due of it, and a snow source makes it too (CR 107.4h).
 pub(super) const SNOW: u8 = 1 << 6;
@@ -18,10 +20,25 @@ pub(super) struct Supply {
     possible: SmallVec<[(ManaKinds, u32); 4]>,
 }
 
+/// A supply that is counted when it is first asked for: with nothing to cast at the moment it never is.
+pub(super) struct Counted<'game> {
+    game: &'game Game,
+    player: PlayerId,
+    supply: OnceCell<Supply>,
+}
+
+impl Deref for Counted<'_> {
+    type Target = Supply;
+
+    fn deref(&self) -> &Supply {
+        self.supply.get_or_init(|| Supply::without(self.game, self.player, None))
+    }
+}
+
 impl Supply {
     /// What a player could have now.
-    pub fn of(game: &Game, player: PlayerId) -> Supply {
-        Supply::without(game, player, None)
+    pub fn of(game: &Game, player: PlayerId) -> Counted<'_> {
+        Counted { game, player, supply: OnceCell::new() }
     }
 
     /// The same without one source, such as the permanent whose {T} is part of the cost.
