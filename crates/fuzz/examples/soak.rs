@@ -17,7 +17,11 @@ fn main() {
         (_, true) => random_free_for_all,
         _ => random_setup,
     };
-    let report = soak_setups(&whole_pool(), first..first + count, &options, setup, |failure| println!("{failure}"));
+    let report = soak_setups(&whole_pool(), first..first + count, &options, setup, |result| {
+        if let Err(failure) = result {
+            println!("{failure}");
+        }
+    });
     let mut kinds: BTreeMap<String, u32> = BTreeMap::new();
     for failure in &report.failures {
         let details: String = failure.details.chars().take(90).collect();

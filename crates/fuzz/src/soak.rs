@@ -39,7 +39,12 @@ impl Report {
 }
 
 /// Plays the games of a range of seeds on all cores; `seen` is told of each failure as it comes.
-pub fn soak(pool: &Arc<CardPool>, seeds: Range<u64>, options: &Options, seen: impl Fn(&Failure) + Sync) -> Report {
+pub fn soak(
+    pool: &Arc<CardPool>,
+    seeds: Range<u64>,
+    options: &Options,
+    seen: impl Fn(&Result<Summary, Failure>) + Sync,
+) -> Report {
     soak_setups(pool, seeds, options, random_setup, seen)
 }
 
@@ -49,14 +54,9 @@ pub fn soak_setups(
     seeds: Range<u64>,
     options: &Options,
     setup: impl Fn(&CardPool, u64) -> Setup + Sync,
-    seen: impl Fn(&Failure) + Sync,
+    seen: impl Fn(&Result<Summary, Failure>) + Sync,
 ) -> Report {
-    let tell = |result: &Result<Summary, Failure>| {
-        if let Err(failure) = result {
-            seen(failure);
-        }
-    };
-    soak_while(pool, seeds, all_cores(), options, setup, || true, tell)
+    soak_while(pool, seeds, all_cores(), options, setup, || true, seen)
 }
 
 /// Plays the games of a range of seeds, as long as it should go on; `seen` is told of each as it ends.

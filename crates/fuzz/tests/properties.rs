@@ -1,10 +1,12 @@
 //! Random games over the whole pool keep every property; `CARDHALL_SOAK=1` plays the full budget.
 
 use fuzz::{
-    Options, Report, classic_setup, play, random_deck, random_free_for_all, random_setup, soak, soak_setups, whole_pool,
+    Failure, Options, Report, Summary, classic_setup, play, random_deck, random_free_for_all, random_setup, soak,
+    soak_setups, whole_pool,
 };
 use kernel::Dice;
 use magic::CardType;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 const USUAL_GAMES: u64 = 300;
 const OLD_GAMES: u64 = 100;
@@ -12,6 +14,20 @@ const SOAK_GAMES: u64 = 10_000;
 
 fn is_soak() -> bool {
     std::env::var("CARDHALL_SOAK").is_ok_and(|value| value == "1")
+}
+
+/// Tells how far a long run is, and of failures at once.
+fn tell(name: &'static str) -> impl Fn(&Result<Summary, Failure>) + Sync {
+    let played = AtomicU64::new(0);
+    move |result| {
+        if let Err(failure) = result {
+            eprintln!("{name}: {failure}");
+        }
+        let played = played.fetch_add(1, Ordering::Relaxed) + 1;
+        if is_soak() && played.is_multiple_of(500) {
+            eprintln!("{name}: {played} games");
+        }
+    }
 }
 
 fn sound(report: &Report) {
@@ -22,7 +38,7 @@ fn sound(report: &Report) {
 #[test]
 fn random_games_keep_every_property() {
     let games = if is_soak() { SOAK_GAMES } else { USUAL_GAMES };
-    let report = soak(&whole_pool(), 0..games, &Options::SAMPLED, |_| {});
+    let report = soak(&whole_pool(), 0..games, &Options::SAMPLED, tell("random games"));
     sound(&report);
     assert_eq!(report.games, games);
     assert!(report.decisions > 100 * games, "random games are real games: {report:?}");
@@ -32,7 +48,7 @@ fn random_games_keep_every_property() {
 fn games_of_three_and_four_keep_every_property() {
     let games = if is_soak() { 1000 } else { 24 };
     let options = Options { most_decisions: 60_000, ..Options::SAMPLED };
-    let report = soak_setups(&whole_pool(), 0..games, &options, random_free_for_all, |_| {});
+    let report = soak_setups(&whole_pool(), 0..games, &options, random_free_for_all, tell("three and four"));
     sound(&report);
     assert_eq!(report.games, games);
 }
@@ -40,7 +56,7 @@ fn games_of_three_and_four_keep_every_property() {
 #[test]
 fn random_games_at_old_tables_keep_every_property() {
     let games = if is_soak() { SOAK_GAMES } else { OLD_GAMES };
-    let report = soak_setups(&whole_pool(), 0..games, &Options::SAMPLED, classic_setup, |_| {});
+    let report = soak_setups(&whole_pool(), 0..games, &Options::SAMPLED, classic_setup, tell("old tables"));
     sound(&report);
     assert_eq!(report.games, games);
 }

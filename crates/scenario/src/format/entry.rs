@@ -51,8 +51,8 @@ impl Timed {
 /// What a player does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Deed {
-    /// Play a land.
-    Play(String),
+    /// Play a land, perhaps by its other face or from another zone.
+    Play(Spec),
     /// Cast a spell.
     Cast(Spec),
     /// Activate an ability.
@@ -333,6 +333,9 @@ fn deed(raw: &mut RawEntry) -> Result<Deed, String> {
                 .to_string(),
         );
     }
+    if let Some(card) = raw.play.take() {
+        return spec(raw, card).map(Deed::Play);
+    }
     if let Some(card) = raw.cast.take() {
         return spec(raw, card).map(Deed::Cast);
     }
@@ -344,7 +347,6 @@ fn deed(raw: &mut RawEntry) -> Result<Deed, String> {
         return spec(raw, card).map(|spec| Deed::Mana(spec, times));
     }
     let simple = None
-        .or(raw.play.take().map(Deed::Play))
         .or(raw.attack.take().map(Deed::Attack))
         .or(raw.block.take().map(Deed::Block))
         .or(raw.check.take().map(Deed::Check))

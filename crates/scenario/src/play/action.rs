@@ -72,12 +72,13 @@ fn is_alternative(cost: &str) -> bool {
 }
 
 impl Play<'_> {
-    pub(super) fn play_land(&mut self, player: PlayerId, card: &str) -> Result<(), Trouble> {
+    pub(super) fn play_land(&mut self, player: PlayerId, spec: &Spec) -> Result<(), Trouble> {
         let options = offered(&self.game);
-        let cards = self.cards(player, card, None)?;
+        let cards = self.cards(player, &spec.card, spec.from)?;
+        let name = spec.face.as_deref().unwrap_or(&spec.card);
         let meant = |id: ObjectId, option: &Choice| match option {
-            Choice::Play(land) => *land == id && self.names.is_face_meant(&self.game, id, card, None),
-            Choice::PlayFace(land, face) => *land == id && self.names.is_face_meant(&self.game, id, card, Some(*face)),
+            Choice::Play(land) => *land == id && self.names.is_face_meant(&self.game, id, name, None),
+            Choice::PlayFace(land, face) => *land == id && self.names.is_face_meant(&self.game, id, name, Some(*face)),
             _ => false,
         };
         let found = cards.iter().find_map(|id| options.iter().position(|option| meant(*id, option)));

@@ -43,7 +43,7 @@ impl Play<'_> {
     fn act(&mut self, player: PlayerId, entry: &Timed) -> Result<(), Stop> {
         let before = (self.game.clone(), self.answers.clone());
         let tried = match &entry.deed {
-            Deed::Play(card) => self.play_land(player, card),
+            Deed::Play(spec) => self.play_land(player, spec),
             Deed::Cast(spec) => self.announce(player, spec, ActionKind::Cast),
             Deed::Activate(spec) => self.announce(player, spec, ActionKind::Activate),
             Deed::Mana(spec, times) => (0..*times).try_for_each(|_| self.announce(player, spec, ActionKind::Mana)),

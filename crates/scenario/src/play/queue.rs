@@ -129,7 +129,7 @@ fn comes_again(turn: &Turn, step: Step) -> bool {
 pub(super) fn title(entry: &Timed) -> String {
     let spec = |word: &str, spec: &Spec| format!("{word} \"{}\"", spec.card);
     let what = match &entry.deed {
-        Deed::Play(card) => format!("play \"{card}\""),
+        Deed::Play(spec) => format!("play \"{}\"", spec.card),
         Deed::Cast(cast) => spec("cast", cast),
         Deed::Activate(activate) => spec("activate", activate),
         Deed::Mana(mana, _) => spec("mana", mana),
