@@ -7,7 +7,7 @@ use super::evaluate::Context;
 use super::supply::Supply;
 use super::{Choice, Flow, Game};
 use crate::notation::CostPart;
-use crate::{Announce, Frame, Keyword, ManaDue, ManaKind, StackKind, Stage, Target};
+use crate::{Announce, Entity, Frame, Keyword, ManaDue, ManaKind, StackKind, Stage, Target};
 use smallvec::SmallVec;
 
 impl Game {
@@ -24,6 +24,10 @@ impl Game {
                 }
             }
             Stage::X => (options.min_number, options.max_number) = (0, self.greatest_x(announce)),
+            Stage::Targets if !self.open_choosers(announce).is_empty() => {
+                options.list.extend(self.open_choosers(announce).into_iter().map(Choice::Player));
+                (options.min, options.max) = (1, 1);
+            }
             Stage::Targets => {
                 let phrases = self.phrases(&announce.entry);
                 if let Some((_, spec)) = phrases.get(usize::from(announce.cursor)) {
@@ -161,6 +165,12 @@ impl Game {
     }
 
     pub(super) fn answer_targets(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {
+        if !self.open_choosers(&announce).is_empty() {
+            let named = picks.first().and_then(|at| options.list[usize::from(*at)].as_entity());
+            announce.chooser = named.and_then(Entity::player);
+            self.state.frames.push(Frame::Announce(announce));
+            return Flow::On;
+        }
         let phrases = self.phrases(&announce.entry);
         if let Some((phrase, _)) = phrases.get(usize::from(announce.cursor)) {
             for at in picks {
@@ -168,6 +178,9 @@ impl Game {
                     announce.entry.bindings.targets.push(Target { phrase: *phrase, entity, share: 0, legal: true });
                 }
             }
+        }
+        if !announce.retarget {
+            announce.chooser = None;
         }
         announce.cursor += 1;
         self.state.frames.push(Frame::Announce(announce));

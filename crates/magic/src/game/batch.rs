@@ -3,7 +3,7 @@
 use super::evaluate::Context;
 use super::triggers::Looking;
 use super::{Flow, Game};
-use crate::notation::Cause;
+use crate::notation::{Cause, Instead};
 use crate::{
     AbilityRef, Applied, Attacking, Batch, BatchQuestion, BatchResult, ContinuousKind, Copied, Entity, Entry, Event,
     EventKind, Flags, Frame, Move, ObjectId, Pending, PlayerId, Resolution, StackEntry, Zone,
@@ -64,6 +64,7 @@ impl Game {
             Event::Move(moved) => {
                 self.exists(moved.object)
                     && !self.is_phased_out(moved.object)
+                    && !self.is_a_token_that_left(moved)
                     && (moved.to != Zone::Battlefield || self.player(moved.under).playing)
             }
             Event::Damage { amount, to, source, .. } => {
@@ -92,12 +93,18 @@ impl Game {
         }
     }
 
+    /// CR 111.8: a token that has left the battlefield goes nowhere any more.
+    fn is_a_token_that_left(&self, moved: &Move) -> bool {
+        !matches!(moved.from, Zone::Battlefield | Zone::Outside | Zone::Stack)
+            && self.live(moved.object).flags.has(Flags::TOKEN)
+    }
+
     /// CR 702.16e: damage by sources with the quality is prevented.
     fn protection_prevents(&self, to: Entity, source: ObjectId) -> bool {
         to.object().is_some_and(|id| self.is_protected_from(id, source)) && !self.damage_cant_be_prevented(source)
     }
 
-    fn can_be_damaged(&self, to: Entity) -> bool {
+    pub(super) fn can_be_damaged(&self, to: Entity) -> bool {
         match to {
             Entity::Player(player) => self.player(player).playing,
             Entity::Object(id) => {
@@ -158,7 +165,7 @@ impl Game {
                 }
                 continue;
             }
-            let applicable = self.applicable(&batch.events[at]);
+            let applicable = self.applicable_to(&batch.events[at]);
             match applicable.len() {
                 0 => {
                     if !self.expand(&mut batch, at) {
@@ -167,6 +174,11 @@ impl Game {
                 }
                 _ if self.order_matters(&applicable) => {
                     batch.applicable = applicable;
+                    self.state.frames.push(Frame::Batch(batch));
+                    return Flow::Wait;
+                }
+                1 if self.shielded_events(&batch, applicable[0]).len() > 1 => {
+                    batch.question = Some(BatchQuestion::Shielded(applicable[0]));
                     self.state.frames.push(Frame::Batch(batch));
                     return Flow::Wait;
                 }
@@ -315,18 +327,32 @@ impl Game {
         self.refresh();
         for event in events.iter() {
             self.notice(event, Looking::Now);
+            if let Event::Move(moved) = event
+                && !moved.entry.counters.is_empty()
+            {
+                self.notice_entering_counters(moved);
+            }
             if self.recording {
                 self.journal.push(event.clone());
             }
         }
-        while let Some((player, amount)) = self.state.lifelink.pop() {
-            let result = std::mem::take(&mut self.state.result);
-            self.propose(Event::GainLife(player, amount));
-            self.state.result = result;
+        if !self.state.lifelink.is_empty() || !self.state.damage_counters.is_empty() {
+            self.results_of_damage();
         }
         if !self.state.returns.is_empty() {
             self.return_exiled();
         }
+    }
+
+    /// CR 120.4c: counters and life that damage results in, as replacement effects change them.
+    fn results_of_damage(&mut self) {
+        let result = std::mem::take(&mut self.state.result);
+        while let Some((_, player, amount)) = self.state.lifelink.pop() {
+            self.propose(Event::GainLife(player, amount));
+        }
+        let counters = std::mem::take(&mut self.state.damage_counters);
+        self.propose_all(counters);
+        self.state.result = result;
     }
 
     /// CR 610.3: what was exiled until a permanent left the battlefield returns right after that.
@@ -434,7 +460,18 @@ impl Game {
         };
         applicable.len() > 1
             && (identity(&applicable[0]).is_none()
-                || applicable.iter().any(|other| identity(other) != identity(&applicable[0])))
+                || applicable.iter().any(|other| identity(other) != identity(&applicable[0]))
+                || self.differs_by_source(&applicable[0]))
+    }
+
+    /// Whether the same ability of another source would do something else: damage goes to another, or a card is linked to
+    /// another.
+    fn differs_by_source(&self, applied: &Applied) -> bool {
+        match self.instead_of(applied) {
+            Some(Instead::Redirect(_)) => true,
+            Some(Instead::GoTo(destination)) => destination.linked || destination.until_leaves,
+            _ => false,
+        }
     }
 
     /// The player who orders replacement effects: the affected player, or the controller of the affected object

@@ -59,6 +59,14 @@ impl Game {
                     options.list.extend(whom.into_iter().map(Choice::entity));
                 }
             }
+            Some(BatchQuestion::Shielded(applied)) => {
+                options.ask(Wanted::PickOne, player, Reason::Choose(source(applied)));
+                let events = self.shielded_events(batch, *applied);
+                options.list.extend(events.into_iter().filter_map(|at| match batch.events[at].event {
+                    Event::Damage { source, .. } => Some(Choice::Object(source)),
+                    _ => None,
+                }));
+            }
             Some(BatchQuestion::Pay(applied)) => {
                 options.ask(Wanted::YesNo, player, Reason::EnterPayment(source(applied)));
             }
@@ -81,6 +89,7 @@ impl Game {
                 let whom = options.list[usize::from(*pick)].as_entity();
                 self.answer_defender(batch, whom)
             }
+            (Some(BatchQuestion::Shielded(_)), Answer::Pick(pick)) => self.answer_shielded(batch, usize::from(*pick)),
             (Some(BatchQuestion::Give(_)), Answer::Picks(picks)) => {
                 let given = picks.iter().filter_map(|at| options.list[usize::from(*at)].as_entity()?.object());
                 self.answer_giving(batch, given.collect())

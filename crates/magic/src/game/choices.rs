@@ -263,8 +263,9 @@ impl Game {
                 self.state.frames.push(Frame::Resolve(running));
             }
             (Effect::Proliferate(_), _) => {
+                let player = player.unwrap_or(running.entry.controller);
                 self.state.frames.push(Frame::Resolve(running));
-                self.proliferate(&picked);
+                self.proliferate(player, &picked);
             }
             _ => self.state.frames.push(Frame::Resolve(running)),
         }

@@ -448,6 +448,9 @@ impl Game {
                     },
                     Stage::StandIns => (Wanted::PickSome, Reason::StandIns(id)),
                     Stage::X => (Wanted::Number, Reason::X(id)),
+                    Stage::Targets if !self.open_choosers(announce).is_empty() => {
+                        (Wanted::PickSome, Reason::Choose(id))
+                    }
                     Stage::Targets => (Wanted::PickSome, Reason::Targets(id)),
                     Stage::Divide => (Wanted::Divide, Reason::Divide(id)),
                     Stage::CostChoices => (Wanted::PickSome, Reason::CostChoice(id)),

@@ -30,7 +30,7 @@ impl Game {
                     let dealt = (look.object.controller, look.characteristics.colors, *amount);
                     self.state.noncombat_damage.push(dealt);
                 }
-                self.apply_damage(*source, *to, *amount);
+                self.apply_damage(*source, *to, *amount, *combat);
                 if let (true, Entity::Player(player)) = (*combat, *to) {
                     self.poison_by_toxic(*source, player);
                 }
@@ -130,7 +130,7 @@ impl Game {
     }
 
     /// CR 120.3: what damage results in.
-    fn apply_damage(&mut self, source: ObjectId, to: Entity, amount: i32) {
+    fn apply_damage(&mut self, source: ObjectId, to: Entity, amount: i32, combat: bool) {
         let (lifelink, deathtouch, wither, infect, controller) = match self.look(source) {
             Some(look) => {
                 let has = |keyword| look.characteristics.has(keyword);
@@ -145,19 +145,39 @@ impl Game {
             None => (false, false, false, false, self.state.turn.active),
         };
         match to {
-            Entity::Player(player) if infect => {
-                self.change_counters(player.into(), CounterKind::Poison, amount);
-            }
+            Entity::Player(_) if infect => self.damage_as_counters(to, CounterKind::Poison, amount, controller, combat),
             Entity::Player(player) => self.lose_life_now(player, amount),
-            Entity::Object(id) => self.damage_permanent(id, amount, deathtouch, wither || infect),
+            Entity::Object(id) => {
+                let as_counters = wither || infect;
+                if as_counters && self.characteristics(id).is(CardType::Creature) {
+                    self.damage_as_counters(to, M1M1, amount, controller, combat);
+                }
+                self.damage_permanent(id, amount, deathtouch, as_counters);
+            }
         }
         self.state.damage_this_turn.push((source, to, amount));
         self.state.result.amount = self.state.result.amount.saturating_add(amount);
         self.publish(Facts::DAMAGE);
         if lifelink {
             // CR 120.3f: the source's controller gains that much life.
-            self.state.lifelink.push((controller, amount));
+            match self.state.lifelink.iter_mut().find(|one| one.0 == source) {
+                Some((_, _, gained)) => *gained = gained.saturating_add(amount),
+                None => self.state.lifelink.push((source, controller, amount)),
+            }
         }
+    }
+
+    /// CR 120.3b, 120.3d, 120.3g: damage that results in counters, which the source's controller puts there. They are not
+    /// put there by an effect where the damage is combat damage.
+    pub(super) fn damage_as_counters(
+        &mut self,
+        on: Entity,
+        kind: CounterKind,
+        amount: i32,
+        by: PlayerId,
+        combat: bool,
+    ) {
+        self.state.damage_counters.push(Event::Counters { on, kind, amount, by: Some(by), cost: combat });
     }
 
     fn damage_permanent(&mut self, id: ObjectId, amount: i32, deathtouch: bool, as_counters: bool) {
@@ -167,9 +187,7 @@ impl Game {
         if planeswalker {
             self.change_counters(id.into(), CounterKind::Loyalty, -amount);
         }
-        if creature && as_counters {
-            self.change_counters(id.into(), M1M1, amount);
-        } else if creature {
+        if creature && !as_counters {
             let object = self.live_mut(id);
             object.damage = object.damage.saturating_add(amount);
         }

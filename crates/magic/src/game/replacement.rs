@@ -3,8 +3,8 @@
 use super::evaluate::Context;
 use super::{Flow, Game};
 use crate::notation::{
-    Ability, AmountChange, Chooser, Destination, Entering, Filter, Instead, Modification, Noun, Pattern, Predicate,
-    Replacement, StaticEffect, Value,
+    Ability, AmountChange, Chooser, Destination, Entering, Filter, Instead, Noun, Pattern, Predicate, Replacement,
+    Value,
 };
 use crate::{
     AbilityRef, Applied, Batch, BatchQuestion, Bindings, ContinuousKind, Copied, CounterKind, Entity, Event, EventKind,
@@ -44,43 +44,36 @@ impl Game {
 
     /// Whether the object's own abilities say how it enters (CR 614.12).
     fn enters_specially(&self, moved: &Move) -> bool {
-        self.entering_abilities(moved).iter().any(|ability| self.pool.ability(*ability).kind == Kind::Replacement)
+        self.entering_is_changed()
+            || self.entering_abilities(moved).iter().any(|one| self.pool.ability(*one).kind == Kind::Replacement)
     }
 
-    /// The abilities the object would have on the battlefield.
+    /// The abilities the object would have on the battlefield, as far as no other effect changes them.
     fn entering_abilities(&self, moved: &Move) -> &[AbilityRef] {
         match &moved.entry.copy {
             Some(copied) => &self.pool.definition(copied.definition).printed.abilities,
             None if moved.entry.face.is_some() => {
                 moved.entry.face.map_or(&[], |face| &self.pool.definition(face).printed.abilities)
             }
-            None if moved.entry.face_down || self.would_lose_abilities(moved.object) => &[],
+            None if moved.entry.face_down => &[],
             None => &self.text_of(moved.object).printed.abilities,
         }
     }
 
-    /// CR 614.12: whether continuous effects in play would take the abilities of an entering object away.
-    fn would_lose_abilities(&self, object: ObjectId) -> bool {
-        self.derived.continuous.iter().any(|(source, ability)| {
-            let Ability::Static(constant) = &self.pool.ability(*ability).ability else { return false };
-            let StaticEffect::Continuous(filter, modifications) = &constant.effect else { return false };
-            let context = Context::of(*source, self.live(*source).controller);
-            modifications.contains(&Modification::LoseAllAbilities)
-                && filter.domain.contains(crate::notation::Domain::PERMANENTS)
-                && constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
-                && self.matches_anywhere(filter, object, &context)
-        })
-    }
-
-    /// The replacement effects that can apply to an event, in the order of their categories (CR 616.1a–616.1f).
-    pub(super) fn applicable(&self, pending: &Pending) -> SmallVec<[Applied; 4]> {
+    /// The replacement effects that can apply to an event, in the order of their categories (CR 616.1a–616.1f). An object
+    /// that enters is given as what it would be (CR 614.12), where that is not what it says itself.
+    pub(super) fn applicable(
+        &self,
+        pending: &Pending,
+        entering: Option<&crate::Characteristics>,
+    ) -> SmallVec<[Applied; 4]> {
         let mut own: SmallVec<[Applied; 4]> = SmallVec::new();
         let mut others: SmallVec<[Applied; 4]> = SmallVec::new();
         let event = &pending.event;
         if let Event::Move(moved) = event
             && moved.to == Zone::Battlefield
         {
-            let abilities = self.entering_abilities(moved);
+            let abilities = entering.map_or_else(|| self.entering_abilities(moved), |would| &would.abilities);
             for (at, ability) in abilities.iter().enumerate() {
                 let applied = Applied::Ability(moved.object, *ability);
                 let before = abilities[..at].iter().filter(|one| *one == ability).count();
@@ -386,7 +379,14 @@ impl Game {
                 debug_assert!(self.object(id).is_some());
             }
             Applied::Counter(id, kind) => {
-                batch.events.remove(at);
+                // CR 615.12: damage that can't be prevented is dealt, and the counter goes all the same.
+                let stays = match batch.events[at].event {
+                    Event::Damage { source, .. } => self.damage_cant_be_prevented(source),
+                    _ => false,
+                };
+                if !stays {
+                    batch.events.remove(at);
+                }
                 self.change_counters(id.into(), kind, -1);
             }
             Applied::Effect(shield) => {
@@ -474,7 +474,8 @@ impl Game {
                 }
             }
             Instead::Redirect(noun) => {
-                let to = self.entities(noun, &context).first().copied();
+                // CR 614.9: it does nothing if what the damage would go to is gone or can't be dealt damage.
+                let to = self.entities(noun, &context).first().copied().filter(|to| self.can_be_damaged(*to));
                 if let (Event::Damage { to: whom, .. }, Some(to)) = (&mut batch.events[at].event, to) {
                     *whom = to;
                 }

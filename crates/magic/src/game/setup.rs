@@ -468,6 +468,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         damaged: Vec::new(),
         marked: Vec::new(),
         lifelink: SmallVec::new(),
+        damage_counters: Vec::new(),
         permanents_lost: 0,
         discarded_this_turn: Vec::new(),
         strikes_this_turn: Vec::new(),

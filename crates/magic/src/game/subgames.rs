@@ -110,6 +110,7 @@ impl Game {
         state.damaged.clear();
         state.marked.clear();
         state.lifelink.clear();
+        state.damage_counters.clear();
         state.deaths_this_turn = 0;
         state.pairs.clear();
         state.casts_this_turn.clear();

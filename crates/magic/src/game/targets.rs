@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::evaluate::Context;
-use crate::notation::{Filter, Predicate, TargetSpec, Value};
+use crate::notation::{Filter, Noun, Predicate, TargetSpec, Value};
 use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage, Way};
 use smallvec::SmallVec;
 
@@ -16,11 +16,29 @@ impl Game {
             && let Some((_, spec)) = self.phrases(&announce.entry).get(usize::from(announce.cursor))
             && let Some(chooser) = &spec.chooser
         {
-            let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
-            let chooser = self.players_named(chooser, &context).first().copied();
-            return chooser.filter(|player| self.player(*player).playing).unwrap_or(announce.player);
+            let named = self.who_could_choose(chooser, announce);
+            // CR 601.6a, 602.3a: of several who could choose, the controller says who does.
+            return if named.len() == 1 { named[0] } else { announce.player };
         }
         announce.player
+    }
+
+    fn who_could_choose(&self, chooser: &Noun, announce: &Announce) -> SmallVec<[PlayerId; 4]> {
+        let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+        let mut named = self.players_named(chooser, &context);
+        named.retain(|player| self.player(*player).playing);
+        named
+    }
+
+    /// The players of whom one is to choose the targets of this phrase, if that is not said yet (CR 601.6a, 602.3a).
+    pub(super) fn open_choosers(&self, announce: &Announce) -> SmallVec<[PlayerId; 4]> {
+        if announce.chooser.is_some() || announce.stage != Stage::Targets {
+            return SmallVec::new();
+        }
+        let phrases = self.phrases(&announce.entry);
+        let chooser = phrases.get(usize::from(announce.cursor)).and_then(|(_, spec)| spec.chooser.as_ref());
+        let named = chooser.map(|chooser| self.who_could_choose(chooser, announce)).unwrap_or_default();
+        if named.len() > 1 { named } else { SmallVec::new() }
     }
 
     /// The target phrases of the chosen modes; an Aura spell's is what it enchants (CR 303.4a).

@@ -4,8 +4,8 @@ use super::evaluate::Context;
 use super::{Flow, Game};
 use crate::notation::{Ability, Pattern, Question, Statement, Triggered};
 use crate::{
-    AbilityRef, Announce, Bindings, Event, EventInfo, Frame, Move, ObjectId, PendingTrigger, StackEntry, StackKind,
-    TriggerOrder, Zone,
+    AbilityRef, Announce, Bindings, CounterKind, Event, EventInfo, EventKind, Frame, Move, ObjectId, PendingTrigger,
+    StackEntry, StackKind, TriggerOrder, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -38,6 +38,21 @@ impl Game {
         // An object's own abilities look back from the battlefield even as it leaves; those of an object that just
         // entered are in the index by now.
         self.notice_delayed(event, looking);
+    }
+
+    /// CR 122.6: counters that something enters with are put on it, by its controller (CR 122.6a).
+    pub(super) fn notice_entering_counters(&mut self, moved: &Move) {
+        if moved.to != Zone::Battlefield || self.derived.watchers.is_silent(EventKind::Counters as usize) {
+            return;
+        }
+        for (kind, count) in &moved.entry.counters {
+            // Chapters look at the move itself.
+            if *kind != CounterKind::Lore {
+                let (on, amount) = (moved.becomes.into(), (*count).min(1 << 20) as i32);
+                let put = Event::Counters { on, kind: *kind, amount, by: Some(moved.under), cost: false };
+                self.notice(&put, Looking::Now);
+            }
+        }
     }
 
     fn notice_by(

@@ -232,6 +232,8 @@ impl Scope<'_> {
             self.described_target(spec, &quantity, number)
         };
         let choice = match &spec.chooser {
+            // CR 602.3a: one of them chooses.
+            Some(Noun::Opponents) => " of an opponent's choice".to_string(),
             Some(chooser) => format!(" of {} choice", self.noun(chooser).possessive),
             None => String::new(),
         };

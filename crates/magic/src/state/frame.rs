@@ -282,6 +282,8 @@ pub enum Question {
     Host,
     /// What a creature enters attacking (CR 508.4).
     Defender,
+    /// Which damage a shield for so much damage prevents first (CR 615.7).
+    Shielded(Applied),
 }
 
 /// An event that is about to happen.

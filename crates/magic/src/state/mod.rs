@@ -93,8 +93,11 @@ pub struct State {
     pub damaged: Vec<ObjectId>,
     /// Permanents that attacked this turn, or whose loyalty abilities were activated.
     pub marked: Vec<ObjectId>,
-    /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f).
-    pub lifelink: SmallVec<[(PlayerId, i32); 2]>,
+    /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f), source by source.
+    pub lifelink: SmallVec<[(ObjectId, PlayerId, i32); 2]>,
+    /// Counters that damage that was just dealt results in (CR 120.3b, 120.3d, 120.3g).
+    #[serde(default)]
+    pub damage_counters: Vec<crate::Event>,
     /// Permanents put into graveyards from the battlefield this turn.
     pub permanents_lost: u32,
     /// Cards discarded this turn, as they are in the graveyard.
@@ -187,6 +190,7 @@ clone_fields!(State {
     damaged,
     marked,
     lifelink,
+    damage_counters,
     permanents_lost,
     discarded_this_turn,
     strikes_this_turn,

@@ -47,6 +47,9 @@ impl Play<'_> {
             (Owned::PickSome(options, min, max), Reason::Targets(_)) => self.targets(player, options, *min, *max)?,
             (Owned::PickSome(options, ..), Reason::Modes(_)) => self.modes(player, options)?,
             (Owned::Other, Reason::NewTargets(_)) => Some(self.new_targets(player)),
+            (Owned::PickOne(_), Reason::Choose(_)) if self.shares_a_shield() && !self.front_fits(player) => {
+                Some(self.game.default_answer())
+            }
             (Owned::Divide(among, total, minimum), _) => self.division(player, among, *total, *minimum)?,
             _ => self.choice(&question)?,
         };
@@ -57,6 +60,14 @@ impl Play<'_> {
         };
         let refused = |why| Stop::Fail(format!("an answer to {:?} is refused: {why}", question.reason));
         self.answer(player, answer).map_err(refused)
+    }
+
+    /// Which of several damages a shield prevents matters rarely; the script need not say it.
+    fn shares_a_shield(&self) -> bool {
+        matches!(
+            self.game.state().frames.last(),
+            Some(Frame::Batch(batch)) if matches!(batch.question, Some(magic::BatchQuestion::Shielded(_)))
+        )
     }
 
     fn unscripted(&self, question: &Question) -> Stop {

@@ -234,8 +234,9 @@ impl Game {
             _ => 0,
         });
         let total: i32 = values.sum();
+        let by = look.object.controller;
         if total > 0 {
-            self.change_counters(player.into(), CounterKind::Poison, total);
+            self.damage_as_counters(player.into(), CounterKind::Poison, total, by, true);
         }
     }
 }

@@ -96,10 +96,10 @@ impl Game {
         found
     }
 
-    pub(in crate::game) fn proliferate(&mut self, chosen: &[Entity]) {
+    pub(in crate::game) fn proliferate(&mut self, player: PlayerId, chosen: &[Entity]) {
         let counters = self.state.counters.iter().filter(|one| chosen.contains(&one.on));
         let events = counters
-            .map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1, by: None, cost: false })
+            .map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1, by: Some(player), cost: false })
             .collect();
         self.propose_all(events);
     }

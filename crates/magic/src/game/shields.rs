@@ -1,0 +1,42 @@
+//! Shields that prevent so much damage, where several sources deal damage at once (CR 615.7).
+
+use super::{Flow, Game};
+use crate::{Applied, Batch, BatchQuestion, ContinuousKind, Event, Frame, ObjectId};
+use smallvec::SmallVec;
+
+impl Game {
+    /// The events from the cursor on that a shield could prevent, by their place in the batch, if it cannot prevent them
+    /// all and the player can tell their sources apart; otherwise nothing.
+    pub(super) fn shielded_events(&self, batch: &Batch, applied: Applied) -> SmallVec<[usize; 4]> {
+        let Applied::Effect(id) = applied else { return SmallVec::new() };
+        let effect = self.state.effects.iter().find(|effect| effect.id == id);
+        let Some(ContinuousKind::Shield { remaining: Some(remaining), .. }) = effect.map(|effect| &effect.kind) else {
+            return SmallVec::new();
+        };
+        let later = usize::from(batch.cursor)..batch.events.len();
+        // Where something else applies as well, the events are looked at one by one.
+        let events: SmallVec<[usize; 4]> =
+            later.filter(|at| self.applicable(&batch.events[*at], None).as_slice() == [applied]).collect();
+        let damage = |at: &usize| match batch.events[*at].event {
+            Event::Damage { source, amount, .. } => Some((source, amount)),
+            _ => None,
+        };
+        let name = |source: ObjectId| self.look(source).map(|look| look.characteristics.name);
+        let all: SmallVec<[(ObjectId, i32); 4]> = events.iter().filter_map(damage).collect();
+        let total: i32 = all.iter().map(|(_, amount)| *amount).fold(0, i32::saturating_add);
+        let differ = all.windows(2).any(|pair| name(pair[0].0) != name(pair[1].0));
+        if total > *remaining && differ { events } else { SmallVec::new() }
+    }
+
+    /// The player's choice: that damage is looked at first.
+    pub(super) fn answer_shielded(&mut self, mut batch: Batch, pick: usize) -> Flow {
+        let Some(BatchQuestion::Shielded(applied)) = batch.question.take() else { return Flow::On };
+        let cursor = usize::from(batch.cursor);
+        if let Some(at) = self.shielded_events(&batch, applied).get(pick) {
+            batch.events[cursor..=*at].rotate_right(1);
+        }
+        let flow = self.begin_replacement(&mut batch, applied);
+        self.state.frames.push(Frame::Batch(batch));
+        flow
+    }
+}
