@@ -41,7 +41,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Boros Reckoner", "{R/W}{R/W}{R/W}", "Minotaur Wizard", 3, 3)
             .whenever(
-                Pattern::Damage { by: None, to: Some(this()), combat: None },
+                Pattern::OneOrMore(Box::new(Pattern::Damage { by: None, to: Some(this()), combat: None })),
                 deal(Value::EventAmount, any_target()),
             )
             .activated("{R/W}", gain(Noun::This, FirstStrike)),

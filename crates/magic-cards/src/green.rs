@@ -357,7 +357,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         interrupt("Lifelace", "{G}", turn_color(target(spells().or(permanents())), Color::Green, Duration::Forever)),
         aura("Living Artifact", "{G}", artifacts())
             .whenever(
-                Pattern::Damage { by: None, to: Some(you_only()), combat: None },
+                Pattern::OneOrMore(Box::new(Pattern::Damage { by: None, to: Some(you_only()), combat: None })),
                 put(Value::EventAmount, counter_kind("vitality"), Noun::This),
             )
             .whenever(

@@ -215,7 +215,7 @@ pub enum Event {
         amount: i32,
         /// Who puts them there; nobody where a rule does.
         by: Option<PlayerId>,
-        /// Whether it is paid as a cost, or results from combat damage: no effect puts them there.
+        /// Whether no effect puts them there: they are a cost, a turn-based action, or what combat damage results in.
         cost: bool,
     },
     /// A permanent becomes tapped.

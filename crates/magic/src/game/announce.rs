@@ -289,7 +289,7 @@ impl Game {
         let phrases = self.phrases(&announce.entry);
         let Some((_, spec)) = phrases.get(usize::from(announce.cursor)) else { return Ready::Next(Stage::Divide) };
         let candidates = self.target_candidates(spec, announce);
-        let (min, _) = self.target_count(spec, announce);
+        let (min, max) = self.target_count(spec, announce);
         if candidates.len() < min {
             // CR 603.3d: a triggered ability whose targets don't exist is removed; what is on the stack keeps its own.
             return if announce.entry.kind == StackKind::Triggered || announce.retarget {
@@ -298,7 +298,7 @@ impl Game {
                 Ready::Unwind
             };
         }
-        if candidates.is_empty() {
+        if candidates.is_empty() || announce.retarget && max == 0 {
             announce.cursor += 1;
             return Ready::Again;
         }
@@ -310,7 +310,7 @@ impl Game {
         let divides = self.program(&pool, &announce.entry).and_then(|program| program.divide.as_ref());
         let Some(amount) = divides else { return Ready::Next(Stage::CostChoices) };
         let targets = announce.entry.bindings.targets.len();
-        if announce.cursor > 0 || targets == 0 {
+        if announce.cursor > 0 || targets == 0 || announce.retarget {
             return Ready::Next(Stage::CostChoices);
         }
         if targets == 1 {

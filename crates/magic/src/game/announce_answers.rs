@@ -173,9 +173,11 @@ impl Game {
         }
         let phrases = self.phrases(&announce.entry);
         if let Some((phrase, _)) = phrases.get(usize::from(announce.cursor)) {
-            for at in picks {
+            let shares = if announce.retarget { self.old_shares(&announce) } else { SmallVec::new() };
+            for (nth, at) in picks.iter().enumerate() {
                 if let Some(entity) = options.list[usize::from(*at)].as_entity() {
-                    announce.entry.bindings.targets.push(Target { phrase: *phrase, entity, share: 0, legal: true });
+                    let share = shares.get(nth).copied().unwrap_or(0);
+                    announce.entry.bindings.targets.push(Target { phrase: *phrase, entity, share, legal: true });
                 }
             }
         }

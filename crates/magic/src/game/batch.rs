@@ -293,6 +293,7 @@ impl Game {
         self.state.result = BatchResult::default();
         self.happen(&mut events);
         self.state.result.amount = self.state.result.amount.saturating_add(held);
+        let done = (!batch.after.is_empty()).then(|| self.state.result.clone());
         for (mut entry, applied) in batch.after.into_iter().rev() {
             // What is done as an object enters is done by the permanent that it became.
             let entered = |event: &Event| match event {
@@ -305,7 +306,7 @@ impl Game {
                 (entry.id, entry.source) = (permanent, permanent);
             }
             let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
-            let running = Resolution { applied, ..Resolution::new(entry, 0, end, true) };
+            let running = Resolution { applied, beside: done.clone(), ..Resolution::new(entry, 0, end, true) };
             self.state.frames.push(Frame::Resolve(running));
         }
     }

@@ -150,6 +150,9 @@ impl Game {
         self.derived.dirty = dirty;
         self.derived.dirty.clear();
         self.derived.all_dirty = false;
+        if !self.state.effects.is_empty() && self.end_effects_of_lost_sources() {
+            self.refresh();
+        }
         if !self.state.pairs.is_empty() {
             self.part_pairs();
         }

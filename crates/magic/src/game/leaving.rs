@@ -301,6 +301,7 @@ impl Game {
         let vanished = entry.kind == StackKind::Spell && !self.exists(entry.id);
         if announce.player != gone && !vanished {
             announce.chosen.retain(|(_, id)| self.exists(*id));
+            announce.chooser = announce.chooser.filter(|chooser| announce.retarget || *chooser != gone);
             return Fate::Changed(Frame::Announce(announce));
         }
         if entry.kind == StackKind::Spell && !announce.retarget {

@@ -102,13 +102,14 @@ impl Game {
                 None => merged.push((kind, amount)),
             }
         }
+        let tapped = running.entry.kind == StackKind::Activated && running.entry.bindings.event.amount == 1;
         if restricted && let Some(ability) = running.entry.ability {
             for (kind, amount) in merged {
+                let amount = if tapped { self.mana_made(player, source, kind, amount) } else { amount };
                 self.add_special_mana(player, source, ability, kind, amount);
             }
             return;
         }
-        let tapped = running.entry.kind == StackKind::Activated && running.entry.bindings.event.amount == 1;
         let events =
             merged.into_iter().map(|(kind, amount)| Event::Mana { player, kind, amount, source, tapped }).collect();
         self.propose_all(events);

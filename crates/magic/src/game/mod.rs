@@ -25,6 +25,7 @@ mod door;
 mod entering;
 mod evaluate;
 mod explain;
+mod extra_mana;
 mod faces;
 mod giving;
 mod happen;

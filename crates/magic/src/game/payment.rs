@@ -3,6 +3,7 @@
 use super::costs::{is_phyrexian, twobrid_variants};
 use super::derived::ManaSource;
 use super::evaluate::Context;
+use super::extra_mana::ManaMade;
 use super::supply::{SNOW, Supply, mana_due};
 use super::{Flow, Game};
 use crate::notation::{CostPart, Effect, Question, Restriction, Statement};
@@ -303,13 +304,15 @@ impl Game {
             })
             .collect();
         self.order_sources(player, &mut sources);
+        let mut sources: SmallVec<[(ManaSource, ManaMade); 16]> =
+            sources.into_iter().map(|source| (source, self.made_by(player, &source))).collect();
         let mut left = due.clone();
         self.take_from_pool(player, &mut left, purpose);
         let mut plan: SmallVec<[(ManaSource, ManaKind); 8]> = SmallVec::new();
         while !left.is_empty() {
             let (at, kind, rest) = self.next_source(&sources, &left)?;
-            let chosen = sources[at];
-            sources.retain(|source| source.object != chosen.object);
+            let chosen = sources[at].0;
+            sources.retain(|(source, _)| source.object != chosen.object);
             plan.push((chosen, kind));
             left = rest;
         }
@@ -317,16 +320,19 @@ impl Game {
     }
 
     /// The first source in order that pays part of what is due and leaves the rest payable.
-    fn next_source(&self, sources: &[ManaSource], due: &ManaDue) -> Option<(usize, ManaKind, ManaDue)> {
+    fn next_source(&self, sources: &[(ManaSource, ManaMade)], due: &ManaDue) -> Option<(usize, ManaKind, ManaDue)> {
         let colored_first = [true, false];
         for colored in colored_first {
             if colored && due.kinds == [0; 6] && due.hybrid.is_empty() {
                 continue;
             }
-            for (at, source) in sources.iter().enumerate() {
+            for (at, (source, made)) in sources.iter().enumerate() {
                 for kind in source.kinds.iter() {
                     let snow = self.snow_bit(source.object) != 0;
-                    let rest = settle(due, kind, snow, u32::from(source.amount), colored);
+                    let mut rest = settle(due, kind, snow, made.amount + made.same, colored);
+                    for (kind, amount) in &made.others {
+                        rest = settle(rest.as_ref().unwrap_or(due), *kind, false, *amount, colored).or(rest);
+                    }
                     let Some(rest) = rest else { continue };
                     if self.payable_by(sources, source.object, &rest) {
                         return Some((at, kind, rest));
@@ -337,21 +343,27 @@ impl Game {
         None
     }
 
-    fn payable_by(&self, sources: &[ManaSource], except: ObjectId, due: &ManaDue) -> bool {
+    fn payable_by(&self, sources: &[(ManaSource, ManaMade)], except: ObjectId, due: &ManaDue) -> bool {
         if due.is_empty() {
             return true;
         }
         let mut supply = Supply::default();
-        for (at, source) in sources.iter().enumerate() {
-            if source.object == except || sources[..at].iter().any(|other| other.object == source.object) {
+        for (at, (source, made)) in sources.iter().enumerate() {
+            if source.object == except || sources[..at].iter().any(|(other, _)| other.object == source.object) {
                 continue;
             }
             let kinds = sources
                 .iter()
-                .filter(|other| other.object == source.object)
-                .fold(0, |kinds, other| kinds | other.kinds.0);
+                .filter(|(other, _)| other.object == source.object)
+                .fold(0, |kinds, (other, _)| kinds | other.kinds.0);
             let snow = self.snow_bit(source.object);
-            supply.add(ManaKinds(kinds | snow), u32::from(source.amount));
+            // More of one kind is no more of several.
+            let one_kind = kinds.count_ones() == 1;
+            let amount = if one_kind { made.amount + made.same } else { u32::from(source.amount) };
+            supply.add(ManaKinds(kinds | snow), amount);
+            for (kind, amount) in &made.others {
+                supply.add(ManaKinds::only(*kind), *amount);
+            }
         }
         supply.covers(due)
     }
@@ -481,10 +493,10 @@ impl Game {
     pub(super) fn tap_for_mana(&mut self, player: PlayerId, source: ManaSource, kind: ManaKind) {
         let mut taps = [Event::Tap(source.object)];
         self.happen(&mut taps);
+        let amount = self.mana_made(player, source.object, kind, u32::from(source.amount));
         if source.with_strings {
-            self.add_special_mana(player, source.object, source.ability, kind, u32::from(source.amount));
+            self.add_special_mana(player, source.object, source.ability, kind, amount);
         } else {
-            let amount = u32::from(source.amount);
             let mut mana = [Event::Mana { player, kind, amount, source: source.object, tapped: true }];
             self.happen(&mut mana);
         }

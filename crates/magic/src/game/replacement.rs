@@ -563,7 +563,13 @@ impl Game {
         }
     }
 
-    fn change_amount(&self, event: &Event, change: &AmountChange, pattern: &Pattern, context: &Context<'_>) -> Event {
+    pub(super) fn change_amount(
+        &self,
+        event: &Event,
+        change: &AmountChange,
+        pattern: &Pattern,
+        context: &Context<'_>,
+    ) -> Event {
         let changed = |amount: i32| match change {
             AmountChange::Plus(value) => amount.saturating_add(self.value(value, context)),
             AmountChange::Minus(value) => (amount - self.value(value, context)).max(0),

@@ -183,6 +183,9 @@ impl Game {
             if let (StackKind::Activated, Some(ability)) = (running.entry.kind, running.entry.ability) {
                 self.after_mana_ability(&running, ability);
             }
+            if let Some(done) = running.beside {
+                self.state.result = done;
+            }
             return;
         }
         self.announce_event(Event::Resolved(running.entry.id, true));

@@ -49,7 +49,8 @@ impl Game {
             kind: CounterKind::Lore,
             amount: 1,
             by: Some(active),
-            cost: false,
+            // A turn-based action puts it there, no effect.
+            cost: true,
         };
         let events: Vec<Event> = sagas.map(put).collect();
         if !events.is_empty() {

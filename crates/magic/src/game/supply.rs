@@ -53,7 +53,9 @@ impl Supply {
             for source in game.derived.mana_sources.iter().filter(|source| !source.plain) {
                 let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
                 if mine && game.can_make_mana(player, source) {
-                    supply.possible.push((source.kinds, u32::from(source.amount.max(1))));
+                    let made = game.made_by(player, source);
+                    supply.possible.push((source.kinds, (made.amount + made.same).max(1)));
+                    supply.possible.extend(made.others.iter().map(|(kind, amount)| (ManaKinds::only(*kind), *amount)));
                 }
             }
         }
@@ -74,14 +76,14 @@ impl Supply {
         for abilities in game.derived.mana_sources.chunk_by(|one, next| one.object == next.object) {
             let object = abilities[0].object;
             if game.live(object).controller == player && !except.contains(&object) {
-                supply.add_permanent(game, abilities);
+                supply.add_permanent(game, player, abilities);
             }
         }
         supply
     }
 
     /// A permanent with several mana abilities is counted once, for the kinds of all of them together.
-    fn add_permanent(&mut self, game: &Game, abilities: &[ManaSource]) {
+    fn add_permanent(&mut self, game: &Game, player: PlayerId, abilities: &[ManaSource]) {
         let mut plain = abilities.iter().filter(|source| source.plain);
         let Some(first) = plain.next().filter(|first| game.is_ready_source(first)) else { return };
         let kinds = game.supplied(first);
@@ -92,6 +94,24 @@ impl Supply {
         } else {
             self.add(kinds, amount.saturating_sub(1));
             self.add(all, 1);
+        }
+        if game.has_extra_mana() {
+            self.add_extra(game, player, first, all);
+        }
+    }
+
+    /// What comes along with the mana of a source. More of the kind that it is tapped for can be relied on by counting
+    /// only where it makes one kind.
+    fn add_extra(&mut self, game: &Game, player: PlayerId, source: &ManaSource, kinds: ManaKinds) {
+        let made = game.made_by(player, source);
+        let same = (made.amount + made.same).saturating_sub(u32::from(source.amount));
+        match (kinds.0 & !SNOW).count_ones() {
+            1 => self.add(kinds, same),
+            _ if same > 0 => self.possible.push((kinds, same)),
+            _ => {}
+        }
+        for (kind, amount) in made.others {
+            self.add(ManaKinds::only(kind), amount);
         }
     }
 
@@ -119,6 +139,9 @@ impl Supply {
                     self.remove(plain, 1);
                 }
                 self.add(ManaKinds(plain.0 | game.supplied(source).0), u32::from(source.amount));
+                if plain.is_empty() && game.has_extra_mana() {
+                    self.add_extra(game, player, source, game.supplied(source));
+                }
             }
         }
     }

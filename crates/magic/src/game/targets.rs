@@ -63,9 +63,23 @@ impl Game {
 
     pub(super) fn target_count(&self, spec: &TargetSpec, announce: &Announce) -> (usize, usize) {
         let entry = &announce.entry;
+        if announce.retarget {
+            // CR 115.7d: new targets are as many as the old ones.
+            let count = self.old_shares(announce).len();
+            return (count, count);
+        }
         let context = Context::bound(entry.source, announce.player, &entry.bindings);
         let number = |value| self.value(value, &context).max(0) as usize;
         (number(&spec.min), number(&spec.max))
+    }
+
+    /// The shares of the targets that this phrase has on the stack, for which new ones are chosen; a division stays as it
+    /// is (CR 707.10c).
+    pub(super) fn old_shares(&self, announce: &Announce) -> SmallVec<[u32; 4]> {
+        let phrases = self.phrases(&announce.entry);
+        let phrase = phrases.get(usize::from(announce.cursor)).map(|(phrase, _)| *phrase);
+        let old = self.stack_entry(announce.entry.id).map_or(&[][..], |entry| &entry.bindings.targets[..]);
+        old.iter().filter(|target| Some(target.phrase) == phrase).map(|target| target.share).collect()
     }
 
     /// What can be chosen for a phrase (CR 115.1–115.5, 601.2c).

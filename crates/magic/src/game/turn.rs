@@ -264,6 +264,18 @@ impl Game {
         });
     }
 
+    /// CR 611.2b: effects that last for as long as a player controls their source end when somebody else does. Says
+    /// whether one did.
+    pub(super) fn end_effects_of_lost_sources(&mut self) -> bool {
+        let lost = |effect: &&crate::ContinuousEffect| {
+            effect.duration == Duration::WhileYouControlSource
+                && self.object(effect.source).is_some_and(|source| source.controller != effect.controller)
+        };
+        let ended: SmallVec<[u32; 2]> = self.state.effects.iter().filter(lost).map(|effect| effect.id).collect();
+        self.end_effects(|effect| ended.contains(&effect.id));
+        !ended.is_empty()
+    }
+
     pub(super) fn end_effects_while_tapped(&mut self, source: ObjectId) {
         self.end_effects(|effect| effect.source == source && effect.duration == Duration::WhileSourceTapped);
     }

@@ -1,6 +1,6 @@
 //! What is under way: a stack of frames, so that a game can be saved and resumed at any decision.
 
-use super::{Bindings, PendingTrigger, StackEntry};
+use super::{BatchResult, Bindings, PendingTrigger, StackEntry};
 use crate::event::Event;
 use crate::{Entity, ObjectId, PlayerId};
 use serde::{Deserialize, Serialize};
@@ -223,6 +223,9 @@ pub struct Resolution {
     pub won_flip: bool,
     /// Replacement effects that must not apply to its events again (CR 614.5).
     pub applied: SmallVec<[Applied; 2]>,
+    /// What the events did beside which it is done: it is no part of that (CR 614.11b, 615.5).
+    #[serde(default)]
+    pub beside: Option<BatchResult>,
 }
 
 /// Events that are about to happen, with the replacements that have been applied to each.
@@ -439,6 +442,7 @@ impl Resolution {
             inline,
             won_flip: false,
             applied: SmallVec::new(),
+            beside: None,
         }
     }
 

@@ -1,0 +1,93 @@
+//! Mana that comes along when a permanent is tapped for mana, counted before it is there: what replacement effects make of
+//! it (CR 106.12b), and triggered mana abilities (CR 605.1b).
+
+use super::Game;
+use super::derived::ManaSource;
+use super::evaluate::Context;
+use crate::notation::{Ability, Effect, Instead, Mana};
+use crate::{Bindings, Event, EventKind, ManaKind, ManaSymbol, ObjectId, Op, Pending, PlayerId};
+use smallvec::SmallVec;
+
+/// What tapping a permanent for mana comes to.
+#[derive(Clone, Default)]
+pub(super) struct ManaMade {
+    /// How much its ability makes, all of one kind.
+    pub amount: u32,
+    /// How much of the same kind comes along.
+    pub same: u32,
+    /// What else comes along.
+    pub others: SmallVec<[(ManaKind, u32); 2]>,
+}
+
+impl Game {
+    /// Whether anything could come along.
+    pub(super) fn has_extra_mana(&self) -> bool {
+        !self.derived.replacements.is_silent(EventKind::Mana as usize)
+            || !self.derived.watchers.is_silent(EventKind::TappedForMana as usize)
+    }
+
+    /// What tapping a source comes to for that player.
+    pub(super) fn made_by(&self, player: PlayerId, source: &ManaSource) -> ManaMade {
+        let mut made = ManaMade { amount: u32::from(source.amount), ..ManaMade::default() };
+        let Some(kind) = source.kinds.iter().next().filter(|_| self.has_extra_mana()) else { return made };
+        made.amount = self.mana_made(player, source.object, kind, made.amount);
+        let tapped = Event::TappedForMana(source.object, player, kind);
+        for (id, ability) in self.derived.watchers.speaking_to(EventKind::TappedForMana as usize) {
+            self.add_triggered_mana(player, *id, *ability, &tapped, &mut made);
+        }
+        made
+    }
+
+    /// How much mana a permanent that is tapped for mana makes, as replacement effects change it.
+    pub(super) fn mana_made(&self, player: PlayerId, source: ObjectId, kind: ManaKind, amount: u32) -> u32 {
+        if self.derived.replacements.is_silent(EventKind::Mana as usize) {
+            return amount;
+        }
+        let event = Event::Mana { player, kind, amount, source, tapped: true };
+        let mut pending = Pending { event, applied: SmallVec::new() };
+        while let Some(applied) = self.applicable(&pending, None).first().copied()
+            && let Some((replacement, _)) = self.replacement_of(&applied)
+            && let Instead::Amount(change) = &replacement.instead
+            && let Some(context) = self.replacement_context(&applied)
+        {
+            pending.event = self.change_amount(&pending.event, change, &replacement.event, &context);
+            pending.applied.push(applied);
+        }
+        match pending.event {
+            Event::Mana { amount, .. } => amount,
+            _ => amount,
+        }
+    }
+
+    fn add_triggered_mana(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        ability: crate::AbilityRef,
+        tapped: &Event,
+        made: &mut ManaMade,
+    ) {
+        let compiled = self.pool.ability(ability);
+        let Ability::Triggered(triggered) = &compiled.ability else { return };
+        let [Op::Do(Effect::AddMana(who, mana, None), _)] = &compiled.program.ops[..] else { return };
+        if !compiled.mana || triggered.condition.is_some() || triggered.once_each_turn || self.is_switched_off(id) {
+            return;
+        }
+        let controller = self.live(id).controller;
+        let Some(event) = self.event_matches(&triggered.when, tapped, &Context::of(id, controller)) else { return };
+        let bindings = Bindings { event, ..Bindings::default() };
+        let context = Context::bound(id, controller, &bindings);
+        if self.players_named(who, &context).first() != Some(&player) {
+            return;
+        }
+        match mana {
+            Mana::SameKind(amount) => made.same += self.value(amount, &context).max(0) as u32,
+            Mana::Exactly(cost) => made.others.extend(cost.symbols.iter().filter_map(|symbol| match symbol {
+                ManaSymbol::Kind(kind) => Some((*kind, 1)),
+                ManaSymbol::Generic(number) => Some((ManaKind::Colorless, u32::from(*number))),
+                _ => None,
+            })),
+            _ => {}
+        }
+    }
+}
