@@ -101,14 +101,15 @@ impl Game {
             matches!(self.instead_of(applied), Some(Instead::Enter(Entering { copy: Some(_), .. })))
         };
         if !own.is_empty() {
-            // Copy effects come before other ways of entering (CR 616.1d).
+            // Copy effects come before other ways of entering (CR 616.1c).
             if let Some(first) = own.iter().copied().find(|applied| copies(applied)) {
                 return SmallVec::from_slice(&[first]);
             }
             own.extend(others);
-            return if matches!(event, Event::Move(_)) { self.entering_order(own) } else { own };
+            others = own;
         }
-        others
+        let enters = matches!(event, Event::Move(moved) if moved.to == Zone::Battlefield);
+        if enters && others.len() > 1 { self.entering_order(others) } else { others }
     }
 
     /// Ways of entering that do not touch one another need no order: they are applied one after the other.
