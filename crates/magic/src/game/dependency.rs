@@ -3,7 +3,7 @@
 use super::Game;
 use super::layers::{Layer, Origin, Part, layer_of};
 use super::reads::{Facts, modification_reads};
-use crate::notation::{Modification, Predicate};
+use crate::notation::{Ability, Condition, Filter, Modification, Predicate, Value};
 use crate::{Characteristics, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
@@ -65,12 +65,22 @@ impl Game {
         spec.iter().filter(|one| layer_of(one) == layer).map(|one| self.numbers_for(part, one, 0, *first)).collect()
     }
 
+    /// Whether an effect that has not begun to apply can: its ability is there, and the condition for it holds. What an
+    /// effect says "as long as" of is looked at as the layers before have left it.
     pub(super) fn part_exists(&self, part: &Part) -> bool {
         match part.origin {
             Origin::Static(source, ability) if part.affected.is_none() => {
-                self.characteristics(source).abilities.contains(&ability)
+                self.characteristics(source).abilities.contains(&ability) && self.static_is_on(source, ability)
             }
             _ => true,
+        }
+    }
+
+    fn condition_of(&self, part: &Part) -> Option<&Condition> {
+        let Origin::Static(_, ability) = part.origin else { return None };
+        match &self.pool.ability(ability).ability {
+            Ability::Static(constant) => constant.condition.as_ref(),
+            _ => None,
         }
     }
 
@@ -90,11 +100,16 @@ impl Game {
         if part.affected.is_none()
             && let Some(filter) = self.filter_of(part)
         {
-            read |= filter.all.iter().fold(0, |kinds, one| kinds | characteristics_read(one));
+            read |= read_by_filter(filter);
+        }
+        if part.affected.is_none()
+            && let Some(condition) = self.condition_of(part)
+        {
+            read |= read_by_condition(condition);
         }
         let spec = self.pool.spec(part.definition, part.spec).iter();
         if spec.filter(|one| layer_of(one) == layer).any(|one| modification_reads(one) != Facts::NONE) {
-            read |= TYPES | CONTROL | ABILITIES | COLORS | POWER_TOUGHNESS;
+            read |= ALL;
         }
         read & written != 0
     }
@@ -106,6 +121,7 @@ const ABILITIES: u8 = 4;
 const POWER_TOUGHNESS: u8 = 8;
 const CONTROL: u8 = 16;
 const NAMES: u8 = 32;
+const ALL: u8 = TYPES | COLORS | ABILITIES | POWER_TOUGHNESS | CONTROL;
 
 /// The kinds of characteristics a modification changes.
 fn writes(modification: &Modification) -> u8 {
@@ -120,6 +136,33 @@ fn writes(modification: &Modification) -> u8 {
     }
 }
 
+/// The kinds of characteristics that a condition reads.
+fn read_by_condition(condition: &Condition) -> u8 {
+    match condition {
+        Condition::Exists(filter) | Condition::Matches(_, filter) => read_by_filter(filter),
+        Condition::Compare(one, _, other) => read_by_value(one) | read_by_value(other),
+        Condition::Not(inner) => read_by_condition(inner),
+        Condition::All(all) | Condition::Any(all) => all.iter().fold(0, |kinds, one| kinds | read_by_condition(one)),
+        _ => 0,
+    }
+}
+
+fn read_by_value(value: &Value) -> u8 {
+    match value {
+        Value::Count(filter) => read_by_filter(filter),
+        Value::Characteristic(..) | Value::Greatest(..) | Value::Smallest(..) | Value::Devotion(_) | Value::Domain => {
+            ALL
+        }
+        Value::Minus(..) | Value::Times(..) | Value::HalfUp(_) | Value::HalfDown(_) | Value::Quotient(..) => ALL,
+        Value::Sum(_) | Value::Least(_) | Value::Most(_) | Value::If(..) => ALL,
+        _ => 0,
+    }
+}
+
+fn read_by_filter(filter: &Filter) -> u8 {
+    filter.all.iter().fold(0, |kinds, one| kinds | characteristics_read(one))
+}
+
 /// The kinds of characteristics a predicate reads.
 fn characteristics_read(predicate: &Predicate) -> u8 {
     match predicate {
@@ -131,7 +174,7 @@ fn characteristics_read(predicate: &Predicate) -> u8 {
         Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName => NAMES,
         Predicate::ControlledBy(_) => CONTROL,
         Predicate::Compare(..) | Predicate::Value(..) => POWER_TOUGHNESS | TYPES,
-        Predicate::HasAttached(filter) => filter.all.iter().fold(0, |kinds, one| kinds | characteristics_read(one)),
+        Predicate::HasAttached(filter) => read_by_filter(filter),
         Predicate::Not(inner) => characteristics_read(inner),
         Predicate::Any(all) | Predicate::All(all) => all.iter().fold(0, |kinds, one| kinds | characteristics_read(one)),
         _ => 0,

@@ -410,13 +410,8 @@ impl Game {
 
     /// Static abilities that the objects have at this point, and those that speak from outside. Says whether one came.
     fn gather_statics(&self, subjects: &[ObjectId], parts: &mut Vec<Part>) -> bool {
-        // An ability that has not begun to apply and is gone by now never does.
-        parts.retain(|part| match part.origin {
-            Origin::Static(source, ability) if part.affected.is_none() => {
-                self.characteristics(source).abilities.contains(&ability)
-            }
-            _ => true,
-        });
+        // An ability that has not begun to apply and is gone by now does not, nor does one whose condition no longer holds.
+        parts.retain(|part| self.part_exists(part));
         let kept = parts.len();
         let add = |source: ObjectId, ability: AbilityRef, parts: &mut Vec<Part>| {
             let known = parts.iter().any(|part| part.origin == Origin::Static(source, ability));
@@ -448,7 +443,7 @@ impl Game {
         })
     }
 
-    fn static_is_on(&self, source: ObjectId, ability: AbilityRef) -> bool {
+    pub(super) fn static_is_on(&self, source: ObjectId, ability: AbilityRef) -> bool {
         let Ability::Static(constant) = &self.pool.ability(ability).ability else { return false };
         if self.is_switched_off(source) {
             return false;
