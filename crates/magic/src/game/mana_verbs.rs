@@ -110,9 +110,14 @@ impl Game {
             }
             return;
         }
-        let events =
+        let mut events: Vec<Event> =
             merged.into_iter().map(|(kind, amount)| Event::Mana { player, kind, amount, source, tapped }).collect();
-        self.propose_all(events);
+        if tapped {
+            return self.propose_all(events);
+        }
+        // Nothing replaces mana that no permanent was tapped for, and a payment under way may count on it at once.
+        self.state.result = BatchResult::default();
+        self.happen(&mut events);
     }
 
     /// Adds mana that may only be spent in some ways, or that changes what it is spent on (CR 106.6).
