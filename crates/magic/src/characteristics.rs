@@ -63,6 +63,12 @@ impl Characteristics {
         self.subtypes.contains(&subtype) || self.every_creature_type && subtype.class() == SubtypeClass::Creature
     }
 
+    /// Whether it is an Aura (CR 303.4).
+    pub fn is_aura(&self) -> bool {
+        let is_aura = |kind: &Subtype| kind.class() == SubtypeClass::Enchantment && kind.word() == "Aura";
+        self.is(CardType::Enchantment) && self.subtypes.iter().any(is_aura)
+    }
+
     /// Whether it is a permanent card or spell.
     pub fn is_permanent(&self) -> bool {
         self.types.intersects(TypeSet::PERMANENT)

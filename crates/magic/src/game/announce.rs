@@ -394,7 +394,8 @@ impl Game {
         if !announce.by_hand {
             let due = self.settled_due(announce);
             let purpose = self.purpose(announce);
-            if self.pay_automatically(announce.player, due, except, purpose) {
+            let spared = self.spared_sources(announce);
+            if self.pay_automatically_sparing(announce.player, due, except, &spared, purpose) {
                 announce.due = ManaDue::default();
                 return Ready::Next(Stage::Finish);
             }

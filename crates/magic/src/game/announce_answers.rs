@@ -7,7 +7,7 @@ use super::evaluate::Context;
 use super::supply::Supply;
 use super::{Choice, Flow, Game};
 use crate::notation::CostPart;
-use crate::{Announce, Entity, Frame, Keyword, ManaDue, ManaKind, StackKind, Stage, Target};
+use crate::{Announce, Entity, Frame, Keyword, ManaDue, ManaKind, ObjectId, StackKind, Stage, Target};
 use smallvec::SmallVec;
 
 impl Game {
@@ -91,6 +91,15 @@ impl Game {
             }
             Stage::Finish => {}
         }
+    }
+
+    /// What is not tapped for mana if the rest suffices: the source of the ability, and what is targeted.
+    pub(super) fn spared_sources(&self, announce: &Announce) -> SmallVec<[ObjectId; 4]> {
+        let entry = &announce.entry;
+        let source = (entry.kind == StackKind::Activated).then_some(entry.source);
+        let targets = entry.bindings.targets.iter().filter_map(|target| target.entity.object());
+        let makes_mana = |id: &ObjectId| self.derived.mana_sources.iter().any(|source| source.object == *id);
+        targets.chain(source).filter(makes_mana).collect()
     }
 
     fn can_finish_automatically(&self, announce: &Announce) -> bool {

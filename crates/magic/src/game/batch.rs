@@ -65,7 +65,7 @@ impl Game {
                 self.exists(moved.object)
                     && !self.is_phased_out(moved.object)
                     && !self.is_a_token_that_left(moved)
-                    && (moved.to != Zone::Battlefield || self.player(moved.under).playing)
+                    && (moved.to != Zone::Battlefield || self.player(moved.under).playing && self.can_enter(moved))
             }
             Event::Damage { amount, to, source, .. } => {
                 *amount > 0 && self.can_be_damaged(*to) && !self.protection_prevents(*to, *source)
@@ -132,6 +132,10 @@ impl Game {
             {
                 // CR 303.4f, 303.4g: the player chooses what it enchants; with nothing to enchant it stays.
                 match self.aura_hosts(moved).len() {
+                    0 if moved.from == Zone::Stack => {
+                        batch.events[at].event =
+                            Event::Move(self.move_event(moved.object, Zone::Graveyard, Cause::State));
+                    }
                     0 => drop(batch.events.remove(at)),
                     _ => {
                         batch.question = Some(BatchQuestion::Host);
@@ -192,31 +196,6 @@ impl Game {
         }
         self.finish_batch(batch);
         Flow::On
-    }
-
-    /// An Aura that enters other than by resolving, and is not attached to anything yet.
-    fn enters_unattached(&self, moved: &Move) -> bool {
-        moved.to == Zone::Battlefield
-            && moved.from != Zone::Stack
-            && moved.entry.attached_to.is_none()
-            && moved.entry.copy.is_none()
-            && !moved.entry.face_down
-            && self.is_aura(moved.object)
-    }
-
-    /// What an entering Aura could enchant: not a target, so only what it enchants and protection count.
-    pub(super) fn aura_hosts(&self, moved: &Move) -> SmallVec<[Entity; 8]> {
-        let mut hosts = SmallVec::new();
-        if let Some(filter) = self.enchants(moved.object) {
-            let context = Context::of(moved.object, moved.under);
-            self.for_all(&filter, &context, &mut |entity| {
-                if self.can_be_attached(moved.object, entity) {
-                    hosts.push(entity);
-                }
-                true
-            });
-        }
-        hosts
     }
 
     pub(super) fn answer_host(&mut self, mut batch: Batch, host: Option<Entity>) -> Flow {
@@ -326,6 +305,9 @@ impl Game {
             self.apply_event(event);
         }
         self.refresh();
+        if events.len() > 1 {
+            self.tie_worlds(events);
+        }
         for event in events.iter() {
             self.notice(event, Looking::Now);
             if let Event::Move(moved) = event

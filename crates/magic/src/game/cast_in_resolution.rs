@@ -1,11 +1,25 @@
 //! Casting in the middle of a resolution (CR 608.2g): cascade, madness, suspend, rebound.
 
 use super::Game;
+use super::faces::Face;
 use super::resolve::Step;
 use super::supply::Supply;
-use crate::notation::{Cause, Filter, Noun, Slot};
+use crate::notation::{Cause, Filter, Layout, Noun, Slot};
 use crate::{CardType, Entity, Event, Keyword, ObjectId, PlayerId, Resolution, Way, Zone};
 use smallvec::SmallVec;
+
+/// The forms in which a card can be cast, a bit each: as it is, by its first half, by its other face.
+const FORMS: [(u8, Option<Face>); 3] = [(1, None), (2, Some(Face::First)), (4, Some(Face::Second))];
+
+/// The forms that these bits stand for.
+pub(super) fn forms(bits: u8) -> impl Iterator<Item = Option<Face>> {
+    FORMS.into_iter().filter(move |(bit, _)| bits & bit != 0).map(|(_, face)| face)
+}
+
+/// The bit of a form.
+pub(super) fn bit_of(face: Option<Face>) -> u8 {
+    FORMS.iter().find(|(_, one)| *one == face).map_or(1, |(bit, _)| *bit)
+}
 
 impl Game {
     /// Asks whether one of these cards is cast; says where to go on after the answer.
@@ -19,6 +33,7 @@ impl Game {
     ) -> Step {
         if running.waiting {
             running.waiting = false;
+            running.branch = 0;
             running.picked.clear();
             return if running.did { Step::Next } else { Step::Goto(otherwise) };
         }
@@ -26,12 +41,16 @@ impl Game {
         running.picked.clear();
         let context = self.context(running);
         let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Goto(otherwise) };
+        let mut castable = 0;
         for id in self.objects(what, &context) {
             let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
-            if self.castable_in_resolution(player, card, by) {
+            let found = self.forms_in_resolution(player, card, by);
+            if found != 0 {
                 running.picked.push(card.into());
+                castable = found;
             }
         }
+        running.branch = if running.picked.len() == 1 { castable } else { 0 };
         self.state.result = Default::default();
         if running.picked.is_empty() {
             return Step::Goto(otherwise);
@@ -65,9 +84,37 @@ impl Game {
             && self.has_targets_for_spell(player, card, way, 0)
     }
 
-    pub(super) fn cast_in_resolution(&mut self, player: PlayerId, card: ObjectId, by: Option<Keyword>) {
+    /// CR 709.3, 712.11c, 715.3: a card with several faces can be cast by each that could be cast by itself.
+    fn forms_in_resolution(&mut self, player: PlayerId, card: ObjectId, by: Option<Keyword>) -> u8 {
+        let whole = !self.is_uncastable_whole(card) && self.castable_in_resolution(player, card, by);
+        let mut bits = u8::from(whole);
+        let layout = self.card_faces(self.live(card)).map_or(Layout::Normal, |faces| faces.layout);
+        let others: &[Face] = match layout {
+            _ if by.is_some() => &[],
+            Layout::Split => &[Face::First, Face::Second],
+            Layout::Adventure | Layout::Modal => &[Face::Second],
+            _ => &[],
+        };
+        for face in others {
+            self.with_face(card, *face, |game| {
+                if game.castable_in_resolution(player, card, by) {
+                    bits |= bit_of(Some(*face));
+                }
+            });
+        }
+        bits
+    }
+
+    pub(super) fn cast_in_resolution(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        by: Option<Keyword>,
+        face: Option<Face>,
+    ) {
         if let Some(way) = self.way_in_resolution(card, by) {
-            self.begin_cast(player, card, way, false);
+            let face = face.or_else(|| self.half_cast_free(player, card));
+            self.begin_cast_as(player, card, face, way, false);
         }
     }
 

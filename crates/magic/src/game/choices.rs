@@ -1,5 +1,6 @@
 //! Choices in the middle of a resolution (CR 608.2d).
 
+use super::cast_in_resolution::bit_of;
 use super::evaluate::{Context, Entities};
 use super::resolve::Step;
 use super::{Choice, Flow, Game};
@@ -218,6 +219,12 @@ impl Game {
             Some(crate::Op::Do(effect, _)) => effect.clone(),
             Some(crate::Op::MayCast(..)) => {
                 running.picked = picked;
+                if let Some(Choice::CastFace(card, face, _)) = picks.first().map(|at| options[usize::from(*at)]) {
+                    running.picked.push(card.into());
+                    running.branch = bit_of(Some(face));
+                } else {
+                    running.branch = bit_of(None);
+                }
                 let yes = !running.picked.is_empty();
                 return self.answer_yes_no(running, yes);
             }

@@ -384,7 +384,7 @@ impl Game {
                 objects(&self.player(*player).hand, options);
                 (options.min, options.max) = (*count, *count);
             }
-            Frame::LegendRule(player, group) => {
+            Frame::LegendRule(player, group, _) => {
                 options.ask(Wanted::PickOne, *player, Reason::LegendRule);
                 objects(group, options);
             }
@@ -468,7 +468,9 @@ impl Game {
         let (wanted, reason) = match self.waiting_op(running) {
             Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
             Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
-            Some(Op::MayCast(..)) if running.picked.len() == 1 => (Wanted::YesNo, Reason::MayCast(id)),
+            Some(Op::MayCast(..)) if running.picked.len() == 1 && running.branch.count_ones() < 2 => {
+                (Wanted::YesNo, Reason::MayCast(id))
+            }
             Some(Op::MayCast(..)) => (Wanted::PickSome, Reason::MayCast(id)),
             Some(Op::Either(..)) => (Wanted::PickOne, Reason::Either(id)),
             Some(Op::Do(Effect::CopySpell(..) | Effect::CopySpellFor(..) | Effect::ChooseNewTargets(..), _)) => {
@@ -501,8 +503,8 @@ impl Game {
             (Some(Frame::DiscardToHandSize(player, _)), Answer::Picks(picks)) => {
                 self.discard_to_hand_size(player, picks)
             }
-            (Some(Frame::LegendRule(_, group)), Answer::Pick(pick)) => {
-                self.keep_legend(&group, usize::from(*pick));
+            (Some(Frame::LegendRule(_, group, superfluous)), Answer::Pick(pick)) => {
+                self.keep_legend(&group, usize::from(*pick), superfluous);
                 Flow::On
             }
             (Some(Frame::ChooseUntaps(choice)), Answer::Picks(picks)) => self.answer_untaps(choice, picks),

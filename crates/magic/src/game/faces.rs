@@ -172,7 +172,7 @@ impl Game {
     }
 
     /// Looks at the game as though a card had another face up.
-    fn with_face(&mut self, card: ObjectId, face: Face, look: impl FnOnce(&Game)) {
+    pub(super) fn with_face(&mut self, card: ObjectId, face: Face, look: impl FnOnce(&Game)) {
         let computed = self.derived.take(card);
         let own = *self.live(card);
         self.put_face_up(card, face);

@@ -106,7 +106,8 @@ impl Game {
         if replacement.otherwise.is_none() {
             return;
         }
-        let Some(context) = self.replacement_context(&applied) else { return };
+        let event = &batch.events[usize::from(batch.cursor)].event;
+        let Some(context) = self.replacement_context_for(&applied, event) else { return };
         let (source, controller) = (context.source, context.controller);
         let entry = self.inline_entry(source, ability, controller, Default::default());
         let applied_to = batch.events[usize::from(batch.cursor)].applied.clone();

@@ -248,7 +248,7 @@ impl Game {
             | Frame::DeclareBlockers(player)
             | Frame::Defence(crate::Defence { player, .. })
             | Frame::DiscardToHandSize(player, _)
-            | Frame::LegendRule(player, _)
+            | Frame::LegendRule(player, ..)
                 if player == gone =>
             {
                 Fate::Over
@@ -269,9 +269,10 @@ impl Game {
                 assignment.among.clear();
                 Fate::Changed(Frame::AssignDamage(assignment))
             }
-            Frame::LegendRule(player, mut group) => {
+            Frame::LegendRule(player, mut group, mut superfluous) => {
                 group.retain(|id| self.exists(*id));
-                if group.len() > 1 { Fate::Stays(Frame::LegendRule(player, group)) } else { Fate::Over }
+                superfluous.retain(|id| self.exists(*id));
+                if group.len() > 1 { Fate::Stays(Frame::LegendRule(player, group, superfluous)) } else { Fate::Over }
             }
             Frame::ChooseUntaps(choice) => self.untapping_without(choice),
             frame => Fate::Stays(frame),

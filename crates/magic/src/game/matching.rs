@@ -28,6 +28,11 @@ impl Game {
         self.look(id).is_some_and(|look| filter.all.iter().all(|predicate| self.object_is(predicate, &look, context)))
     }
 
+    /// Whether a filter describes an object that would look so, wherever it is.
+    pub(super) fn describes(&self, filter: &Filter, look: &Look<'_>, context: &Context<'_>) -> bool {
+        filter.all.iter().all(|predicate| self.object_is(predicate, look, context))
+    }
+
     fn player_is(&self, predicate: &Predicate, player: PlayerId, context: &Context<'_>) -> bool {
         match predicate {
             Predicate::Player => true,

@@ -204,7 +204,7 @@ impl Game {
                 let fits = moved.to == Zone::Battlefield
                     && by.as_ref().is_none_or(|filter| player_is(filter, moved.under))
                     && moved.entry.counters.iter().any(|(put, _)| kind.is_none_or(|kind| kind == *put))
-                    && is(on, moved.object);
+                    && self.moved_matches(on, moved.becomes, moved, context);
                 let put = moved.entry.counters.iter().filter(|(put, _)| kind.is_none_or(|kind| kind == *put));
                 let amount = put.map(|(_, count)| (*count).min(1 << 20) as i32).sum();
                 if fits { found(moved.becomes.into(), None, Some(moved.under), amount) } else { None }
@@ -247,6 +247,9 @@ impl Game {
 
     fn moved_matches(&self, what: &Filter, id: ObjectId, moved: &Move, context: &Context<'_>) -> bool {
         // "This" follows the object from the zone it left to the zone it entered.
+        if let Some(found) = self.would_match(what, moved, context) {
+            return found;
+        }
         if context.source == moved.object && id == moved.becomes {
             let context = Context { source: id, ..*context };
             return self.matches_anywhere(what, id, &context);

@@ -197,6 +197,18 @@ impl Game {
         except: Option<ObjectId>,
         purpose: Option<ObjectId>,
     ) -> bool {
+        self.pay_automatically_sparing(player, due, except, &[], purpose)
+    }
+
+    /// The same; some sources are tapped only where it cannot be paid without them.
+    pub(super) fn pay_automatically_sparing(
+        &mut self,
+        player: PlayerId,
+        due: ManaDue,
+        except: Option<ObjectId>,
+        spared: &[ObjectId],
+        purpose: Option<ObjectId>,
+    ) -> bool {
         if due.is_empty() {
             return true;
         }
@@ -204,7 +216,10 @@ impl Game {
             self.spend(player, &due, purpose);
             return true;
         }
-        let Some(plan) = self.payment_plan(player, &due, except, purpose) else { return false };
+        let sparing = if spared.is_empty() { None } else { self.payment_plan(player, &due, except, spared, purpose) };
+        let Some(plan) = sparing.or_else(|| self.payment_plan(player, &due, except, &[], purpose)) else {
+            return false;
+        };
         for (source, kind) in plan {
             self.tap_for_mana(player, source, kind);
         }
@@ -290,6 +305,7 @@ impl Game {
         player: PlayerId,
         due: &ManaDue,
         except: Option<ObjectId>,
+        spared: &[ObjectId],
         purpose: Option<ObjectId>,
     ) -> Option<SmallVec<[(ManaSource, ManaKind); 8]>> {
         let mut sources: SmallVec<[ManaSource; 16]> = self
@@ -299,6 +315,7 @@ impl Game {
             .copied()
             .filter(|source| {
                 Some(source.object) != except
+                    && !spared.contains(&source.object)
                     && self.live(source.object).controller == player
                     && (source.plain && self.is_ready_source(source) || self.serves(source, purpose, player))
             })

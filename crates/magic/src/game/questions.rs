@@ -3,9 +3,7 @@
 use super::Game;
 use super::evaluate::Context;
 use crate::notation::{Ability, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
-use crate::{
-    Bindings, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, SubtypeClass, Zone,
-};
+use crate::{Bindings, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 use thiserror::Error;
 
@@ -373,7 +371,7 @@ impl Game {
     pub(super) fn untaps(&self, id: ObjectId) -> bool {
         let stays = |effect: &crate::ContinuousEffect| {
             matches!(effect.kind, ContinuousKind::StayTapped(object, during)
-                if object == id && during == self.state.turn.active)
+                if object == id && during.is_none_or(|during| during == self.state.turn.active))
         };
         if self.state.effects.iter().any(stays) {
             return false;
@@ -647,11 +645,6 @@ impl Game {
 
     /// Whether it is an Aura (CR 303.4).
     pub(super) fn is_aura(&self, id: ObjectId) -> bool {
-        let characteristics = self.characteristics(id);
-        characteristics.is(CardType::Enchantment)
-            && characteristics
-                .subtypes
-                .iter()
-                .any(|kind| kind.class() == SubtypeClass::Enchantment && kind.word() == "Aura")
+        self.characteristics(id).is_aura()
     }
 }

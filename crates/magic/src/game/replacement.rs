@@ -176,7 +176,7 @@ impl Game {
 
     fn applies(&self, applied: &Applied, ability: AbilityRef, event: &Event) -> bool {
         let Ability::Replacement(replacement) = &self.pool.ability(ability).ability else { return false };
-        let Some(context) = self.replacement_context(applied) else { return false };
+        let Some(context) = self.replacement_context_for(applied, event) else { return false };
         if let Applied::Ability(source, _) = applied
             && self.is_permanent(*source)
             && self.is_switched_off(*source)
@@ -193,6 +193,17 @@ impl Game {
         let bindings = Bindings { event: info, ..context.bindings.clone() };
         let context = Context { bindings: &bindings, ..context };
         replacement.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+    }
+
+    /// The context in which a replacement effect speaks of that event: of an entering object, its controller to be.
+    pub(super) fn replacement_context_for<'a>(&'a self, applied: &Applied, event: &Event) -> Option<Context<'a>> {
+        let context = self.replacement_context(applied)?;
+        match event {
+            Event::Move(moved) if moved.to == Zone::Battlefield && context.source == moved.object => {
+                Some(Context { controller: moved.under, ..context })
+            }
+            _ => Some(context),
+        }
     }
 
     pub(super) fn replacement_of(&self, applied: &Applied) -> Option<(&Replacement, AbilityRef)> {
@@ -352,6 +363,7 @@ impl Game {
             Some(copied) if !self.live(model).flags.has(Flags::FACE_DOWN) => self.copied(copied).clone(),
             _ => Copied { definition: self.base_definition(model), except: SmallVec::new() },
         };
+        copied.definition = self.unflipped(copied.definition);
         let spec = self.pool.ability(ability).spec;
         if !self.pool.spec(ability.definition, spec).is_empty() {
             copied.except.push((ability.definition, spec));
@@ -442,7 +454,7 @@ impl Game {
         let Ability::Replacement(replacement) = &pool.ability(ability).ability else { return };
         let event = batch.events[at].event.clone();
         let applied_to = batch.events[at].applied.clone();
-        let Some(context) = self.replacement_context(&applied) else { return };
+        let Some(context) = self.replacement_context_for(&applied, &event) else { return };
         let info = self.event_matches(&replacement.event, &event, &context).unwrap_or_default();
         let bindings = Bindings { event: info, ..context.bindings.clone() };
         let (source, controller) = (context.source, context.controller);

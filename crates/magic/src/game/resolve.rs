@@ -1,5 +1,6 @@
 //! Resolving spells and abilities (CR 608): a program, step by step, that can stop at any choice.
 
+use super::cast_in_resolution::forms;
 use super::door::Options;
 use super::evaluate::Context;
 use super::{Choice, Flow, Game};
@@ -353,9 +354,10 @@ impl Game {
         running.did = yes;
         if let Op::MayCast(_, _, by, _) = op {
             let card = running.picked.pop().and_then(Entity::object);
+            let face = forms(running.branch).next().flatten();
             self.state.frames.push(Frame::Resolve(running));
             if let (true, Some(card), Some(player)) = (yes, card, asked) {
-                self.cast_in_resolution(player, card, *by);
+                self.cast_in_resolution(player, card, *by, face);
             }
             return Flow::On;
         }
@@ -394,7 +396,15 @@ impl Game {
             options.list.extend((0..starts.len() as u8).map(Choice::Mode));
         }
         if let Some(Op::MayCast(..)) = self.waiting_op(running) {
-            options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
+            match running.picked[..] {
+                [Entity::Object(card)] if running.branch != 0 => {
+                    options.list.extend(forms(running.branch).map(|face| match face {
+                        Some(face) => Choice::CastFace(card, face, crate::Way::Free),
+                        None => Choice::Object(card),
+                    }));
+                }
+                _ => options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity))),
+            }
             (options.min, options.max) = (0, 1);
         }
         let Some(Op::Do(effect, _)) = self.waiting_op(running) else { return };

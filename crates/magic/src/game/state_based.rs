@@ -12,33 +12,40 @@ use smallvec::SmallVec;
 impl Game {
     /// Performs all applicable state-based actions at once (CR 704.3). Says whether there were any.
     pub(super) fn state_based_actions(&mut self) -> bool {
-        let lost = self.losing_players();
         let started = self.derived.engines && self.start_engines();
-        if started {
-            return true;
-        }
+        started || self.perform_state_based_actions(&[])
+    }
+
+    /// The same, once it is known which legends go by the legend rule.
+    fn perform_state_based_actions(&mut self, superfluous: &[ObjectId]) -> bool {
+        let lost = self.losing_players();
         if lost.is_empty() && self.derived.suspects.is_empty() && !self.derived.suspect_all {
             return false;
         }
         let suspects = self.take_suspects();
+        if superfluous.is_empty()
+            && lost.is_empty()
+            && let Some((player, group)) = self.legend_rule(&suspects, superfluous)
+        {
+            // The choice comes before all that happens together with it.
+            self.derived.suspects = suspects;
+            self.state.frames.push(Frame::LegendRule(player, group, SmallVec::new()));
+            return true;
+        }
         let unbestowed =
             suspects.iter().any(|id| self.live(*id).flags.has(Flags::BESTOWED)) && self.end_bestowals(&suspects);
         let mut events: Vec<Event> = Vec::new();
         for id in &suspects {
-            if let Some(event) = self.action_for(*id) {
+            if superfluous.contains(id) {
+                events.push(Event::Move(self.move_event(*id, Zone::Graveyard, Cause::State)));
+            } else if let Some(event) = self.action_for(*id) {
                 events.push(event);
             }
         }
         self.annihilate_counters(&suspects, &mut events);
         self.world_rule(&suspects, &mut events);
-        let legend = self.legend_rule(&suspects);
         let vanished = self.vanish(&suspects);
-        let acted = !events.is_empty() || !lost.is_empty() || legend.is_some() || vanished || unbestowed;
-        if let Some((player, group)) = legend {
-            // Everything looked at is looked at again once the choice is made.
-            self.derived.suspects.extend(suspects.iter().copied());
-            self.state.frames.push(Frame::LegendRule(player, group));
-        }
+        let acted = !events.is_empty() || !lost.is_empty() || vanished || unbestowed;
         if !events.is_empty() {
             self.propose_all(events);
         }
@@ -178,6 +185,23 @@ impl Game {
         }
     }
 
+    /// World permanents that enter at the same time are equally young, so that none of them outlasts the others
+    /// (CR 704.5k).
+    pub(super) fn tie_worlds(&mut self, events: &[Event]) {
+        let entered = events.iter().filter_map(|event| match event {
+            Event::Move(moved) if moved.to == Zone::Battlefield => Some(moved.becomes),
+            _ => None,
+        });
+        let is_world = |id: &ObjectId| {
+            self.object(*id).is_some() && self.characteristics(*id).has_supertype(crate::Supertype::World)
+        };
+        let worlds: SmallVec<[ObjectId; 4]> = entered.filter(is_world).collect();
+        if let [first, others @ ..] = &worlds[..] {
+            let timestamp = self.live(*first).timestamp;
+            others.iter().for_each(|id| self.live_mut(*id).timestamp = timestamp);
+        }
+    }
+
     /// CR 704.5k: only the youngest world permanent stays.
     fn world_rule(&self, suspects: &[ObjectId], events: &mut Vec<Event>) {
         let is_world = |id: &ObjectId| {
@@ -187,45 +211,56 @@ impl Game {
             return;
         }
         let worlds: SmallVec<[ObjectId; 4]> = self.state.battlefield.iter().copied().filter(is_world).collect();
-        let youngest = worlds.iter().map(|id| self.live(*id).timestamp).max();
-        let old = worlds.iter().filter(|id| Some(self.live(**id).timestamp) != youngest);
+        let stamp = |id: &ObjectId| self.live(*id).timestamp;
+        let youngest = worlds.iter().map(stamp).max();
+        let tied = worlds.iter().filter(|id| Some(stamp(id)) == youngest).count() > 1;
+        let old = worlds.iter().filter(|id| tied || Some(stamp(id)) != youngest);
         events.extend(old.map(|id| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::State))));
     }
 
-    /// CR 704.5j: the legend rule.
-    fn legend_rule(&self, suspects: &[ObjectId]) -> Option<(PlayerId, SmallVec<[ObjectId; 4]>)> {
-        for id in suspects {
-            if self.live(*id).zone != Zone::Battlefield || !self.is_legendary(*id) {
+    /// CR 704.5j: the legend rule. The first group, by turn order, for which nobody has chosen yet.
+    fn legend_rule(
+        &self,
+        suspects: &[ObjectId],
+        superfluous: &[ObjectId],
+    ) -> Option<(PlayerId, SmallVec<[ObjectId; 4]>)> {
+        let is_candidate = |id: &&ObjectId| {
+            self.live(**id).zone == Zone::Battlefield && self.is_legendary(**id) && !superfluous.contains(id)
+        };
+        let mut first: Option<(u8, PlayerId, SmallVec<[ObjectId; 4]>)> = None;
+        for id in suspects.iter().filter(is_candidate) {
+            let (name, controller) = (self.characteristics(*id).name, self.live(*id).controller);
+            let is_like_it = |other: &&ObjectId| {
+                self.live(**other).controller == controller
+                    && self.characteristics(**other).name == name
+                    && is_candidate(other)
+            };
+            let count = self.state.players.len() as u8;
+            let turn = (controller.0 + count - self.state.turn.active.0) % count;
+            if first.as_ref().is_some_and(|(before, ..)| *before <= turn) {
                 continue;
             }
-            let (name, controller) = (self.characteristics(*id).name, self.live(*id).controller);
-            let group: SmallVec<[ObjectId; 4]> = self
-                .state
-                .battlefield
-                .iter()
-                .copied()
-                .filter(|other| {
-                    self.live(*other).controller == controller
-                        && self.characteristics(*other).name == name
-                        && self.is_legendary(*other)
-                })
-                .collect();
+            let group: SmallVec<[ObjectId; 4]> = self.state.battlefield.iter().filter(is_like_it).copied().collect();
             if group.len() > 1 {
-                return Some((controller, group));
+                first = Some((turn, controller, group));
             }
         }
-        None
+        first.map(|(_, player, group)| (player, group))
     }
 
-    /// The legend that is kept; the others go to the graveyard.
-    pub(super) fn keep_legend(&mut self, group: &[ObjectId], keep: usize) {
-        let events = group
-            .iter()
-            .enumerate()
-            .filter(|(at, id)| *at != keep && self.is_permanent(**id))
-            .map(|(_, id)| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::State)))
-            .collect();
-        self.propose_all(events);
+    /// One legend is kept. Once all such choices are made, the others go together with whatever else goes.
+    pub(super) fn keep_legend(&mut self, group: &[ObjectId], keep: usize, mut superfluous: SmallVec<[ObjectId; 4]>) {
+        superfluous.extend(group.iter().enumerate().filter(|(at, _)| *at != keep).map(|(_, id)| *id));
+        let suspects = self.take_suspects();
+        let next = self.legend_rule(&suspects, &superfluous);
+        self.derived.suspects = suspects;
+        self.derived.suspects.extend(&superfluous);
+        match next {
+            Some((player, group)) => self.state.frames.push(Frame::LegendRule(player, group, superfluous)),
+            None => {
+                self.perform_state_based_actions(&superfluous);
+            }
+        }
     }
 
     /// CR 704.5d, 704.5e: tokens and copies of spells outside their zones cease to exist.

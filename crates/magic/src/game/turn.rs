@@ -154,10 +154,21 @@ impl Game {
             }
         }
         let limits = self.untap_limits(active, untaps.iter().chain(&candidates));
-        self.state
-            .effects
-            .retain(|effect| !matches!(effect.kind, ContinuousKind::StayTapped(_, during) if during == active));
+        if !self.state.effects.is_empty() {
+            self.forget_what_stayed_tapped(active);
+        }
         self.continue_untapping(UntapChoice { candidates, untaps, limits });
+    }
+
+    /// What held for this untap step is over.
+    fn forget_what_stayed_tapped(&mut self, active: PlayerId) {
+        let mut effects = std::mem::take(&mut self.state.effects);
+        effects.retain(|effect| match effect.kind {
+            ContinuousKind::StayTapped(_, Some(during)) => during != active,
+            ContinuousKind::StayTapped(id, None) => self.object(id).is_some_and(|object| object.controller != active),
+            _ => true,
+        });
+        self.state.effects = effects;
     }
 
     /// Asks which of a limited group untap, then what stays tapped; then untaps.

@@ -30,8 +30,9 @@ impl Game {
             }
             // CR 710.4: only once.
             Turning::Flip => {
-                let unflipped = definition.faces.as_ref().is_some_and(|faces| faces.card == object.definition);
-                !face_down && layout == Layout::Flip && unflipped
+                let up = self.upper_definition(object);
+                let faces = self.pool.definition(up).faces.as_ref();
+                !face_down && faces.is_some_and(|faces| faces.layout == Layout::Flip && faces.card == up)
             }
             // CR 701.40g: an instant or sorcery stays face down.
             Turning::FaceUp => face_down && self.pool.definition(self.upper_definition(object)).printed.is_permanent(),
@@ -71,7 +72,8 @@ impl Game {
         let was_creature = self.characteristics(id).is(CardType::Creature);
         self.withdraw(id);
         match how {
-            Turning::Transform | Turning::Flip => self.turn_over(id),
+            Turning::Transform => self.turn_over(id),
+            Turning::Flip => self.flip(id),
             Turning::FaceUp => {
                 let everyone = (1u16 << self.state.players.len()) - 1;
                 let object = self.live_mut(id);
@@ -117,6 +119,30 @@ impl Game {
             copied.definition = other;
             let copied = self.file_copy(copied);
             self.live_mut(id).copied = Some(copied);
+        }
+    }
+
+    /// CR 710.2: the other half is in force. What is a copy of a flip card has both halves of what it copies (CR 707.3).
+    fn flip(&mut self, id: ObjectId) {
+        let object = *self.live(id);
+        let up = self.upper_definition(&object);
+        let Some(faces) = self.pool.definition(up).faces.as_deref().copied() else { return };
+        let other = faces.other(up);
+        match object.copied {
+            Some(copied) => {
+                let copied = crate::Copied { definition: other, ..self.copied(copied).clone() };
+                let copied = self.file_copy(copied);
+                self.live_mut(id).copied = Some(copied);
+            }
+            None => self.live_mut(id).definition = other,
+        }
+    }
+
+    /// What is copied of a permanent with that definition: being flipped is a status and is not (CR 707.2).
+    pub(super) fn unflipped(&self, definition: DefinitionId) -> DefinitionId {
+        match &self.pool.definition(definition).faces {
+            Some(faces) if faces.layout == Layout::Flip => faces.card,
+            _ => definition,
         }
     }
 

@@ -142,10 +142,15 @@ impl Game {
         self.publish(Facts::ZONES);
     }
 
-    /// CR 400.7a: what changed a permanent spell goes on changing the permanent it becomes.
+    /// CR 400.7a: what changed a permanent spell goes on changing the permanent it becomes. CR 400.7c: what prevents its
+    /// damage goes on preventing it.
     fn carry_effects_over(&mut self, spell: ObjectId, permanent: ObjectId) {
         for effect in &mut self.state.effects {
             effect.kind.affected_mut().iter_mut().filter(|id| **id == spell).for_each(|id| *id = permanent);
+            if let crate::ContinuousKind::Shield { .. } = effect.kind {
+                let sources = effect.bindings.slots.iter_mut().map(|(_, source)| source);
+                sources.filter(|source| **source == spell.into()).for_each(|source| *source = permanent.into());
+            }
         }
     }
 

@@ -31,8 +31,8 @@ pub enum Frame {
     AssignDamage(DamageAssignment),
     /// A player discards down to the maximum hand size.
     DiscardToHandSize(PlayerId, u16),
-    /// A player picks which of several legends stays (CR 704.5j).
-    LegendRule(PlayerId, SmallVec<[ObjectId; 4]>),
+    /// A player picks which of several legends stays (CR 704.5j); then those that go by earlier such choices.
+    LegendRule(PlayerId, SmallVec<[ObjectId; 4]>, SmallVec<[ObjectId; 4]>),
     /// A player chooses what stays tapped.
     ChooseUntaps(UntapChoice),
     /// A player may regenerate what is about to be destroyed.

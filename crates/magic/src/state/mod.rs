@@ -538,6 +538,9 @@ pub struct Combat {
     pub blocks_declared: bool,
     /// Creatures that dealt combat damage in the first of two damage steps.
     pub struck: SmallVec<[ObjectId; 4]>,
+    /// Creatures that were removed from this combat, with the player each attacked (CR 508.5).
+    #[serde(default)]
+    pub removed: SmallVec<[(ObjectId, PlayerId); 2]>,
 }
 
 /// One chosen target.
@@ -653,8 +656,9 @@ pub enum ContinuousKind {
     NextCast(AbilityRef),
     /// Regenerates the object the next time it would be destroyed (CR 701.19a).
     Regeneration(ObjectId),
-    /// The object doesn't untap during that player's next untap step.
-    StayTapped(ObjectId, PlayerId),
+    /// The object doesn't untap during that player's next untap step; without a player, during that of whoever controls
+    /// it then.
+    StayTapped(ObjectId, Option<PlayerId>),
 }
 
 impl ContinuousKind {

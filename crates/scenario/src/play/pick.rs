@@ -30,8 +30,13 @@ impl Play<'_> {
     }
 
     fn find_named(&self, options: &[Choice], name: &str, player: PlayerId, taken: &[u16]) -> Option<u16> {
-        let entities = self.names.entities(&self.game, name, &self.zones_of(options), player);
         let free = |at: &usize| !taken.contains(&(*at as u16));
+        // A face goes by its own name, which would also mean its card.
+        let is_face = |at: &usize| matches!(options[*at], Choice::CastFace(..)) && self.is_called(options[*at], name);
+        if let Some(face) = (0..options.len()).filter(free).find(is_face) {
+            return Some(face as u16);
+        }
+        let entities = self.names.entities(&self.game, name, &self.zones_of(options), player);
         let named = entities.iter().find_map(|entity| {
             let mut places = (0..options.len()).filter(free);
             places.find(|at| options[*at].as_entity() == Some(*entity))
@@ -53,6 +58,7 @@ impl Play<'_> {
                 let name = &self.game.pool().definition(definition).card.name;
                 name.eq_ignore_ascii_case(self.names.card_name(text))
             }
+            Choice::CastFace(card, face, _) => self.game.face_name(card, face).eq_ignore_ascii_case(text),
             Choice::Number(number) => text.parse() == Ok(number),
             Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1) || self.is_option(mode, text),
             Choice::Trigger(at) => self.is_trigger(usize::from(at), text),
@@ -140,6 +146,8 @@ impl Play<'_> {
             Shape::PickSome { options, min, max } => {
                 let picks = match (decision.reason, value) {
                     (Reason::StayTapped, Value::Yes(true)) => (0..options.len() as u16).collect(),
+                    // Cast it, and as the card is by default.
+                    (Reason::MayCast(_), Value::Yes(true)) if is_one_card(options) => Picks::from_slice(&[0]),
                     _ => self.picks_for(options, value, player)?,
                 };
                 if (usize::from(min)..=usize::from(max)).contains(&picks.len()) {
@@ -214,6 +222,11 @@ impl Play<'_> {
             other => format!("{other:?}"),
         }
     }
+}
+
+/// Whether the options are the faces of one card.
+fn is_one_card(options: &[Choice]) -> bool {
+    options.iter().any(|option| matches!(option, Choice::CastFace(..)))
 }
 
 fn name_in_list(value: &Value) -> String {

@@ -38,7 +38,7 @@ impl Game {
         self.state.next_effect += 1;
         self.state.effects.push(ContinuousEffect {
             id: self.state.next_effect,
-            kind: ContinuousKind::StayTapped(id, player),
+            kind: ContinuousKind::StayTapped(id, Some(player)),
             source: id,
             controller: player,
             timestamp,

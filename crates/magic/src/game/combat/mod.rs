@@ -37,13 +37,16 @@ impl Game {
         self.attacker(attacker).is_some_and(|attacker| attacker.blockers.contains(&blocker))
     }
 
-    /// The player whom a creature attacks (CR 508.5), or whom the active player attacks.
+    /// The player whom a creature attacks, or attacked before it was removed from combat (CR 508.5), or whom the active
+    /// player attacks.
     pub(super) fn defending_player(&self, source: ObjectId) -> Option<PlayerId> {
-        let attacker = self.attacker(source).or_else(|| self.state.combat.attackers.first());
-        match attacker {
-            Some(attacker) => Some(attacker.player),
-            None => Some(self.next_player(self.state.turn.active)),
-        }
+        let combat = &self.state.combat;
+        let attacks = |id: ObjectId| self.attacker(id).map(|attacker| attacker.player);
+        let attacked =
+            |id: ObjectId| combat.removed.iter().rev().find(|(one, _)| *one == id).map(|(_, player)| *player);
+        let somebody = || combat.attackers.first().map(|attacker| attacker.player);
+        let found = attacks(source).or_else(|| attacked(source)).or_else(somebody);
+        Some(found.unwrap_or_else(|| self.next_player(self.state.turn.active)))
     }
 
     /// The player who defends: the attacked player, or who controls what is attacked.
@@ -59,7 +62,10 @@ impl Game {
         if self.state.combat.attackers.is_empty() {
             return;
         }
-        self.state.combat.attackers.retain(|attacker| attacker.object != id);
+        if let Some(player) = self.attacker(id).map(|attacker| attacker.player) {
+            self.state.combat.removed.push((id, player));
+            self.state.combat.attackers.retain(|attacker| attacker.object != id);
+        }
         for attacker in &mut self.state.combat.attackers {
             attacker.blockers.retain(|blocker| *blocker != id);
             // CR 506.4c: what attacked it goes on attacking, but nothing.
@@ -145,6 +151,7 @@ impl Game {
         self.state.combat.players_attacked = 0;
         self.state.combat.blocks_declared = false;
         self.state.combat.struck.clear();
+        self.state.combat.removed.clear();
     }
 
     /// What the active player's creatures may attack: opponents and their planeswalkers (CR 506.2).

@@ -18,6 +18,7 @@ impl Game {
             Some(copied) => self.copied(copied).clone(),
             None => Copied { definition: look.object.definition, except: SmallVec::new() },
         };
+        copied.definition = self.unflipped(copied.definition);
         if spec != u16::MAX && !self.pool.spec(definition, spec).is_empty() {
             copied.except.push((definition, spec));
         }

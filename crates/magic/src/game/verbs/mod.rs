@@ -116,7 +116,8 @@ impl Game {
             Effect::StayTapped(what) => {
                 for id in self.objects(what, &self.context(running)) {
                     if self.is_permanent(id) {
-                        let during = self.live(id).controller;
+                        // Said of itself it is about the player's own untap step; else it goes with the permanent.
+                        let during = matches!(what, Noun::This).then_some(running.entry.controller);
                         self.begin_effect(running, ContinuousKind::StayTapped(id, during), Duration::Forever);
                     }
                 }

@@ -105,10 +105,12 @@ impl Game {
             }
             Effect::Unattach(what) => objects(what).map(|id| Event::Attach(id, None)).collect(),
             Effect::Fight(one, other) => {
-                // CR 701.14a: each deals damage equal to its power to the other, if both are there.
+                // CR 701.14a, 701.14b: each deals damage equal to its power to the other, if both are there as creatures.
                 let (one, other) = (objects(one).next(), objects(other).next());
+                let fights =
+                    |id: ObjectId| self.is_permanent(id) && self.characteristics(id).is(crate::CardType::Creature);
                 match (one, other) {
-                    (Some(one), Some(other)) if self.is_permanent(one) && self.is_permanent(other) => {
+                    (Some(one), Some(other)) if fights(one) && fights(other) => {
                         let hit = |source: ObjectId, to: ObjectId| Event::Damage {
                             source,
                             to: to.into(),
