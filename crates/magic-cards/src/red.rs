@@ -56,11 +56,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             pump(
                 target(creatures()),
                 4,
-                Value::If(
-                    Box::new(Condition::Compare(toughness_of(that()), Comparison::AtLeast, 5.into())),
-                    Box::new((-4).into()),
-                    Box::new(less(1, toughness_of(that()))),
-                ),
+                Value::Times(-1, Box::new(Value::Least(vec![4.into(), less(toughness_of(that()), 1)]))),
             ),
         ),
         enchantment("Blood Moon", "{2}{R}").constant(

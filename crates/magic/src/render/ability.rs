@@ -2,19 +2,20 @@
 
 use super::grammar::{capital, paragraph, sentence};
 use super::keyword::shares_line;
-use super::scope::Scope;
+use super::noun::exactly;
+use super::scope::{Antecedent, Scope};
 use crate::notation::{
     Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Effect, Noun,
-    Pattern, Stat, Static, StaticEffect, Timing, Triggered, Value,
+    Pattern, Stat, Statement, Static, StaticEffect, Timing, Triggered, Value,
 };
-use crate::{CounterKind, Zone};
+use crate::{CounterKind, Step, Zone};
 
 /// The paragraphs of a card.
 pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut keywords: Vec<String> = Vec::new();
     let mut stats = defined_stats(card);
-    for ability in &card.abilities {
+    for ability in in_order(card) {
         if let Ability::Keyword(keyword) = ability
             && shares_line(keyword)
         {
@@ -28,6 +29,9 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
         let line = text(card, ability);
         match lines.last_mut() {
             Some(last) if is_chapter(ability) && same_chapter(last, &line) => join_chapters(last, &line),
+            Some(last) if blocks_or_becomes_blocked(last, &line).is_some() => {
+                *last = blocks_or_becomes_blocked(last, &line).unwrap_or_default();
+            }
             _ => lines.push(line),
         }
     }
@@ -35,6 +39,27 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
     lines.extend(stats);
     lines.retain(|line| !line.is_empty());
     lines
+}
+
+/// What it takes to cast a spell is said before what the spell does.
+fn in_order(card: &CardDefinition) -> Vec<&Ability> {
+    let to_cast = |ability: &&Ability| {
+        matches!(
+            ability,
+            Ability::AdditionalCost(_) | Ability::CastOnly(_) | Ability::XOnly(_) | Ability::AlternativeCost(_)
+        ) || matches!(ability, Ability::Static(constant) if is_own_price(constant))
+    };
+    let spell = card.abilities.iter().position(|ability| matches!(ability, Ability::Spell(_)));
+    let (before, from) = card.abilities.split_at(spell.unwrap_or(card.abilities.len()));
+    let mut ordered: Vec<&Ability> = before.iter().collect();
+    ordered.extend(from.iter().filter(to_cast));
+    ordered.extend(from.iter().filter(|ability| !to_cast(ability)));
+    ordered
+}
+
+/// "this spell costs {1} less to cast"
+fn is_own_price(constant: &Static) -> bool {
+    matches!(&constant.effect, StaticEffect::States(Statement::SpellCost { what, .. }) if exactly(what) == Some(&Noun::This))
 }
 
 fn end_line(keywords: &mut Vec<String>, lines: &mut Vec<String>) {
@@ -45,7 +70,15 @@ fn end_line(keywords: &mut Vec<String>, lines: &mut Vec<String>) {
 
 /// One ability.
 pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
-    let mut scope = Scope::new(card);
+    said(Scope::new(card), ability)
+}
+
+/// An ability that something else has: "this creature" is whatever bears it.
+pub(super) fn text_of(card: &CardDefinition, ability: &Ability, bearer: Option<String>) -> String {
+    said(Scope { bearer, ..Scope::new(card) }, ability)
+}
+
+fn said(mut scope: Scope, ability: &Ability) -> String {
     match ability {
         Ability::Keyword(keyword) => capital(&scope.keyword(keyword)),
         Ability::Spell(effect) => scope.effect_paragraph(effect),
@@ -60,11 +93,11 @@ pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
             let paying = scope.paying(cost, super::grammar::Person::Second);
             sentence(&format!("as an additional cost to cast this spell, {paying}{}", scope.explained()))
         }
-        Ability::CastOnly(condition) => sentence(&format!("cast this spell only if {}", scope.condition(condition))),
+        Ability::CastOnly(condition) => sentence(&format!("cast this spell only {}", scope.activate_when(condition))),
         Ability::XOnly(kinds) => {
             let words: Vec<&str> =
                 kinds.iter().map(|kind| kind.color().map_or("colorless", crate::Color::word)).collect();
-            sentence(&format!("spend only {} mana on X", words.join(" or ")))
+            sentence(&format!("spend only {} mana on X", words.join(" and/or ")))
         }
         Ability::Cleaved(effect) => {
             let text = scope.effect_paragraph(effect);
@@ -85,6 +118,14 @@ fn is_chapter(ability: &Ability) -> bool {
 fn same_chapter(one: &str, other: &str) -> bool {
     let says = |line: &str| line.split_once(" — ").map(|(_, says)| says.to_string());
     says(one).is_some() && says(one) == says(other)
+}
+
+/// Two lines that say the same of blocking and of becoming blocked are one.
+fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> Option<String> {
+    let (when, whom) = blocks.split_once(" blocks ")?;
+    let (also, by) = becomes_blocked.split_once(" becomes blocked by ")?;
+    (when == also && whom == by && when.starts_with("Whenever "))
+        .then(|| format!("{when} blocks or becomes blocked by {by}"))
 }
 
 /// "I, II — …"
@@ -110,6 +151,7 @@ fn roman(chapter: u8) -> String {
 /// A star on the card: the number that it stands for (CR 604.3).
 fn defined_stats(card: &CardDefinition) -> Option<String> {
     let defined = |stat: &Option<Stat>| match stat {
+        Some(Stat::Defined(Value::Number(_))) => None,
         Some(Stat::Defined(value)) => Some(value.clone()),
         _ => None,
     };
@@ -139,6 +181,7 @@ fn defined_stats(card: &CardDefinition) -> Option<String> {
 impl Scope<'_> {
     fn activated(&mut self, activated: &Activated) -> String {
         self.zone = activated.zone;
+        self.paid = self.what_is_paid(&activated.cost);
         let cost = match (activated.timing, loyalty(&activated.cost)) {
             (Timing::Loyalty, Some(change)) => change,
             _ => self.cost(&activated.cost),
@@ -167,10 +210,7 @@ impl Scope<'_> {
         match activated.limit {
             ActivationLimit::None => {}
             ActivationLimit::EachTurn(1) => only.push("once each turn".to_string()),
-            ActivationLimit::EachTurn(2) => only.push("twice each turn".to_string()),
-            ActivationLimit::EachTurn(times) => {
-                only.push(format!("{} times each turn", super::grammar::numeral(times.into())));
-            }
+            ActivationLimit::EachTurn(_) => {}
             ActivationLimit::Once => only.push("once".to_string()),
         }
         if let Some(place) = self.where_activated(activated) {
@@ -183,18 +223,38 @@ impl Scope<'_> {
         if !only.is_empty() {
             sentences.push(format!("activate only {}", only.join(" and only ")));
         }
+        match activated.limit {
+            ActivationLimit::EachTurn(2) => sentences.push("activate no more than twice each turn".to_string()),
+            ActivationLimit::EachTurn(times) if times > 2 => {
+                let times = super::grammar::numeral(times.into());
+                sentences.push(format!("activate no more than {times} times each turn"));
+            }
+            _ => {}
+        }
         sentences
     }
 
     fn activate_when(&mut self, condition: &Condition) -> String {
         match condition {
             Condition::DuringCombat => "during combat".to_string(),
+            Condition::During(step @ (Step::Untap | Step::Upkeep | Step::Draw | Step::End)) => {
+                format!("during any {}", super::pattern::step_name(*step))
+            }
             Condition::During(step) => format!("during the {}", super::pattern::step_name(*step)),
-            Condition::TurnOf(noun) => format!("during {} turn", self.noun(noun).possessive),
+            Condition::TurnOf(noun) => format!("during {} turn", self.whose_turn(noun)),
+            Condition::Before(step) => format!("before {}", before_what(*step)),
+            Condition::Not(inner) => match &**inner {
+                Condition::Before(step) => format!("no earlier than the {}", super::pattern::step_name(*step)),
+                _ => format!("if {}", self.condition(condition)),
+            },
             Condition::All(all) => match all.as_slice() {
                 [Condition::TurnOf(noun), Condition::During(step)]
                 | [Condition::During(step), Condition::TurnOf(noun)] => {
-                    format!("during {} {}", self.noun(noun).possessive, super::pattern::step_name(*step))
+                    format!("during {} {}", self.whose_turn(noun), super::pattern::step_name(*step))
+                }
+                [turn @ Condition::TurnOf(_), time] | [time, turn @ Condition::TurnOf(_)] if is_time(time) => {
+                    let turn = self.activate_when(turn);
+                    format!("{turn}, {}", self.activate_when(time))
                 }
                 _ => format!("if {}", self.condition(condition)),
             },
@@ -202,9 +262,21 @@ impl Scope<'_> {
         }
     }
 
+    fn whose_turn(&mut self, noun: &Noun) -> String {
+        match noun {
+            Noun::Opponents => "an opponent's".to_string(),
+            Noun::Players => "a player's".to_string(),
+            noun => self.noun(noun).possessive,
+        }
+    }
+
     /// Said only where neither cost nor effect takes the card from there.
     fn where_activated(&self, activated: &Activated) -> Option<String> {
-        let said = activated.cost.parts.iter().any(|part| matches!(part, CostPart::ExileThis | CostPart::DiscardThis))
+        let said = activated
+            .cost
+            .parts
+            .iter()
+            .any(|part| matches!(part, CostPart::ExileThis | CostPart::DiscardThis | CostPart::RevealThis))
             || moves_this(&activated.effect);
         match activated.zone {
             Zone::Battlefield | Zone::Stack => None,
@@ -226,8 +298,18 @@ impl Scope<'_> {
         let mut text = self.trigger(&triggered.when);
         if let Some(condition) = &triggered.condition {
             text.push_str(&format!(", if {}", self.condition(condition)));
+            if matches!(self.event.subject, Antecedent::Objects(..)) {
+                self.last = None;
+            }
+            if let Effect::If(also, yes, None) = &triggered.effect {
+                let done = self.in_one(yes);
+                return sentence(&format!("{text}, {done} if {}", self.condition(also)));
+            }
         } else if !moves_this(&triggered.effect) && !matches!(triggered.zone, Zone::Battlefield | Zone::Stack) {
-            text.push_str(&format!(", if this card is in your {}", triggered.zone.word()));
+            match triggered.zone {
+                Zone::Exile => text.push_str(", if this card is in exile"),
+                zone => text.push_str(&format!(", if this card is in your {}", super::value::zone_word(zone))),
+            }
         }
         let body = match &triggered.effect {
             Effect::Modal(modes) => format!("{}, {}", capital(&text), self.modal(modes)),
@@ -252,18 +334,36 @@ impl Scope<'_> {
             }
         };
         let text = match (&constant.condition, &constant.effect) {
+            (Some(Condition::TurnOf(Noun::You)), StaticEffect::States(Statement::MayPlay { .. })) => {
+                format!("during your turn, {text}")
+            }
+            (Some(condition), _) if !self.provisos.is_empty() => {
+                let condition = self.condition(condition);
+                self.provisos.push(condition);
+                text
+            }
+            (Some(condition), StaticEffect::States(Statement::SpellCost { .. })) => {
+                format!("{text} {}", self.only_if(condition, "if"))
+            }
             (Some(condition), StaticEffect::States(_)) => format!("{text} {}", self.only_if(condition, "as long as")),
             (Some(condition), StaticEffect::Continuous(..)) => {
                 format!("{text} as long as {}", self.condition(condition))
             }
             (None, _) => text,
         };
+        let text = format!("{text}{}{}", self.provided(), std::mem::take(&mut self.rider));
         match constant.zone {
             Zone::Battlefield | Zone::Stack => sentence(&text),
             _ if constant.defining => sentence(&text),
             Zone::Exile => sentence(&format!("as long as this card is in exile, {text}")),
             zone => sentence(&format!("as long as this card is in your {}, {text}", super::value::zone_word(zone))),
         }
+    }
+
+    /// " as long as it's untapped", for the one thing that a rule speaks of.
+    pub fn provided(&mut self) -> String {
+        let provisos = std::mem::take(&mut self.provisos);
+        if provisos.is_empty() { String::new() } else { format!(" as long as {}", provisos.join(" and ")) }
     }
 
     fn alternative_cost(&mut self, alternative: &AlternativeCost) -> String {
@@ -278,6 +378,24 @@ impl Scope<'_> {
         } else {
             format!("{condition}you may {paying} rather than pay this spell's mana cost")
         })
+    }
+}
+
+fn is_time(condition: &Condition) -> bool {
+    match condition {
+        Condition::Before(_) => true,
+        Condition::Not(inner) => matches!(**inner, Condition::Before(_)),
+        _ => false,
+    }
+}
+
+/// "attackers are declared", "the end step"
+fn before_what(step: Step) -> String {
+    match step {
+        Step::DeclareAttackers => "attackers are declared".to_string(),
+        Step::DeclareBlockers => "blockers are declared".to_string(),
+        Step::FirstStrikeDamage => "the combat damage step".to_string(),
+        step => format!("the {}", super::pattern::step_name(step)),
     }
 }
 

@@ -13,6 +13,9 @@ impl Scope<'_> {
         let Effect::Choose { who, from, min, max, slot, random, .. } = effect else {
             return Sentence::silent();
         };
+        if min == max {
+            self.certain.push(*slot);
+        }
         let sentence = self.does(who, true, "choose", |scope| {
             let what = scope.so_many_of(from, min, max);
             if *random { format!("{what} at random") } else { what }
@@ -46,9 +49,18 @@ impl Scope<'_> {
         if object_of(next) != Some(&Noun::Slot(*slot)) {
             return None;
         }
+        if min == max {
+            self.certain.push(*slot);
+        }
+        if let Some(sentence) = self.of_their_choice(choose, next) {
+            return Some(sentence);
+        }
         let subject_mention = self.canonical(who);
         let taking = std::mem::replace(&mut self.taking, matches!(next, Effect::Move(..)));
-        let sentence = self.does(who, true, verb_of(next), |scope| {
+        let may = *min == Value::Number(0) && *max == Value::Number(1) && self.doer.is_none();
+        let verb = if may { format!("may {}", verb_of(next)) } else { verb_of(next).to_string() };
+        let min = if may { max } else { min };
+        let sentence = self.does(who, !may, &verb, |scope| {
             let hand = matches!(next, Effect::Discard(_));
             let from = if hand { without_place(from) } else { from.clone() };
             let what = scope.so_many_of(&from, min, max);
@@ -63,6 +75,41 @@ impl Scope<'_> {
             format!("{what}{chance}{where_to}")
         });
         self.taking = taking;
+        if matches!(next, Effect::Move(..)) {
+            self.done = self.held(*slot);
+            self.last = Some(Noun::Done);
+        }
+        Some(if may { sentence.apart() } else { sentence })
+    }
+
+    /// One player chooses what another loses: "that player discards a card of your choice".
+    fn of_their_choice(&mut self, choose: &Effect, next: &Effect) -> Option<Sentence> {
+        let Effect::Choose { who, from, min, max, slot, random: false, .. } = choose else { return None };
+        let whose = |one: &Predicate| match one {
+            Predicate::OwnedBy(player) | Predicate::ControlledBy(player) => Some(player.clone()),
+            _ => None,
+        };
+        let owner = from.all.iter().find_map(whose)?;
+        let (verb, implied) = match next {
+            Effect::Discard(_) => ("discard", false),
+            Effect::Sacrifice(_) => ("sacrifice", true),
+            _ => return None,
+        };
+        if owner == Noun::It || min != max || self.canonical(&owner) == self.canonical(who) || self.doer.is_some() {
+            return None;
+        }
+        let rest = from.all.iter().filter(|one| whose(one).is_none()).cloned().collect();
+        let from = Filter { domain: from.domain, all: rest };
+        let sentence = self.does(&owner, implied, verb, |scope| {
+            let what = scope.so_many_of(&from, min, max);
+            let what = what.replace(" in all hands", "").replace(" in a hand", "");
+            let whose = match who {
+                Noun::Opponents => "an opponent's".to_string(),
+                who => scope.noun(who).possessive,
+            };
+            format!("{what} of {whose} choice")
+        });
+        self.fill_with(*slot, who, &from, max);
         Some(sentence)
     }
 
@@ -96,12 +143,24 @@ impl Scope<'_> {
 
     /// "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"
     pub fn search(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
-        let Effect::Choose { who, from, max, slot, .. } = effects.first()? else { return None };
-        let (chosen, number) = (Noun::Slot(*slot), singular_if_one(max));
-        let mut used = 1;
+        let Effect::Choose { who, .. } = effects.first()? else { return None };
+        let mut sought: Vec<(&Filter, &Value)> = Vec::new();
+        let mut slots = Vec::new();
+        for effect in effects {
+            let Effect::Choose { who: also, from, max, slot, search: true, .. } = effect else { break };
+            if also != who {
+                break;
+            }
+            self.fill(*slot, Antecedent::Objects("card".into(), singular_if_one(max)));
+            self.remember_origin(Noun::Slot(*slot), from);
+            sought.push((from, max));
+            slots.push(Noun::Slot(*slot));
+        }
+        let number = if sought.len() == 1 { singular_if_one(sought[0].1) } else { Number::Plural };
+        let first = slots.first()?.clone();
+        let chosen = if slots.len() == 1 { first.clone() } else { Noun::Both(slots) };
+        let mut used = sought.len();
         let mut steps: Vec<(&str, String)> = Vec::new();
-        self.fill(*slot, Antecedent::Objects("card".into(), number));
-        self.remember_origin(chosen.clone(), from);
         self.chooser = who.clone();
         let them = if number == Number::Singular { "it" } else { "them" };
         while let Some(next) = effects.get(used) {
@@ -109,7 +168,7 @@ impl Scope<'_> {
                 Effect::Reveal(noun) if *noun == chosen => steps.push(("reveal", them.to_string())),
                 Effect::Move(noun, destination) if *noun == chosen => {
                     let verb = if destination.zone == Zone::Exile { "exile" } else { "put" };
-                    let place = self.destination(destination, &chosen, number);
+                    let place = self.destination(destination, &first, number);
                     steps.push((verb, format!("{them}{place}")));
                 }
                 Effect::Shuffle(_) => {
@@ -121,18 +180,26 @@ impl Scope<'_> {
             }
             used += 1;
         }
-        let sentence = self.does(who, true, "search", |scope| scope.search_text(who, from, max, &steps));
+        let sentence = self.does(who, true, "search", |scope| scope.search_text(who, &sought, &steps));
         self.last = Some(chosen);
-        Some((used, sentence))
+        let shuffled = steps.iter().any(|(verb, _)| verb.starts_with("then "));
+        Some((used, if shuffled { sentence.apart() } else { sentence }))
     }
 
-    fn search_text(&mut self, who: &Noun, from: &Filter, max: &Value, steps: &[(&str, String)]) -> String {
-        let zone = if from.domain.contains(Domain::zone(Zone::Library)) { "library" } else { "graveyard" };
-        let taken = without_place(from);
-        let sought = match max {
-            Value::Number(1) => self.one_such(&taken),
-            max => format!("up to {} {}", self.short_number(max), self.filter(&taken, Number::Plural)),
-        };
+    fn search_text(&mut self, who: &Noun, sought: &[(&Filter, &Value)], steps: &[(&str, String)]) -> String {
+        let library = |(from, _): &(&Filter, &Value)| from.domain.contains(Domain::zone(Zone::Library));
+        let zone = if sought.iter().any(library) { "library" } else { "graveyard" };
+        let sought: Vec<String> = sought
+            .iter()
+            .map(|(from, max)| {
+                let taken = without_place(from);
+                match max {
+                    Value::Number(1) => self.one_such(&taken),
+                    max => format!("up to {} {}", self.short_number(max), self.filter(&taken, Number::Plural)),
+                }
+            })
+            .collect();
+        let sought = super::grammar::join(&sought, "and");
         let sought = ["in all libraries", "in a library", "in all graveyards", "in a graveyard"]
             .iter()
             .fold(sought, |text, place| text.replace(&format!(" {place}"), ""));
@@ -201,6 +268,10 @@ impl Scope<'_> {
             Noun::Slot(slot) => match self.held(*slot) {
                 Antecedent::Objects(word, _) => Antecedent::Objects(word, Number::Singular),
                 Antecedent::Players(_) => Antecedent::player(),
+                Antecedent::First(_, after) => match *after {
+                    Antecedent::Objects(word, _) => Antecedent::Objects(word, Number::Singular),
+                    other => other,
+                },
                 other => other,
             },
             Noun::Target(spec) => self.antecedent_of(&spec.filter, Number::Singular),
@@ -209,7 +280,10 @@ impl Scope<'_> {
                 Some(other) => other.clone(),
                 None => Antecedent::Unknown,
             },
-            other => self.settled(other),
+            other => match self.settled(other) {
+                Antecedent::Players(_) => Antecedent::player(),
+                other => other,
+            },
         }
     }
 

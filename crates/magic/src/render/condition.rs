@@ -2,7 +2,7 @@
 
 use super::grammar::{Number, Person, conjugate, join, numeral, with_article};
 use super::noun::{exactly, is_players};
-use super::scope::Scope;
+use super::scope::{Antecedent, Scope};
 use super::value::{counter_noun, zone_word};
 use crate::notation::{Ability, Comparison, Condition, Filter, KeywordAbility, Noun, Parameter, Predicate, Value};
 use crate::{Keyword, Step, Zone};
@@ -51,16 +51,23 @@ impl Scope<'_> {
             Condition::WasCast => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),
             Condition::CastNamesake => {
                 let name = &self.card.name;
-                let have = if negated { "haven't" } else { "have" };
-                format!("you {have} cast another spell named {name} this game")
+                let have = if negated { "you haven't" } else { "you've" };
+                format!("{have} cast another spell named {name} this game")
             }
             Condition::Did => {
                 let who = if self.decider == Noun::You { "you" } else { "they" };
                 format!("{who} {}", if negated { "don't" } else { "do" })
             }
             Condition::Holds(slot) => {
-                let what = self.noun(&Noun::Slot(*slot));
-                format!("{} {} chosen this way", what.subject, conjugate(was(negated), what.person))
+                let what = match self.held(*slot) {
+                    Antecedent::Objects(word, _) => word,
+                    Antecedent::Players(_) => {
+                        return if negated { "there is no such player" } else { "there is such a player" }.to_string();
+                    }
+                    _ => "card".to_string(),
+                };
+                let what = if negated { format!("no {what}") } else { with_article(&what) };
+                format!("{what} was chosen this way")
             }
             Condition::WonFlip => if negated { "you lose the flip" } else { "you win the flip" }.to_string(),
             Condition::Not(inner) => self.holds(inner, !negated),
@@ -70,7 +77,21 @@ impl Scope<'_> {
     }
 
     fn list(&mut self, conditions: &[Condition], negated: bool, word: &str) -> String {
-        let texts: Vec<String> = conditions.iter().map(|one| self.holds(one, negated)).collect();
+        if let [
+            Condition::Compare(Value::Counters(kind, on), Comparison::AtLeast, Value::Number(least)),
+            Condition::Compare(Value::Counters(also, same), Comparison::AtMost, Value::Number(most)),
+        ] = conditions
+            && (kind, on) == (also, same)
+            && !negated
+        {
+            let has = self.noun(on).does("have");
+            let counters = super::grammar::plural(&counter_noun(*kind));
+            return format!("{has} {} to {} {counters} on it", numeral(*least), numeral(*most));
+        }
+        let mut texts: Vec<String> = conditions.iter().map(|one| self.holds(one, negated)).collect();
+        if texts.iter().all(|text| text.starts_with("you control ")) {
+            texts.iter_mut().skip(1).for_each(|text| text.replace_range(.."you control ".len(), ""));
+        }
         join(&texts, word)
     }
 
@@ -117,12 +138,27 @@ impl Scope<'_> {
             return format!("{} {}", who.does(if negated { does_not } else { does }), self.noun(noun).object);
         }
         let subject = self.noun(noun);
-        if filter.all.is_empty() && !is_players(filter) {
+        if filter.all.is_empty() && is_players(filter) {
+            let be = if negated { "isn't" } else { "is" };
+            return its_so(format!("{} {be} a player", subject.subject));
+        }
+        if *noun == Noun::Paid {
+            let said = if negated { "wasn't" } else { "was" };
+            let mut filter = filter.clone();
+            if !subject.subject.ends_with("card") {
+                filter.domain = crate::notation::Domain::PERMANENTS;
+            }
+            return format!("{} {said} {}", subject.subject, self.such_a_thing(&filter));
+        }
+        if filter.all.is_empty() {
             let be = conjugate(if negated { "aren't" } else { "be" }, subject.person);
-            return format!("{} {be} {}", subject.subject, place_of(filter));
+            return its_so(format!("{} {be} {}", subject.subject, place_of(filter)));
         }
         let person = subject.person;
         let said = match (negated, filter.all.as_slice()) {
+            (true, [Predicate::Type(_) | Predicate::Subtype(_)]) if person == Person::Singular => {
+                format!("isn't {}", self.such_a_thing(filter))
+            }
             (true, [one]) => {
                 let number = if person == Person::Plural { Number::Plural } else { Number::Singular };
                 self.part(one, true, number).statement(person)
@@ -130,10 +166,11 @@ impl Scope<'_> {
             (true, _) => format!("{} not something that {}", conjugate("be", person), self.said_of(filter, person)),
             (false, _) => self.said_of(filter, person),
         };
-        match said.strip_prefix("is ") {
-            Some(rest) if subject.subject == "it" => format!("it's {rest}"),
-            _ => format!("{} {said}", subject.subject),
-        }
+        let said = match noun {
+            Noun::This => said.replace("its controller's control", "your control"),
+            _ => said,
+        };
+        its_so(format!("{} {said}", subject.subject))
     }
 
     /// A number of things on one side: "you control three or more creatures".
@@ -162,13 +199,25 @@ impl Scope<'_> {
     }
 
     fn there_are(&mut self, filter: &Filter, comparison: Comparison, number: i32) -> String {
+        if exactly(filter) == Some(&Noun::ExiledWith) {
+            let none = comparison == Comparison::Equal && number == 0;
+            let this = self.noun(&Noun::This).object;
+            return format!("{} exiled with {this}", if none { "no card is" } else { "a card is" });
+        }
         if let Some(noun) = exactly(filter) {
             let what = self.noun(noun);
             let be = if comparison == Comparison::Equal && number == 0 { "aren't" } else { "be" };
-            return format!("{} {}", what.does(be), place_of(filter));
+            return its_so(format!("{} {}", what.does(be), place_of(filter)));
         }
         let place = if filter.domain == crate::notation::Domain::PERMANENTS { " on the battlefield" } else { "" };
         let singular = (comparison, number) == (Comparison::AtLeast, 1);
+        if singular && is_players(filter) {
+            let who = self.so_many(filter, comparison, number);
+            return match who.split_once(" who ") {
+                Some((who, does)) => format!("{who} {does}"),
+                None => format!("there is {who}"),
+            };
+        }
         let be = if singular { "is" } else { "are" };
         format!("there {be} {}{place}", self.so_many(filter, comparison, number))
     }
@@ -198,14 +247,43 @@ impl Scope<'_> {
                 let has = self.noun(noun).does("have");
                 format!("{has} {} on it", so_many_counters(&counter_noun(*kind), comparison, *number))
             }
+            (Value::ManaSpent, Value::Number(0)) if matches!(comparison, Comparison::Equal | Comparison::AtMost) => {
+                "no mana was spent to cast it".to_string()
+            }
+            (Value::SpellsCastLastTurn(who), Value::Number(0))
+                if comparison == Comparison::Equal && **who == Noun::Players =>
+            {
+                "no spells were cast last turn".to_string()
+            }
             (Value::DeathsThisTurn, Value::Number(1)) if comparison == Comparison::AtLeast => {
                 "a creature died this turn".to_string()
+            }
+            (Value::LifeGainedThisTurn(noun), Value::Number(1)) if comparison == Comparison::AtLeast => {
+                format!("{} gained life this turn", self.noun(noun).subject)
+            }
+            (Value::LifeLostThisTurn(noun), Value::Number(1)) if comparison == Comparison::AtLeast => {
+                format!("{} lost life this turn", self.noun(noun).subject)
+            }
+            (Value::Sum(sum), Value::Number(1))
+                if comparison == Comparison::AtLeast && gained_or_lost(sum).is_some() =>
+            {
+                let who = gained_or_lost(sum).cloned().unwrap_or(Noun::You);
+                format!("{} gained or lost life this turn", self.noun(&who).subject)
             }
             (Value::LifeGainedThisTurn(noun), Value::Number(number)) => {
                 format!("{} gained {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
             }
             (Value::LifeLostThisTurn(noun), Value::Number(number)) => {
                 format!("{} lost {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
+            }
+            (Value::LandsPlayedThisTurn(who), Value::Number(number)) => {
+                self.done_so_often(who, "played", "land", comparison, *number)
+            }
+            (Value::SpellsCastThisTurn(who), Value::Number(number)) if **who != Noun::Players => {
+                self.done_so_often(who, "cast", "spell", comparison, *number)
+            }
+            (Value::CardsDrawnThisTurn(who), Value::Number(number)) => {
+                self.done_so_often(who, "drawn", "card", comparison, *number)
             }
             (left, Value::Number(number)) => {
                 format!("{} is {}", self.value(left), amount(comparison, *number, "greater"))
@@ -214,8 +292,26 @@ impl Scope<'_> {
         }
     }
 
+    /// "you've played two or more lands this turn"
+    fn done_so_often(&mut self, who: &Noun, done: &str, thing: &str, comparison: Comparison, number: i32) -> String {
+        let who = self.noun(who);
+        let have = if who.subject == "you" { "you've".to_string() } else { who.does("have") };
+        let many = match (comparison, number) {
+            (Comparison::AtLeast, 1) | (Comparison::More, 0) => with_article(thing),
+            (Comparison::Equal, 1) => format!("exactly one {thing}"),
+            _ => format!("{} {}", bounded(comparison, number, "fewer"), super::grammar::plural(thing)),
+        };
+        format!("{have} {done} {many} this turn")
+    }
+
     fn compared_values(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
         let (left, right) = (self.value(left), self.value(right));
+        let votes = "the number of votes for ";
+        if let (Comparison::More, Some(one), Some(other)) =
+            (comparison, left.strip_prefix(votes), right.strip_prefix(votes))
+        {
+            return format!("{one} gets more votes than {other}");
+        }
         match comparison {
             Comparison::Less => format!("{left} is less than {right}"),
             Comparison::AtMost => format!("{left} is less than or equal to {right}"),
@@ -227,7 +323,22 @@ impl Scope<'_> {
 
     /// The comparison as a verb phrase about the candidate: "have no cards in hand".
     pub fn value_predicate(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
-        let before = std::mem::replace(&mut self.it, super::scope::Antecedent::player());
+        if let (Value::NumberBy(_, who), Comparison::Equal, Value::GreatestNumber(_)) = (left, comparison, right)
+            && **who == Noun::It
+        {
+            return "chose the highest number".to_string();
+        }
+        if let (Value::SpellsCastLastTurn(who), Value::Number(number)) = (left, right)
+            && **who == Noun::It
+        {
+            return format!("cast {} spells last turn", bounded(comparison, *number, "fewer"));
+        }
+        if let (Value::Count(theirs), Comparison::More, Value::Count(yours)) = (left, comparison, right)
+            && let Some(things) = same_but_for_whose(theirs, yours)
+        {
+            return format!("control more {} than you", self.filter(&things, Number::Plural));
+        }
+        let before = std::mem::replace(&mut self.it, Antecedent::player());
         let text = self.comparison(left, comparison, right);
         self.it = before;
         match text.strip_prefix("that player ") {
@@ -237,6 +348,24 @@ impl Scope<'_> {
                 None => format!("be such that {text}"),
             },
         }
+    }
+}
+
+/// What is counted on both sides: theirs and yours.
+fn same_but_for_whose(theirs: &Filter, yours: &Filter) -> Option<Filter> {
+    let rest = |filter: &Filter, whose: Noun| {
+        let whose = Predicate::ControlledBy(whose);
+        let all: Vec<Predicate> = filter.all.iter().filter(|one| **one != whose).cloned().collect();
+        (all.len() < filter.all.len()).then_some(Filter { domain: filter.domain, all })
+    };
+    rest(theirs, Noun::It).filter(|things| rest(yours, Noun::You).as_ref() == Some(things))
+}
+
+/// Whose life gained and lost is added up.
+fn gained_or_lost(sum: &[Value]) -> Option<&Noun> {
+    match sum {
+        [Value::LifeGainedThisTurn(one), Value::LifeLostThisTurn(other)] if one == other => Some(one),
+        _ => None,
     }
 }
 
@@ -281,12 +410,16 @@ pub(super) fn opposite(comparison: Comparison) -> Option<Comparison> {
     }
 }
 
-fn its(negated: bool) -> &'static str {
-    if negated { "it's not" } else { "it's" }
+/// "it is" in its short form.
+fn its_so(text: String) -> String {
+    match text.strip_prefix("it is ") {
+        Some(rest) => format!("it's {rest}"),
+        None => text,
+    }
 }
 
-fn was(negated: bool) -> &'static str {
-    if negated { "weren't" } else { "were" }
+fn its(negated: bool) -> &'static str {
+    if negated { "it's not" } else { "it's" }
 }
 
 fn during(step: Step) -> String {

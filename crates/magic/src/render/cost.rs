@@ -1,6 +1,6 @@
 //! Costs: "{1}{G}, {T}, Sacrifice a creature".
 
-use super::grammar::{Number, Person, capital, conjugate, numeral, with_article};
+use super::grammar::{Number, Person, Phrase, capital, conjugate, in_number, numeral, with_article};
 use super::scope::Scope;
 use super::value::counter_noun;
 use crate::notation::{Cost, CostPart, Filter, Noun, Predicate, Value};
@@ -88,6 +88,25 @@ impl Scope<'_> {
                 }
             }
         }
+    }
+
+    /// How what was paid is spoken of: "the sacrificed creature".
+    pub fn what_is_paid(&self, cost: &Cost) -> Option<Phrase> {
+        cost.parts.iter().find_map(|part| {
+            let (done, count, word) = match part {
+                CostPart::Sacrifice(count, filter) => ("sacrificed", count, self.word_for(filter)),
+                CostPart::Exile(count, filter) => ("exiled", count, self.word_for(filter)),
+                CostPart::Return(count, filter) => ("returned", count, self.word_for(filter)),
+                CostPart::Tap(count, filter) => ("tapped", count, self.word_for(filter)),
+                CostPart::Discard(count, _) | CostPart::DiscardRandom(count) => {
+                    ("discarded", count, "card".to_string())
+                }
+                CostPart::Reveal(count, _) => ("revealed", count, "card".to_string()),
+                _ => return None,
+            };
+            let number = if *count == Value::Number(1) { Number::Singular } else { Number::Plural };
+            Some(Phrase::new(format!("the {done} {}", in_number(&word, number)), number))
+        })
     }
 
     fn exile_this(&mut self) -> String {

@@ -1,12 +1,14 @@
 //! Verbs: what one effect does, as one sentence.
 
-use super::grammar::{Number, Person, join};
-use super::noun::Group;
+use super::grammar::{Number, Person, Phrase, join};
+use super::noun::{Group, is_players};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
 use crate::CounterKind;
-use crate::notation::{Condition, Cost, Duration, Effect, Mask, Modification, Noun, Pattern, Slot, Turning, Value};
+use crate::notation::{
+    Condition, Cost, Duration, Effect, Mask, Modification, Noun, Pattern, Slot, TargetSpec, Turning, Value,
+};
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
@@ -30,13 +32,17 @@ impl Scope<'_> {
             Effect::BecomeCopy(what, of, except) => self.become_copy(what, of, except),
             Effect::ChangeTarget(who, what, to) => self.change_target(who, what, to.as_ref()),
             Effect::ChooseNewTargets(who, what) => self
-                .does(who, true, "choose", |scope| format!("new targets for {} if desired", scope.noun(what).object)),
+                .does(who, false, "may choose", |scope| format!("new targets for {}", scope.noun(what).object))
+                .apart(),
             Effect::ChangeText(what, words, duration) => self.change_text(what, *words, *duration),
             Effect::Ante(who, Noun::TopOf(of, _)) if **of == Noun::It => {
                 let whose = if *who == Noun::You { "your" } else { "their" };
                 self.does(who, true, "ante", |_| format!("the top card of {whose} library"))
             }
-            Effect::Ante(who, what) => self.does(who, true, "ante", |scope| scope.noun(what).object),
+            Effect::Ante(who, what) => {
+                self.done = Antecedent::Same(self.canonical(what));
+                self.does(who, true, "ante", |scope| scope.noun(what).object)
+            }
             Effect::Own(who, what) => self.does(who, false, "own", |scope| scope.noun(what).object),
             Effect::ExchangeLife(one, other) => self.exchange_life(one, other),
             Effect::DoubleX(what) => self.double_x(what),
@@ -46,6 +52,15 @@ impl Scope<'_> {
             Effect::Choose { .. } => self.choose(effect),
             Effect::ChooseFor(who, chooser) => self.does(who, true, "choose", |scope| scope.chooser(chooser)),
             Effect::Remember(noun, slot) => self.remember(noun, *slot),
+            Effect::Calculate(Value::Done, slot) => {
+                self.fill(*slot, Antecedent::Number("that number"));
+                Sentence::silent()
+            }
+            Effect::Calculate(Value::Characteristic(what, noun), slot) if matches!(**noun, Noun::Target(_)) => {
+                let of = self.put_off(noun);
+                self.fill(*slot, Antecedent::Measure(Box::new(Value::Characteristic(*what, Box::new(of)))));
+                Sentence::silent()
+            }
             Effect::Calculate(value, slot) => {
                 let text = format!("note {}", self.value(value));
                 self.fill(*slot, Antecedent::Number("the noted number"));
@@ -57,17 +72,26 @@ impl Scope<'_> {
             }
             Effect::Forget(_) => Sentence::silent(),
             Effect::Damage { amount, to, source } => {
-                self.does(source, false, "deal", |scope| scope.damage(amount, to, source))
+                let sentence = self.does(source, false, "deal", |scope| scope.damage(amount, to, source));
+                self.done_number = Some("the damage dealt this way".to_string());
+                sentence
             }
             Effect::DamageDivided { amount, to } => self.does(&Noun::This, false, "deal", |scope| {
+                let among = scope.among(amount, to);
                 let amount = scope.quantity(amount, "damage");
-                format!("{amount} divided as you choose among {}", scope.noun(to).object)
+                format!("{amount} divided as you choose among {among}")
             }),
             Effect::Destroy { what, no_regeneration } => self.destroy(what, *no_regeneration),
             Effect::Move(noun, destination) => self.move_to(noun, destination),
             Effect::Sacrifice(noun) => self.sacrifice(noun),
             Effect::Discard(noun) => self.discard(noun),
-            Effect::Draw(who, count) => self.does(who, true, "draw", |scope| scope.things(count, "card")),
+            Effect::Draw(who, count) => {
+                let sentence = self.does(who, true, "draw", |scope| scope.things(count, "card"));
+                let number = if *count == Value::Number(1) { Number::Singular } else { Number::Plural };
+                self.done = Antecedent::Objects("card".to_string(), number);
+                self.last = Some(Noun::Done);
+                sentence
+            }
             Effect::Mill(who, count) => self.does(who, true, "mill", |scope| scope.things(count, "card")),
             Effect::GainLife(who, amount) => self.does(who, false, "gain", |scope| scope.quantity(amount, "life")),
             Effect::LoseLife(who, amount) => self.lose_life(who, amount),
@@ -77,8 +101,15 @@ impl Scope<'_> {
             Effect::RemoveCounters(from, kind, count) => self.remove_counters(from, *kind, count.as_ref()),
             Effect::Tap(noun) => self.order("tap", noun),
             Effect::Untap(noun) => self.order("untap", noun),
+            Effect::CreateTokens { count: count @ Value::If(..), .. }
+            | Effect::CreateCopies { count: count @ Value::If(..), .. }
+                if fewest(count).is_some() =>
+            {
+                self.create_so_many(effect, count)
+            }
             Effect::CreateTokens { who, count, token, tapped, attacking, blocking } => {
                 let sentence = self.does(who, true, "create", |scope| scope.tokens(count, token, *tapped, *attacking));
+                self.last = None;
                 match blocking {
                     Some(blocked) => {
                         let blocked = self.noun(blocked).object;
@@ -100,6 +131,7 @@ impl Scope<'_> {
             }
             Effect::AddMana(who, mana, restriction) => {
                 let sentence = self.does(who, true, "add", |scope| scope.mana(mana));
+                let sentence = sentence.and_then(&self.explained());
                 match restriction {
                     Some(restriction) => sentence.and_then(&format!(". {}", self.restriction(restriction))),
                     None => sentence,
@@ -108,7 +140,8 @@ impl Scope<'_> {
             Effect::Modify(noun, modifications, duration) => self.modify(noun, modifications, *duration),
             Effect::State(statement, duration) => {
                 let text = self.statement(statement);
-                Sentence::order(format!("{text}{}", self.this_turn(*duration)))
+                let provided = self.provided();
+                Sentence::order(format!("{text}{}{provided}", self.this_turn(*duration)))
             }
             Effect::Shield { replacement, duration, once } => {
                 Sentence::alone(self.replacement(replacement, Some((*duration, *once))))
@@ -125,7 +158,11 @@ impl Scope<'_> {
             Effect::Turn(noun, Turning::FaceDown) => self.order("turn", noun).and_then(" face down"),
             Effect::MaskTop(who, mask) => {
                 let verb = mask_verb(*mask);
-                self.does(who, true, verb, |scope| format!("the top card of {} library", scope.noun(who).possessive))
+                let sentence = self
+                    .does(who, true, verb, |scope| format!("the top card of {} library", scope.noun(who).possessive));
+                self.done = Antecedent::Objects("card".to_string(), Number::Singular);
+                self.last = Some(Noun::Done);
+                sentence
             }
             Effect::Mask(noun, mask) => self.order(mask_verb(*mask), noun),
             Effect::BecomeBlocked(noun) => Sentence::order(self.noun(noun).does("become blocked")),
@@ -170,7 +207,7 @@ impl Scope<'_> {
             Effect::BecomeLevel(level) => Sentence::order(format!("this Class becomes level {level}")),
             Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
             Effect::Shuffle(who) => self.shuffle(who),
-            Effect::Reveal(noun) => self.order("reveal", noun),
+            Effect::Reveal(noun) => self.reveal(noun),
             Effect::LookAt(who, whose) => {
                 self.does(who, true, "look", |scope| format!("at {}", scope.looked_at(whose)))
             }
@@ -180,10 +217,7 @@ impl Scope<'_> {
             Effect::PutInOrder(who, what, place) => self.put_in_order(who, what, *place),
             Effect::Fight(one, other) => self.does(one, false, "fight", |scope| scope.noun(other).object),
             Effect::CopySpell(noun, count, except) => self.copy_spell(noun, count, except),
-            Effect::Either(who, choices) => {
-                let texts: Vec<String> = choices.iter().map(|choice| self.in_one(choice)).collect();
-                self.does(who, true, "choose", |_| format!("one: {}", texts.join("; or ")))
-            }
+            Effect::Either(who, choices) => self.either(who, choices),
             Effect::ExchangeControl(one, other) => {
                 let one = self.noun(one).object;
                 Sentence::order(format!("exchange control of {one} and {}", self.noun(other).object))
@@ -195,10 +229,9 @@ impl Scope<'_> {
             }
             Effect::ExtraTurn(who) => self.does(who, true, "take", |_| "an extra turn after this one".to_string()),
             Effect::Subgame(slot) => {
-                self.fill(*slot, Antecedent::Players(Number::Plural));
-                Sentence::alone(
-                    "players play a subgame, using their libraries as their decks, and it is noted who doesn't win it",
-                )
+                let after = Box::new(Antecedent::Players(Number::Plural));
+                self.fill(*slot, Antecedent::First("each player who didn't win it".to_string(), after));
+                Sentence::alone("players play a subgame, using their libraries as their decks")
             }
             Effect::DrawGame => Sentence::alone("the game is a draw"),
             Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
@@ -248,6 +281,39 @@ impl Scope<'_> {
         }
     }
 
+    /// "create a Food token. If you control a Forest, create two of those tokens instead"
+    fn create_so_many(&mut self, effect: &Effect, count: &Value) -> Sentence {
+        let mut least = effect.clone();
+        if let Effect::CreateTokens { count: number, .. } | Effect::CreateCopies { count: number, .. } = &mut least {
+            *number = fewest(count).unwrap_or(Value::Number(1));
+        }
+        let mut sentence = self.verb(&least).apart();
+        let mut cases = Vec::new();
+        let mut rest = count;
+        while let Value::If(condition, many, no) = rest {
+            cases.push((condition, many));
+            rest = no;
+        }
+        for (condition, many) in cases.into_iter().rev() {
+            let condition = self.condition(condition);
+            let many = self.short_number(many);
+            sentence = sentence.and_then(&format!(". If {condition}, create {many} of those tokens instead"));
+        }
+        sentence
+    }
+
+    /// "tap or untap target creature", or a list to choose from
+    fn either(&mut self, who: &Noun, choices: &[Effect]) -> Sentence {
+        let texts: Vec<String> = choices.iter().map(|choice| self.in_one(choice)).collect();
+        if let [one, other] = texts.as_slice()
+            && *who == Noun::You
+            && let Some(text) = said_of_the_same(one, other)
+        {
+            return Sentence::order(text);
+        }
+        self.does(who, true, "choose", |_| format!("one: {}", texts.join("; or ")))
+    }
+
     /// "tap target creature"
     fn order(&mut self, verb: &str, noun: &Noun) -> Sentence {
         Sentence::order(format!("{verb} {}", self.noun(noun).object))
@@ -256,6 +322,18 @@ impl Scope<'_> {
     fn if_else(&mut self, condition: &Condition, yes: &Effect, no: Option<&Effect>) -> Sentence {
         if let (Effect::Nothing, Some(no)) = (yes, no) {
             return self.if_else(&Condition::Not(Box::new(condition.clone())), no, None);
+        }
+        if let (Condition::Holds(slot), None) = (condition, no)
+            && self.certain.contains(slot)
+        {
+            return Sentence::alone(self.in_one(yes));
+        }
+        if let (Condition::Not(flip), Effect::Remember(Noun::It, slot), None) = (condition, yes, no)
+            && **flip == Condition::WonFlip
+        {
+            let after = Antecedent::Players(Number::Plural);
+            self.fill(*slot, Antecedent::First("each player who lost the flip".to_string(), Box::new(after)));
+            return Sentence::silent();
         }
         let condition = self.condition(condition);
         let mut text = format!("if {condition}, {}", self.in_one(yes));
@@ -287,15 +365,68 @@ impl Scope<'_> {
         Sentence::alone(format!("{subject} may {paying}. {}", self.if_they_do(true, effect)))
     }
 
+    /// "sacrifice it unless you pay {2}", "counter target spell unless its controller pays {1} or {3}"
     fn unless(&mut self, who: &Noun, cost: &Cost, effect: &Effect, paid: Option<&Effect>) -> Sentence {
-        let done = self.in_one(effect);
-        let who_phrase = self.noun(who);
-        let mut text = format!("{done} unless {} {}", who_phrase.subject, self.paying(cost, who_phrase.person));
-        self.decider = self.canonical(who);
+        let who = self.put_off(who);
+        let mut costs = vec![cost];
+        let mut effect = effect;
+        while let Effect::UnlessPays(again, other, inner, None) = effect
+            && self.canonical(again) == self.canonical(&who)
+            && paid.is_none()
+        {
+            costs.push(other);
+            effect = inner;
+        }
+        let first = matches!(effect, Effect::Sequence(all) if all.len() > 1);
+        let mut text = if first {
+            let paying = self.unless_paying(&who, &costs);
+            format!("{paying}, {}", self.in_one(effect))
+        } else {
+            let done = self.in_one(effect);
+            format!("{done} {}", self.unless_paying(&who, &costs))
+        };
+        self.decider = self.canonical(&who);
         if let Some(paid) = paid {
             text.push_str(&format!(". {}", self.if_they_do(true, paid)));
         }
         Sentence::alone(text)
+    }
+
+    /// "unless you pay {1} or {2}"
+    fn unless_paying(&mut self, who: &Noun, costs: &[&Cost]) -> String {
+        let payer = match who {
+            Noun::Players => Phrase::new("any player", Person::Singular),
+            Noun::Opponents => Phrase::new("any opponent", Person::Singular),
+            who => self.noun(who),
+        };
+        let pay = super::grammar::conjugate("pay ", payer.person);
+        let mut paying: Vec<String> = costs.iter().map(|cost| self.paying(cost, payer.person)).collect();
+        if paying.iter().all(|text| text.starts_with(&pay)) {
+            paying.iter_mut().skip(1).for_each(|text| text.replace_range(..pay.len(), ""));
+        }
+        format!("unless {} {}", payer.subject, join(&paying, "or"))
+    }
+
+    /// A target that is said only where it is spoken of next.
+    fn put_off(&mut self, noun: &Noun) -> Noun {
+        match noun {
+            Noun::Target(spec) => Noun::TargetAgain(self.target_later(spec) as u8),
+            Noun::ControllerOf(of) => Noun::ControllerOf(Box::new(self.put_off(of))),
+            Noun::OwnerOf(of) => Noun::OwnerOf(Box::new(self.put_off(of))),
+            other => other.clone(),
+        }
+    }
+
+    /// A target that is remembered is said where it is spoken of next; whether that is in what follows.
+    pub fn remember_later(&mut self, noun: &Noun, slot: Slot) -> usize {
+        let later = self.put_off(noun);
+        self.fill(slot, Antecedent::Same(later));
+        self.targets.len() - 1
+    }
+
+    /// Whether a target that was put off has been said.
+    pub fn is_said(&self, target: usize) -> bool {
+        !matches!(self.targets.get(target), Some(Antecedent::Later(_)))
     }
 
     /// Targets are chosen aloud; anything else is remembered in silence.
@@ -304,13 +435,35 @@ impl Scope<'_> {
             Noun::Target(_) => self.order("choose", noun),
             _ => Sentence::silent(),
         };
-        let what = self.settled(noun);
+        let mut what = self.settled(noun);
+        if let (Noun::All(_), Antecedent::Objects(..)) = (noun, &what) {
+            let last = self.last.clone();
+            let words = self.noun(noun);
+            self.last = last;
+            if words.object.starts_with("all ") {
+                what = Antecedent::First(words.object, Box::new(what));
+            }
+        }
+        self.certain.push(slot);
         self.fill(slot, what);
         sentence
     }
 
     /// "3 damage to each creature and each player"
     pub fn damage(&mut self, amount: &Value, to: &Noun, source: &Noun) -> String {
+        if let Value::Quotient(whole, by) = amount
+            && let Some(among) = self.divided_among(by, to)
+        {
+            return format!("{} divided evenly, rounded down, among {among}", self.quantity(whole, "damage"));
+        }
+        if self.is_player(to) && !is_short(amount) {
+            let member = self.member_of(to);
+            let said = self.noun_as(to, Group::Each).object;
+            let before = std::mem::replace(&mut self.it, member);
+            let text = self.damage_to(amount, &said);
+            self.it = before;
+            return text;
+        }
         let amount = self.quantity(amount, "damage");
         if !matches!(to, Noun::Target(_)) && self.canonical(to) == self.canonical(source) {
             return format!("{amount} to itself");
@@ -319,7 +472,77 @@ impl Scope<'_> {
         format!("{amount}{comma} to {}", self.noun_as(to, Group::Each).object)
     }
 
+    /// "damage to that player equal to the number of cards in their hand"
+    fn damage_to(&mut self, amount: &Value, to: &str) -> String {
+        let amount = self.quantity(amount, "damage");
+        match amount.strip_prefix("damage equal to ") {
+            Some(value) => format!("damage to {to} equal to {value}"),
+            None => match amount.split_once(" for each ") {
+                Some((amount, each)) => format!("{amount} to {to} for each {each}"),
+                None if amount.contains(", rounded") => format!("{amount}, to {to}"),
+                None => format!("{amount} to {to}"),
+            },
+        }
+    }
+
+    /// What damage is divided evenly among: as many as it is divided by.
+    fn divided_among(&mut self, by: &Value, to: &Noun) -> Option<String> {
+        match (by, to) {
+            (Value::Targets | Value::CountOf(_), Noun::Target(_)) => Some(self.noun(to).object),
+            (Value::Count(filter), Noun::All(_)) => Some(self.noun(&Noun::All(filter.clone())).object),
+            _ => None,
+        }
+    }
+
+    /// No more targets than there is damage: from four on, that bound is not said.
+    fn among(&mut self, amount: &Value, to: &Noun) -> String {
+        match (amount, to) {
+            (Value::Number(4..), Noun::Target(spec)) if spec.max == *amount && spec.min == Value::Number(1) => {
+                let spec = TargetSpec { min: 0.into(), max: Value::Number(i32::MAX), ..(**spec).clone() };
+                self.noun(&Noun::Target(Box::new(spec))).object
+            }
+            _ => self.noun(to).object,
+        }
+    }
+
+    /// Whether a noun speaks of players.
+    pub fn is_player(&self, noun: &Noun) -> bool {
+        match noun {
+            Noun::You
+            | Noun::Opponents
+            | Noun::Players
+            | Noun::ActivePlayer
+            | Noun::DefendingPlayer
+            | Noun::ChosenPlayer
+            | Noun::ControllerOf(_)
+            | Noun::OwnerOf(_) => true,
+            Noun::Target(spec) => is_players(&spec.filter),
+            Noun::All(filter) => is_players(filter),
+            Noun::TargetAgain(number) => match self.targets.get(usize::from(*number)) {
+                Some(Antecedent::Players(_)) => true,
+                Some(Antecedent::Later(spec)) => is_players(&spec.filter),
+                _ => false,
+            },
+            noun => match self.settled(noun) {
+                Antecedent::Players(_) => true,
+                Antecedent::Same(
+                    other @ (Noun::TargetAgain(_) | Noun::ControllerOf(_) | Noun::OwnerOf(_) | Noun::You),
+                ) => self.is_player(&other),
+                Antecedent::Same(Noun::ActivePlayer | Noun::DefendingPlayer | Noun::ChosenPlayer) => true,
+                Antecedent::Same(Noun::Host) => self.host_word() == "player",
+                _ => false,
+            },
+        }
+    }
+
     fn destroy(&mut self, what: &Noun, no_regeneration: bool) -> Sentence {
+        let word = match what {
+            Noun::All(filter) => Some(self.word_for(filter)),
+            Noun::Target(spec) => Some(self.word_for(&spec.filter)),
+            _ => None,
+        };
+        self.done_number =
+            word.map(|word| format!("the number of {} destroyed this way", super::grammar::plural(&word)));
         let what = self.noun(what);
         let destroy = format!("destroy {}", what.object);
         match (no_regeneration, what.person) {
@@ -352,11 +575,15 @@ impl Scope<'_> {
     }
 
     fn put_counters(&mut self, on: &Noun, kind: CounterKind, count: &Value) -> Sentence {
-        if kind == CounterKind::Poison {
+        if kind == CounterKind::Poison || self.is_player(on) {
             return self.does(on, false, "get", |scope| scope.things(count, &counter_noun(Some(kind))));
         }
         let counters = self.things(count, &counter_noun(Some(kind)));
-        let on = self.noun_as(on, Group::Each).object;
+        let on = self.noun_as(on, Group::Each);
+        let on = match on.person {
+            Person::Plural if !on.object.starts_with("each ") => format!("each of {}", on.object),
+            _ => on.object,
+        };
         Sentence::order(format!("put {}", super::value::placed(&counters, &on)))
     }
 
@@ -386,12 +613,26 @@ impl Scope<'_> {
                     None => "all players' hands".to_string(),
                 }
             }
+            noun if self.is_player(noun) => format!("{} hand", self.noun(noun).possessive),
             noun => self.noun(noun).object,
         }
     }
 
+    /// "reveal that card", "target player reveals their hand"
+    fn reveal(&mut self, noun: &Noun) -> Sentence {
+        if let Noun::All(filter) = noun
+            && filter.domain == crate::notation::Domain::zone(crate::Zone::Hand)
+            && let [crate::notation::Predicate::OwnedBy(player)] = filter.all.as_slice()
+        {
+            let own = self.own(player);
+            return self.does(player, true, "reveal", |_| format!("{own} hand"));
+        }
+        self.order("reveal", noun)
+    }
+
     fn look_at_top(&mut self, who: &Noun, count: &Value, slot: Slot, reveal: bool) -> Sentence {
         let verb = if reveal { "reveal" } else { "look at" };
+        let owner = self.canonical(who);
         let (number, cards) = match count {
             Value::Number(1) => (Number::Singular, "card".to_string()),
             count => (Number::Plural, format!("{} cards", self.short_number(count))),
@@ -404,7 +645,7 @@ impl Scope<'_> {
             Sentence::order(format!("look at the top {cards} of {whose} library"))
         };
         self.fill(slot, Antecedent::Objects("card".to_string(), number));
-        self.origins.push((Noun::Slot(slot), crate::Zone::Library, Some(who.clone())));
+        self.origins.push((Noun::Slot(slot), crate::Zone::Library, Some(owner)));
         self.last = Some(Noun::Slot(slot));
         sentence
     }
@@ -420,16 +661,21 @@ impl Scope<'_> {
         let except: Vec<String> =
             except.iter().map(|one| format!("the copy {}", super::modification_text(self.card, one))).collect();
         let except = if except.is_empty() { String::new() } else { format!(", except {}", except.join(" and ")) };
-        Sentence::alone(format!("copy {what}{times}{except}. You may choose new targets for {copies}"))
+        let explained = self.explained();
+        Sentence::alone(format!("copy {what}{times}{except}{explained}. You may choose new targets for {copies}"))
     }
 
     /// "sacrifice it at the beginning of the next end step", "when that creature dies this turn, …"
     fn delayed(&mut self, when: &Pattern, effect: &Effect, repeating: bool, duration: Duration) -> Sentence {
         let before = self.event.clone();
-        let text = if let Pattern::Begins { step, whose } = when {
-            let next = self.next_step(*step, whose);
+        let text = if let Some((step, whose)) = step_of(when) {
+            let next = self.next_step(step, whose);
             let done = self.in_one(effect);
-            if done.contains(". ") { format!("{next}, {done}") } else { format!("{done} {next}") }
+            if [". ", " if ", " equal to "].iter().any(|words| done.contains(words)) {
+                format!("{next}, {done}")
+            } else {
+                format!("{done} {next}")
+            }
         } else {
             let word = if repeating { "whenever" } else { "when" };
             let event = self.happens(when);
@@ -439,6 +685,47 @@ impl Scope<'_> {
         self.event = before;
         Sentence::alone(text)
     }
+}
+
+/// "tap target creature" and "untap it" are "tap or untap target creature".
+fn said_of_the_same(one: &str, other: &str) -> Option<String> {
+    if let Some((verb, what)) = one.split_once(' ')
+        && let Some((again, "it")) = other.split_once(' ')
+    {
+        return Some(format!("{verb} or {again} {what}"));
+    }
+    let (things, what) = one.strip_prefix("put ")?.split_once(" on ")?;
+    let more = other.strip_prefix("put ")?.strip_suffix(" on it")?;
+    Some(format!("put {things} or {more} on {what}"))
+}
+
+/// The step that is waited for; two main phases are whichever comes next.
+fn step_of(when: &Pattern) -> Option<(crate::Step, &crate::notation::Filter)> {
+    match when {
+        Pattern::Begins { step, whose } => Some((*step, whose)),
+        Pattern::AnyOf(both) => match both.as_slice() {
+            [
+                Pattern::Begins { step: crate::Step::Main1, whose },
+                Pattern::Begins { step: second @ crate::Step::Main2, whose: also },
+            ] if whose == also => Some((*second, whose)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The number that is left when none of the conditions holds, where all the numbers are plain.
+fn fewest(count: &Value) -> Option<Value> {
+    match count {
+        Value::If(_, yes, no) if matches!(**yes, Value::Number(_)) => fewest(no),
+        Value::Number(number) => Some(Value::Number(*number)),
+        _ => None,
+    }
+}
+
+/// Whether an amount is said in a word or two.
+fn is_short(amount: &Value) -> bool {
+    matches!(amount, Value::Number(_) | Value::X | Value::EventAmount | Value::Slot(_) | Value::Done)
 }
 
 fn mask_verb(mask: Mask) -> &'static str {

@@ -1,7 +1,7 @@
 //! Filters: "untapped white creature you control with power 2 or less".
 
 use super::grammar::{Number, Phrase, in_number, join, plural, with_article, words};
-use super::noun::{Group, exactly, is_players};
+use super::noun::{Group, exactly, is_players, particular};
 use super::predicate::Part;
 use super::scope::Scope;
 use crate::notation::{Domain, Filter, Noun, Predicate};
@@ -25,7 +25,30 @@ impl Description {
     }
 
     pub fn without_other(&self, word: &str) -> String {
-        words(&[&self.adjectives.join(" "), &join(&self.heads, word), &self.after.join(" ")])
+        words(&[&self.adjectives.join(" "), &join(&self.heads, word), &self.following()])
+    }
+
+    /// What follows the noun; of the same kind it is joined: "with power 1 and toughness 1", "that attacked and …".
+    fn following(&self) -> String {
+        let relative = |text: &&String| text.starts_with("that ") || text.starts_with("who ");
+        let ordered = self.after.iter().filter(|text| !relative(text)).chain(self.after.iter().filter(relative));
+        let mut text = String::new();
+        let mut before = "";
+        for next in ordered {
+            let opening =
+                ["that ", "who ", "with ", "without ", "you "].into_iter().find(|word| next.starts_with(word));
+            match opening {
+                Some(word) if word == before && word != "without " => {
+                    text.push_str(&format!(" and {}", &next[word.len()..]));
+                }
+                Some("without ") if before == "without " => {
+                    text.push_str(&format!(" or {}", &next["without ".len()..]))
+                }
+                _ => text = words(&[&text, next]),
+            }
+            before = opening.unwrap_or_default();
+        }
+        text
     }
 
     /// "a creature", "another creature"
@@ -54,7 +77,23 @@ struct Heads {
 
 impl Scope<'_> {
     pub fn filter(&mut self, filter: &Filter, number: Number) -> String {
+        if let Some((noun, others)) = or_itself(filter) {
+            let itself = self.noun(&noun).object;
+            let word = if number == Number::Plural { "and" } else { "or" };
+            return format!("{itself} {word} {}", self.filter(&without(&others, &noun), number));
+        }
         self.describe(filter, number).bare(if number == Number::Plural { "and" } else { "or" })
+    }
+
+    /// "creatures or players", "you or planeswalkers you control"
+    pub fn either_of(&mut self, filter: &Filter) -> String {
+        match or_itself(filter) {
+            Some((noun, others)) => {
+                let itself = self.noun(&noun).object;
+                format!("{itself} or {}", self.either_of(&without(&others, &noun)))
+            }
+            None => self.describe(filter, Number::Plural).bare("or"),
+        }
     }
 
     /// "a creature you control", or the noun if it means exactly one thing.
@@ -63,8 +102,25 @@ impl Scope<'_> {
             Some(Noun::Opponents) => "an opponent".to_string(),
             Some(Noun::Players) => "a player".to_string(),
             Some(noun) => self.noun(noun).object,
-            None => self.describe(filter, Number::Singular).with_article(),
+            None => self.one_described(filter),
         }
+    }
+
+    /// What a known thing is said to be: "a land card"; where it is need not be said.
+    pub fn such_a_thing(&mut self, filter: &Filter) -> String {
+        match exactly(filter) {
+            Some(_) => self.one_such(filter),
+            None => self.describe_anywhere(filter, Number::Singular).with_article(),
+        }
+    }
+
+    /// "a creature", "this creature or another creature"
+    fn one_described(&mut self, filter: &Filter) -> String {
+        if let Some((noun, others)) = or_itself(filter) {
+            let itself = self.noun(&noun).object;
+            return format!("{itself} or {}", self.one_described(&without(&others, &noun)));
+        }
+        self.describe(filter, Number::Singular).with_article()
     }
 
     /// The filter as the subject of an event: "a creature", "this creature", "you".
@@ -73,12 +129,37 @@ impl Scope<'_> {
             Some(Noun::Opponents) => Phrase::new("an opponent", Number::Singular),
             Some(Noun::Players) => Phrase::new("a player", Number::Singular),
             Some(noun) => self.noun(noun),
-            None => Phrase::new(self.describe(filter, Number::Singular).with_article(), Number::Singular),
+            None if self.many => self.one_or_more(filter),
+            None => Phrase::new(self.one_described(filter), Number::Singular),
         }
+    }
+
+    /// "one or more creatures", "this creature and/or one or more other creatures"
+    fn one_or_more(&mut self, filter: &Filter) -> Phrase {
+        let text = match or_itself(filter) {
+            Some((noun, others)) => {
+                let itself = self.noun(&noun).object;
+                let others = self.filter(&without(&others, &noun), Number::Plural);
+                format!("{itself} and/or one or more {others}")
+            }
+            None => format!("one or more {}", self.describe(filter, Number::Plural).bare("or")),
+        };
+        Phrase::new(text, Number::Plural)
     }
 
     /// The filter as the subject of a rule: "white creatures", "this creature".
     pub fn such(&mut self, filter: &Filter) -> Phrase {
+        if exactly(filter).is_none()
+            && let Some((noun, rest)) = particular(filter)
+        {
+            let phrase = self.noun(noun);
+            let proviso = self.proviso(noun, &rest, phrase.person);
+            self.provisos.push(proviso);
+            return phrase;
+        }
+        if filter.all.iter().any(|one| matches!(one, Predicate::PairedWith(_))) {
+            return Phrase::new(format!("the {}", self.filter(filter, Number::Singular)), Number::Singular);
+        }
         match exactly(filter) {
             Some(Noun::Opponents) => Phrase::new("your opponents", Number::Plural),
             Some(Noun::Players) => Phrase::new("players", Number::Plural),
@@ -89,7 +170,8 @@ impl Scope<'_> {
 
     /// The same where something is said of all of them: "all creatures".
     pub fn all_such(&mut self, filter: &Filter) -> Phrase {
-        if exactly(filter).is_some() || is_players(filter) {
+        let paired = filter.all.iter().any(|one| matches!(one, Predicate::PairedWith(_)));
+        if exactly(filter).is_some() || particular(filter).is_some() || is_players(filter) || paired {
             return self.such(filter);
         }
         self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Bare)
@@ -99,7 +181,8 @@ impl Scope<'_> {
         let mut description = self.describe_anywhere(filter, number);
         let owner = self.location_owner(filter);
         if let Some(place) = self.location(filter, owner, number) {
-            description.after.push(place);
+            let excepted = description.after.iter().position(|text| text.starts_with("other than "));
+            description.after.insert(excepted.unwrap_or(description.after.len()), place);
         }
         description
     }
@@ -114,7 +197,8 @@ impl Scope<'_> {
                 self.take_apart(predicate, false, filter.domain, number, &mut description, &mut heads);
             }
         }
-        description.heads = heads.words(filter.domain, number);
+        let suffix = self.suffix(filter.domain, heads.token);
+        description.heads = heads.words(filter.domain, suffix, number);
         description
     }
 
@@ -158,8 +242,6 @@ impl Scope<'_> {
         match noun {
             Noun::Opponents => in_number("opponent", number),
             Noun::Players => in_number("player", number),
-            Noun::Slot(_) if number == Number::Singular => format!("one of {}", self.noun(noun).object),
-            Noun::Slot(_) => format!("of {}", self.noun(noun).object),
             noun => self.noun(noun).object,
         }
     }
@@ -198,9 +280,32 @@ impl Scope<'_> {
         }
     }
 
+    /// The word that types stand before.
+    fn suffix(&self, domain: Domain, token: bool) -> Option<&'static str> {
+        if token {
+            Some("token")
+        } else if is_source(domain) || is_anywhere(domain) && self.as_source {
+            Some("source")
+        } else if has_cards(domain) {
+            Some("card")
+        } else if domain == Domain::SPELLS {
+            Some("spell")
+        } else {
+            None
+        }
+    }
+
     /// The word that later sentences use for such a thing: "creature", "spell", "card".
     pub fn word_for(&self, filter: &Filter) -> String {
+        if let Some((_, others)) = or_itself(filter)
+            && !filter.domain.contains(Domain::PLAYERS)
+        {
+            return self.word_for(&others);
+        }
         let types: Vec<&str> = filter.all.iter().filter_map(type_word).collect();
+        if let Some(word @ "source") = self.suffix(filter.domain, false) {
+            return word.to_string();
+        }
         if has_cards(filter.domain) {
             return "card".to_string();
         }
@@ -217,13 +322,16 @@ impl Scope<'_> {
     fn location_owner<'f>(&self, filter: &'f Filter) -> Option<&'f Predicate> {
         let owner = |predicate: &&Predicate| matches!(predicate, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
         let shared = [Zone::Exile, Zone::Ante].into_iter().any(|zone| filter.domain.contains(Domain::zone(zone)));
-        (has_cards(filter.domain) && !shared).then(|| filter.all.iter().find(owner)).flatten()
+        (has_cards(filter.domain) && !shared && !is_anywhere(filter.domain))
+            .then(|| filter.all.iter().find(owner))
+            .flatten()
     }
 
     /// "in your graveyard", "from a graveyard".
     fn location(&mut self, filter: &Filter, owner: Option<&Predicate>, number: Number) -> Option<String> {
         let of_slot = filter.all.iter().any(|one| matches!(one, Predicate::Is(Noun::Slot(_))));
-        if !has_cards(filter.domain) || of_slot {
+        let placed = filter.all.iter().any(|one| matches!(one, Predicate::Above(_)));
+        if !has_cards(filter.domain) || is_anywhere(filter.domain) || of_slot || placed {
             return None;
         }
         if filter.domain == Domain::zone(Zone::Ante) {
@@ -258,11 +366,10 @@ impl Scope<'_> {
 }
 
 impl Heads {
-    fn words(self, domain: Domain, number: Number) -> Vec<String> {
+    fn words(self, domain: Domain, suffix: Option<&'static str>, number: Number) -> Vec<String> {
         if !self.whole.is_empty() {
             return self.whole;
         }
-        let suffix = suffix(domain, self.token);
         let mut types = self.types;
         types.sort_by_key(|word| rank(word));
         if self.land_type && suffix.is_none() {
@@ -364,17 +471,48 @@ fn has_cards(domain: Domain) -> bool {
     card_zones(domain).next().is_some()
 }
 
-/// The word that types stand before.
-fn suffix(domain: Domain, token: bool) -> Option<&'static str> {
-    if token {
-        Some("token")
-    } else if has_cards(domain) {
-        Some("card")
-    } else if domain == Domain::SPELLS {
-        Some("spell")
-    } else {
-        None
+/// Whether it is looked for in play, among spells and elsewhere, so that there is no place to be named.
+pub(super) fn is_anywhere(domain: Domain) -> bool {
+    domain.contains(Domain::PERMANENTS.and(Domain::SPELLS).and(Domain::zone(Zone::Command)))
+}
+
+/// Whether it is what can be chosen as a source of damage (CR 609.7a).
+fn is_source(domain: Domain) -> bool {
+    is_anywhere(domain) && !domain.contains(Domain::zone(Zone::Library))
+}
+
+/// The thing itself and the others, where a filter speaks of "this creature or another creature".
+fn or_itself(filter: &Filter) -> Option<(Noun, Filter)> {
+    let (at, any) = filter.all.iter().enumerate().find_map(|(at, one)| match one {
+        Predicate::Any(any) => Some((at, any)),
+        _ => None,
+    })?;
+    let itself = |one: &Predicate| match single(one) {
+        Some((Predicate::Is(noun), false)) => Some(noun.clone()),
+        _ => None,
+    };
+    let noun = any.iter().find_map(itself)?;
+    let mut others: Vec<Predicate> = any.iter().filter(|one| itself(one).is_none()).cloned().collect();
+    if others.is_empty() || others.len() + 1 < any.len() {
+        return None;
     }
+    let mut all = filter.all.clone();
+    match (others.len(), others.pop()) {
+        (1, Some(Predicate::All(inner))) => drop(all.splice(at..=at, inner)),
+        (1, Some(other)) => all[at] = other,
+        (_, last) => all[at] = Predicate::Any(others.into_iter().chain(last).collect()),
+    }
+    Some((noun, Filter { domain: filter.domain, all }))
+}
+
+/// All of those but that one.
+fn without(filter: &Filter, noun: &Noun) -> Filter {
+    let other = Predicate::Not(Box::new(Predicate::Is(noun.clone())));
+    let mut all = filter.all.clone();
+    if *noun == Noun::This && !all.contains(&other) {
+        all.push(other);
+    }
+    Filter { domain: filter.domain, all }
 }
 
 /// The word for anything in a domain.

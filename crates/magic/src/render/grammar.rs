@@ -79,6 +79,10 @@ impl Phrase {
 
 /// The first word of a verb phrase, in agreement: "draw" with "target player" is "draws".
 pub(super) fn conjugate(verb: &str, person: Person) -> String {
+    // What was cast is past, and looks the same for everybody.
+    if verb.starts_with("cast ") && verb.ends_with(" last turn") {
+        return verb.to_string();
+    }
     let (first, rest) = verb.split_at(verb.find(' ').unwrap_or(verb.len()));
     format!("{}{rest}", conjugate_word(first, person))
 }
@@ -92,7 +96,9 @@ fn conjugate_word(verb: &str, person: Person) -> String {
         ("aren't", Person::Singular) => "isn't".into(),
         ("were", Person::Singular) => "was".into(),
         ("weren't", Person::Singular) => "wasn't".into(),
-        ("can" | "can't" | "may" | "must" | "didn't" | "attacked" | "came" | "dealt" | "lost", _) => verb.into(),
+        ("can" | "can't" | "may" | "must" | "didn't" | "attacked" | "came" | "chose" | "dealt" | "lost", _) => {
+            verb.into()
+        }
         (_, Person::Singular) => third_person(verb),
         _ => verb.into(),
     }

@@ -34,6 +34,10 @@ impl Scope<'_> {
 
     /// Mana follows after a blank, anything else after a dash and with a full stop.
     fn with_cost(&mut self, word: &str, cost: &Cost) -> String {
+        if cost.parts == [CostPart::ItsManaCost] {
+            self.rider = format!(". The {word} cost is equal to the card's mana cost");
+            return word.to_string();
+        }
         let text = self.cost(cost);
         if cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_))) {
             format!("{word} {text}")
@@ -44,6 +48,11 @@ impl Scope<'_> {
 
     fn with_quality(&mut self, keyword: Keyword, filter: &Filter) -> String {
         let word = spelled(keyword);
+        if let Some(quality) = sparing_itself(filter) {
+            let this = self.own_name();
+            self.rider = format!(". This effect doesn't remove {this}");
+            return format!("{word} from {}", self.quality(&quality));
+        }
         match keyword {
             Keyword::Protection | Keyword::Hexproof => format!("{word} from {}", self.quality(filter)),
             Keyword::Landwalk => format!("{}walk", self.land_quality(filter)),
@@ -99,6 +108,19 @@ impl Scope<'_> {
             _ => self.with_cost(&format!("{word} {}", subtype.word()), cost),
         }
     }
+}
+
+/// The quality without the exception for the source itself (CR 702.16n).
+fn sparing_itself(filter: &Filter) -> Option<Filter> {
+    let itself = |one: &Predicate| match one {
+        Predicate::Not(inner) => match &**inner {
+            Predicate::All(all) => all.contains(&Predicate::AttachedTo(crate::notation::Noun::This)),
+            _ => false,
+        },
+        _ => false,
+    };
+    let all: Vec<Predicate> = filter.all.iter().filter(|one| !itself(one)).cloned().collect();
+    (all.len() < filter.all.len()).then_some(Filter { domain: filter.domain, all })
 }
 
 /// The words of a keyword; a few carry a capital letter within.

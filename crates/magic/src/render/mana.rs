@@ -57,7 +57,7 @@ impl Scope<'_> {
             None => match things.strip_prefix("a number of units ") {
                 Some(equal) => format!("an amount of {symbol} {equal}"),
                 None => match amount {
-                    Value::X => format!("X mana of {symbol}"),
+                    Value::X => format!("an amount of {symbol} equal to X"),
                     _ => things.replace("units", symbol).replace("unit", symbol),
                 },
             },

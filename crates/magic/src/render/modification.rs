@@ -1,11 +1,11 @@
 //! Continuous changes: "gets +1/+1 and has flying", "becomes a 3/3 green Bear creature".
 
 use super::grammar::{Number, Person, Phrase, conjugate, in_number, join, with_article, words};
-use super::noun::Group;
+use super::noun::{Group, exactly, particular};
 use super::scope::Scope;
 use super::sentence::Sentence;
 use super::token::color_words;
-use crate::notation::{Ability, Duration, Filter, Modification, Noun, SubtypeClassName};
+use crate::notation::{Ability, Duration, Filter, Modification, Noun, SubtypeClassName, Value};
 use crate::{CardType, ColorSet, Keyword};
 
 /// Whether a change holds as long as the source does, or came about.
@@ -50,9 +50,17 @@ impl Scope<'_> {
             let player = self.noun(player);
             return format!("{} {}", player.does("control"), self.such(filter).object);
         }
-        let subject = self.all_such(filter);
-        let number = number_of(&subject);
-        let verbs = self.verbs(modifications, Aspect::Standing, number);
+        self.receiver = self.bearer_of(&Noun::All(Box::new(filter.clone())));
+        // A number that each of them has for itself is said of each.
+        let subject = match modifications.iter().any(is_own_size) && particular(filter).is_none() {
+            true => self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Each),
+            false => self.all_such(filter),
+        };
+        self.standing(&subject, modifications)
+    }
+
+    fn standing(&mut self, subject: &Phrase, modifications: &[Modification]) -> String {
+        let verbs = self.verbs(modifications, Aspect::Standing, number_of(subject));
         let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
         format!("{} {}{}", subject.subject, join(&verbs, "and"), self.explained())
     }
@@ -71,18 +79,32 @@ impl Scope<'_> {
             return Sentence::order(format!("switch {whose} power and toughness{}", self.until(duration)));
         }
         let number = number_of(&self.peek(noun));
+        self.receiver = self.bearer_of(noun);
         let sentence = self.does_all(noun, |scope| scope.verbs(modifications, Aspect::Change, number));
-        sentence.and_then(&self.until(duration))
+        self.receiver = None;
+        let rider = std::mem::take(&mut self.rider);
+        let until = self.until(duration);
+        if rider.is_empty() {
+            return sentence.and_then(&until);
+        }
+        sentence.and_then(&format!("{until}{}{rider}", self.explained())).apart()
+    }
+
+    /// How an ability given to such a thing speaks of it: "this creature"; none for the source itself.
+    fn bearer_of(&self, noun: &Noun) -> Option<String> {
+        let word = match noun {
+            Noun::All(filter) if exactly(filter) == Some(&Noun::This) || particular(filter).is_some() => return None,
+            Noun::All(filter) => self.word_for(filter),
+            Noun::Target(spec) => self.word_for(&spec.filter),
+            Noun::Host => self.host_word(),
+            _ => return None,
+        };
+        (word != "player").then(|| format!("this {word}"))
     }
 
     /// The phrase a noun would have, without saying it.
-    fn peek(&mut self, noun: &Noun) -> Phrase {
-        let (last, targets) = (self.last.clone(), self.targets.clone());
-        let (origins, unknowns) = (self.origins.clone(), self.unknowns.clone());
-        let phrase = self.noun_as(noun, Group::Bare);
-        (self.last, self.targets) = (last, targets);
-        (self.origins, self.unknowns) = (origins, unknowns);
-        phrase
+    pub fn peek(&self, noun: &Noun) -> Phrase {
+        self.clone().noun_as(noun, Group::Bare)
     }
 
     /// Exceptions to a copy: ", except it has flying".
@@ -92,7 +114,9 @@ impl Scope<'_> {
         }
         let verbs = self.verbs(except, Aspect::Standing, number);
         let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
-        format!(", except {} {}", subject.subject, join(&verbs, "and"))
+        let text = format!("{} {}", subject.subject, join(&verbs, "and"));
+        let text = text.strip_prefix("it is ").map_or(text.clone(), |rest| format!("it's {rest}"));
+        format!(", except {text}")
     }
 
     /// The verbs in their plain form; what belongs together is said together.
@@ -129,8 +153,8 @@ impl Scope<'_> {
         match modification {
             Modification::AddKeyword(keyword) => Some(keyword.word().to_string()),
             Modification::AddAbility(ability) => Some(match &**ability {
-                Ability::Keyword(keyword) => self.keyword(keyword),
-                ability => format!("\"{}\"", super::ability_text(self.card, ability)),
+                Ability::Keyword(keyword) => self.keyword(keyword).trim_end_matches('.').to_string(),
+                ability => format!("\"{}\"", super::ability::text_of(self.card, ability, self.receiver.clone())),
             }),
             _ => None,
         }
@@ -290,6 +314,17 @@ fn is_being(modification: &Modification) -> bool {
             | Modification::SetSubtypes(_)
             | Modification::AddSubtype(_)
     )
+}
+
+/// A size that everything affected has by a number of its own.
+fn is_own_size(modification: &Modification) -> bool {
+    let own = |value: &Value| matches!(value, Value::Characteristic(_, noun) if **noun == Noun::It);
+    match modification {
+        Modification::SetPowerToughness(power, toughness) | Modification::AddPowerToughness(power, toughness) => {
+            own(power) || own(toughness)
+        }
+        _ => false,
+    }
 }
 
 fn counted(noun: &str, number: Number) -> String {

@@ -2,7 +2,7 @@
 
 use super::grammar::{Number, Person, numeral, ordinal};
 use super::noun::Group;
-use super::scope::Scope;
+use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
 use crate::Zone;
@@ -15,7 +15,16 @@ impl Scope<'_> {
             Predicate::OwnedBy(player) | Predicate::ControlledBy(player) => Some(player.clone()),
             _ => None,
         });
-        let zones = [Zone::Graveyard, Zone::Library, Zone::Hand, Zone::Exile, Zone::Stack, Zone::Battlefield];
+        let zones = [
+            Zone::Graveyard,
+            Zone::Library,
+            Zone::Hand,
+            Zone::Exile,
+            Zone::Stack,
+            Zone::Battlefield,
+            Zone::Sideboard,
+            Zone::Ante,
+        ];
         let zone = zones.into_iter().find(|zone| filter.domain.contains(Domain::zone(*zone)));
         self.origins.retain(|(known, ..)| *known != noun);
         if let Some(zone) = zone {
@@ -30,7 +39,7 @@ impl Scope<'_> {
         self.taken.push(from);
     }
 
-    fn origin(&self, noun: &Noun) -> (Zone, Option<Noun>) {
+    pub fn origin(&self, noun: &Noun) -> (Zone, Option<Noun>) {
         if let Noun::All(filter) = noun {
             let mut other = Scope::new(self.card);
             other.remember_origin(Noun::It, filter);
@@ -48,6 +57,11 @@ impl Scope<'_> {
 
     /// "return target creature to its owner's hand"
     pub fn move_to(&mut self, noun: &Noun, destination: &Destination) -> Sentence {
+        if let Noun::All(cards) = noun
+            && let Some(sentence) = self.shuffled_in(cards, destination)
+        {
+            return sentence;
+        }
         let taking = std::mem::replace(&mut self.taking, true);
         let again = match noun {
             Noun::Target(_) => Noun::TargetAgain(self.targets.len() as u8),
@@ -55,6 +69,7 @@ impl Scope<'_> {
         };
         let phrase = self.noun(noun);
         self.taking = taking;
+        self.done = Antecedent::Same(self.canonical(&again));
         let (zone, _) = self.origin(&again);
         let verb = move_verb(zone, destination);
         let number = if phrase.person == Person::Plural { Number::Plural } else { Number::Singular };
@@ -79,7 +94,11 @@ impl Scope<'_> {
         let owner = self.owner_word(what, number);
         let many = number == Number::Plural && !matches!(owner.as_str(), "your" | "their");
         let plural = |one: &str| if many { super::grammar::plural(one) } else { one.to_string() };
-        match destination.zone {
+        let counters = match destination.zone {
+            Zone::Battlefield => String::new(),
+            _ => self.with_counters(destination, number),
+        };
+        let place = match destination.zone {
             Zone::Hand => format!(" into {owner} {}", plural("hand")),
             Zone::Graveyard => format!(" into {owner} {}", plural("graveyard")),
             Zone::Library => match destination.place {
@@ -104,6 +123,18 @@ impl Scope<'_> {
             Zone::Command => " into the command zone".to_string(),
             Zone::Outside | Zone::Sideboard => " outside the game".to_string(),
             Zone::Ante => " into the ante".to_string(),
+        };
+        format!("{place}{counters}")
+    }
+
+    /// " with an ice counter on it"
+    fn with_counters(&mut self, destination: &Destination, number: Number) -> String {
+        let counters: Vec<String> =
+            destination.counters.iter().map(|(kind, count)| self.things(count, &counter_noun(Some(*kind)))).collect();
+        let them = if number == Number::Plural { "them" } else { "it" };
+        match counters.is_empty() {
+            true => String::new(),
+            false => format!(" with {} on {them}", super::grammar::join(&counters, "and")),
         }
     }
 
@@ -131,12 +162,7 @@ impl Scope<'_> {
         if let Some(host) = &destination.attached_to {
             text.push_str(&format!(" attached to {}", self.noun(host).object));
         }
-        let counters: Vec<String> =
-            destination.counters.iter().map(|(kind, count)| self.things(count, &counter_noun(Some(*kind)))).collect();
-        if !counters.is_empty() {
-            let them = if number == Number::Plural { "them" } else { "it" };
-            text.push_str(&format!(" with {} on {them}", super::grammar::join(&counters, "and")));
-        }
+        text.push_str(&self.with_counters(destination, number));
         text
     }
 
@@ -180,20 +206,39 @@ impl Scope<'_> {
     /// "discard your hand", "target player discards those cards"
     pub fn discard(&mut self, noun: &Noun) -> Sentence {
         if let Noun::All(filter) = noun
+            && filter.all.is_empty()
+        {
+            return self.does(&Noun::Players, true, "discard", |_| "their hand".to_string());
+        }
+        if let Noun::All(filter) = noun
             && let [Predicate::OwnedBy(player) | Predicate::ControlledBy(player)] = filter.all.as_slice()
         {
             let player = player.clone();
             let own = self.own(&player);
             return self.does(&player, true, "discard", |_| format!("{own} hand"));
         }
+        if let Noun::All(filter) = noun
+            && filter.domain == Domain::zone(Zone::Hand)
+            && let Some(Predicate::OwnedBy(player)) = filter.all.iter().find(|one| matches!(one, Predicate::OwnedBy(_)))
+        {
+            let rest = filter.all.iter().filter(|one| !matches!(one, Predicate::OwnedBy(_))).cloned().collect();
+            let cards = Filter { domain: filter.domain, all: rest };
+            return self.does(player, true, "discard", |scope| {
+                format!("all {}", scope.filter(&cards, Number::Plural).replace(" in all hands", ""))
+            });
+        }
         Sentence::order(format!("discard {}", self.noun(noun).object))
     }
 
     /// "put those cards on the bottom of your library in any order"
     pub fn put_in_order(&mut self, who: &Noun, what: &Noun, place: Place) -> Sentence {
-        let own = self.own(who);
+        let again = self.canonical(what);
         self.does(who, true, "put", |scope| {
             let what = scope.noun(what).object;
+            let own = match scope.origin(&again) {
+                (_, None | Some(Noun::It)) => scope.own(who).to_string(),
+                (_, Some(player)) => scope.noun(&player).possessive,
+            };
             match place {
                 Place::Top => format!("{what} on top of {own} library in any order"),
                 Place::Bottom => format!("{what} on the bottom of {own} library in any order"),

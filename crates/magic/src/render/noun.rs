@@ -2,8 +2,14 @@
 
 use super::grammar::{Number, Person, Phrase, in_number, join, numeral};
 use super::scope::{Antecedent, Scope};
-use crate::Keyword;
-use crate::notation::{Ability, EventPart, Filter, Noun, Parameter, TargetSpec, Value, damageable};
+use crate::notation::{
+    Ability, Activated, Effect, EventPart, Filter, Noun, Parameter, Predicate, Slot, TargetSpec, Triggered, Value,
+    damageable, enters, this,
+};
+use crate::{Keyword, Zone};
+
+/// How many times a thing may be known by another name: names could go round in a circle.
+const MOST_NAMES: u8 = 16;
 
 /// How a group is named.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,17 +38,22 @@ impl Scope<'_> {
             Noun::Players => Phrase::new("each player", Person::Singular),
             Noun::ActivePlayer => Phrase::new("the active player", Person::Singular),
             Noun::DefendingPlayer => Phrase::new("defending player", Person::Singular),
-            Noun::ChosenPlayer => Phrase::new("the chosen player", Person::Singular),
             Noun::Target(spec) => self.target(spec),
             Noun::TargetAgain(number) => self.target_again(*number),
             Noun::Slot(slot) if self.taken.contains(slot) => Phrase::new("the rest", Person::Plural),
-            Noun::Slot(slot) => self.again(noun, self.held(*slot)),
+            Noun::Slot(slot) => self.slot(*slot),
             Noun::Event(part) => self.again(noun, self.event_part(*part)),
             Noun::It => self.again(noun, self.it.clone()),
             Noun::Host => {
                 let host = self.host();
                 self.refer(noun, Phrase::new(host, Person::Singular))
             }
+            Noun::ControllerOf(_) | Noun::OwnerOf(_) | Noun::ChosenPlayer
+                if self.step_player.as_ref() == Some(noun) =>
+            {
+                Phrase::new("that player", Person::Singular)
+            }
+            Noun::ChosenPlayer => Phrase::new("the chosen player", Person::Singular),
             Noun::ControllerOf(of) => self.player_of(of, "controller"),
             Noun::OwnerOf(of) => self.player_of(of, "owner"),
             Noun::All(filter) => self.everything(filter, group),
@@ -55,10 +66,18 @@ impl Scope<'_> {
             }
             Noun::PutWith => {
                 let this = self.own_name();
-                Phrase::new(format!("the creature put onto the battlefield with {this}"), Person::Singular)
+                let phrase =
+                    Phrase::new(format!("the creature put onto the battlefield with {this}"), Person::Singular);
+                Phrase { possessive: "that creature's".to_string(), ..phrase }
             }
-            Noun::Paid => Phrase::new("what was paid", Person::Singular),
-            Noun::Done => Phrase::new("those", Person::Plural),
+            Noun::Paid => match self.paid.clone() {
+                Some(paid) => self.refer(noun, paid),
+                None => Phrase::new("what was paid", Person::Singular),
+            },
+            Noun::Done => match self.done.clone() {
+                Antecedent::Unknown => Phrase::new("those", Person::Plural),
+                what => self.again(noun, what),
+            },
             Noun::TopOf(of, count) => {
                 let whose = self.noun(of).possessive;
                 match &**count {
@@ -76,6 +95,19 @@ impl Scope<'_> {
         }
     }
 
+    fn slot(&mut self, slot: Slot) -> Phrase {
+        let noun = Noun::Slot(slot);
+        match self.held(slot) {
+            Antecedent::First(words, after) => {
+                let all = words.starts_with("all ");
+                self.fill(slot, *after);
+                self.last = Some(noun);
+                Phrase::new(words, if all { Person::Plural } else { Person::Singular })
+            }
+            what => self.again(&noun, what),
+        }
+    }
+
     fn event_part(&self, part: EventPart) -> Antecedent {
         match part {
             EventPart::Subject => self.event.subject.clone(),
@@ -87,7 +119,13 @@ impl Scope<'_> {
     /// The full phrase, or a pronoun if this was the object spoken of last.
     fn refer(&mut self, noun: &Noun, full: Phrase) -> Phrase {
         if self.last.as_ref() == Some(noun) {
-            return if full.person == Person::Plural { Phrase::they() } else { Phrase::it() };
+            return match full.person {
+                Person::Plural => Phrase::they(),
+                _ if *noun == Noun::Host && self.host_word() == "player" => {
+                    Phrase::new("that player", Person::Singular)
+                }
+                _ => Phrase::it(),
+            };
         }
         self.last = Some(noun.clone());
         full
@@ -96,7 +134,12 @@ impl Scope<'_> {
     /// Something spoken of before: "it", "that creature", "those players".
     fn again(&mut self, noun: &Noun, what: Antecedent) -> Phrase {
         match what {
-            Antecedent::Same(other) if other != *noun => self.noun(&other),
+            Antecedent::Same(other) if other != *noun && self.names < MOST_NAMES => {
+                self.names += 1;
+                let phrase = self.noun(&other);
+                self.names -= 1;
+                phrase
+            }
             Antecedent::Players(Number::Singular) => Phrase::new("that player", Person::Singular),
             Antecedent::Players(Number::Plural) => Phrase::new("those players", Person::Plural),
             Antecedent::Objects(word, Number::Singular) => {
@@ -108,13 +151,18 @@ impl Scope<'_> {
             }
             Antecedent::Number(name) => Phrase::new(name, Person::Singular),
             Antecedent::Pile(name) => Phrase::new(name, Person::Singular),
-            Antecedent::Unknown | Antecedent::Same(_) => Phrase::it(),
+            Antecedent::Votes(word) => Phrase::new(format!("the votes for {word}"), Person::Plural),
+            Antecedent::First(words, _) => Phrase::new(words, Person::Singular),
+            Antecedent::Unknown | Antecedent::Same(_) | Antecedent::Later(_) | Antecedent::Measure(_) => Phrase::it(),
         }
     }
 
     fn target_again(&mut self, number: u8) -> Phrase {
         let index = self.target_index(number);
         let what = self.targets.get(index).cloned();
+        if let Some(Antecedent::Later(spec)) = &what {
+            return self.target_at(index, spec);
+        }
         self.again(&Noun::TargetAgain(index as u8), what.unwrap_or(Antecedent::Unknown))
     }
 
@@ -165,7 +213,17 @@ impl Scope<'_> {
             },
             _ => None,
         });
-        enchants.map_or_else(|| "creature".to_string(), |filter| self.word_for(filter))
+        enchants.map_or_else(
+            || "creature".to_string(),
+            |filter| {
+                // Once it is in play, a card that was enchanted elsewhere is a permanent of its kind.
+                let kinds = filter.all.iter().filter(|one| matches!(one, Predicate::Type(_))).cloned().collect();
+                match self.word_for(filter).as_str() {
+                    "card" => self.word_for(&Filter { domain: crate::notation::Domain::PERMANENTS, all: kinds }),
+                    word => word.to_string(),
+                }
+            },
+        )
     }
 
     fn player_of(&mut self, of: &Noun, role: &str) -> Phrase {
@@ -184,6 +242,9 @@ impl Scope<'_> {
         if let Some(noun) = exactly(filter) {
             return self.noun(noun);
         }
+        if let Some((noun, rest)) = particular(filter) {
+            return self.those_of(noun, &rest, group);
+        }
         self.last = None;
         let described = |scope: &mut Self, number| scope.describe(filter, number);
         match group {
@@ -197,8 +258,9 @@ impl Scope<'_> {
             }
             Group::Bare => {
                 let many = described(self, Number::Plural);
-                let all = if many.is_plain() { "all " } else { "" };
-                Phrase::new(format!("{all}{}", many.bare("and")), Person::Plural)
+                let text = many.bare("and");
+                let all = if many.is_plain() && !text.contains(' ') { "all " } else { "" };
+                Phrase::new(format!("{all}{text}"), Person::Plural)
             }
             Group::All => {
                 let many = described(self, Number::Plural);
@@ -207,7 +269,64 @@ impl Scope<'_> {
         }
     }
 
+    /// Some out of those spoken of: "each of those creatures with flying", "it if it attacked this turn".
+    fn those_of(&mut self, noun: &Noun, rest: &[&Predicate], group: Group) -> Phrase {
+        let known = self.noun(noun);
+        if known.person == Person::Plural {
+            let number = Number::Plural;
+            let parts: Vec<String> = rest
+                .iter()
+                .filter(|one| !goes_without_saying(noun, one))
+                .map(|one| self.part(one, false, number).relative(false, number))
+                .collect();
+            let each = if group == Group::Each { "each of " } else { "" };
+            return Phrase::new(format!("{each}{} {}", known.object, join(&parts, "and")), Person::Plural);
+        }
+        let proviso = self.proviso(noun, rest, known.person);
+        Phrase::new(format!("{} if {proviso}", known.object), known.person)
+    }
+
+    /// What must be true of a thing that was just named: "it's untapped", "it has a sleep counter on it".
+    pub fn proviso(&mut self, noun: &Noun, rest: &[&Predicate], person: Person) -> String {
+        let (number, they) = if person == Person::Plural { (Number::Plural, "they") } else { (Number::Singular, "it") };
+        let texts: Vec<String> = rest
+            .iter()
+            .filter(|one| !goes_without_saying(noun, one))
+            .map(|one| match self.part(one, false, number).statement(person) {
+                text if text.starts_with("is ") => text.replacen("is ", "it's ", 1),
+                text => format!("{they} {text}"),
+            })
+            .collect();
+        join(&texts, "and")
+    }
+
+    /// "the exiled card", if only one can be; else "the cards exiled with this artifact".
     fn exiled_with(&mut self) -> Phrase {
+        let exiling: Vec<&Effect> = self
+            .card
+            .abilities
+            .iter()
+            .filter_map(|ability| match ability {
+                Ability::Triggered(Triggered { effect, .. }) | Ability::Activated(Activated { effect, .. }) => {
+                    exiles_linked(effect).then_some(effect)
+                }
+                _ => None,
+            })
+            .collect();
+        let once = |effect: &Effect| {
+            self.card.abilities.iter().any(|ability| {
+                matches!(ability, Ability::Triggered(one) if one.effect == *effect && one.when == enters(this()))
+            })
+        };
+        let hidden = |ability: &Ability| matches!(ability, Ability::Keyword(one) if one.keyword == Keyword::Hideaway);
+        let single = match exiling.as_slice() {
+            [effect] => once(effect) && !takes_several(effect),
+            [] => self.card.abilities.iter().any(hidden),
+            _ => false,
+        };
+        if single {
+            return self.refer(&Noun::ExiledWith, Phrase::new("the exiled card", Person::Singular));
+        }
         let this = self.noun(&Noun::This);
         Phrase::new(format!("the cards exiled with {}", this.object), Person::Plural)
     }
@@ -224,8 +343,19 @@ impl Scope<'_> {
     }
 
     fn target(&mut self, spec: &TargetSpec) -> Phrase {
+        let index = self.target_later(spec);
+        self.target_at(index, spec)
+    }
+
+    /// A target that is introduced where it is first spoken of; where it stands among the targets.
+    pub fn target_later(&mut self, spec: &TargetSpec) -> usize {
+        self.targets.push(Antecedent::Later(Box::new(spec.clone())));
+        self.targets.len() - 1
+    }
+
+    fn target_at(&mut self, index: usize, spec: &TargetSpec) -> Phrase {
         let number = if spec.max == Value::Number(1) { Number::Singular } else { Number::Plural };
-        let quantity = self.target_quantity(&spec.min, &spec.max);
+        let quantity = self.target_quantity(spec);
         let text = if spec.filter.domain == damageable().domain && spec.filter.all.first() == damageable().all.first() {
             any_target(spec, &quantity, number)
         } else {
@@ -238,12 +368,13 @@ impl Scope<'_> {
             None => String::new(),
         };
         let known = self.antecedent_of(&spec.filter, number);
-        self.remember_origin(Noun::TargetAgain(self.targets.len() as u8), &spec.filter);
+        let noun = Noun::TargetAgain(index as u8);
+        self.remember_origin(noun.clone(), &spec.filter);
         self.last = match known {
-            Antecedent::Objects(..) => Some(Noun::TargetAgain(self.targets.len() as u8)),
+            Antecedent::Objects(..) => Some(noun),
             _ => self.last.take(),
         };
-        self.targets.push(known);
+        self.targets[index] = known;
         Phrase::new(format!("{text}{choice}"), number)
     }
 
@@ -260,8 +391,10 @@ impl Scope<'_> {
     }
 
     /// "", "two", "up to two", "one or two", "any number of".
-    fn target_quantity(&mut self, min: &Value, max: &Value) -> String {
-        match (min, max) {
+    fn target_quantity(&mut self, spec: &TargetSpec) -> String {
+        match (&spec.min, &spec.max) {
+            (Value::Number(0), Value::Count(all)) if holds_all(all, &spec.filter) => "any number of".to_string(),
+            (Value::Number(1), Value::Count(all)) if holds_all(all, &spec.filter) => "one or more".to_string(),
             (Value::Number(1), Value::Number(1)) => String::new(),
             (Value::Number(0), Value::Number(many)) if *many > 20 => "any number of".to_string(),
             (Value::Number(0), Value::Number(most)) => format!("up to {}", numeral(*most)),
@@ -281,10 +414,12 @@ impl Scope<'_> {
             Noun::Event(part) => self.event_part(*part),
             Noun::Slot(slot) => self.held(*slot),
             Noun::It => self.it.clone(),
+            Noun::Done if self.done != Antecedent::Unknown => self.done.clone(),
             Noun::Target(_) => Antecedent::Same(Noun::TargetAgain(self.targets.len().saturating_sub(1) as u8)),
             Noun::Opponents | Noun::Players => Antecedent::player(),
             Noun::All(filter) if is_players(filter) => Antecedent::player(),
             Noun::All(filter) => Antecedent::Objects(self.word_for(filter), Number::Plural),
+            Noun::Both(all) if all.iter().all(|one| self.is_player(one)) => Antecedent::Players(Number::Plural),
             Noun::Both(_) => Antecedent::Objects("permanent".to_string(), Number::Plural),
             other => Antecedent::Same(other.clone()),
         };
@@ -317,6 +452,35 @@ fn any_target(spec: &TargetSpec, quantity: &str, number: Number) -> String {
     }
 }
 
+/// Whether whatever can be a target is counted, so that the number of targets has no bound.
+fn holds_all(counted: &Filter, targets: &Filter) -> bool {
+    counted.domain.contains(targets.domain) && counted.all.iter().all(|one| targets.all.contains(one))
+}
+
+/// Whether it exiles something that the source speaks of later.
+fn exiles_linked(effect: &Effect) -> bool {
+    match effect {
+        Effect::Move(_, destination) => destination.linked && destination.zone == Zone::Exile,
+        Effect::Sequence(all) => all.iter().any(exiles_linked),
+        Effect::May(_, inner, _) | Effect::If(_, inner, _) | Effect::MayPay(_, _, inner) => exiles_linked(inner),
+        _ => false,
+    }
+}
+
+/// Whether it takes more than one thing.
+fn takes_several(effect: &Effect) -> bool {
+    let several = |most: &Value| *most != Value::Number(1);
+    match effect {
+        Effect::Move(Noun::Target(spec), _) | Effect::Remember(Noun::Target(spec), _) => several(&spec.max),
+        Effect::Move(Noun::All(_) | Noun::Both(_), _) => true,
+        Effect::Choose { max, .. } => several(max),
+        Effect::LookAtTop { .. } | Effect::ForEach(..) | Effect::Repeat(..) => true,
+        Effect::Sequence(all) => all.iter().any(takes_several),
+        Effect::May(_, inner, _) | Effect::If(_, inner, _) | Effect::MayPay(_, _, inner) => takes_several(inner),
+        _ => false,
+    }
+}
+
 /// Whether a noun means the same wherever it stands.
 fn is_fixed(noun: &Noun) -> bool {
     matches!(noun, Noun::This | Noun::Host | Noun::TargetAgain(_))
@@ -324,11 +488,37 @@ fn is_fixed(noun: &Noun) -> bool {
 
 /// The noun, where a filter says nothing but "is that".
 pub(super) fn exactly(filter: &Filter) -> Option<&Noun> {
-    use crate::notation::Predicate;
     match filter.all.as_slice() {
         [Predicate::Is(noun)] => Some(noun),
-        _ => None,
+        [Predicate::ChosenPlayer] => Some(&Noun::ChosenPlayer),
+        _ => match particular(filter)? {
+            (noun, rest) if rest.iter().all(|one| goes_without_saying(noun, one)) => Some(noun),
+            _ => None,
+        },
     }
+}
+
+/// What need not be said again of a thing that was spoken of: its kind, and the colour it was chosen for.
+fn goes_without_saying(noun: &Noun, predicate: &Predicate) -> bool {
+    match (noun, predicate) {
+        (Noun::This | Noun::Host | Noun::You, _) => false,
+        (Noun::Slot(_), Predicate::Color(_) | Predicate::OwnedBy(_)) => true,
+        (_, Predicate::Type(_) | Predicate::PermanentType | Predicate::Player) => true,
+        (_, Predicate::Any(any)) => any.iter().all(|one| goes_without_saying(noun, one)),
+        (_, Predicate::All(all)) => all.iter().all(|one| goes_without_saying(noun, one)),
+        _ => false,
+    }
+}
+
+/// The noun that a filter speaks of, and what else must be true of it.
+pub(super) fn particular(filter: &Filter) -> Option<(&Noun, Vec<&Predicate>)> {
+    let noun = filter.all.iter().find_map(|one| match one {
+        Predicate::Is(Noun::Opponents | Noun::Players) => None,
+        Predicate::Is(noun) => Some(noun),
+        _ => None,
+    })?;
+    let rest = filter.all.iter().filter(|one| !matches!(one, Predicate::Is(_))).collect();
+    Some((noun, rest))
 }
 
 /// Whether a filter speaks of players alone.

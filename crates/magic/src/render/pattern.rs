@@ -1,11 +1,11 @@
 //! Events: "another creature dies", and as they would happen, "another creature would die".
 
-use super::grammar::{Number, Phrase};
-use super::noun::{exactly, is_players};
+use super::grammar::{Number, Person, Phrase};
+use super::noun::{exactly, is_players, particular};
 use super::scope::{Antecedent, Scope};
 use super::value::counter_noun;
 use crate::notation::{Cause, Domain, EventPart, Filter, Noun, Pattern, Predicate, Turning};
-use crate::{CardType, Step, Zone};
+use crate::{CardType, Step, SubtypeClass, Zone};
 
 /// An event as subject, verb and the rest.
 pub(super) struct Clause {
@@ -27,7 +27,11 @@ impl Scope<'_> {
             Pattern::State(condition) => format!("when {}", self.condition(condition)),
             other => {
                 let word = if once(other) { "when" } else { "whenever" };
-                format!("{word} {}", self.happens(other))
+                let event = self.happens(other);
+                match event.strip_prefix("you are ") {
+                    Some(event) => format!("{word} you're {event}"),
+                    None => format!("{word} {event}"),
+                }
             }
         }
     }
@@ -51,8 +55,16 @@ impl Scope<'_> {
     }
 
     fn told(&mut self, pattern: &Pattern, whole: fn(&Clause) -> String, verb: fn(&Clause) -> String) -> String {
-        let Pattern::AnyOf(patterns) = pattern else {
-            return whole(&self.clause(pattern));
+        let patterns = match pattern {
+            Pattern::OneOrMore(one) => {
+                let before = std::mem::replace(&mut self.many, true);
+                let text = self.told(one, whole, verb);
+                self.many = before;
+                return text;
+            }
+            Pattern::OneOrMoreBySource(one) => return self.told(one, whole, verb),
+            Pattern::AnyOf(patterns) => patterns,
+            pattern => return whole(&self.clause(pattern)),
         };
         let mut texts: Vec<String> = Vec::new();
         let mut before: Option<String> = None;
@@ -62,6 +74,11 @@ impl Scope<'_> {
             let same = before.as_ref() == Some(&clause.subject.subject);
             texts.push(if same { verb(&clause) } else { whole(&clause) });
             before = Some(clause.subject.subject);
+        }
+        if let [one, other] = texts.as_mut_slice()
+            && let Some((what, by)) = blocked_alike(one, other)
+        {
+            return format!("{} or {by}", one.trim_end_matches(&what));
         }
         super::grammar::join(&texts, "or")
     }
@@ -86,7 +103,7 @@ impl Scope<'_> {
             Pattern::Enlists(who) => Clause::new(self.subject(who), "enlist a creature"),
             Pattern::Does(deed, who) => Clause::new(self.subject(who), deed.verb()),
             Pattern::Expends(who, amount) => Clause::new(self.player_subject(who), format!("expend {amount}")),
-            Pattern::Unblocked(who) => Clause::new(self.subject(who), "attack and isn't blocked"),
+            Pattern::Unblocked(who) => self.unblocked(who),
             Pattern::Casts { who, what } => {
                 let who = self.player_subject(who);
                 let spell = self.event_subject(what);
@@ -95,7 +112,8 @@ impl Scope<'_> {
             Pattern::Activates { who, what } => {
                 let who = self.player_subject(who);
                 let what = self.event_subject(what);
-                Clause::new(who, format!("activate an ability of {what}"))
+                let of = if what == "a card" { String::new() } else { format!(" of {what}") };
+                Clause::new(who, format!("activate an ability{of}"))
             }
             Pattern::BecomesTarget { what, by } => {
                 let subject = self.subject(what);
@@ -115,6 +133,11 @@ impl Scope<'_> {
             Pattern::TapsForMana(what) => self.taps_for_mana(what),
             Pattern::Untaps(what) => Clause::new(self.subject(what), "become untapped"),
             Pattern::Destroyed(what) => Clause::new(self.subject(what), "be destroyed"),
+            Pattern::CountersPut { on, kind, by: None, by_effect: true } => {
+                let on = self.event_subject(on);
+                let counters = format!("one or more {}s", counter_noun(*kind));
+                Clause::new(Phrase::new("an effect", Number::Singular), format!("put {counters} on {on}"))
+            }
             Pattern::CountersPut { on, kind, by, .. } => {
                 let on = self.event_subject(on);
                 let counters = format!("one or more {}s", counter_noun(*kind));
@@ -154,12 +177,7 @@ impl Scope<'_> {
                 Clause::new(Phrase::new(format!("the state where {text}"), Number::Singular), "come about")
             }
             Pattern::ManaAdded(what) => self.taps_for_mana(what),
-            Pattern::OneOrMoreBySource(one) => self.clause(one),
-            Pattern::OneOrMore(one) => {
-                let mut clause = self.clause(one);
-                clause.subject.subject = format!("one or more: {}", clause.subject.subject);
-                clause
-            }
+            Pattern::OneOrMoreBySource(one) | Pattern::OneOrMore(one) => self.clause(one),
             Pattern::AnyOf(patterns) => match patterns.first() {
                 Some(first) => self.clause(first),
                 None => Clause::new(Phrase::new("nothing", Number::Singular), "happen"),
@@ -170,7 +188,8 @@ impl Scope<'_> {
     /// The object that the event happens to, remembered for later.
     fn subject(&mut self, what: &Filter) -> Phrase {
         let phrase = self.one_such_phrase(what);
-        self.event.subject = self.antecedent_of(what, Number::Singular);
+        let number = if phrase.person == Person::Plural { Number::Plural } else { Number::Singular };
+        self.event.subject = self.antecedent_of(what, number);
         if is_players(what) {
             self.set_player(what);
             return phrase;
@@ -207,15 +226,47 @@ impl Scope<'_> {
         };
     }
 
+    /// Of two creatures in combat with each other, the attacker is what the event happens to, the blocker what does it.
     fn blocks(&mut self, who: &Filter, whom: Option<&Filter>, verb: &str) -> Clause {
+        let many = std::mem::replace(&mut self.many, false);
+        let who = &combatants(who);
         let subject = self.subject(who);
+        let blocking = verb == "block";
         let Some(whom) = whom else {
+            if blocking {
+                self.event.agent = self.event.subject.clone();
+                self.event.subject = Antecedent::Objects("creature".into(), Number::Singular);
+            }
+            self.many = many;
             return Clause::new(subject, verb);
         };
-        let whom_text = self.one_such(whom);
-        self.event.agent = self.antecedent_of(whom, Number::Singular);
+        let whom = &combatants(whom);
+        self.many = many;
+        let whom_text = self.one_such_phrase(whom).object;
+        let other = self.antecedent_of(whom, Number::Singular);
+        if blocking {
+            self.event.agent = std::mem::replace(&mut self.event.subject, other);
+        } else {
+            self.event.agent = other;
+        }
         self.last = None;
         Clause::new(subject, format!("{verb} {whom_text}"))
+    }
+
+    /// "this creature attacks a player and isn't blocked"
+    fn unblocked(&mut self, who: &Filter) -> Clause {
+        let Some((noun, rest)) = particular(who) else {
+            return Clause::new(self.subject(who), "attack and isn't blocked");
+        };
+        let subject = self.subject(&Filter { domain: who.domain, all: vec![Predicate::Is(noun.clone())] });
+        let whom = match rest.as_slice() {
+            [Predicate::AttackingAny(whom)] => {
+                self.event.agent = Antecedent::player();
+                format!(" {}", self.attacked(whom))
+            }
+            _ => String::new(),
+        };
+        Clause::new(subject, format!("attack{whom} and isn't blocked"))
     }
 
     fn taps_for_mana(&mut self, what: &Filter) -> Clause {
@@ -247,14 +298,17 @@ impl Scope<'_> {
                 Clause::new(subject, format!("be dealt {kind}"))
             }
             (by, to) => {
+                let as_source = std::mem::replace(&mut self.as_source, true);
                 let subject = match by {
                     Some(by) => self.one_such_phrase(by),
                     None => Phrase::new("a source", Number::Singular),
                 };
+                self.many = false;
                 self.event.agent = match by {
                     Some(by) => self.antecedent_of(by, Number::Singular),
                     None => Antecedent::Objects("source".into(), Number::Singular),
                 };
+                self.as_source = as_source;
                 let last = self.last.take();
                 let whom = match to {
                     Some(to) => format!(" to {}", self.subject(to).object),
@@ -323,6 +377,7 @@ impl Scope<'_> {
     /// Creatures and planeswalkers die; other permanents are put into a graveyard (CR 700.4).
     fn dies(&self, what: &Filter) -> bool {
         match exactly(what) {
+            Some(Noun::This) if self.bearer.is_some() => self.bearer.as_deref() == Some("this creature"),
             Some(Noun::This) => {
                 let types = self.card.types.types;
                 types.contains(CardType::Creature) || types.contains(CardType::Planeswalker)
@@ -344,6 +399,16 @@ impl Scope<'_> {
             (Step::EndCombat, false) => return "at end of combat".to_string(),
             _ => {}
         }
+        if exactly(whose) == Some(&Noun::ChosenPlayer) {
+            let text = format!("at the beginning of {} {}", self.whose_step(whose), step_name(step));
+            self.step_player = Some(Noun::ChosenPlayer);
+            return text;
+        }
+        if let Some(noun @ (Noun::ControllerOf(_) | Noun::OwnerOf(_))) = exactly(whose) {
+            let player = self.noun(noun).object;
+            self.step_player = Some(noun.clone());
+            return format!("at the beginning of the {} of {player}", step_name(step));
+        }
         let whose = self.whose_step(whose);
         let whose = if step == Step::End && whose == "each player's" { "each".to_string() } else { whose };
         format!("at the beginning of {whose} {}", step_name(step))
@@ -362,14 +427,34 @@ impl Scope<'_> {
             return "at end of combat".to_string();
         }
         let before = std::mem::replace(&mut self.event.player, Antecedent::player());
+        let name = if step == Step::Main2 { "main phase" } else { step_name(step) };
         let text = match exactly(whose) {
-            None => format!("at the beginning of the next {}", step_name(step)),
-            Some(noun) => format!("at the beginning of {} next {}", self.noun(noun).possessive, step_name(step)),
+            None => format!("at the beginning of the next {name}"),
+            Some(noun) => format!("at the beginning of {} next {name}", self.noun(noun).possessive),
         };
         self.event.player = before;
         self.set_player(whose);
         text
     }
+}
+
+/// Only creatures attack and block, so that a creature type says it all: "a Wall".
+pub(super) fn combatants(filter: &Filter) -> Filter {
+    let creature = |one: &Predicate| *one == Predicate::Type(CardType::Creature);
+    let named =
+        |one: &Predicate| matches!(one, Predicate::Subtype(subtype) if subtype.class() == SubtypeClass::Creature);
+    let mut all = filter.all.clone();
+    if all.iter().any(named) {
+        all.retain(|one| !creature(one));
+    }
+    Filter { domain: filter.domain, all }
+}
+
+/// "this creature blocks a Wall" and "becomes blocked by a Wall": what they share, and the second with it.
+fn blocked_alike(blocks: &str, becomes_blocked: &str) -> Option<(String, String)> {
+    let (_, whom) = blocks.split_once(" blocks ")?;
+    let by = becomes_blocked.strip_prefix("becomes blocked by ")?;
+    (whom == by).then(|| (format!(" {whom}"), becomes_blocked.to_string()))
 }
 
 /// Whether the event can happen only once to the object: then it is "when".

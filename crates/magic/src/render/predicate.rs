@@ -145,11 +145,11 @@ impl Scope<'_> {
             Predicate::Is(noun) => That(format!("be {}", self.noun(noun).object)),
             Predicate::DamagedThisTurnBy(noun) => Past(format!("dealt damage by {} this turn", self.noun(noun).object)),
             Predicate::DamagedThisTurn => Past("dealt damage this turn".into()),
-            Predicate::DealtDamageThisTurnTo(noun) => {
-                That(format!("dealt damage to {} this turn", self.noun(noun).object))
-            }
+            Predicate::DealtDamageThisTurnTo(noun) => That(format!("dealt damage to {} this turn", self.any_of(noun))),
             Predicate::Counter(kind) => With(format!("{} on {}", counters(*kind, number), them(number))),
+            Predicate::AttachedTo(Noun::All(filter)) => After(format!("attached to {}", self.one_such(filter))),
             Predicate::AttachedTo(noun) => After(format!("attached to {}", self.noun(noun).object)),
+            Predicate::HasAttached(filter) if is_aura(filter) => Adjective("enchanted".into()),
             Predicate::HasAttached(filter) => With(format!("{} attached to {}", self.one_such(filter), them(number))),
             Predicate::Targets(filter) => That(format!("target {}", self.one_such(filter))),
             Predicate::SingleTarget => With("a single target".into()),
@@ -184,7 +184,7 @@ impl Scope<'_> {
             Predicate::AttackedThisTurn => That("didn't attack this turn".into()),
             Predicate::CameThisTurn => That(format!("didn't come under {} control this turn", its_controllers(number))),
             Predicate::DealtDamageThisTurnTo(noun) => {
-                That(format!("didn't deal damage to {} this turn", self.noun(noun).object))
+                That(format!("didn't deal damage to {} this turn", self.any_of(noun)))
             }
             Predicate::NoAbilities => Part::With("an ability".into()),
             Predicate::Compare(what, comparison, value) => Part::With(self.not_compared(*what, *comparison, value)),
@@ -207,18 +207,31 @@ impl Scope<'_> {
             (Noun::Opponents, Number::Plural) => format!("your opponents {verb}"),
             (Noun::Players, _) => format!("a player {}", conjugate(verb, Person::Singular)),
             (Noun::It, _) => format!("they {verb}"),
+            (Noun::Both(both), _) if is_or_its_controller(both) => {
+                format!("that player or that permanent's controller {}", conjugate(verb, Person::Singular))
+            }
             (noun, _) => self.noun(noun).does(verb),
         }
     }
 
-    fn attacked(&mut self, noun: &Noun) -> String {
-        if *noun == Noun::Opponents { "one of your opponents".into() } else { self.noun(noun).object }
+    pub fn attacked(&mut self, noun: &Noun) -> String {
+        if *noun == Noun::Opponents { "one of your opponents".into() } else { self.any_of(noun) }
+    }
+
+    /// One of those players, whichever it is.
+    fn any_of(&mut self, noun: &Noun) -> String {
+        match noun {
+            Noun::Opponents => "an opponent".to_string(),
+            Noun::Players => "a player".to_string(),
+            noun => self.noun(noun).object,
+        }
     }
 
     fn compared(&mut self, what: Characteristic, comparison: Comparison, value: &Value) -> String {
         let word = characteristic(what);
         match (comparison, value) {
             (Comparison::Equal, Value::Number(number)) => format!("{word} {number}"),
+            (Comparison::Equal, Value::X) => format!("{word} X"),
             (Comparison::Equal, value) => format!("{word} equal to {}", self.value(value)),
             (Comparison::Less, value) => format!("{word} less than {}", self.value(value)),
             (Comparison::More, value) => format!("{word} greater than {}", self.value(value)),
@@ -257,7 +270,7 @@ impl Scope<'_> {
         let number = if person == Person::Plural { Number::Plural } else { Number::Singular };
         if exactly(filter).is_some() || filter.all.iter().any(names_kind) {
             let text = match number {
-                Number::Singular => self.one_such(filter),
+                Number::Singular => self.such_a_thing(filter),
                 Number::Plural => self.filter(filter, number),
             };
             return conjugate(&format!("be {text}"), person);
@@ -267,8 +280,25 @@ impl Scope<'_> {
     }
 }
 
+/// A player, or the controller of what was meant instead.
+fn is_or_its_controller(both: &[Noun]) -> bool {
+    matches!(both, [one, Noun::ControllerOf(of)] if **of == *one)
+}
+
+/// Any Aura at all.
+fn is_aura(filter: &Filter) -> bool {
+    let aura = |one: &Predicate| matches!(one, Predicate::Subtype(subtype) if subtype.word() == "Aura");
+    let enchantment = |one: &Predicate| *one == Predicate::Type(crate::CardType::Enchantment);
+    filter.all.iter().any(aura) && filter.all.iter().all(|one| aura(one) || enchantment(one))
+}
+
 fn names_kind(predicate: &Predicate) -> bool {
-    matches!(predicate, Predicate::Type(_) | Predicate::Subtype(_) | Predicate::PermanentType | Predicate::Token)
+    match predicate {
+        Predicate::Type(_) | Predicate::Subtype(_) | Predicate::PermanentType | Predicate::Token => true,
+        Predicate::Any(any) => any.iter().all(names_kind),
+        Predicate::All(all) => matches!(all.as_slice(), [one] if names_kind(one)),
+        _ => false,
+    }
 }
 
 /// The opposite, said of the same noun.
@@ -297,7 +327,7 @@ pub(super) fn characteristic(what: Characteristic) -> &'static str {
 }
 
 fn counters(kind: Option<crate::CounterKind>, number: Number) -> String {
-    let noun = kind.map_or_else(|| "counter".to_string(), |kind| format!("{kind} counter"));
+    let noun = super::value::counter_noun(kind);
     match number {
         Number::Singular => with_article(&noun),
         Number::Plural => format!("{noun}s"),

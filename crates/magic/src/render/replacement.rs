@@ -1,14 +1,14 @@
 //! Replacement and prevention: "if a creature would die, exile it instead".
 
-use super::grammar::{Number, Phrase, join};
-use super::noun::exactly;
+use super::grammar::{Number, Phrase, join, words};
+use super::noun::{exactly, is_players};
 use super::pattern::damage_kind;
 use super::scope::Scope;
 use super::value::{counter_noun, placed};
 use crate::Zone;
 use crate::notation::{
-    AmountChange, Destination, Duration, Effect, Entering, EventPart, Filter, Instead, Noun, Pattern, Place,
-    Replacement, Value,
+    AmountChange, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead, Noun,
+    Pattern, Place, Replacement, Value,
 };
 
 /// How long a shield waits, and whether it is used up; none for static abilities.
@@ -23,6 +23,15 @@ struct DamageEvent<'a> {
 
 impl Scope<'_> {
     pub fn replacement(&mut self, replacement: &Replacement, waiting: Waiting) -> String {
+        let about_event = replacement.condition.as_ref().filter(|condition| speaks_of_amount(condition));
+        let opening = match &replacement.condition {
+            Some(condition) if about_event.is_none() && !is_entering(replacement) => {
+                let text = self.as_long_as(condition);
+                self.last = None;
+                text
+            }
+            _ => String::new(),
+        };
         let text = match (&replacement.event, &replacement.instead) {
             (Pattern::Moves { what, to: Some(Zone::Battlefield), .. }, Instead::Enter(entering)) => {
                 return self.entering(what, entering, replacement);
@@ -31,22 +40,46 @@ impl Scope<'_> {
                 let event = DamageEvent { by: by.as_ref(), to: to.as_ref(), combat: *combat };
                 self.damage_replaced(&event, replacement, waiting)
             }
-            (event, instead) => self.general(event, instead, replacement.optional, waiting),
+            (event, Instead::Nothing) if to_and_by(event).is_some() => self.prevent_to_and_by(event, waiting),
+            (event, instead) => self.general(event, instead, replacement.optional, about_event, waiting),
         };
-        match &replacement.condition {
-            Some(condition) => format!("{} {text}", self.as_long_as(condition)),
-            None => text,
-        }
+        words(&[&opening, &text])
     }
 
-    fn as_long_as(&mut self, condition: &crate::notation::Condition) -> String {
+    /// "prevent all combat damage that would be dealt to and dealt by this creature"
+    fn prevent_to_and_by(&mut self, event: &Pattern, waiting: Waiting) -> String {
+        let Some((noun, combat)) = to_and_by(event) else { return String::new() };
+        let what = self.noun(noun).object;
+        let lasting = waiting.map(|(duration, _)| self.this_turn(duration)).unwrap_or_default();
+        format!("prevent all {} that would be dealt to and dealt by {what}{lasting}", damage_kind(combat))
+    }
+
+    fn as_long_as(&mut self, condition: &Condition) -> String {
         format!("as long as {},", self.condition(condition))
     }
 
-    fn general(&mut self, event: &Pattern, instead: &Instead, optional: bool, waiting: Waiting) -> String {
-        let event_text = self.would_happen(event);
-        let opening = self.opening(&event_text, waiting);
+    fn general(
+        &mut self,
+        event: &Pattern,
+        instead: &Instead,
+        optional: bool,
+        condition: Option<&Condition>,
+        waiting: Waiting,
+    ) -> String {
         let may = if optional { "you may " } else { "" };
+        if let (Pattern::Moves { what, to: Some(Zone::Battlefield), .. }, Instead::Also(effect)) = (event, instead) {
+            let enters = self.such(what).does("enter");
+            return format!("as {enters}, {may}{}", self.in_one(effect));
+        }
+        let mut event_text = match event {
+            Pattern::ManaAdded(_) => self.happens(event),
+            event => self.would_happen(event),
+        };
+        if let Some(condition) = condition {
+            event_text = format!("{event_text} and {}", self.condition(condition));
+            self.last = None;
+        }
+        let opening = self.opening(&event_text, waiting);
         let before = self.doer.clone();
         if optional {
             self.doer = Some(Noun::You);
@@ -64,6 +97,7 @@ impl Scope<'_> {
             Instead::Nothing if matches!(event, Pattern::GainsLife(_)) => {
                 "that player gains no life instead".to_string()
             }
+            Instead::Nothing if is_damage(event) => format!("{may}prevent that damage"),
             Instead::Nothing if optional => "you may have that not happen".to_string(),
             Instead::Nothing => "that doesn't happen".to_string(),
             Instead::GoTo(destination) => {
@@ -78,10 +112,10 @@ impl Scope<'_> {
             Instead::Redirect(noun) => format!("that happens to {} instead", self.noun(noun).object),
             Instead::PreventAnd(effect) => {
                 let done = self.in_one(effect);
-                format!("{may}prevent that damage. When it is prevented this way, {done}")
+                format!("{may}prevent that damage. When damage is prevented this way, {done}")
             }
             Instead::Do(effect) => self.done_instead(effect, may),
-            Instead::Also(effect) => format!("{may}also {}", self.in_one(effect)),
+            Instead::Also(effect) => format!("{may}{} as well", self.in_one(effect)),
             Instead::Regenerate => format!("{may}regenerate it"),
         };
         self.doer = before;
@@ -124,9 +158,15 @@ impl Scope<'_> {
     }
 
     fn amount_changed(&mut self, event: &Pattern, change: &AmountChange) -> String {
+        let to_whom = match event {
+            Pattern::Damage { to: Some(to), .. } if exactly(to) == Some(&Noun::You) => " to you",
+            Pattern::Damage { to: Some(to), .. } if is_players(to) => " to that player",
+            Pattern::Damage { to: Some(to), .. } if !to.domain.contains(Domain::PLAYERS) => " to that permanent",
+            _ => " to that permanent or player",
+        };
         let (subject, verb, thing, to) = match event {
-            Pattern::Damage { by: None, .. } => ("it", "is dealt", "damage", ""),
-            Pattern::Damage { to: Some(_), .. } => ("it", "deals", "damage", " to that permanent or player"),
+            Pattern::Damage { by: None, to: Some(_), .. } => ("it", "is dealt", "damage", ""),
+            Pattern::Damage { to: Some(_), .. } => ("it", "deals", "damage", to_whom),
             Pattern::Damage { .. } => ("it", "deals", "damage", ""),
             Pattern::GainsLife(who) if exactly(who) == Some(&Noun::You) => ("you", "gain", "life", ""),
             Pattern::GainsLife(_) => ("that player", "gains", "life", ""),
@@ -137,6 +177,9 @@ impl Scope<'_> {
             }
             Pattern::TokensCreated(_) => {
                 return format!("{} are created instead", self.changed(change, "of those tokens", true));
+            }
+            Pattern::ManaAdded(_) => {
+                return format!("it produces {} instead", self.changed(change, "of that mana", false));
             }
             _ => return format!("{} applies instead", self.changed(change, "of it", false)),
         };
@@ -152,7 +195,7 @@ impl Scope<'_> {
             AmountChange::Times(2) => format!("twice {that} {thing}"),
             AmountChange::Times(times) => format!("{} times {that} {thing}", super::grammar::numeral((*times).into())),
             AmountChange::HalfDown => format!("half {that} {thing}, rounded down,"),
-            AmountChange::Set(value) => format!("{} {thing}", self.value(value)),
+            AmountChange::Set(value) => self.quantity(value, thing),
         }
     }
 
@@ -202,7 +245,9 @@ impl Scope<'_> {
     fn dealt(&mut self, event: &DamageEvent, waiting: Waiting) -> String {
         let to = event.to.map(|to| format!(" to {}", self.damaged(to))).unwrap_or_default();
         let lasting = waiting.map(|(duration, _)| self.this_turn(duration)).unwrap_or_default();
+        let as_source = std::mem::replace(&mut self.as_source, true);
         let by = event.by.map(|by| format!(" by {}", self.damaged(by))).unwrap_or_default();
+        self.as_source = as_source;
         format!("{to}{lasting}{by}")
     }
 
@@ -282,5 +327,45 @@ impl Scope<'_> {
             sentences.push(this.does("enter"));
         }
         sentences
+    }
+}
+
+fn is_entering(replacement: &Replacement) -> bool {
+    let enters = matches!(replacement.event, Pattern::Moves { to: Some(Zone::Battlefield), .. });
+    enters && matches!(replacement.instead, Instead::Enter(_))
+}
+
+fn is_damage(event: &Pattern) -> bool {
+    match event {
+        Pattern::Damage { .. } => true,
+        Pattern::AnyOf(events) => events.iter().all(is_damage),
+        _ => false,
+    }
+}
+
+/// Whether a condition speaks of how much the event is, so that it stands after the event.
+fn speaks_of_amount(condition: &Condition) -> bool {
+    match condition {
+        Condition::Compare(left, _, right) => *left == Value::EventAmount || *right == Value::EventAmount,
+        Condition::All(all) | Condition::Any(all) => all.iter().any(speaks_of_amount),
+        Condition::Not(inner) => speaks_of_amount(inner),
+        _ => false,
+    }
+}
+
+/// Damage to something and damage by it.
+fn to_and_by(event: &Pattern) -> Option<(&Noun, Option<bool>)> {
+    let Pattern::AnyOf(events) = event else { return None };
+    let [one, other] = events.as_slice() else { return None };
+    let ((one, to, combat), (other, by, also)) = (damage_end(one)?, damage_end(other)?);
+    (one == other && to != by && combat == also).then_some((exactly(one)?, combat))
+}
+
+/// Where damage of an event has its one end that is spoken of, and whether that is where it is dealt to.
+fn damage_end(event: &Pattern) -> Option<(&Filter, bool, Option<bool>)> {
+    match event {
+        Pattern::Damage { by: None, to: Some(to), combat } => Some((to, true, *combat)),
+        Pattern::Damage { by: Some(by), to: None, combat } => Some((by, false, *combat)),
+        _ => None,
     }
 }

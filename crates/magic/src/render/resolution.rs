@@ -1,6 +1,6 @@
 //! Votes, piles, secret numbers, and what is done to spells on the stack.
 
-use super::grammar::{Number, join};
+use super::grammar::{Number, Person, join};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use crate::notation::{Ballot, Condition, Duration, Effect, Exchanged, Modification, Noun, Slot, Value};
@@ -17,14 +17,8 @@ impl Scope<'_> {
     pub fn vote(&mut self, ballot: &Ballot, slot: Slot) -> Sentence {
         let choices = match ballot {
             Ballot::Words(words) => {
-                const COUNTS: [&str; 4] = [
-                    "the number of votes for the first",
-                    "the number of votes for the second",
-                    "the number of votes for the third",
-                    "the number of votes for the last",
-                ];
-                for (at, _) in words.iter().enumerate() {
-                    self.fill(Slot(slot.0 + at as u8), Antecedent::Number(COUNTS[at.min(3)]));
+                for (at, word) in words.iter().enumerate() {
+                    self.fill(Slot(slot.0 + at as u8), Antecedent::Votes(word.clone()));
                 }
                 join(words, "or")
             }
@@ -51,6 +45,10 @@ impl Scope<'_> {
     /// "an opponent separates those cards into two piles"
     pub fn separate(&mut self, who: &Noun, what: &Noun, one: Slot, other: Slot) -> Sentence {
         let sentence = self.does(who, true, "separate", |scope| format!("{} into two piles", scope.noun(what).object));
+        let (zone, owner) = self.origin(what);
+        for pile in [one, other] {
+            self.origins.push((Noun::Slot(pile), zone, owner.clone()));
+        }
         let pile = Antecedent::Objects("card".to_string(), Number::Plural);
         self.fill(one, pile.clone());
         self.fill(other, pile);
@@ -77,6 +75,7 @@ impl Scope<'_> {
     pub fn become_copy(&mut self, what: &Noun, of: &Noun, except: &[Modification]) -> Sentence {
         let except: Vec<String> =
             except.iter().map(|one| format!("it {}", super::modification_text(self.card, one))).collect();
+        let except: Vec<String> = except.iter().map(|one| one.replacen("it is ", "it's ", 1)).collect();
         let except = if except.is_empty() { String::new() } else { format!(", except {}", join(&except, "and")) };
         self.does(what, false, "become", |scope| format!("a copy of {}{except}", scope.noun(of).object))
     }
@@ -103,12 +102,23 @@ impl Scope<'_> {
     }
 
     pub fn exchange_life(&mut self, one: &Noun, other: &Noun) -> Sentence {
+        if self.canonical(one) == self.canonical(other) {
+            let both = self.noun(one);
+            return Sentence::alone(both.does("exchange life totals"));
+        }
+        if *one == Noun::You {
+            return Sentence::order(format!("exchange life totals with {}", self.noun(other).object));
+        }
         let one = self.noun(one).subject;
         Sentence::alone(format!("{one} and {} exchange life totals", self.noun(other).subject))
     }
 
     pub fn stay_tapped(&mut self, what: &Noun) -> Sentence {
-        self.does(what, false, "don't untap", |_| "during its controller's next untap step".to_string())
+        let steps = match self.peek(what).person {
+            Person::Plural => "their controllers' next untap steps",
+            _ => "its controller's next untap step",
+        };
+        self.does(what, false, "don't untap", |_| format!("during {steps}"))
     }
 
     pub fn double_x(&mut self, what: &Noun) -> Sentence {

@@ -1,7 +1,7 @@
 //! What the text so far has spoken of, so that later words can refer back to it.
 
-use super::grammar::Number;
-use crate::notation::{CardDefinition, Noun, Slot};
+use super::grammar::{Number, Phrase};
+use crate::notation::{Ability, CardDefinition, Noun, Slot, TargetSpec, Value};
 use crate::{CardType, Supertype, Zone};
 
 /// What a later pronoun stands for.
@@ -17,8 +17,16 @@ pub(super) enum Antecedent {
     Players(Number),
     /// A number, by its name: "the result".
     Number(&'static str),
+    /// The number of votes for something: "death".
+    Votes(String),
     /// A pile, by its name: "the chosen pile".
     Pile(&'static str),
+    /// It is introduced in these words where it is first spoken of; after that it is what stands behind.
+    First(String, Box<Antecedent>),
+    /// A number that is worked out from something spoken of.
+    Measure(Box<Value>),
+    /// A target that is introduced where it is first spoken of.
+    Later(Box<TargetSpec>),
 }
 
 impl Antecedent {
@@ -36,10 +44,19 @@ pub(super) struct EventParts {
 }
 
 /// One ability as it is being written out.
+#[derive(Clone)]
 pub(super) struct Scope<'a> {
     pub card: &'a CardDefinition,
     /// Where the object is when the ability matters; elsewhere than in play it is "this card".
     pub zone: Zone,
+    /// What the ability is given to, where that is not the card itself: "this creature".
+    pub bearer: Option<String>,
+    /// What abilities are being given to: "this creature" within them.
+    pub receiver: Option<String>,
+    /// How many sentences deep this is only being tried out.
+    pub trials: u8,
+    /// How many names deep the noun is that is being said.
+    pub names: u8,
     /// The target phrases so far.
     pub targets: Vec<Antecedent>,
     /// How many target phrases belong to earlier modes.
@@ -64,6 +81,24 @@ pub(super) struct Scope<'a> {
     pub taken: Vec<Slot>,
     /// Whether cards are taken from their zone rather than being in it.
     pub taking: bool,
+    /// Whether what is anywhere is spoken of as a source of damage.
+    pub as_source: bool,
+    /// Whether the event happens to one or more at once.
+    pub many: bool,
+    /// What must be true of the one thing that a rule speaks of, to be said at its end.
+    pub provisos: Vec<String>,
+    /// A sentence that follows the rule that is being said.
+    pub rider: String,
+    /// What the last verb was done to.
+    pub done: Antecedent,
+    /// How many, or how much, the last verb did: "the number of creatures destroyed this way".
+    pub done_number: Option<String>,
+    /// Slots that are filled unless there is nothing to fill them with.
+    pub certain: Vec<Slot>,
+    /// What was paid: "the sacrificed creature".
+    pub paid: Option<Phrase>,
+    /// The player whose step begins: "that player" from then on.
+    pub step_player: Option<Noun>,
 }
 
 impl<'a> Scope<'a> {
@@ -71,6 +106,10 @@ impl<'a> Scope<'a> {
         Scope {
             card,
             zone: Zone::Battlefield,
+            bearer: None,
+            trials: 0,
+            names: 0,
+            receiver: None,
             targets: Vec::new(),
             earlier_modes: 0,
             slots: Vec::new(),
@@ -88,11 +127,33 @@ impl<'a> Scope<'a> {
             origins: Vec::new(),
             taken: Vec::new(),
             taking: false,
+            as_source: false,
+            many: false,
+            provisos: Vec::new(),
+            rider: String::new(),
+            done: Antecedent::Unknown,
+            done_number: None,
+            certain: Vec::new(),
+            paid: None,
+            step_player: None,
         }
+        .with_additional_costs()
+    }
+
+    /// A spell speaks of what was paid as its additional costs.
+    fn with_additional_costs(mut self) -> Scope<'a> {
+        self.paid = self.card.abilities.iter().find_map(|ability| match ability {
+            Ability::AdditionalCost(cost) => self.what_is_paid(cost),
+            _ => None,
+        });
+        self
     }
 
     /// How the card speaks of itself: legendary cards and spells by name, others as "this creature".
     pub fn own_name(&self) -> String {
+        if let Some(bearer) = &self.bearer {
+            return bearer.clone();
+        }
         let types = &self.card.types;
         if types.supertypes.contains(Supertype::Legendary) {
             return self.card.name.split(", ").next().unwrap_or(&self.card.name).to_string();
@@ -109,9 +170,6 @@ impl<'a> Scope<'a> {
     fn own_kind(&self) -> String {
         const SPOKEN: [&str; 7] = ["Aura", "Equipment", "Fortification", "Saga", "Class", "Case", "Vehicle"];
         let types = &self.card.types;
-        if self.card.mana_cost.is_none() && self.card.colors.is_some() {
-            return "token".to_string();
-        }
         if let Some(subtype) = types.subtypes.iter().find(|subtype| SPOKEN.contains(&subtype.word())) {
             return subtype.word().to_string();
         }

@@ -115,7 +115,30 @@ pub(super) fn one_by_one(sentences: Vec<Sentence>) -> Vec<String> {
             _ => groups.push(vec![one]),
         }
     }
-    groups.into_iter().map(in_one).collect()
+    let mut texts: Vec<String> = Vec::new();
+    let mut before = false;
+    for group in groups {
+        let (draws, discards) = (draws(&group), discards(&group));
+        let text = in_one(group);
+        match texts.last_mut() {
+            Some(last) if before && discards => last.push_str(&format!(", then {text}")),
+            _ => texts.push(text),
+        }
+        before = draws;
+    }
+    texts
+}
+
+/// Whether you draw or discard, and nothing else is said.
+fn draws(group: &[Sentence]) -> bool {
+    matches!(group, [one] if one.implied && one.joins && ["draw ", "discard "].iter().any(|verb| one.predicate.starts_with(verb)))
+}
+
+/// Whether it is what is said in one breath with drawing: you discard, draw, or put back.
+fn discards(group: &[Sentence]) -> bool {
+    let put_back = |text: &str| text.starts_with("put ") && text.contains(" from your hand on ");
+    matches!(group, [one] if one.implied && one.joins && !one.predicate.contains(", where ")
+        && (["draw ", "discard "].iter().any(|verb| one.predicate.starts_with(verb)) || put_back(&one.predicate)))
 }
 
 impl Scope<'_> {

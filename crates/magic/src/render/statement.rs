@@ -1,11 +1,14 @@
 //! What static abilities say to the rules: "can't block", "costs {1} more to cast".
 
-use super::grammar::{Number, Phrase, conjugate, numeral};
-use super::noun::exactly;
+use super::grammar::{Number, Phrase, conjugate, in_number, join, numeral};
+use super::noun::{exactly, particular};
+use super::pattern::combatants;
 use super::scope::Scope;
 use crate::Keyword;
 use crate::Zone;
-use crate::notation::{Cost, Domain, Filter, Noun, Predicate, Statement, Value, anything_attacked, creatures};
+use crate::notation::{
+    Comparison, Cost, Domain, Filter, Noun, Predicate, Statement, Value, anything_attacked, creatures,
+};
 
 impl Scope<'_> {
     /// One arm for each statement, so that this stays one table.
@@ -14,7 +17,11 @@ impl Scope<'_> {
             Statement::CantAttack { who, whom } => {
                 let text = self.such(who).does("can't attack");
                 match whom {
-                    Some(whom) => format!("{text} {}", self.such(whom).object),
+                    Some(whom) if with_their_planeswalkers(whom).is_some() => {
+                        let players = with_their_planeswalkers(whom).unwrap_or_default();
+                        format!("{text} {}", self.defending(players))
+                    }
+                    Some(whom) => format!("{text} {}", self.any_such(whom)),
                     None => text,
                 }
             }
@@ -122,7 +129,7 @@ impl Scope<'_> {
             Statement::AbilityCost { what, keyword, more } => self.ability_cost(what, *keyword, more),
             Statement::AttackCost { who, whom, cost, times } => {
                 let whom =
-                    if *whom == anything_attacked() { String::new() } else { format!(" {}", self.such(whom).object) };
+                    if *whom == anything_attacked() { String::new() } else { format!(" {}", self.any_such(whom)) };
                 let what = format!("can't attack{whom}");
                 self.unless_paid(who, &what, cost, times.as_ref())
             }
@@ -187,11 +194,13 @@ impl Scope<'_> {
             }
             Statement::CantBeAttached { what, by } => {
                 let what = self.such(what);
-                format!(
-                    "{} by {}",
-                    what.does("can't be enchanted, equipped, or fortified"),
-                    self.filter(by, Number::Plural)
-                )
+                let aura = |one: &Predicate| matches!(one, Predicate::Subtype(subtype) if subtype.word() == "Aura");
+                let verb = if by.all.iter().any(aura) {
+                    "can't be enchanted"
+                } else {
+                    "can't be enchanted, equipped, or fortified"
+                };
+                format!("{} by {}", what.does(verb), self.filter(by, Number::Plural))
             }
             Statement::SpendAsAnyColor(who) => {
                 self.people(who).does("may spend mana as though it were mana of any color")
@@ -199,7 +208,8 @@ impl Scope<'_> {
             Statement::Skip(who, part) => {
                 let who = self.people(who);
                 let own = who.own(true);
-                format!("{} {own} {}", who.does("skip"), super::turn::part_name(*part))
+                let part = in_number(super::turn::part_name(*part), number_of(&who));
+                format!("{} {own} {part}", who.does("skip"))
             }
             Statement::DrawAtMost(who, number) => {
                 let who = self.people(who);
@@ -209,14 +219,24 @@ impl Scope<'_> {
             Statement::HandsRevealed(who) => {
                 let who = self.people(who);
                 let own = who.own(true);
-                format!("{} with {own} hand revealed", who.does("play"))
+                format!("{} with {own} {} revealed", who.does("play"), in_number("hand", number_of(&who)))
             }
             Statement::TopRevealed(who) => {
                 let who = self.people(who);
                 let own = who.own(true);
-                format!("{} with the top card of {own} library revealed", who.does("play"))
+                let libraries = in_number("library", number_of(&who));
+                let cards = in_number("card", number_of(&who));
+                format!("{} with the top {cards} of {own} {libraries} revealed", who.does("play"))
             }
             Statement::MayLookAtTop => "you may look at the top card of your library any time".to_string(),
+        }
+    }
+
+    /// After "can't": "you or planeswalkers you control".
+    fn any_such(&mut self, filter: &Filter) -> String {
+        match exactly(filter) {
+            Some(_) => self.such(filter).object,
+            None => self.either_of(filter),
         }
     }
 
@@ -264,6 +284,33 @@ impl Scope<'_> {
         }
     }
 
+    /// "unless defending player controls an Island", "if defending player has 5 or less life", "you"
+    fn defending(&mut self, players: &[Predicate]) -> String {
+        let without = match players {
+            [Predicate::Value(Value::Count(filter), Comparison::Equal, Value::Number(0))] => Some(filter),
+            _ => None,
+        };
+        if let Some(filter) = without
+            && filter.all.contains(&Predicate::ControlledBy(Noun::It))
+        {
+            let all = filter.all.iter().filter(|one| **one != Predicate::ControlledBy(Noun::It)).cloned().collect();
+            let what = self.one_such(&Filter { domain: filter.domain, all });
+            return format!("unless defending player controls {what}");
+        }
+        match exactly(&Filter { domain: Domain::PLAYERS, all: players.to_vec() }) {
+            Some(Noun::You) => "you or planeswalkers you control".to_string(),
+            Some(Noun::Opponents) => "your opponents or planeswalkers they control".to_string(),
+            Some(noun) => format!("{} or planeswalkers they control", self.noun(noun).object),
+            None => {
+                let parts: Vec<String> = players
+                    .iter()
+                    .map(|one| self.part(one, false, Number::Singular).statement(super::grammar::Person::Singular))
+                    .collect();
+                format!("if defending player {}", join(&parts, "and"))
+            }
+        }
+    }
+
     fn such_spell(&mut self, what: &Filter) -> Phrase {
         match exactly(what) {
             Some(Noun::This) => Phrase::new("this spell", Number::Singular),
@@ -275,7 +322,17 @@ impl Scope<'_> {
         match whom {
             None => self.such(who).does("can't block"),
             Some(whom) if *who == creatures() => self.such(whom).does("can't be blocked"),
+            Some(whom) if all_but(who).is_some() => {
+                let text = self.such(whom).does("can't be blocked");
+                let except: Vec<String> = all_but(who)
+                    .into_iter()
+                    .flatten()
+                    .map(|one| self.filter(&combatants(&creatures().and(one.clone())), Number::Plural))
+                    .collect();
+                format!("{text} except by {}", except.join(" and/or "))
+            }
             Some(whom) if exactly(who).is_none() => {
+                let who = &combatants(who);
                 let text = self.such(whom).does("can't be blocked");
                 format!("{text} by {}", self.filter(who, Number::Plural))
             }
@@ -307,12 +364,13 @@ impl Scope<'_> {
 
     fn play_terms(&mut self, terms: &crate::notation::PlayTerms) -> String {
         let mut text = String::new();
-        if let Some(cost) = &terms.cost {
-            let paying = self.paying(cost, super::grammar::Person::Second);
-            text = match cost.parts.is_empty() {
-                true => " without paying their mana costs".to_string(),
-                false => format!(" if you {paying} rather than pay their mana costs"),
-            };
+        match &terms.cost {
+            Some(cost) if cost.parts.is_empty() => text.push_str(" without paying their mana costs"),
+            Some(cost) => {
+                let paying = self.paying(cost, super::grammar::Person::Second);
+                self.rider = format!(". If you cast a spell this way, {paying} rather than pay its mana cost");
+            }
+            None => {}
         }
         if terms.later {
             text.push_str(" on a later turn");
@@ -321,7 +379,7 @@ impl Scope<'_> {
             text.push_str(" as a sorcery");
         }
         if terms.once_each_turn {
-            text.push_str(" once during each of your turns");
+            text.push_str(" once each turn");
         }
         if terms.snow_as_any {
             text.push_str(", and mana from snow sources can be spent as though it were mana of any color to cast them");
@@ -350,9 +408,10 @@ impl Scope<'_> {
             (zone, _) => format!("from {own} {}", zone.word()),
         };
         let what = what.split(" in ").next().unwrap_or(&what).to_string();
+        let place = if what.contains(" exiled with ") { String::new() } else { format!(" {place}") };
         let cost = if free { " without paying their mana costs" } else { "" };
         let verb = if only_spells { "may cast" } else { "may play" };
-        format!("{} {what} {place}{cost}", who.does(verb))
+        format!("{} {what}{place}{cost}", who.does(verb))
     }
 
     /// "white spells cost {3} more to cast", "this spell costs {1} less to cast for each …"
@@ -397,6 +456,9 @@ impl Scope<'_> {
                 }
             }
             Value::X => format!("{{X}} more to {verb}"),
+            Value::Most(values) if is_beyond_the_first(values) => {
+                format!("{{1}} more to {verb} for each target beyond the first")
+            }
             more => {
                 let each = self.things(more, "time");
                 match each.strip_prefix("a time") {
@@ -411,8 +473,8 @@ impl Scope<'_> {
     }
 
     fn untap_steps(&mut self, what: &Filter) -> &'static str {
-        match exactly(what) {
-            Some(Noun::This) => "your untap step",
+        match particular(what) {
+            Some((Noun::This, _)) => "your untap step",
             Some(_) => "its controller's untap step",
             None => "their controllers' untap steps",
         }
@@ -440,12 +502,45 @@ impl Scope<'_> {
     }
 }
 
+fn number_of(phrase: &Phrase) -> Number {
+    if phrase.person == super::grammar::Person::Plural { Number::Plural } else { Number::Singular }
+}
+
 fn pronoun(phrase: &Phrase) -> &'static str {
     if phrase.person == super::grammar::Person::Plural { "they" } else { "it" }
 }
 
 fn pronoun_object(phrase: &Phrase) -> &'static str {
     if phrase.person == super::grammar::Person::Plural { "them" } else { "it" }
+}
+
+/// The players, where a filter speaks of them and of the planeswalkers they control.
+fn with_their_planeswalkers(filter: &Filter) -> Option<&[Predicate]> {
+    let [Predicate::Any(any)] = filter.all.as_slice() else { return None };
+    let [Predicate::All(players), Predicate::All(theirs)] = any.as_slice() else { return None };
+    let [Predicate::Type(crate::CardType::Planeswalker), Predicate::ControlledBy(Noun::All(of))] = theirs.as_slice()
+    else {
+        return None;
+    };
+    (of.domain == Domain::PLAYERS && of.all == *players).then_some(players)
+}
+
+/// The number of targets less one, but not less than none.
+fn is_beyond_the_first(values: &[Value]) -> bool {
+    let less_one = Value::Minus(Box::new(Value::Targets), Box::new(Value::Number(1)));
+    values.len() == 2 && values.contains(&Value::Number(0)) && values.contains(&less_one)
+}
+
+/// What a negation denies, where a filter speaks of all creatures but some.
+fn all_but(filter: &Filter) -> Option<Vec<&Predicate>> {
+    let rest = filter.all.iter().filter(|one| **one != Predicate::Type(crate::CardType::Creature));
+    let denied: Option<Vec<&Predicate>> = rest
+        .map(|one| match one {
+            Predicate::Not(inner) if !matches!(**inner, Predicate::Is(_) | Predicate::Tapped) => Some(&**inner),
+            _ => None,
+        })
+        .collect();
+    denied.filter(|all| !all.is_empty() && filter.domain == Domain::PERMANENTS)
 }
 
 /// "no more than two creatures"

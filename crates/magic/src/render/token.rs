@@ -114,7 +114,10 @@ fn abilities(token: &CardDefinition) -> String {
         .iter()
         .map(|ability| match ability {
             Ability::Keyword(keyword) => Scope::new(token).keyword(keyword),
-            other => format!("\"{}\"", super::ability_text(token, other)),
+            other => {
+                let itself = legend(token).map_or_else(|| "this token".to_string(), ToString::to_string);
+                format!("\"{}\"", super::ability::text_of(token, other, Some(itself)))
+            }
         })
         .collect();
     if texts.is_empty() { String::new() } else { format!(" with {}", join(&texts, "and")) }

@@ -4,7 +4,7 @@ use super::grammar::{Number, in_number, join, numeral, plural, with_article};
 use super::noun::Group;
 use super::predicate::characteristic;
 use super::scope::{Antecedent, Scope};
-use crate::notation::{Characteristic, Noun, Slot, Value};
+use crate::notation::{Characteristic, Condition, Filter, Noun, Predicate, Slot, Value};
 use crate::{CounterKind, Zone};
 
 impl Scope<'_> {
@@ -32,7 +32,8 @@ impl Scope<'_> {
             }
             Value::Life(noun) => format!("{} life total", self.noun(noun).possessive),
             Value::Slot(slot) => self.slot_value(*slot),
-            Value::EventAmount | Value::Done => "that amount".to_string(),
+            Value::EventAmount => "that amount".to_string(),
+            Value::Done => self.done_number.clone().unwrap_or_else(|| "that amount".to_string()),
             Value::Devotion(color) => format!("your devotion to {}", color.word()),
             Value::ChosenNumber => "the chosen number".to_string(),
             Value::LifeGainedThisTurn(noun) => {
@@ -53,11 +54,9 @@ impl Scope<'_> {
             Value::NumberBy(_, noun) => format!("the number {} chose", self.noun(noun).subject),
             Value::GreatestNumber(_) => "the highest number".to_string(),
             Value::Least(values) => format!("the lesser of {}", join(&self.listed(values), "and")),
+            Value::Most(values) if matches!(values.as_slice(), [_, Value::Number(0)]) => self.value(&values[0]),
             Value::Most(values) => format!("the greater of {}", join(&self.listed(values), "and")),
-            Value::If(condition, yes, no) => {
-                let (yes, no) = (self.value(yes), self.value(no));
-                format!("{yes} if {}, or {no} otherwise", self.condition(condition))
-            }
+            Value::If(..) => self.cases(value),
             Value::NoncombatDamageBy(noun, color) => {
                 let who = self.noun(noun).subject;
                 format!("the noncombat damage that {} sources {who} controlled dealt this turn", color.word())
@@ -79,6 +78,18 @@ impl Scope<'_> {
             | Value::CardsDrawnThisTurn(_)
             | Value::DeathsThisTurn => "that number".to_string(),
         }
+    }
+
+    /// "2 if you control a Forest, or 1 otherwise"
+    fn cases(&mut self, value: &Value) -> String {
+        let mut cases = Vec::new();
+        let mut rest = value;
+        while let Value::If(condition, yes, no) = rest {
+            let yes = self.value(yes);
+            cases.push(format!("{yes} if {}", self.condition(condition)));
+            rest = no;
+        }
+        format!("{}, or {} otherwise", cases.join(", "), self.value(rest))
     }
 
     fn listed(&mut self, values: &[Value]) -> Vec<String> {
@@ -109,7 +120,11 @@ impl Scope<'_> {
             Antecedent::Players(_) => "the number of those players".to_string(),
             Antecedent::Pile(name) => format!("the number of cards in {name}"),
             Antecedent::Number(name) => name.to_string(),
-            Antecedent::Same(_) | Antecedent::Unknown => "that number".to_string(),
+            Antecedent::Votes(word) => format!("the number of votes for {word}"),
+            Antecedent::Measure(value) => self.value(&value),
+            Antecedent::Same(_) | Antecedent::Unknown | Antecedent::First(..) | Antecedent::Later(_) => {
+                "that number".to_string()
+            }
         }
     }
 
@@ -147,6 +162,10 @@ impl Scope<'_> {
             }
             Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
             Value::DeathsThisTurn => format!("{} that died this turn", in_number("creature", number)),
+            Value::Sum(values) => {
+                let among = colors_among(values)?;
+                format!("{} among {}", in_number("color", number), self.filter(&among, Number::Plural))
+            }
             Value::Times(times, inner) if *times > 0 => {
                 return self.countable(inner, number).map(|(inner, thing)| (inner * times, thing));
             }
@@ -166,18 +185,30 @@ impl Scope<'_> {
     }
 
     fn done_this_turn(&mut self, thing: &str, who: &Noun, done: &str, number: Number) -> String {
+        if *who == Noun::Players {
+            return format!("{} {done} this turn", in_number(thing, number));
+        }
         let who = self.noun(who);
         let have = if who.subject == "you" { "you've".to_string() } else { who.does("have") };
         format!("{} {have} {done} this turn", in_number(thing, number))
     }
 
+    /// What a number in a slot was worked out from, if that can be said again.
+    fn measured(&self, value: &Value) -> Value {
+        let Value::Slot(slot) = value else { return value.clone() };
+        match self.held(*slot) {
+            Antecedent::Measure(measure) => *measure,
+            _ => value.clone(),
+        }
+    }
+
     /// So many things: "a card", "two cards", "X cards", "a card for each creature you control".
     pub fn things(&mut self, value: &Value, noun: &str) -> String {
-        match value {
+        match &self.measured(value) {
             Value::Number(1) => with_article(noun),
             Value::Number(number) => format!("{} {}", numeral(*number), plural(noun)),
             Value::X => format!("X {}", plural(noun)),
-            Value::EventAmount | Value::Slot(_) => format!("that many {}", plural(noun)),
+            Value::EventAmount | Value::Slot(_) | Value::Done => format!("that many {}", plural(noun)),
             value => match self.countable(value, Number::Singular) {
                 Some((1, thing)) => format!("{} for each {thing}", with_article(noun)),
                 Some((times, thing)) => format!("{} {} for each {thing}", numeral(times), plural(noun)),
@@ -188,10 +219,15 @@ impl Scope<'_> {
 
     /// So much of something: "3 damage", "that much life", "damage equal to its power".
     pub fn quantity(&mut self, value: &Value, noun: &str) -> String {
+        let value = &self.measured(value);
         match value {
             Value::Number(number) => format!("{number} {noun}"),
             Value::X => format!("X {noun}"),
-            Value::EventAmount | Value::Slot(_) => format!("that much {noun}"),
+            Value::EventAmount | Value::Slot(_) | Value::Done => format!("that much {noun}"),
+            Value::HalfUp(inner) | Value::HalfDown(inner) if **inner == Value::X => {
+                let way = if matches!(value, Value::HalfUp(_)) { "up" } else { "down" };
+                format!("half X {noun}, rounded {way}")
+            }
             Value::Times(2, inner) if **inner == Value::EventAmount => format!("twice that much {noun}"),
             Value::Times(times, inner) => match self.countable(inner, Number::Singular) {
                 Some((1, thing)) => format!("{times} {noun} for each {thing}"),
@@ -258,6 +294,22 @@ impl Scope<'_> {
     }
 }
 
+/// What the colours are counted of, where a sum adds one for each colour found among some things.
+fn colors_among(values: &[Value]) -> Option<Filter> {
+    let one = |value: &Value| match value {
+        Value::If(condition, yes, no) if **yes == Value::Number(1) && **no == Value::Number(0) => match &**condition {
+            Condition::Exists(filter) => Some(Filter {
+                domain: filter.domain,
+                all: filter.all.iter().filter(|one| !matches!(one, Predicate::Color(_))).cloned().collect(),
+            }),
+            _ => None,
+        },
+        _ => None,
+    };
+    let first = one(values.first()?)?;
+    (values.len() == 5 && values.iter().all(|value| one(value).as_ref() == Some(&first))).then_some(first)
+}
+
 fn is_negative(value: &Value) -> bool {
     match value {
         Value::Number(number) => *number < 0,
@@ -268,7 +320,16 @@ fn is_negative(value: &Value) -> bool {
 
 /// "+1/+1 counter", or just "counter".
 pub(super) fn counter_noun(kind: Option<CounterKind>) -> String {
-    kind.map_or_else(|| "counter".to_string(), |kind| format!("{kind} counter"))
+    kind.map_or_else(|| "counter".to_string(), |kind| format!("{} counter", counter_word(kind)))
+}
+
+/// "+1/+1"; both signs are alike, so that it is "-0/-2".
+pub(super) fn counter_word(kind: CounterKind) -> String {
+    match kind {
+        CounterKind::PowerToughness(0, toughness) if toughness < 0 => format!("-0/{toughness}"),
+        CounterKind::PowerToughness(power, 0) if power < 0 => format!("{power}/-0"),
+        kind => kind.to_string(),
+    }
 }
 
 /// The word for a zone after "your".

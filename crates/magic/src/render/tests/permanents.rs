@@ -248,7 +248,7 @@ fn triggered_abilities() {
                 Pattern::Blocks { who: this(), whom: Some(creatures()) },
                 Effect::Delayed {
                     when: Pattern::Begins { step: Step::EndCombat, whose: players() },
-                    effect: Box::new(destroy(Noun::Event(EventPart::Agent))),
+                    effect: Box::new(destroy(subject())),
                     repeating: false,
                     duration: Duration::Forever,
                 },

@@ -274,7 +274,7 @@ fn searching_and_returning() {
                 search(lands().basic(), 2, Destination { under: Some(Noun::You), ..into(Zone::Battlefield) }),
             )
             .additional_cost(CostPart::Sacrifice(1.into(), lands())),
-            "Search your library for up to two basic land cards, put them onto the battlefield, then shuffle.\nAs an additional cost to cast this spell, sacrifice a land.",
+            "As an additional cost to cast this spell, sacrifice a land.\nSearch your library for up to two basic land cards, put them onto the battlefield, then shuffle.",
         ),
         (
             sorcery("Raise Dead", "{B}", return_to_hand(target(graveyard(creatures()).owned_by(Noun::You)))),
