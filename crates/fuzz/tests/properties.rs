@@ -1,8 +1,8 @@
 //! Random games over the whole pool keep every property; `CARDHALL_SOAK=1` plays the full budget.
 
 use fuzz::{
-    Failure, Options, Report, Summary, classic_setup, play, random_deck, random_free_for_all, random_setup, soak,
-    soak_setups, whole_pool,
+    Failure, Options, Report, Summary, classic_setup, play, play_setup, random_deck, random_free_for_all, random_setup,
+    soak, soak_setups, whole_pool,
 };
 use kernel::Dice;
 use magic::CardType;
@@ -59,6 +59,19 @@ fn random_games_at_old_tables_keep_every_property() {
     let report = soak_setups(&whole_pool(), 0..games, &Options::SAMPLED, classic_setup, tell("old tables"));
     sound(&report);
     assert_eq!(report.games, games);
+}
+
+/// Games at old tables that once broke a property: a copy shuffled into a library, a bestowed spell resumed while it was
+/// paid for, a card to exile as a cost that a new deal took away.
+#[test]
+fn games_that_failed_once_are_sound() {
+    let pool = whole_pool();
+    for seed in [1412, 6205, 7933] {
+        let options = Options { most_decisions: 150, ..Options::ALL };
+        let result = play_setup(&pool, &classic_setup(&pool, seed), seed, &options);
+        let failure = result.err().filter(|failure| !failure.details.starts_with("no end after"));
+        assert_eq!(failure.map(|failure| failure.to_string()), None);
+    }
 }
 
 #[test]

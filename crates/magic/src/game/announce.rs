@@ -49,6 +49,7 @@ impl Game {
         let (from, by) = (self.live(card).zone, self.keyword_of_way(way));
         let spell = self.move_plainly(card, Zone::Stack, Cause::Cast, player);
         self.live_mut(spell).casting = crate::Casting { by, from: Some(from), ..Default::default() };
+        self.derived.announced = Some(spell);
         if by == Some(crate::Keyword::Bestow) {
             self.become_bestowed(spell, true);
         }

@@ -64,7 +64,7 @@ impl Game {
             Event::Move(moved) => {
                 self.exists(moved.object)
                     && !self.is_phased_out(moved.object)
-                    && !self.is_a_token_that_left(moved)
+                    && !self.has_ceased_to_exist(moved)
                     && (moved.to != Zone::Battlefield || self.player(moved.under).playing && self.can_enter(moved))
             }
             Event::Damage { amount, to, source, .. } => {
@@ -93,10 +93,10 @@ impl Game {
         }
     }
 
-    /// CR 111.8: a token that has left the battlefield goes nowhere any more.
-    fn is_a_token_that_left(&self, moved: &Move) -> bool {
-        !matches!(moved.from, Zone::Battlefield | Zone::Outside | Zone::Stack)
-            && self.live(moved.object).flags.has(Flags::TOKEN)
+    /// CR 111.8, 704.5e: a token that has left the battlefield and a copy that has left the stack go nowhere any more, also
+    /// before state-based actions are looked at.
+    fn has_ceased_to_exist(&self, moved: &Move) -> bool {
+        !matches!(moved.from, Zone::Battlefield | Zone::Outside | Zone::Stack) && self.live(moved.object).card.is_none()
     }
 
     /// CR 702.16e: damage by sources with the quality is prevented.

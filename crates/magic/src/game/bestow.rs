@@ -17,12 +17,6 @@ impl Game {
     /// It becomes bestowed, or ceases to be.
     pub(super) fn become_bestowed(&mut self, id: ObjectId, bestowed: bool) {
         self.live_mut(id).flags.set(Flags::BESTOWED, bestowed);
-        if bestowed {
-            // A spell that is about to be announced is in no list yet.
-            let mut base = self.characteristics(id).clone();
-            self.bestow(&mut base);
-            self.derived.set(id, base);
-        }
         self.touch(id);
         self.derived.all_dirty = true;
         self.refresh();

@@ -47,6 +47,8 @@ pub(super) struct Derived {
     pub mana_sources: Vec<ManaSource>,
     /// How many of them cannot be relied on by counting.
     pub rare_mana_sources: u32,
+    /// The spell that is being cast, also while its announcement is carried on: it is on the stack, but in no list yet.
+    pub announced: Option<ObjectId>,
     /// The facts that continuous effects read.
     pub reads: Facts,
     /// Zones other than the battlefield in which some continuous effect changes objects.
@@ -100,6 +102,7 @@ crate::state::clone_fields!(Derived {
     castable,
     mana_sources,
     rare_mana_sources,
+    announced,
     reads,
     touched_zones,
     dependencies,
@@ -136,6 +139,7 @@ impl Derived {
             castable: Vec::new(),
             mana_sources: Vec::new(),
             rare_mana_sources: 0,
+            announced: None,
             reads: Facts::NONE,
             touched_zones: 0,
             dependencies: false,
@@ -360,6 +364,12 @@ impl Game {
             }
         }
         engines.into_iter().for_each(|engine| self.register(engine));
+        self.derived.announced = self.state.frames.iter().rev().find_map(|frame| match frame {
+            crate::Frame::Announce(announce) if announce.entry.kind == crate::StackKind::Spell => {
+                Some(announce.entry.id)
+            }
+            _ => None,
+        });
         self.refresh();
     }
 }

@@ -247,14 +247,11 @@ impl Game {
                 }
             }
         }
-        let announced = self.state.frames.iter().filter_map(|frame| match frame {
-            crate::Frame::Announce(announce) if announce.entry.kind == crate::StackKind::Spell => Some(&announce.entry),
-            _ => None,
-        });
-        for entry in self.state.stack.iter().chain(announced) {
-            let object = self.live(entry.id);
-            if (object.copied.is_some() || object.flags.has(Flags::BESTOWED)) && !all.contains(&entry.id) {
-                all.push(entry.id);
+        let announced = self.derived.announced.filter(|id| self.object(*id).is_some_and(|one| one.zone == Zone::Stack));
+        for id in self.state.stack.iter().map(|entry| entry.id).chain(announced) {
+            let object = self.live(id);
+            if (object.copied.is_some() || object.flags.has(Flags::BESTOWED)) && !all.contains(&id) {
+                all.push(id);
             }
         }
         all

@@ -4,17 +4,31 @@ use super::Game;
 use crate::{CardId, DefinitionId, Flags, ObjectId, PlayerId};
 use kernel::{Chance, Dice, Viewer};
 
+/// How often hands are dealt until the player who is asked can answer.
+const DEALS: u32 = 32;
+
 impl Game {
+    /// What was announced must be possible still: whoever is about to give up a card as a cost holds one. If no deal fits,
+    /// that player keeps what they hold.
     pub(super) fn dealt_anew(&self, viewer: Viewer, seed: u64) -> Game {
+        let mut dice = Dice::new(seed);
+        let fitting = (0..DEALS).map(|_| self.dealt_once(viewer, &mut dice, None)).find(Game::can_be_answered);
+        fitting.unwrap_or_else(|| self.dealt_once(viewer, &mut dice, Some(PlayerId(self.options.player))))
+    }
+
+    fn can_be_answered(&self) -> bool {
+        self.state.outcome.is_some() || self.options.list.len() >= usize::from(self.options.min)
+    }
+
+    fn dealt_once(&self, viewer: Viewer, dice: &mut Dice, keeps: Option<PlayerId>) -> Game {
         let mut game = self.clone();
         game.checkpoint = None;
         game.can_take_back = false;
-        let mut dice = Dice::new(seed);
-        for at in 0..game.state.players.len() {
-            game.deal_unseen(PlayerId(at as u8), viewer, &mut dice);
-            game.deal_face_down(PlayerId(at as u8), viewer, &mut dice);
+        for player in (0..game.state.players.len()).map(|at| PlayerId(at as u8)).filter(|one| Some(*one) != keeps) {
+            game.deal_unseen(player, viewer, dice);
+            game.deal_face_down(player, viewer, dice);
         }
-        game.choose_secrets_anew(viewer, &mut dice);
+        game.choose_secrets_anew(viewer, dice);
         game.state.chance = Chance::new(dice.seed());
         game.rebuild_derived();
         game.prepare();
