@@ -10,6 +10,7 @@ mod files;
 mod measure;
 mod narrate;
 mod simulation;
+mod words;
 
 use clap::Parser;
 use std::io::Write;

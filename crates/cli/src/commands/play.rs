@@ -1,10 +1,10 @@
 //! `cardhall play`: a table in the terminal.
 
 use crate::files::{CardArgs, Catalogue};
+use crate::words::{BotName, RulesName};
 use anyhow::{Context, anyhow, bail};
-use clap::ValueEnum;
 use kernel::{Dice, Game as _};
-use magic::{CardPool, Rules, Setup};
+use magic::{CardPool, Setup};
 use play::{App, Exit, Seated, Seating, Settings, Table};
 use std::io::{IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -48,20 +48,6 @@ pub struct Args {
     save: Option<PathBuf>,
     #[command(flatten)]
     cards: CardArgs,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum BotName {
-    /// Chooses at random, but keeps every opening hand
-    Random,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum RulesName {
-    /// The rules of today
-    Modern,
-    /// The table of thirty years ago
-    Classic,
 }
 
 /// Plays until the person has had enough.
@@ -139,11 +125,7 @@ fn begin(args: &Args, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
         decks.reverse();
         seats.reverse();
     }
-    let rules = match args.rules {
-        RulesName::Modern => Rules::MODERN,
-        RulesName::Classic => Rules::CLASSIC,
-    };
-    let setup = Setup::of_decks(rules, seed, decks);
+    let setup = Setup::of_decks(args.rules.rules(), seed, decks);
     Table::begin(Arc::clone(&cards.pool), setup, Seating { seats, bot_seed: seed })
         .context("these decks cannot be played together")
 }

@@ -2,10 +2,9 @@
 
 use crate::files::CardArgs;
 use crate::simulation::{Simulation, Tally, prepare_folder, wilson};
+use crate::words::{BotName, RulesName};
 use anyhow::{Context, bail};
-use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
-use magic::Rules;
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -48,29 +47,6 @@ pub struct Args {
     log: Option<PathBuf>,
     #[command(flatten)]
     cards: CardArgs,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum BotName {
-    /// Chooses at random, but keeps every opening hand
-    Random,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum RulesName {
-    /// The rules of today
-    Modern,
-    /// The table of thirty years ago
-    Classic,
-}
-
-impl RulesName {
-    fn rules(self) -> Rules {
-        match self {
-            RulesName::Modern => Rules::MODERN,
-            RulesName::Classic => Rules::CLASSIC,
-        }
-    }
 }
 
 /// Plays the games and prints what came out.
