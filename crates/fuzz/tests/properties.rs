@@ -72,6 +72,9 @@ fn games_that_failed_once_are_sound() {
         let failure = result.err().filter(|failure| !failure.details.starts_with("no end after"));
         assert_eq!(failure.map(|failure| failure.to_string()), None);
     }
+    // Somebody took over a face-down permanent and may look at it.
+    let result = play(&pool, 3526, &Options { most_decisions: 900, ..Options::SAMPLED });
+    assert_eq!(result.err().map(|failure| failure.to_string()), None);
 }
 
 #[test]

@@ -51,7 +51,7 @@ impl Game {
     fn deal_face_down(&mut self, player: PlayerId, viewer: Viewer, dice: &mut Dice) {
         let down = |id: &ObjectId| {
             let object = self.live(*id);
-            object.owner == player && object.flags.has(Flags::FACE_DOWN) && !self.has_seen(viewer, *id)
+            object.owner == player && object.flags.has(Flags::FACE_DOWN) && !self.may_look_beneath(*id, viewer)
         };
         let stack = self.state.stack.iter().map(|entry| entry.id);
         let face_down: Vec<ObjectId> = self.state.battlefield.iter().copied().chain(stack).filter(down).collect();

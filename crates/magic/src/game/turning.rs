@@ -248,9 +248,14 @@ impl Game {
     /// What an object's card is called, for those who may look at it while it is face down (CR 708.5).
     pub(super) fn card_beneath(&self, id: ObjectId, viewer: kernel::Viewer) -> Option<String> {
         let object = self.live(id);
-        let may_look = object.flags.has(Flags::FACE_DOWN)
-            && (self.has_seen(viewer, id) || self.state.outcome.is_some() || self.controls(viewer, id));
-        may_look.then(|| self.pool.definition(self.upper_definition(object)).card.name.clone())
+        let looks =
+            object.flags.has(Flags::FACE_DOWN) && (self.state.outcome.is_some() || self.may_look_beneath(id, viewer));
+        looks.then(|| self.pool.definition(self.upper_definition(object)).card.name.clone())
+    }
+
+    /// CR 708.5: who controls something face down may look at it, also who took it over.
+    pub(super) fn may_look_beneath(&self, id: ObjectId, viewer: kernel::Viewer) -> bool {
+        self.has_seen(viewer, id) || self.controls(viewer, id)
     }
 
     fn controls(&self, viewer: kernel::Viewer, id: ObjectId) -> bool {
