@@ -180,13 +180,13 @@ impl Game {
             self.state.frames.push(Frame::Announce(announce));
             return Flow::On;
         }
-        let phrases = self.phrases(&announce.entry);
-        if let Some((phrase, _)) = phrases.get(usize::from(announce.cursor)) {
+        let phrase = self.phrases(&announce.entry).get(usize::from(announce.cursor)).map(|(phrase, _)| *phrase);
+        if let Some(phrase) = phrase {
             let shares = if announce.retarget { self.old_shares(&announce) } else { SmallVec::new() };
             for (nth, at) in picks.iter().enumerate() {
                 if let Some(entity) = options.list[usize::from(*at)].as_entity() {
                     let share = shares.get(nth).copied().unwrap_or(0);
-                    announce.entry.bindings.targets.push(Target { phrase: *phrase, entity, share, legal: true });
+                    announce.entry.bindings.targets.push(Target { phrase, entity, share, legal: true });
                 }
             }
         }

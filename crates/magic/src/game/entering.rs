@@ -5,8 +5,7 @@ use super::evaluate::Context;
 use super::layers::{Layer, layer_of};
 use super::{Game, Look};
 use crate::notation::{
-    Ability, Domain, Filter, KeywordAbility, Modification, Noun, Parameter, Predicate, Question, Statement,
-    StaticEffect,
+    Ability, Domain, Filter, KeywordAbility, Modification, Noun, Parameter, Predicate, StaticEffect,
 };
 use crate::{
     Applied, Characteristics, DefinitionId, Entity, Event, Flags, Keyword, Move, Object, ObjectId, Pending, Zone,
@@ -139,17 +138,6 @@ impl Game {
         let Entity::Object(host) = to else { return true };
         let characteristics = &self.pool.definition(definition).printed;
         let look = Look { id: entering, object: self.live(entering), characteristics, departed: None };
-        let context = Context::of(host, self.live(host).controller);
-        let mut qualities = self.qualities(host, Keyword::Protection);
-        let protected = self.is_permanent(host) && qualities.any(|quality| self.describes(quality, &look, &context));
-        let banned = || {
-            self.says(Question::Attach, |context, statement| match statement {
-                Statement::CantBeAttached { what, by } => {
-                    self.matches(what, to, context) && self.describes(by, &look, context)
-                }
-                _ => false,
-            })
-        };
-        host != entering && !protected && banned().is_none()
+        self.may_bear(host, &look)
     }
 }

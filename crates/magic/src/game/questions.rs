@@ -1,7 +1,7 @@
 //! What may be done: each question has one home here, asks the static abilities that speak to it, and says why not.
 
-use super::Game;
 use super::evaluate::Context;
+use super::{Game, Look};
 use crate::notation::{Ability, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
 use crate::{Bindings, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
@@ -584,6 +584,27 @@ impl Game {
         .is_none()
     }
 
+    /// Whether something may bear an attachment that looks so, whatever that attaches to: it is there, and neither protection
+    /// (CR 702.16c, 702.16d) nor an effect forbids it.
+    pub(super) fn may_bear(&self, host: ObjectId, attachment: &Look<'_>) -> bool {
+        let permanent = self.is_permanent(host);
+        let there = permanent || self.object(host).is_some_and(|object| object.zone == Zone::Graveyard);
+        if !there || host == attachment.id {
+            return false;
+        }
+        let context = Context::of(host, self.live(host).controller);
+        let protected = permanent
+            && self.characteristics(host).has(Keyword::Protection)
+            && self.qualities(host, Keyword::Protection).any(|one| self.describes(one, attachment, &context));
+        let banned = self.says(Question::Attach, |context, statement| match statement {
+            Statement::CantBeAttached { what, by } => {
+                self.matches(what, host.into(), context) && self.describes(by, attachment, context)
+            }
+            _ => false,
+        });
+        !protected && banned.is_none()
+    }
+
     /// Whether an attachment may be on that (CR 303.4, 301.5, 702.16c, 702.16d).
     pub(super) fn can_be_attached(&self, attachment: ObjectId, to: Entity) -> bool {
         let characteristics = self.characteristics(attachment);
@@ -591,22 +612,10 @@ impl Game {
         if to.player().is_some_and(|player| !self.player(player).playing) {
             return false;
         }
-        if let Entity::Object(host) = to {
-            let there =
-                self.is_permanent(host) || self.object(host).is_some_and(|object| object.zone == Zone::Graveyard);
-            let protected = self.is_permanent(host) && self.is_protected_from(host, attachment);
-            if !there || host == attachment || protected {
-                return false;
-            }
-            let banned = self.says(Question::Attach, |context, statement| match statement {
-                Statement::CantBeAttached { what, by } => {
-                    self.matches(what, host.into(), context) && self.matches_anywhere(by, attachment, context)
-                }
-                _ => false,
-            });
-            if banned.is_some() {
-                return false;
-            }
+        if let Entity::Object(host) = to
+            && !self.look(attachment).is_some_and(|look| self.may_bear(host, &look))
+        {
+            return false;
         }
         if self.live(attachment).flags.has(crate::Flags::BESTOWED) {
             // CR 702.103b: it has enchant creature.

@@ -5,6 +5,7 @@ use super::evaluate::Context;
 use crate::notation::{Filter, Noun, Predicate, TargetSpec, Value};
 use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage, Way};
 use smallvec::SmallVec;
+use std::borrow::Cow;
 
 impl Game {
     /// Who is asked at this stage: the controller, or who chooses the targets of this phrase.
@@ -42,7 +43,7 @@ impl Game {
     }
 
     /// The target phrases of the chosen modes; an Aura spell's is what it enchants (CR 303.4a).
-    pub(super) fn phrases(&self, entry: &StackEntry) -> SmallVec<[(u8, TargetSpec); 2]> {
+    pub(super) fn phrases(&self, entry: &StackEntry) -> SmallVec<[(u8, Cow<'_, TargetSpec>); 2]> {
         if let Some(ability) = entry.ability {
             let program = &self.pool.ability(ability).program;
             let chosen = |phrase: u8| {
@@ -52,11 +53,11 @@ impl Game {
                         (mode.first_target..mode.end_target).contains(&phrase)
                     })
             };
-            let all = program.targets.iter().enumerate().map(|(at, spec)| (at as u8, spec.clone()));
+            let all = program.targets.iter().enumerate().map(|(at, spec)| (at as u8, Cow::Borrowed(spec)));
             return all.filter(|(at, _)| chosen(*at)).collect();
         }
         if entry.kind == StackKind::Spell && self.object(entry.id).is_some() && self.is_aura(entry.id) {
-            return self.enchants(entry.id).map(|filter| (0, one_target(filter))).into_iter().collect();
+            return self.enchants(entry.id).map(|filter| (0, Cow::Owned(one_target(filter)))).into_iter().collect();
         }
         SmallVec::new()
     }
