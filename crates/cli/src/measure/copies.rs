@@ -11,8 +11,8 @@ use std::time::Instant;
 const GAMES: usize = 16;
 /// The turn at which they are.
 const TURN: u32 = 10;
-/// How often all of them are copied.
-const ROUNDS: usize = 200;
+/// How often all of them are copied: for long enough that a moment in which the machine was busy does not count.
+const ROUNDS: usize = 10_000;
 
 /// What copying costs.
 pub struct Copies {
@@ -55,7 +55,7 @@ impl Bench {
 /// The copies of a round are kept until it is over, so that dropping them is not measured.
 fn clone_ns(games: &[Game]) -> f64 {
     let mut copies: Vec<Game> = Vec::with_capacity(games.len());
-    mean_ns(games.len(), || {
+    median_ns(games.len(), || {
         copies.clear();
         let began = Instant::now();
         copies.extend(games.iter().cloned());
@@ -66,7 +66,7 @@ fn clone_ns(games: &[Game]) -> f64 {
 /// Each game is copied over another one.
 fn clone_from_ns(games: &[Game]) -> f64 {
     let mut copies = games.to_vec();
-    mean_ns(games.len(), || {
+    median_ns(games.len(), || {
         copies.rotate_left(1);
         let began = Instant::now();
         copies.iter_mut().zip(games).for_each(|(copy, game)| copy.clone_from(game));
@@ -74,8 +74,9 @@ fn clone_from_ns(games: &[Game]) -> f64 {
     })
 }
 
-fn mean_ns(count: usize, mut round: impl FnMut() -> u128) -> f64 {
-    let _warm_up: u128 = (0..ROUNDS / 10).map(|_| round()).sum();
-    let sum: u128 = (0..ROUNDS).map(|_| round()).sum();
-    sum as f64 / (ROUNDS * count) as f64
+/// The time of one copy in the round that was neither among the faster nor among the slower half.
+fn median_ns(count: usize, mut round: impl FnMut() -> u128) -> f64 {
+    let mut rounds: Vec<u128> = (0..ROUNDS).map(|_| round()).collect();
+    let (_, median, _) = rounds.select_nth_unstable(ROUNDS / 2);
+    *median as f64 / count as f64
 }
