@@ -3,7 +3,7 @@
 use super::door::Options;
 use super::supply::Supply;
 use super::{Choice, Game, Look};
-use crate::notation::{Cause, Layout, Mask, Question, Statement};
+use crate::notation::{Cause, Layout, Mask, Statement};
 use crate::{
     Characteristics, CounterKind, DefinitionId, Faces, Flags, Keyword, Move, Object, ObjectId, PlayerId, Symbol, Way,
     Zone,
@@ -23,6 +23,15 @@ pub enum Face {
     Down,
 }
 
+/// What lets a card be played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Permission {
+    /// The rules, from where it is.
+    Own,
+    /// An effect that speaks of playing cards from there, on its terms.
+    Effect,
+}
+
 impl Game {
     /// The faces of the player's cards that can be played besides what each card is by default.
     pub(super) fn face_options(&mut self, player: PlayerId) -> Vec<Choice> {
@@ -30,18 +39,18 @@ impl Game {
         for at in 0..self.player(player).hand.len() {
             let card = self.player(player).hand[at];
             if self.definition_of(card).has_other_forms {
-                self.options_of_forms(player, card, &mut found);
+                self.options_of_forms(player, card, Permission::Own, &mut found);
             }
         }
-        if !self.derived.statements.is_silent(Question::PlayFrom as usize) {
+        if self.plays_from_elsewhere() {
             for card in self.forms_elsewhere(player) {
-                self.options_of_forms(player, card, &mut found);
+                self.options_of_forms(player, card, Permission::Effect, &mut found);
             }
         }
         for at in 0..self.state.adventures.len() {
             let (card, by) = self.state.adventures[at];
             if by == player && self.object(card).is_some() {
-                self.options_as(player, card, None, &mut found);
+                self.options_as(player, card, None, Permission::Own, &mut found);
             }
         }
         if !self.derived.castable.is_empty() {
@@ -51,21 +60,16 @@ impl Game {
         found
     }
 
-    /// Cards in other zones that some effect lets the player play, as far as they can be played in another form.
+    /// Cards of several forms where some effect lets the player play cards; it is asked of each form whether it speaks of it.
     fn forms_elsewhere(&self, player: PlayerId) -> Vec<ObjectId> {
         let mut found = Vec::new();
-        for (context, statement) in self.statements(Question::PlayFrom) {
-            let Statement::MayPlay { who, what, from, top_only, .. } = statement else { continue };
-            if *from == Zone::Hand || !self.entities(who, &context).contains(&player.into()) {
-                continue;
-            }
+        for (_, _, statement, _) in self.permissions() {
+            let Statement::MayPlay { from, top_only, .. } = statement else { continue };
             let list = self.zone_list(*from, player);
             let list = if *top_only { &list[list.len().saturating_sub(1)..] } else { list };
-            found.extend(list.iter().copied().filter(|card| {
-                self.definition_of(*card).has_other_forms
-                    && self.live(*card).owner == player
-                    && self.matches_anywhere(what, *card, &context)
-            }));
+            let formed = |card: &&ObjectId| self.definition_of(**card).has_other_forms && !found.contains(*card);
+            let more: SmallVec<[ObjectId; 4]> = list.iter().filter(formed).copied().collect();
+            found.extend(more);
         }
         found
     }
@@ -78,7 +82,7 @@ impl Game {
                 continue;
             }
             if self.characteristics(card).has(Keyword::Aftermath) {
-                self.options_as(player, card, Some(Face::Second), found);
+                self.options_as(player, card, Some(Face::Second), Permission::Own, found);
             }
             if let Some(way) = self.way_by(card, Keyword::Disturb) {
                 self.option_to_disturb(player, card, way, found);
@@ -130,8 +134,8 @@ impl Game {
         self.definition_of(card).faces.as_deref().copied()
     }
 
-    /// What a card in hand can be played as, besides what it is by default.
-    fn options_of_forms(&mut self, player: PlayerId, card: ObjectId, found: &mut Vec<Choice>) {
+    /// What a card can be played as, besides what it is by default.
+    fn options_of_forms(&mut self, player: PlayerId, card: ObjectId, by: Permission, found: &mut Vec<Choice>) {
         let faces = self.faces_of(card);
         let playable: SmallVec<[Face; 3]> = match faces.map_or(Layout::Normal, |faces| faces.layout) {
             // CR 702.102a: both halves together only from the hand.
@@ -143,21 +147,36 @@ impl Game {
             Layout::Normal | Layout::Transforming | Layout::Flip => SmallVec::new(),
         };
         for face in playable {
-            self.options_as(player, card, Some(face), found);
+            self.options_as(player, card, Some(face), by, found);
         }
         if self.definition_of(card).casts_face_down.is_some() {
-            self.options_as(player, card, Some(Face::Down), found);
+            self.options_as(player, card, Some(Face::Down), by, found);
         }
     }
 
     /// The ways to play a card as one of its faces: only that face is looked at (CR 709.3a, 712.11c, 715.3a).
-    fn options_as(&mut self, player: PlayerId, card: ObjectId, face: Option<Face>, found: &mut Vec<Choice>) {
+    fn options_as(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        face: Option<Face>,
+        by: Permission,
+        found: &mut Vec<Choice>,
+    ) {
         let sorcery_time = self.is_sorcery_time(player);
         let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
         let mut options = Options::default();
         let mut look = |game: &Game| {
             let supply = Supply::of(game, player);
-            game.card_options(player, card, sorcery_time, can_play_land, &supply, &mut options);
+            match by {
+                Permission::Own => {
+                    game.card_options(player, card, sorcery_time, can_play_land, &supply, &mut options);
+                }
+                Permission::Effect => {
+                    let only = Some(card);
+                    game.options_from_elsewhere(player, only, sorcery_time, can_play_land, &supply, &mut options);
+                }
+            }
             game.keep_for_window(&mut options);
         };
         match face {

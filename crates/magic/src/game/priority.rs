@@ -56,7 +56,7 @@ impl Game {
             self.options_by_keyword(player, sorcery_time, &supply, options);
         }
         if self.plays_from_elsewhere() {
-            self.options_from_elsewhere(player, sorcery_time, can_play_land, &supply, options);
+            self.options_from_elsewhere(player, None, sorcery_time, can_play_land, &supply, options);
         }
         for at in 0..self.derived.activatable.len() {
             let id = self.derived.activatable[at];
@@ -111,10 +111,11 @@ impl Game {
         }
     }
 
-    /// Cards that some effect lets the player play.
-    fn options_from_elsewhere(
+    /// Cards that some effect lets the player play, or only that one of them.
+    pub(super) fn options_from_elsewhere(
         &self,
         player: PlayerId,
+        only: Option<ObjectId>,
         sorcery_time: bool,
         can_play_land: bool,
         supply: &Counted,
@@ -142,7 +143,12 @@ impl Game {
                 let card = *card;
                 let mine = terms.any_owner || self.live(card).owner == player;
                 let land = self.characteristics(card).is(CardType::Land);
-                if !mine || land && terms.only_spells || !self.matches_anywhere(what, card, &context) {
+                if only.is_some_and(|only| only != card)
+                    || !mine
+                    || land && terms.only_spells
+                    || self.is_uncastable_whole(card)
+                    || !self.matches_anywhere(what, card, &context)
+                {
                     continue;
                 }
                 if usual && !free || land {
