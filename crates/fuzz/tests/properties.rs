@@ -5,7 +5,7 @@ use fuzz::{
     soak, soak_setups, whole_pool,
 };
 use kernel::Dice;
-use magic::CardType;
+use magic::{CardType, Placed, PlayerSetup, Rules, Setup};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 const USUAL_GAMES: u64 = 300;
@@ -76,6 +76,26 @@ fn games_that_failed_once_are_sound() {
     // Somebody took over a face-down permanent and may look at it.
     let result = play(&pool, 3526, &Options { most_decisions: 900, ..Options::SAMPLED });
     assert_eq!(result.err().map(|failure| failure.to_string()), None);
+}
+
+/// CR 704.5d: a token that was put into a library and waits to cease to exist does so in a resumed game too.
+#[test]
+fn tokens_in_libraries_are_gone_in_resumed_games() {
+    let placed = |card: &str, token: bool| Placed { card: card.to_string(), token, ..Placed::default() };
+    let player = PlayerSetup {
+        library: vec!["Spin into Myth".to_string(); 20],
+        battlefield: (0..12)
+            .map(|at| if at < 8 { placed("Island", false) } else { placed("Hill Giant", true) })
+            .collect(),
+        ..PlayerSetup::default()
+    };
+    let players = vec![player.clone(), player];
+    let setup = Setup { rules: Rules::MODERN, seed: 0, players, shuffle: false, rigged: Vec::new() };
+    for seed in 0..6 {
+        let result = play_setup(&whole_pool(), &setup, seed, &Options { most_decisions: 150, ..Options::ALL });
+        let failure = result.err().filter(|failure| !failure.details.starts_with("no end after"));
+        assert_eq!(failure.map(|failure| failure.to_string()), None);
+    }
 }
 
 #[test]

@@ -65,7 +65,11 @@ impl Game {
         let mut suspects = std::mem::take(&mut self.derived.suspects);
         if std::mem::take(&mut self.derived.suspect_all) {
             suspects.extend(&self.state.battlefield);
-            let elsewhere = self.state.players.iter().flat_map(|player| player.hand.iter().chain(&player.graveyard));
+            let elsewhere = self
+                .state
+                .players
+                .iter()
+                .flat_map(|player| player.hand.iter().chain(&player.graveyard).chain(&player.library));
             let elsewhere = elsewhere.chain(&self.state.exile).chain(&self.state.command);
             suspects.extend(elsewhere.filter(|id| {
                 let flags = self.live(**id).flags;
