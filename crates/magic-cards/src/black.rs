@@ -396,7 +396,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(end_step_of(players()), put(Value::DeathsThisTurn, P1P1, Noun::This)),
         enchantment("Lethal Vapors", "{2}{B}{B}").whenever(enters(creatures()), destroy(subject())).ability(
             Ability::Activated(Activated {
-                any_player: true,
+                by: Some(Noun::Players),
                 ..activated("{0}", destroy(Noun::This).then(skip_turns(Noun::You, 1)))
             }),
         ),

@@ -27,7 +27,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 deal(counters_of(counter_kind("doom"), Noun::This), Noun::Players),
             )
             .ability(Ability::Activated(Activated {
-                any_player: true,
+                by: Some(Noun::Players),
                 condition: Some(Condition::During(Step::Upkeep)),
                 ..activated("{4}", Effect::RemoveCounters(Noun::This, Some(counter_kind("doom")), Some(1.into())))
             })),

@@ -289,7 +289,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Hurricane", "{X}{G}", deal(Value::X, Noun::Both(vec![all(creatures().with(Flying)), Noun::Players]))),
         sorcery("Ice Storm", "{2}{G}", destroy(target(lands()))),
         creature("Ifh-Bíff Efreet", "{2}{G}{G}", "Efreet", 3, 3).flying().ability(Ability::Activated(Activated {
-            any_player: true,
+            by: Some(Noun::Players),
             ..activated("{G}", deal(1, Noun::Both(vec![all(creatures().with(Flying)), Noun::Players])))
         })),
         creature("Ironroot Treefolk", "{4}{G}", "Treefolk", 3, 5),
@@ -633,7 +633,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::CopySpell(subject(), 1.into(), vec![]),
             )
             .whenever_if(
-                Pattern::Activates { who: you_only(), what: anything() },
+                Pattern::Activates { who: you_only(), what: anything(), tapping: None },
                 Condition::Matches(agent(), spells_and_abilities().and(Predicate::CostsX)),
                 Effect::CopySpell(agent(), 1.into(), vec![]),
             ),

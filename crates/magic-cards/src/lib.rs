@@ -1,11 +1,13 @@
 //! The built-in Magic cards, written in the notation of `magic`: what each card is, never how it is played.
 //!
-//! A file for each colour, alphabetical within, one for cards with several faces, and one for cards that show a keyword. Their rules tests are the scenario files beside the sources.
+//! A file for each colour, alphabetical within, one for cards with several faces, one for cards that show
+//! a keyword, and one for cards of the first years that are like few others. Their rules tests are the scenario files beside the sources.
 
 mod black;
 mod blue;
 mod colorless;
 mod faces;
+mod first_years;
 mod gold;
 mod green;
 mod lands;
@@ -33,6 +35,7 @@ pub fn all() -> Vec<CardDefinition> {
         gold::cards(),
         colorless::cards(),
         faces::cards(),
+        first_years::cards(),
         mechanics::cards(),
     ]
     .concat()
@@ -62,6 +65,7 @@ mod tests {
             green::cards(),
             gold::cards(),
             colorless::cards(),
+            first_years::cards(),
             mechanics::cards(),
         ] {
             let names: Vec<String> = file.into_iter().map(|card| card.name).collect();

@@ -375,7 +375,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(creatures().subtype("Kobold").yours().other().get(1, 0)),
         colored(&[Color::Red], creature("Kobolds of Kher Keep", "{0}", "Kobold", 0, 1)),
         card("Land's Edge", "{1}{R}{R}", "World Enchantment").ability(Ability::Activated(Activated {
-            any_player: true,
+            by: Some(Noun::Players),
             ..activated(
                 CostPart::Discard(1.into(), cards_in(Zone::Hand)),
                 when(

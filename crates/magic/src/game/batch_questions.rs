@@ -1,6 +1,7 @@
 //! What is asked while events are about to happen: which replacement applies, and how an object enters.
 
 use super::door::{Options, Wanted};
+use super::evaluate::Context;
 use super::replacement::BatchAnswer;
 use super::{Choice, Flow, Game, Reason};
 use crate::{Applied, BatchQuestion, Entity, Event, Frame, ObjectId};
@@ -28,7 +29,8 @@ impl Game {
             }
             Some(BatchQuestion::Decider(applied)) => {
                 options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
-                self.chooser_options(&crate::notation::Chooser::Opponent, player, options);
+                let context = Context::of(source(applied), player);
+                self.chooser_options(&crate::notation::Chooser::Opponent, player, &context, options);
             }
             Some(BatchQuestion::Give(applied)) => {
                 options.ask(Wanted::PickSome, player, Reason::Choose(source(applied)));
@@ -43,7 +45,7 @@ impl Game {
             Some(BatchQuestion::Choose(applied)) => {
                 options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
                 if let Some(chooser) = self.entering_chooser(applied) {
-                    self.chooser_options(chooser, player, options);
+                    self.chooser_options(chooser, player, &Context::of(source(applied), player), options);
                 }
             }
             Some(BatchQuestion::Host) => {

@@ -136,7 +136,13 @@ impl Game {
     }
 
     /// The options of a choice that is not among objects.
-    pub(super) fn chooser_options(&self, chooser: &Chooser, player: PlayerId, options: &mut super::door::Options) {
+    pub(super) fn chooser_options(
+        &self,
+        chooser: &Chooser,
+        player: PlayerId,
+        context: &Context<'_>,
+        options: &mut super::door::Options,
+    ) {
         match chooser {
             Chooser::Color => options.list.extend(Color::ALL.map(Choice::Color)),
             Chooser::CreatureType => {
@@ -153,8 +159,7 @@ impl Game {
             }
             Chooser::Player => options.list.extend(self.players_in_order().into_iter().map(Choice::Player)),
             Chooser::Number(least, most) => {
-                let context = Context::of(ObjectId { slot: 0, generation: 0 }, player);
-                let (least, most) = (self.value(least, &context), self.value(most, &context));
+                let (least, most) = (self.value(least, context), self.value(most, context));
                 options.list.extend((least..=most.max(least)).map(Choice::Number));
             }
         }

@@ -170,7 +170,9 @@ fn characteristics_read(predicate: &Predicate) -> u8 {
         Predicate::ChosenType | Predicate::SharesTypeWith(_) | Predicate::SharesCreatureTypeWith(_) => TYPES,
         Predicate::Color(_) | Predicate::Colorless | Predicate::Multicolored | Predicate::Monocolored => COLORS,
         Predicate::ChosenColor | Predicate::SharesColorWith(_) => COLORS,
-        Predicate::Keyword(_) | Predicate::HasManaAbility | Predicate::NoAbilities => ABILITIES,
+        Predicate::Keyword(_) | Predicate::KeywordOf(..) | Predicate::HasManaAbility | Predicate::NoAbilities => {
+            ABILITIES
+        }
         Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName => NAMES,
         Predicate::ControlledBy(_) => CONTROL,
         Predicate::Compare(..) | Predicate::Value(..) => POWER_TOUGHNESS | TYPES,

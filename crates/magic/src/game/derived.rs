@@ -448,7 +448,7 @@ fn mana_source(object: ObjectId, ability: AbilityRef, compiled: &crate::Compiled
         _ => (ManaKinds::ALL, 1, false),
     };
     let only_tap = activated.cost.parts == [CostPart::TapThis] && compiled.program.ops.len() == 1;
-    let simple = exact && only_tap && activated.condition.is_none() && !activated.any_player;
+    let simple = exact && only_tap && activated.condition.is_none() && activated.by.is_none();
     let amount = amount.clamp(0, 255) as u8;
     ManaSource { object, ability, kinds, amount, plain: simple && free, with_strings: simple && !free }
 }

@@ -122,7 +122,14 @@ impl Game {
                 }
             }
             Noun::MostVoted(slot) => self.most_voted(*slot, context, found),
-            Noun::Both(all) => all.iter().for_each(|one| self.collect(one, context, found)),
+            Noun::Both(all) => {
+                // What is meant twice is there once.
+                for entity in all.iter().flat_map(|one| self.entities(one, context)) {
+                    if !found.contains(&entity) {
+                        found.push(entity);
+                    }
+                }
+            }
         }
     }
 
@@ -402,6 +409,12 @@ impl Game {
             }
             Condition::WasCast => self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::CAST)),
             Condition::CastNamesake => self.has_cast_namesake(context),
+            Condition::ActivatedThisTurn(times) => {
+                let counted = |(source, ability): &&(ObjectId, crate::AbilityRef)| {
+                    *source == context.source && self.pool.ability(*ability).counts_activations()
+                };
+                self.state.activations.iter().filter(counted).count() >= usize::from(*times)
+            }
             Condition::Did => context.did,
             Condition::Holds(slot) => context.bindings.slots.iter().any(|(at, _)| *at == slot.0),
             Condition::WonFlip => context.won_flip,

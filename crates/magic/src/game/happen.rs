@@ -1,8 +1,9 @@
 //! What events do to the state once nothing replaces them any more.
 
 use super::Game;
+use super::evaluate::Context;
 use super::reads::Facts;
-use crate::notation::Cause;
+use crate::notation::{Cause, Question, Statement};
 use crate::{
     CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
 };
@@ -146,7 +147,7 @@ impl Game {
         };
         match to {
             Entity::Player(_) if infect => self.damage_as_counters(to, CounterKind::Poison, amount, controller, combat),
-            Entity::Player(player) => self.lose_life_now(player, amount),
+            Entity::Player(player) => self.lose_life_now(player, self.life_lost_to_damage(player, amount)),
             Entity::Object(id) => {
                 let as_counters = wither || infect;
                 if as_counters && self.characteristics(id).is(CardType::Creature) {
@@ -165,6 +166,21 @@ impl Game {
                 None => self.state.lifelink.push((source, controller, amount)),
             }
         }
+    }
+
+    /// CR 120.3a: damage causes that much loss of life, unless something says that a little life is left.
+    fn life_lost_to_damage(&self, player: PlayerId, amount: i32) -> i32 {
+        if !self.is_asked(Question::DamagedLife) {
+            return amount;
+        }
+        let life = self.player(player).life;
+        let left = |(context, statement): (Context<'_>, &Statement)| match statement {
+            Statement::DamageLeavesLife(who, least) if self.entities(who, &context).contains(&player.into()) => {
+                (life >= *least).then_some(life - least)
+            }
+            _ => None,
+        };
+        self.statements(Question::DamagedLife).filter_map(left).fold(amount, i32::min)
     }
 
     /// CR 120.3b, 120.3d, 120.3g: damage that results in counters, which the source's controller puts there. They are not

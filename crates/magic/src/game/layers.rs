@@ -11,7 +11,7 @@ use super::reads::{Facts, condition_reads, filter_reads, modification_reads, val
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
     AbilityRef, CardPool, CardType, Characteristics, Chosen, ContinuousKind, CounterKind, DefinitionId, Entity, Flags,
-    Keyword, Kind, ObjectId, PlayerId, Timestamp, Zone,
+    Keyword, ObjectId, PlayerId, Timestamp, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -67,6 +67,7 @@ pub(super) fn layer_of(modification: &Modification) -> Layer {
         | Modification::ThisAbility
         | Modification::AddKeywordAbility(..)
         | Modification::LoseKeyword(_)
+        | Modification::LoseKeywordOf(..)
         | Modification::ProtectionFromChosenColor
         | Modification::LoseAllAbilities
         | Modification::CantHave(_) => Layer::Ability,
@@ -382,64 +383,6 @@ impl Game {
         parts
     }
 
-    fn registered_parts(&self, parts: &mut Vec<Part>) {
-        for (source, ability) in &self.derived.continuous {
-            if self.static_is_on(*source, *ability) {
-                parts.push(self.static_part(*source, *ability));
-            }
-        }
-    }
-
-    fn static_part(&self, source: ObjectId, ability: AbilityRef) -> Part {
-        let compiled = self.pool.ability(ability);
-        let object = self.live(source);
-        Part {
-            origin: Origin::Static(source, ability),
-            source,
-            controller: object.controller,
-            timestamp: object.timestamp,
-            defining: compiled.kind == Kind::Defining,
-            definition: ability.definition,
-            spec: compiled.spec,
-            affected: None,
-        }
-    }
-
-    /// Static abilities that the objects have at this point, and those that speak from outside. Says whether one came.
-    fn gather_statics(&self, subjects: &[ObjectId], parts: &mut Vec<Part>) -> bool {
-        // An ability that has not begun to apply and is gone by now does not, nor does one whose condition no longer holds.
-        parts.retain(|part| self.part_exists(part));
-        let kept = parts.len();
-        let add = |source: ObjectId, ability: AbilityRef, parts: &mut Vec<Part>| {
-            let known = parts.iter().any(|part| part.origin == Origin::Static(source, ability));
-            if !known && self.static_is_on(source, ability) {
-                parts.push(self.static_part(source, ability));
-            }
-        };
-        for id in subjects {
-            for ability in &self.characteristics(*id).abilities {
-                if is_continuous(&self.pool, *ability) && self.pool.ability(*ability).zone == self.live(*id).zone {
-                    add(*id, *ability, parts);
-                }
-            }
-        }
-        for (source, ability) in &self.derived.continuous {
-            if !subjects.contains(source) {
-                add(*source, *ability, parts);
-            }
-        }
-        parts.len() > kept
-    }
-
-    /// Whether an ability that began to apply was lost in a later layer: it goes on in those it still speaks in
-    /// (CR 613.6), which an object worked out alone would not show.
-    fn some_were_lost(&self, parts: &[Part]) -> bool {
-        parts.iter().any(|part| match part.origin {
-            Origin::Static(source, ability) => !self.characteristics(source).abilities.contains(&ability),
-            _ => false,
-        })
-    }
-
     pub(super) fn static_is_on(&self, source: ObjectId, ability: AbilityRef) -> bool {
         let Ability::Static(constant) = &self.pool.ability(ability).ability else { return false };
         if self.is_switched_off(source) {
@@ -456,7 +399,7 @@ impl Game {
 
     /// Applies the parts of one layer: characteristic-defining ones first (CR 613.3), then by timestamp (CR 613.7),
     /// save that a dependent effect waits for what it depends on (CR 613.8).
-    fn apply_layer(&mut self, layer: Layer, parts: &mut [Part], subjects: &[ObjectId], together: bool) {
+    fn apply_layer(&mut self, layer: Layer, parts: &mut Vec<Part>, subjects: &[ObjectId], together: bool) {
         let mut waiting: SmallVec<[usize; 8]> =
             (0..parts.len()).filter(|at| self.speaks_in(&parts[*at], layer)).collect();
         waiting.sort_by_key(|at| (!parts[*at].defining, parts[*at].timestamp));
@@ -480,6 +423,9 @@ impl Game {
             }
             self.apply_part(&mut parts[at], layer, subjects);
             self.trace_step(layer, &parts[at]);
+            if together && layer == Layer::Ability && self.grants_continuous(&parts[at]) {
+                self.add_granted(at, parts, subjects, &mut waiting);
+            }
         }
         if layer == Layer::ModifyPowerToughness {
             subjects.iter().for_each(|id| self.apply_power_toughness_counters(*id));
@@ -770,7 +716,7 @@ impl Part {
     }
 }
 
-fn is_continuous(pool: &CardPool, ability: AbilityRef) -> bool {
+pub(super) fn is_continuous(pool: &CardPool, ability: AbilityRef) -> bool {
     matches!(
         &pool.ability(ability).ability,
         Ability::Static(constant) if matches!(constant.effect, StaticEffect::Continuous(..))

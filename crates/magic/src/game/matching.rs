@@ -89,6 +89,9 @@ impl Game {
                 Some(Chosen::Name(named)) if self.has_name_of(characteristics.name, named)
             ),
             Predicate::Keyword(keyword) => characteristics.has(*keyword),
+            Predicate::KeywordOf(keyword, filter) => {
+                characteristics.has(*keyword) && self.qualities(id, *keyword).any(|quality| *quality == **filter)
+            }
             Predicate::Named(name) => characteristics.name == *name,
             Predicate::SameNameAs(noun) => {
                 self.shares(look, noun, context, |one, other| one.characteristics.name == other.characteristics.name)
@@ -134,6 +137,7 @@ impl Game {
                 self.attacker(id).is_some_and(|attacker| attacked.contains(&attacker.defender))
             }
             Predicate::AttackedThisTurn => look.object.flags.has(Flags::ATTACKED),
+            Predicate::AttackedLastTurn => look.object.flags.has(Flags::ATTACKED_LAST_TURN),
             Predicate::CameThisTurn => look.object.since_turn == self.state.turn.number,
             Predicate::Compare(which, comparison, value) => {
                 comparison.holds(self.number_of(*which, id), self.value(value, context))
@@ -158,6 +162,9 @@ impl Game {
             Predicate::Targets(filter) => self.stack_entry(id).is_some_and(|entry| {
                 entry.bindings.targets.iter().any(|target| self.matches(filter, target.entity, context))
             }),
+            Predicate::SourceIs(filter) => {
+                self.stack_entry(id).is_some_and(|entry| self.matches_anywhere(filter, entry.source, context))
+            }
             Predicate::SingleTarget => self.stack_entry(id).is_some_and(|entry| entry.bindings.targets.len() == 1),
             Predicate::ActivatedAbility => self.is_stacked(id, StackKind::Activated),
             Predicate::TriggeredAbility => self.is_stacked(id, StackKind::Triggered),

@@ -82,6 +82,13 @@ pub(super) fn change(
                 what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(Keyword::BandsWithOther));
             }
         }
+        Modification::LoseKeywordOf(keyword, quality) => {
+            let of_that = |ability: &AbilityRef| pool.ability(*ability).is_keyword_of(*keyword, quality);
+            what.abilities.retain(|ability| !of_that(ability));
+            if !what.abilities.iter().any(|ability| pool.ability(*ability).belongs_to(*keyword)) {
+                what.keywords.remove(*keyword);
+            }
+        }
         Modification::LoseAllAbilities => {
             what.keywords = KeywordSet::NONE;
             what.abilities.clear();

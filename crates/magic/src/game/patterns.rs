@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::evaluate::Context;
-use crate::notation::{Cause, Domain, Filter, Pattern};
+use crate::notation::{Cause, CostPart, Domain, Filter, Pattern};
 use crate::{Blocking, Entity, Event, EventInfo, Move, ObjectId, PlayerId, Zone};
 
 fn found(subject: Entity, agent: Option<Entity>, player: Option<PlayerId>, amount: i32) -> Option<EventInfo> {
@@ -128,8 +128,9 @@ impl Game {
                 let cast = self.state.players.iter().map(|one| i32::from(one.spells_cast)).sum::<i32>();
                 found((*spell).into(), None, Some(*player), (cast - 1).max(0))
             }
-            (Pattern::Activates { who, what }, Event::Activated(ability, source, player)) => {
-                if player_is(who, *player) && is(what, *source) {
+            (Pattern::Activates { who, what, tapping }, Event::Activated(ability, source, player)) => {
+                let fits = tapping.is_none_or(|taps| taps == self.taps_to_activate(*ability));
+                if player_is(who, *player) && is(what, *source) && fits {
                     found((*source).into(), Some((*ability).into()), Some(*player), 1)
                 } else {
                     None
@@ -180,6 +181,13 @@ impl Game {
     }
 
     /// What happens to permanents where they are.
+    /// Whether an activated ability on the stack has {T} in its cost.
+    fn taps_to_activate(&self, id: ObjectId) -> bool {
+        let ability = self.stack_entry(id).and_then(|entry| entry.ability);
+        let activated = ability.and_then(|ability| self.activated(ability));
+        activated.is_some_and(|one| one.cost.parts.contains(&CostPart::TapThis))
+    }
+
     fn change_of_a_permanent(&self, pattern: &Pattern, event: &Event, context: &Context<'_>) -> Option<EventInfo> {
         let player_of = |id: ObjectId| self.controller_of(id);
         let is = |filter: &Filter, id: ObjectId| self.matches_anywhere(filter, id, context);

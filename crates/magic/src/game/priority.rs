@@ -184,9 +184,22 @@ impl Game {
                 continue;
             }
             let Some(activated) = self.activated(*ability) else { continue };
-            let mine = object.controller == player || activated.any_player;
-            if mine && self.can_activate(player, id, *ability, activated, sorcery_time, supply) {
+            if self.is_for(player, id, activated)
+                && self.can_activate(player, id, *ability, activated, sorcery_time, supply)
+            {
                 options.list.push(Choice::Activate(id, *ability));
+            }
+        }
+    }
+
+    /// Whether an ability of that object is that player's to activate (CR 602.2).
+    pub(super) fn is_for(&self, player: PlayerId, id: ObjectId, activated: &crate::notation::Activated) -> bool {
+        let controller = self.live(id).controller;
+        match &activated.by {
+            None => controller == player,
+            Some(by) => {
+                let context = super::evaluate::Context::of(id, controller);
+                self.entities(by, &context).contains(&player.into())
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::evaluate::Context;
 use super::{Game, Look};
-use crate::notation::{Ability, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
+use crate::notation::{Ability, Domain, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
 use crate::{Bindings, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 use thiserror::Error;
@@ -102,7 +102,11 @@ impl Game {
         if object.is_tapped() {
             return forbid("it is tapped", "508.1a");
         }
-        if self.is_summoning_sick(creature) {
+        let hasty = |context: &Context<'_>, statement: &Statement| match statement {
+            Statement::AttackAsThoughHaste(who) => self.matches(who, creature.into(), context),
+            _ => false,
+        };
+        if self.is_summoning_sick(creature) && self.says(Question::Attack, hasty).is_none() {
             return forbid("it came under its controller's control this turn", "302.6");
         }
         if object.flags.has(Flags::PHASED_OUT) {
@@ -179,11 +183,15 @@ impl Game {
     /// CR 702.14c: a landwalker can't be blocked while the defending player controls such a land.
     fn walks_past(&self, attacker: ObjectId, defender: PlayerId) -> bool {
         let context = Context::of(attacker, self.live(attacker).controller);
+        let in_vain = |quality: &Filter| {
+            let says = |_: &Context<'_>, statement: &Statement| matches!(statement, Statement::BlockDespiteLandwalk(walked) if walked == quality);
+            self.says(Question::Block, says).is_some()
+        };
         self.qualities(attacker, Keyword::Landwalk).any(|quality| {
-            self.state
-                .battlefield
-                .iter()
-                .any(|land| self.live(*land).controller == defender && self.matches(quality, (*land).into(), &context))
+            let is_walked = |land: &ObjectId| {
+                self.live(*land).controller == defender && self.matches(quality, (*land).into(), &context)
+            };
+            self.state.battlefield.iter().any(is_walked) && !in_vain(quality)
         })
     }
 
@@ -237,7 +245,9 @@ impl Game {
         let by = self.says(Question::Target, |context, statement| match statement {
             Statement::CantBeTargeted { what, by } => {
                 self.matches(what, target, context)
-                    && by.as_ref().is_none_or(|by| self.matches_anywhere(by, source, context))
+                    && by.as_ref().is_none_or(|by| {
+                        self.is_targeted_so(by.domain, source) && self.matches_anywhere(by, source, context)
+                    })
             }
             _ => false,
         });
@@ -246,6 +256,16 @@ impl Game {
                 Err(Forbidden { what: "an effect says that it can't be targeted", rule: "115.5", by: Some(by) })
             }
             None => Ok(()),
+        }
+    }
+
+    /// Whether what targets is a spell or an ability, as the domain says: abilities are those of permanents.
+    fn is_targeted_so(&self, domain: Domain, source: ObjectId) -> bool {
+        let spell = self.object(source).is_some_and(|object| object.zone != Zone::Battlefield);
+        match (domain.contains(Domain::SPELLS), domain.contains(Domain::ABILITIES)) {
+            (true, false) => spell,
+            (false, true) => !spell,
+            _ => true,
         }
     }
 

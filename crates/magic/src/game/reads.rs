@@ -57,7 +57,9 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         | Predicate::BandedWith(_)
         | Predicate::BlockingAny(_)
         | Predicate::AttackingAny(_) => Facts::COMBAT,
-        Predicate::AttackedThisTurn | Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
+        Predicate::AttackedThisTurn | Predicate::AttackedLastTurn | Predicate::CameThisTurn => {
+            Facts::COMBAT.union(Facts::TURN)
+        }
         Predicate::DamagedThisTurnBy(_) | Predicate::DamagedThisTurn | Predicate::DealtDamageThisTurnTo(_) => {
             Facts::DAMAGE
         }
@@ -145,6 +147,7 @@ pub(super) fn condition_reads(condition: &Condition) -> Facts {
         | Condition::CastFrom(_)
         | Condition::WasCast
         | Condition::CastNamesake
+        | Condition::ActivatedThisTurn(_)
         | Condition::Did
         | Condition::Holds(_)
         | Condition::WonFlip => Facts::NONE,

@@ -134,12 +134,10 @@ impl Game {
             }
             let applies = match &effect.kind {
                 ContinuousKind::Shield { ability, .. } => self.applies(&applied, *ability, &pending.event),
-                ContinuousKind::Regeneration(on) => match &pending.event {
-                    Event::Destroy { object, no_regeneration } => {
-                        object == on && !no_regeneration && self.can_regenerate(*object)
-                    }
-                    _ => false,
-                },
+                ContinuousKind::Regeneration(on) => {
+                    matches!(&pending.event, Event::Destroy { object, .. } if object == on)
+                        && self.may_be_regenerated(&pending.event)
+                }
                 _ => false,
             };
             if applies {
@@ -189,10 +187,18 @@ impl Game {
         {
             return false;
         }
+        if matches!(replacement.instead, Instead::Regenerate) && !self.may_be_regenerated(event) {
+            return false;
+        }
         let Some(info) = self.event_matches(&replacement.event, event, &context) else { return false };
         let bindings = Bindings { event: info, ..context.bindings.clone() };
         let context = Context { bindings: &bindings, ..context };
         replacement.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+    }
+
+    /// CR 701.19: whether what would be destroyed can be regenerated.
+    fn may_be_regenerated(&self, event: &Event) -> bool {
+        matches!(event, Event::Destroy { object, no_regeneration } if !no_regeneration && self.can_regenerate(*object))
     }
 
     /// The context in which a replacement effect speaks of that event: of an entering object, its controller to be.

@@ -425,7 +425,9 @@ impl Game {
                 (options.min, options.max) = (min, max);
             }
             Effect::ChangeText(_, words, _) => self.word_options(running, *words, options),
-            Effect::ChooseFor(_, chooser) => self.chooser_options(chooser, player, options),
+            Effect::ChooseFor(_, chooser) => {
+                self.chooser_options(chooser, player, &self.context(running), options);
+            }
             Effect::Scry(..) | Effect::Surveil(..) => {
                 options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
                 (options.min, options.max) = (0, options.list.len() as u16);

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::reads::Facts;
-use crate::notation::Cause;
+use crate::notation::{Cause, Question};
 use crate::{
     CardType, CounterKind, Entity, Event, Flags, Frame, Keyword, LossReason, M1M1, ObjectId, P1P1, PlayerId, Zone,
 };
@@ -81,9 +81,10 @@ impl Game {
         }
         // What is attached to something that changed may not stay attached.
         let attached: &[ObjectId] = if self.derived.attachments > 0 { &self.state.battlefield } else { &[] };
+        let spoken_of = self.is_asked(Question::Attach);
         for id in attached {
             if let Some(Entity::Object(host)) = self.live(*id).attached_to
-                && suspects.contains(&host)
+                && (spoken_of || suspects.contains(&host))
             {
                 suspects.push(*id);
             }

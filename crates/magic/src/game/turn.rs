@@ -237,11 +237,22 @@ impl Game {
             _ => false,
         });
         self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfTurn);
+        self.withdraw_offers();
         self.refresh();
         // CR 514.3a: a player gets priority only if something is to be done.
         self.state.turn.cleanup_again = false;
         if self.state_based_actions() || !self.state.triggered.is_empty() {
             self.state.turn.cleanup_again = true;
+        }
+    }
+
+    /// What players could do this turn is over.
+    fn withdraw_offers(&mut self) {
+        let is_offer = |id: &ObjectId| self.live(*id).flags.has(Flags::OFFERED);
+        let offers: SmallVec<[ObjectId; 2]> = self.state.command.iter().copied().filter(is_offer).collect();
+        for id in offers {
+            self.unlist(id);
+            self.forget_object(id);
         }
     }
 
@@ -270,7 +281,10 @@ impl Game {
             effect.source == source
                 && matches!(
                     effect.duration,
-                    Duration::WhileSourceStays | Duration::WhileYouControlSource | Duration::WhileSourceTapped
+                    Duration::WhileSourceStays
+                        | Duration::WhileYouControlSource
+                        | Duration::WhileSourceTapped
+                        | Duration::WhileYouControlTapped
                 )
         });
     }
@@ -279,7 +293,7 @@ impl Game {
     /// whether one did.
     pub(super) fn end_effects_of_lost_sources(&mut self) -> bool {
         let lost = |effect: &&crate::ContinuousEffect| {
-            effect.duration == Duration::WhileYouControlSource
+            matches!(effect.duration, Duration::WhileYouControlSource | Duration::WhileYouControlTapped)
                 && self.object(effect.source).is_some_and(|source| source.controller != effect.controller)
         };
         let ended: SmallVec<[u32; 2]> = self.state.effects.iter().filter(lost).map(|effect| effect.id).collect();
@@ -288,7 +302,8 @@ impl Game {
     }
 
     pub(super) fn end_effects_while_tapped(&mut self, source: ObjectId) {
-        self.end_effects(|effect| effect.source == source && effect.duration == Duration::WhileSourceTapped);
+        let ends = |duration| matches!(duration, Duration::WhileSourceTapped | Duration::WhileYouControlTapped);
+        self.end_effects(|effect| effect.source == source && ends(effect.duration));
     }
 
     /// CR 500.4–500.6: mana empties, effects that last for the phase end, the next step begins.
@@ -433,6 +448,7 @@ impl Game {
 
     /// A turn begins.
     pub(super) fn start_turn(&mut self, player: PlayerId) {
+        let ended = self.state.turn.active;
         let turn = &mut self.state.turn;
         turn.number += 1;
         turn.active = player;
@@ -445,7 +461,7 @@ impl Game {
         taker.turn_before = taker.last_turn;
         taker.last_turn = number;
         self.hand_over_decisions(player);
-        self.forget_this_turn();
+        self.forget_this_turn(ended);
         let turn = self.state.turn.number;
         self.end_effects(|effect| {
             effect.duration == Duration::YourNextTurn && effect.controller == player && effect.since_turn < turn
@@ -456,7 +472,7 @@ impl Game {
         }
     }
 
-    fn forget_this_turn(&mut self) {
+    fn forget_this_turn(&mut self, ended: PlayerId) {
         for player in &mut self.state.players {
             player.lands_played = 0;
             player.spells_last_turn = player.spells_cast;
@@ -482,14 +498,28 @@ impl Game {
                 Ability::Activated(activated) if activated.limit == ActivationLimit::Once
             )
         });
-        for id in std::mem::take(&mut self.state.marked) {
-            if self.object(id).is_some() {
-                let flags = &mut self.live_mut(id).flags;
-                flags.set(Flags::ATTACKED, false);
-                flags.set(Flags::LOYALTY_USED, false);
-                flags.set(Flags::of(crate::notation::Designation::Saddled), false);
+        self.forget_marks(ended);
+    }
+
+    /// Marks of this turn go; who attacked is known until the next turn of their controller is over.
+    fn forget_marks(&mut self, ended: PlayerId) {
+        let mut marked = std::mem::take(&mut self.state.marked);
+        marked.sort_unstable();
+        marked.dedup();
+        marked.retain(|id| {
+            if self.object(*id).is_none() {
+                return false;
             }
-        }
+            let object = self.live_mut(*id);
+            let attacked = object.flags.has(Flags::ATTACKED);
+            let before = object.flags.has(Flags::ATTACKED_LAST_TURN) && object.controller != ended;
+            object.flags.set(Flags::ATTACKED_LAST_TURN, attacked || before);
+            object.flags.set(Flags::ATTACKED, false);
+            object.flags.set(Flags::LOYALTY_USED, false);
+            object.flags.set(Flags::of(crate::notation::Designation::Saddled), false);
+            attacked || before
+        });
+        self.state.marked = marked;
     }
 
     /// CR 103.5: players keep or mulligan in turn order, round by round.

@@ -44,7 +44,9 @@ impl Game {
 
     /// Frees the slot of a token or ability that is gone.
     pub(super) fn forget_object(&mut self, id: ObjectId) {
-        if !self.live(id).is_ability && self.definition_of(id).speaks_elsewhere {
+        // Abilities that effects give count too: a token in a graveyard may have got one.
+        let speaks = self.definition_of(id).speaks_elsewhere || self.derived.computed(id).is_some();
+        if !self.live(id).is_ability && speaks {
             self.withdraw(id);
         }
         let object = self.live_mut(id);

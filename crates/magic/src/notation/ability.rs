@@ -1,6 +1,6 @@
 //! Abilities (CR 113.3).
 
-use super::{Condition, Cost, Effect, Filter, Instead, Modification, Pattern, Statement, Value};
+use super::{Condition, Cost, Effect, Filter, Instead, Modification, Noun, Pattern, Statement, Value};
 use crate::{Keyword, Subtype, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -144,9 +144,9 @@ pub struct Activated {
     /// Where the object must be.
     #[serde(default = "battlefield")]
     pub zone: Zone,
-    /// Whether any player may activate it.
-    #[serde(default)]
-    pub any_player: bool,
+    /// Who may activate it, if not its controller.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Noun>,
     /// Whether it is a special action, which doesn't use the stack (CR 116.2).
     #[serde(default)]
     pub special: bool,

@@ -35,6 +35,8 @@ pub enum Condition {
     CastNamesake,
     /// The source is a Class of that level or higher (CR 716.2b).
     ClassLevel(u8),
+    /// This ability has been activated so many times this turn, or more.
+    ActivatedThisTurn(u8),
     /// The last optional thing was done.
     Did,
     /// The slot holds something.

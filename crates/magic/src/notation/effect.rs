@@ -556,6 +556,9 @@ pub enum Effect {
     },
     /// A reflexive triggered ability: "when you do" (CR 603.12).
     Reflexive(Box<Effect>),
+    /// Until end of turn these players have the abilities written there, which speak of the first target as their host
+    /// (CR 611.1): an action that is theirs for the turn.
+    Offer(Noun, Box<CardDefinition>),
     /// An emblem with these abilities (CR 114).
     Emblem(Noun, Box<CardDefinition>),
 }

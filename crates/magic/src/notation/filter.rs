@@ -159,6 +159,8 @@ pub enum Predicate {
     ChosenPlayer,
     /// It has the keyword.
     Keyword(Keyword),
+    /// It has the keyword with that quality behind it: swampwalk, protection from red.
+    KeywordOf(Keyword, Box<Filter>),
     /// It has the name.
     Named(Symbol),
     /// It has the same name as one of these.
@@ -211,6 +213,8 @@ pub enum Predicate {
     AttackingAny(Noun),
     /// It attacked this turn.
     AttackedThisTurn,
+    /// It attacked in its controller's last turn.
+    AttackedLastTurn,
     /// It came under its controller's control this turn.
     CameThisTurn,
     /// It came under its controller's control since the beginning of their last upkeep (CR 702.30a).
@@ -237,6 +241,8 @@ pub enum Predicate {
     HasAttached(Box<Filter>),
     /// It is a spell or ability with a target so described.
     Targets(Box<Filter>),
+    /// It is an ability of a source so described.
+    SourceIs(Box<Filter>),
     /// It is a spell or ability with exactly one target.
     SingleTarget,
     /// It is an activated ability on the stack.

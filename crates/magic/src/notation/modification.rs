@@ -25,6 +25,8 @@ pub enum Duration {
     WhileYouControlSource,
     /// For as long as the source remains tapped.
     WhileSourceTapped,
+    /// For as long as you control the source and it remains tapped.
+    WhileYouControlTapped,
     /// For as long as what it changes has that designation.
     WhileDesignated(super::Designation),
     /// For the rest of the game.
@@ -100,6 +102,8 @@ pub enum Modification {
     ProtectionFromChosenColor,
     /// Layer 6: loses the keyword.
     LoseKeyword(Keyword),
+    /// Layer 6: loses the keyword with that quality behind it.
+    LoseKeywordOf(Keyword, super::Filter),
     /// Layer 6: loses all abilities.
     LoseAllAbilities,
     /// Layer 6: can't have or gain the keyword.

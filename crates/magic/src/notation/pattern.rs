@@ -112,6 +112,9 @@ pub enum Pattern {
         who: Filter,
         /// Of which object.
         what: Filter,
+        /// Only with, or only without, {T} in the cost.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tapping: Option<bool>,
     },
     /// An object or player becomes the target of such a spell or ability.
     BecomesTarget {

@@ -55,6 +55,8 @@ pub enum Question {
     Regenerate,
     /// Can the player gain life?
     GainLife,
+    /// How far can damage reduce a life total?
+    DamagedLife,
     /// Can the player lose, or win?
     Lose,
     /// May damage be prevented?
@@ -163,6 +165,8 @@ pub enum Statement {
     },
     /// These can attack as though they didn't have defender.
     AttackDespiteDefender(Filter),
+    /// These can attack as though they had haste.
+    AttackAsThoughHaste(Filter),
     /// Those who control these may exert them as they attack (CR 701.43d).
     MayExert(Filter),
     /// These can't block (those).
@@ -173,6 +177,8 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         whom: Option<Filter>,
     },
+    /// Creatures with landwalk of such lands can be blocked as though they didn't have it.
+    BlockDespiteLandwalk(Filter),
     /// These can be blocked only by two creatures or more, and the like (CR 509.1b).
     BlockedByAtLeast(Filter, u8),
     /// These can't be blocked by more than so many creatures.
@@ -330,6 +336,8 @@ pub enum Statement {
     CantBeRegenerated(Filter),
     /// These players can't gain life.
     CantGainLife(Noun),
+    /// Damage that would reduce the life total of these players to less than that reduces it to that instead.
+    DamageLeavesLife(Noun, i32),
     /// These players can't lose the game.
     CantLose(Noun),
     /// These players can't win the game.
@@ -384,13 +392,15 @@ impl Statement {
     /// The question it speaks to.
     pub fn question(&self) -> Question {
         match self {
-            Statement::CantAttack { .. } | Statement::AttackDespiteDefender(_) => Question::Attack,
+            Statement::CantAttack { .. } | Statement::AttackDespiteDefender(_) | Statement::AttackAsThoughHaste(_) => {
+                Question::Attack
+            }
             Statement::MustAttack(_) | Statement::MustAttackWhom { .. } | Statement::Goaded(_) => Question::MustAttack,
             Statement::AttackAtMost { .. } | Statement::AttackOnlyAlone(_) | Statement::AttackOnlyBeside { .. } => {
                 Question::AttackTogether
             }
             Statement::MayExert(_) => Question::Exert,
-            Statement::CantBlock { .. } => Question::Block,
+            Statement::CantBlock { .. } | Statement::BlockDespiteLandwalk(_) => Question::Block,
             Statement::BlockedByAtLeast(..)
             | Statement::BlockedByAtMost(..)
             | Statement::BlockedOnlyByAll(_)
@@ -417,6 +427,7 @@ impl Statement {
             Statement::CantBeCountered(_) => Question::Counter,
             Statement::CantBeRegenerated(_) => Question::Regenerate,
             Statement::CantGainLife(_) => Question::GainLife,
+            Statement::DamageLeavesLife(..) => Question::DamagedLife,
             Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
             Statement::CantPreventDamage(_) => Question::Prevent,
             Statement::DamageByToughness(_) | Statement::NoCombatDamage(_) | Statement::DamageAsThoughUnblocked(_) => {

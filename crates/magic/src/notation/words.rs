@@ -251,7 +251,7 @@ pub fn activated(cost: impl Into<Cost>, effect: Effect) -> Activated {
         limit: ActivationLimit::None,
         condition: None,
         zone: Zone::Battlefield,
-        any_player: false,
+        by: None,
         special: false,
     }
 }

@@ -327,7 +327,7 @@ impl Compiler<'_> {
     fn file_for(&mut self, effect: &Effect) -> u16 {
         match effect {
             Effect::CreateTokens { token, .. } => (self.file_token)(token).0,
-            Effect::Emblem(_, emblem) => (self.file_token)(&in_command_zone(emblem)).0,
+            Effect::Emblem(_, emblem) | Effect::Offer(_, emblem) => (self.file_token)(&in_command_zone(emblem)).0,
             Effect::Modify(_, modifications, _)
             | Effect::CreateCopies { except: modifications, .. }
             | Effect::CopySpell(_, _, modifications)

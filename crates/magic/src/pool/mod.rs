@@ -20,8 +20,8 @@ pub(crate) use rewrite::spell_effect;
 pub use rules_definition::{RULES, protection_from};
 
 use crate::notation::{
-    Ability, CardDefinition, CostPart, Effect, KeywordAbility, Mask, Modification, Noun, Parameter, Stat, Turning,
-    Value, activated,
+    Ability, CardDefinition, Condition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter,
+    Stat, Turning, Value, activated,
 };
 use crate::{
     AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Rewriting, Subtype,
@@ -102,6 +102,18 @@ impl Compiled {
     /// Whether it comes with that keyword.
     pub fn belongs_to(&self, keyword: Keyword) -> bool {
         self.keyword.as_ref().is_some_and(|one| one.keyword == keyword)
+    }
+
+    /// Whether it is that keyword ability, with that quality behind the keyword.
+    pub fn is_keyword_of(&self, keyword: Keyword, quality: &Filter) -> bool {
+        let one = self.keyword.as_ref().filter(|one| one.keyword == keyword);
+        one.is_some_and(|one| matches!(&one.parameter, Parameter::Quality(filter) if filter == quality))
+    }
+
+    /// Whether it asks how often it was activated this turn.
+    pub fn counts_activations(&self) -> bool {
+        let counts = |op: &Op| matches!(op, Op::Branch(Condition::ActivatedThisTurn(_), _));
+        self.program.ops.iter().any(counts)
     }
 }
 

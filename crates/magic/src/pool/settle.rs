@@ -61,7 +61,9 @@ impl Settler<'_> {
                 self.value(one);
                 self.value(other);
             }
-            Predicate::HasAttached(filter) | Predicate::Targets(filter) => self.filter(filter),
+            Predicate::HasAttached(filter) | Predicate::Targets(filter) | Predicate::SourceIs(filter) => {
+                self.filter(filter);
+            }
             Predicate::Not(inner) => self.predicate(inner),
             Predicate::Any(all) | Predicate::All(all) => all.iter_mut().for_each(|one| self.predicate(one)),
             _ => {}
@@ -299,6 +301,7 @@ impl Settler<'_> {
             | Effect::StayTapped(noun)
             | Effect::ChangeText(noun, ..)
             | Effect::PhaseOut(noun)
+            | Effect::Offer(noun, _)
             | Effect::Emblem(noun, _) => self.noun(noun),
             Effect::Turns(change) => self.turn_effect(change),
             Effect::Shield { .. }

@@ -217,8 +217,14 @@ impl Scope<'_> {
             only.push(place);
         }
         let mut sentences = Vec::new();
-        if activated.any_player {
-            sentences.push("any player may activate this ability".to_string());
+        match &activated.by {
+            None => {}
+            Some(Noun::Players) => sentences.push("any player may activate this ability".to_string()),
+            Some(Noun::Opponents) => sentences.push("only your opponents may activate this ability".to_string()),
+            Some(by) => {
+                let who = self.noun(by).subject;
+                sentences.push(format!("only {who} may activate this ability"));
+            }
         }
         if !only.is_empty() {
             sentences.push(format!("activate only {}", only.join(" and only ")));

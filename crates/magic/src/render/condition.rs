@@ -24,6 +24,14 @@ impl Scope<'_> {
 
     fn holds(&mut self, condition: &Condition, negated: bool) -> String {
         match condition {
+            Condition::Compare(Value::Done, Comparison::AtLeast, Value::Number(1)) if self.done_number.is_none() => {
+                if negated { "that doesn't happen" } else { "that happens" }.to_string()
+            }
+            Condition::Compare(Value::Count(most), Comparison::Equal, Value::Number(1))
+                if most.all == [Predicate::MostLife] && !negated =>
+            {
+                "a player has more life than each other player".to_string()
+            }
             Condition::Compare(left, comparison, right) => {
                 let comparison = if negated { opposite(*comparison) } else { Some(*comparison) };
                 match comparison {
@@ -53,6 +61,11 @@ impl Scope<'_> {
                 let name = &self.card.name;
                 let have = if negated { "you haven't" } else { "you've" };
                 format!("{have} cast another spell named {name} this game")
+            }
+            Condition::ActivatedThisTurn(times) => {
+                let times = numeral(i32::from(*times));
+                let has = if negated { "hasn't" } else { "has" };
+                format!("this ability {has} been activated {times} or more times this turn")
             }
             Condition::Did => {
                 let who = if self.decider == Noun::You { "you" } else { "they" };

@@ -79,6 +79,11 @@ impl Scope<'_> {
                 let permanents = Filter { domain: crate::notation::Domain::PERMANENTS, all: filter.all.clone() };
                 format!("behold {}", self.some(count, &unowned(&permanents)))
             }
+            CostPart::Times(times, cost)
+                if !matches!(times, Value::Count(_) | Value::Counters(..)) && **cost == "{1}".into() =>
+            {
+                format!("pay generic mana equal to {}", self.value(times))
+            }
             CostPart::Times(times, cost) => {
                 let paying = self.paying(cost, Person::Second);
                 let each = self.things(times, "time");

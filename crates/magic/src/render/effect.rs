@@ -110,6 +110,7 @@ impl Scope<'_> {
             Effect::CreateTokens { who, count, token, tapped, attacking, blocking } => {
                 let sentence = self.does(who, true, "create", |scope| scope.tokens(count, token, *tapped, *attacking));
                 self.last = None;
+                self.made(count);
                 match blocking {
                     Some(blocked) => {
                         let blocked = self.noun(blocked).object;
@@ -120,6 +121,7 @@ impl Scope<'_> {
             }
             Effect::CreateCopies { who, count, of, attacking, except } => {
                 let sentence = self.does(who, true, "create", |scope| scope.copies(count, of, except));
+                self.made(count);
                 match attacking {
                     Some(whom) => {
                         let whom = self.noun(whom).object;
@@ -273,6 +275,12 @@ impl Scope<'_> {
             Effect::PhaseOut(what) => self.does(what, false, "phase", |_| "out".to_string()),
             Effect::Delayed { when, effect, repeating, duration } => self.delayed(when, effect, *repeating, *duration),
             Effect::Reflexive(effect) => Sentence::alone(format!("when you do, {}", self.in_one(effect))),
+            Effect::Offer(who, offered) => {
+                let who = self.noun(who);
+                let texts: Vec<String> =
+                    offered.abilities.iter().map(|one| format!("\"{}\"", super::ability_text(offered, one))).collect();
+                Sentence::alone(format!("until end of turn, {} {}", who.does("have"), join(&texts, "and")))
+            }
             Effect::Emblem(who, emblem) => self.does(who, false, "get", |_| {
                 let texts: Vec<String> =
                     emblem.abilities.iter().map(|one| format!("\"{}\"", super::ability_text(emblem, one))).collect();
@@ -427,6 +435,13 @@ impl Scope<'_> {
     /// Whether a target that was put off has been said.
     pub fn is_said(&self, target: usize) -> bool {
         !matches!(self.targets.get(target), Some(Antecedent::Later(_)))
+    }
+
+    /// So many tokens were made: what was done is them.
+    fn made(&mut self, count: &Value) {
+        if *count == Value::Number(1) {
+            self.done = Antecedent::Objects("token".to_string(), Number::Singular);
+        }
     }
 
     /// Targets are chosen aloud; anything else is remembered in silence.

@@ -46,6 +46,11 @@ impl Scope<'_> {
         }
     }
 
+    /// "swampwalk", "protection from red"
+    pub fn keyword_of(&mut self, keyword: Keyword, quality: &Filter) -> String {
+        self.with_quality(keyword, quality).to_lowercase()
+    }
+
     fn with_quality(&mut self, keyword: Keyword, filter: &Filter) -> String {
         let word = spelled(keyword);
         if let Some(quality) = sparing_itself(filter) {

@@ -202,6 +202,7 @@ impl Scope<'_> {
                 format!("{} \"{}\"", aspect.have(), super::ability_text(self.card, ability))
             }
             Modification::LoseKeyword(Keyword::Landwalk) => "lose all landwalk abilities".to_string(),
+            Modification::LoseKeywordOf(keyword, quality) => format!("lose {}", self.keyword_of(*keyword, quality)),
             Modification::LoseKeyword(keyword) => format!("lose {}", keyword.word()),
             Modification::LoseAllAbilities => "lose all abilities".to_string(),
             Modification::CantHave(keyword) => format!("can't have or gain {}", keyword.word()),
@@ -278,6 +279,10 @@ impl Scope<'_> {
                 format!(" for as long as you control {}", self.noun(&Noun::This).object)
             }
             Duration::WhileSourceTapped => format!(" for as long as {} remains tapped", self.noun(&Noun::This).subject),
+            Duration::WhileYouControlTapped => {
+                let this = self.noun(&Noun::This);
+                format!(" for as long as you control {} and {} remains tapped", this.object, this.subject)
+            }
             Duration::WhileDesignated(designation) => format!(" for as long as it's {}", designation.word()),
             Duration::Forever => String::new(),
         }

@@ -202,6 +202,9 @@ impl Scope<'_> {
         if subtype("Fortification") {
             return "fortified land".to_string();
         }
+        if self.card.types.types == crate::TypeSet::NONE {
+            return "that permanent or player".to_string();
+        }
         format!("enchanted {}", self.host_word())
     }
 

@@ -109,11 +109,16 @@ impl Scope<'_> {
                 let spell = self.event_subject(what);
                 Clause::new(who, format!("cast {spell}"))
             }
-            Pattern::Activates { who, what } => {
+            Pattern::Activates { who, what, tapping } => {
                 let who = self.player_subject(who);
                 let what = self.event_subject(what);
                 let of = if what == "a card" { String::new() } else { format!(" of {what}") };
-                Clause::new(who, format!("activate an ability{of}"))
+                let how = match tapping {
+                    None => "",
+                    Some(true) => " with {T} in its activation cost",
+                    Some(false) => " without {T} in its activation cost",
+                };
+                Clause::new(who, format!("activate an ability{of}{how}"))
             }
             Pattern::BecomesTarget { what, by } => {
                 let subject = self.subject(what);

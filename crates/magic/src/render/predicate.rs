@@ -4,7 +4,7 @@ use super::grammar::{Number, Person, conjugate, with_article};
 use super::noun::exactly;
 use super::scope::Scope;
 use crate::Zone;
-use crate::notation::{Characteristic, Comparison, Filter, Noun, Predicate, Value};
+use crate::notation::{Characteristic, Comparison, Domain, Filter, Noun, Predicate, Value};
 
 /// Where a predicate stands in a description.
 pub(super) enum Part {
@@ -105,9 +105,10 @@ impl Scope<'_> {
             Predicate::ChosenName => With("the chosen name".into()),
             Predicate::ChosenPlayer => That("be the chosen player".into()),
             Predicate::Keyword(keyword) => With(keyword.word().into()),
+            Predicate::KeywordOf(keyword, quality) => With(self.keyword_of(*keyword, quality)),
             Predicate::Named(name) => After(format!("named {name}")),
             Predicate::SameNameAs(noun) => With(format!("the same name as {}", self.noun(noun).object)),
-            Predicate::SharesColorWith(noun) => That(format!("share a color with {}", self.noun(noun).object)),
+            Predicate::SharesColorWith(noun) => That(format!("share a color with {}", self.any_of(noun))),
             Predicate::SharesTypeWith(noun) => That(format!("share a card type with {}", self.noun(noun).object)),
             Predicate::SharesCreatureTypeWith(noun) => {
                 That(format!("share a creature type with {}", self.noun(noun).object))
@@ -138,6 +139,7 @@ impl Scope<'_> {
             Predicate::BlockingAny(noun) => After(format!("blocking {}", self.noun(noun).object)),
             Predicate::AttackingAny(noun) => After(format!("attacking {}", self.attacked(noun))),
             Predicate::AttackedThisTurn => That("attacked this turn".into()),
+            Predicate::AttackedLastTurn => That(format!("attacked during {} last turn", its_controllers(number))),
             Predicate::CameThisTurn => That(format!("came under {} control this turn", its_controllers(number))),
             Predicate::Compare(what, comparison, value) => With(self.compared(*what, *comparison, value)),
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "control", number)),
@@ -152,6 +154,7 @@ impl Scope<'_> {
             Predicate::HasAttached(filter) if is_aura(filter) => Adjective("enchanted".into()),
             Predicate::HasAttached(filter) => With(format!("{} attached to {}", self.one_such(filter), them(number))),
             Predicate::Targets(filter) => That(format!("target {}", self.one_such(filter))),
+            Predicate::SourceIs(filter) => After(format!("from {} source", self.one_such(filter))),
             Predicate::SingleTarget => With("a single target".into()),
             Predicate::ActivatedAbility => Head("activated ability".into()),
             Predicate::TriggeredAbility => Head("triggered ability".into()),
@@ -209,6 +212,9 @@ impl Scope<'_> {
             (Noun::It, _) => format!("they {verb}"),
             (Noun::Both(both), _) if is_or_its_controller(both) => {
                 format!("that player or that permanent's controller {}", conjugate(verb, Person::Singular))
+            }
+            (Noun::All(filter), _) if filter.domain == Domain::PLAYERS && verb == "control" => {
+                format!("controlled by {}", self.one_such(filter))
             }
             (noun, _) => self.noun(noun).does(verb),
         }

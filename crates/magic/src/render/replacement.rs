@@ -87,6 +87,10 @@ impl Scope<'_> {
         let text = match instead {
             Instead::Nothing if matches!(event, Pattern::Draws(_)) => format!("{may}skip that draw instead"),
             Instead::Nothing if matches!(event, Pattern::BeginsTurn(_)) => format!("{may}skip that turn instead"),
+            Instead::Do(effect) if optional && matches!((event, &**effect), (Pattern::Draws(_), Effect::State(..))) => {
+                self.doer = None;
+                format!("{may}skip that draw instead. If you do, {}", self.in_one(effect))
+            }
             Instead::Do(effect) if matches!(event, Pattern::BeginsTurn(_)) => {
                 self.doer = None;
                 format!("{may}skip that turn instead. If you do, {}", self.in_one(effect))

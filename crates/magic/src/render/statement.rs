@@ -44,7 +44,15 @@ impl Scope<'_> {
                 let who = self.all_such(who);
                 format!("{} as though {} didn't have defender", who.does("can attack"), pronoun(&who))
             }
+            Statement::AttackAsThoughHaste(who) => {
+                let who = self.all_such(who);
+                format!("{} as though {} had haste", who.does("can attack"), pronoun(&who))
+            }
             Statement::MayExert(who) => format!("you may exert {} as it attacks", self.such(who).object),
+            Statement::BlockDespiteLandwalk(lands) => {
+                let walk = self.keyword_of(Keyword::Landwalk, lands);
+                format!("creatures with {walk} can be blocked as though they didn't have {walk}")
+            }
             Statement::CantBlock { who, whom } => self.cant_block(who, whom.as_ref()),
             Statement::BlockedByAtLeast(who, number) => {
                 let who = self.such(who);
@@ -162,6 +170,12 @@ impl Scope<'_> {
             Statement::CantBeCountered(what) => self.such_spell(what).does("can't be countered"),
             Statement::CantBeRegenerated(what) => self.such(what).does("can't be regenerated"),
             Statement::CantGainLife(who) => self.people(who).does("can't gain life"),
+            Statement::DamageLeavesLife(who, least) => {
+                let whose = self.people(who).possessive;
+                format!(
+                    "damage that would reduce {whose} life total to less than {least} reduces it to {least} instead"
+                )
+            }
             Statement::CantLose(who) => self.people(who).does("can't lose the game"),
             Statement::CantWin(who) => self.people(who).does("can't win the game"),
             Statement::CantPreventDamage(None) => "damage can't be prevented".to_string(),
@@ -349,6 +363,10 @@ impl Scope<'_> {
         let text = format!("{} {targets} of", what.does("can't be"));
         match by {
             None => format!("{text} spells or abilities"),
+            Some(by) if by.domain == Domain::ABILITIES => {
+                let source = Filter { domain: Domain::PERMANENTS, all: by.all.clone() };
+                format!("{text} abilities from {} sources", self.filter(&source, Number::Singular))
+            }
             Some(by) if by.domain.contains(Domain::SPELLS) || by.domain.contains(Domain::ABILITIES) => {
                 format!("{text} {}", self.describe(by, Number::Plural).bare("or"))
             }

@@ -148,7 +148,8 @@ impl Scope<'_> {
             Value::CastBefore(spell, types) => {
                 let kinds: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
                 let kinds = format!("other {} spell", join(&kinds, "or"));
-                format!("{} you've cast before {} this turn", in_number(&kinds, number), self.noun(spell).object)
+                let who = if **spell == Noun::This { "you've" } else { "its controller has" };
+                format!("{} {who} cast before {} this turn", in_number(&kinds, number), self.noun(spell).object)
             }
             Value::PermanentsLostThisTurn => {
                 format!("{} put into a graveyard from the battlefield this turn", in_number("permanent", number))

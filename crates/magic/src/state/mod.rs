@@ -91,7 +91,7 @@ pub struct State {
     pub noncombat_damage: Vec<(PlayerId, crate::ColorSet, i32)>,
     /// Permanents with damage marked on them.
     pub damaged: Vec<ObjectId>,
-    /// Permanents that attacked this turn, or whose loyalty abilities were activated.
+    /// Permanents that attacked this turn or in their controller's last one, or whose loyalty abilities were activated.
     pub marked: Vec<ObjectId>,
     /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f), source by source.
     pub lifelink: SmallVec<[(ObjectId, PlayerId, i32); 2]>,

@@ -87,10 +87,14 @@ impl Flags {
     pub const SECOND_LEVEL: Flags = Flags(8192);
     /// A Class of level 3.
     pub const THIRD_LEVEL: Flags = Flags(1 << 31);
+    /// Attacked in its controller's last turn.
+    pub const ATTACKED_LAST_TURN: Flags = Flags(1 << 30);
+    /// What a player may do this turn, and no emblem.
+    pub const OFFERED: Flags = Flags(1 << 29);
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
 
-    /// The mark of a designation: one of the bits from 16 on, below the last.
+    /// The mark of a designation: one of the bits from 16 on, below the last three.
     pub fn of(designation: crate::notation::Designation) -> Flags {
         Flags(1 << (16 + designation as u32))
     }

@@ -59,7 +59,9 @@ impl Play<'_> {
             Topic::Active(active) => same("the active player", self.player_name(state.turn.active), active.as_str()),
             Topic::Emblems(count) => {
                 let emblem = |id: &&ObjectId| {
-                    self.game.object(**id).is_some_and(|object| object.card.is_none() && object.owner == known)
+                    self.game.object(**id).is_some_and(|object| {
+                        object.card.is_none() && object.owner == known && !object.flags.has(magic::Flags::OFFERED)
+                    })
                 };
                 same(&format!("emblems of {name}"), state.command.iter().filter(emblem).count() as u32, *count)
             }

@@ -72,7 +72,7 @@ impl Play<'_> {
     /// Whether the words of a numbered option begin so, or something in that pile is called so.
     fn is_option(&self, option: u8, text: &str) -> bool {
         let words = self.game.option_text(option);
-        words.is_some_and(|words| plain(&words, &[]).starts_with(&plain(text, &[])))
+        words.is_some_and(|words| says(&plain(&words, &[]), &plain(text, &[])))
             || self
                 .game
                 .pile(option)
@@ -234,4 +234,10 @@ fn name_in_list(value: &Value) -> String {
         Value::Text(text) => text.clone(),
         other => other.to_string(),
     }
+}
+
+/// Whether words begin so, or say so after a verb: "gains flying until end of turn" is called "flying".
+fn says(words: &str, text: &str) -> bool {
+    let after_verb = |verb: &str| words.find(verb).is_some_and(|at| words[at + verb.len()..].starts_with(text));
+    words.starts_with(text) || ["gains ", "loses ", "gain ", "lose "].into_iter().any(after_verb)
 }

@@ -4,7 +4,8 @@ use super::announce::next_phrase;
 use super::{Play, Stop};
 use crate::format::{Target, Value};
 use kernel::{Answer, Game as _, Shape};
-use magic::{Choice, Frame, PlayerId, Reason};
+use magic::notation::{Ability, Instead, Pattern, Replacement};
+use magic::{Applied, Choice, ContinuousKind, Frame, PlayerId, Reason};
 use std::collections::VecDeque;
 
 /// An open question, held apart from the game so that the game can be answered.
@@ -46,6 +47,10 @@ impl Play<'_> {
             (Owned::PickOne(options), Reason::Replacement) => self.first_replacement(player, options)?,
             (Owned::PickSome(options, min, max), Reason::Targets(_)) => self.targets(player, options, *min, *max)?,
             (Owned::PickSome(options, ..), Reason::Modes(_)) => self.modes(player, options)?,
+            // What is chosen on resolution may be numbered like the modes of a spell.
+            (Owned::PickOne(options), Reason::Either(_)) if !self.answers.mode(player).is_empty() => {
+                self.modes(player, options)?.map(single)
+            }
             (Owned::Other, Reason::NewTargets(_)) => Some(self.new_targets(player)),
             (Owned::PickOne(_), Reason::Choose(_)) if self.shares_a_shield() && !self.front_fits(player) => {
                 Some(self.game.default_answer())
@@ -130,7 +135,7 @@ impl Play<'_> {
         let Some(names) = self.answers.order(player).pop_front() else {
             let names: Vec<String> = options.iter().map(|option| self.describe(*option)).collect();
             let alike = names.windows(2).all(|pair| pair[0] == pair[1]);
-            return Ok(alike.then_some(Answer::Pick(0)));
+            return Ok((alike || self.are_plain_shields(options)).then_some(Answer::Pick(0)));
         };
         for (place, name) in names.iter().enumerate() {
             if let Ok(picks) = self.pick_named(options, std::slice::from_ref(name), player) {
@@ -143,6 +148,23 @@ impl Play<'_> {
             }
         }
         Err(Stop::Fail(format!("none of {names:?} is a replacement effect that could apply first")))
+    }
+
+    /// Whether all of these prevent the next so much damage, whatever deals it: then their order changes nothing.
+    fn are_plain_shields(&self, options: &[Choice]) -> bool {
+        options.iter().all(|option| {
+            let Choice::Replacement(Applied::Effect(number)) = option else { return false };
+            let effect = self.game.state().effects.iter().find(|effect| effect.id == *number);
+            let Some(ContinuousKind::Shield { ability, .. }) = effect.map(|effect| &effect.kind) else { return false };
+            matches!(
+                &self.game.pool().ability(*ability).ability,
+                Ability::Replacement(Replacement {
+                    event: Pattern::Damage { by: None, combat: None, .. },
+                    instead: Instead::Prevent(_),
+                    ..
+                })
+            )
+        })
     }
 
     /// Targets of a triggered ability or copy: the first queued answer that is legal.
@@ -315,5 +337,13 @@ impl Play<'_> {
         let answers = answers?;
         queue.drain(..options.len());
         Some(Answer::Picks((0..options.len() as u16).filter(|at| answers[usize::from(*at)]).collect()))
+    }
+}
+
+/// Several picks of which there is one, as the one pick they are.
+fn single(answer: Answer) -> Answer {
+    match answer {
+        Answer::Picks(picks) if picks.len() == 1 => Answer::Pick(picks[0]),
+        other => other,
     }
 }

@@ -133,8 +133,9 @@ impl Game {
         if self.pool.ability(ability).zone != object.zone {
             return Explanation::new("it does not function in this zone").by_rule("113.6");
         }
-        if object.controller != player && !activated.any_player {
-            return Explanation::new("only its controller can activate it").by_rule("602.2");
+        if !self.is_for(player, id, activated) {
+            let who = if activated.by.is_some() { "other players" } else { "its controller" };
+            return Explanation::new(format!("only {who} can activate it")).by_rule("602.2");
         }
         if let Some(untimely) = self.why_untimely(player, id, activated) {
             return untimely;

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 impl Game {
     /// CR 114.1: an emblem, in the command zone.
-    pub(super) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) {
+    pub(super) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) -> ObjectId {
         let id = self.new_object(definition, player);
         let timestamp = self.stamp();
         let object = self.live_mut(id);
@@ -18,6 +18,7 @@ impl Game {
         self.state.command.push(id);
         self.register(id);
         self.refresh();
+        id
     }
 
     /// What a delayed or reflexive ability remembers: everything, save targets if it has its own.
@@ -82,12 +83,13 @@ impl Game {
     /// CR 611.2b: a duration that is over before it begins.
     pub(in crate::game) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
         let source = running.entry.source;
+        let controlled = || self.is_permanent(source) && self.live(source).controller == running.entry.controller;
+        let tapped = || self.is_permanent(source) && self.is_tapped(source);
         match duration {
             Duration::WhileSourceStays => !self.is_permanent(source),
-            Duration::WhileYouControlSource => {
-                !self.is_permanent(source) || self.live(source).controller != running.entry.controller
-            }
-            Duration::WhileSourceTapped => !self.is_permanent(source) || !self.is_tapped(source),
+            Duration::WhileYouControlSource => !controlled(),
+            Duration::WhileSourceTapped => !tapped(),
+            Duration::WhileYouControlTapped => !controlled() || !tapped(),
             _ => false,
         }
     }

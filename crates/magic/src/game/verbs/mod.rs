@@ -165,6 +165,15 @@ impl Game {
                     self.announce_event(Event::Rolled(player, rolled));
                 }
             }
+            Effect::Offer(who, _) => {
+                let host = running.entry.bindings.targets.first().map(|target| target.entity);
+                for player in self.players_named(who, &self.context(running)) {
+                    let offered = self.make_emblem(player, DefinitionId(filed));
+                    let object = self.live_mut(offered);
+                    object.flags.set(crate::Flags::OFFERED, true);
+                    object.attached_to = host;
+                }
+            }
             Effect::Emblem(who, _) => {
                 for player in self.players_named(who, &self.context(running)) {
                     self.make_emblem(player, DefinitionId(filed));

@@ -458,7 +458,7 @@ fn every_pattern_is_printed() {
         (Pattern::Enlists(this()), "Whenever this creature enlists a creature, draw a card."),
         (Pattern::Unblocked(this()), "Whenever this creature attacks and isn't blocked, draw a card."),
         (
-            Pattern::Activates { who: players(), what: artifacts() },
+            Pattern::Activates { who: players(), what: artifacts(), tapping: None },
             "Whenever a player activates an ability of an artifact, draw a card.",
         ),
         (

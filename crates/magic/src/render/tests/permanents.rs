@@ -134,7 +134,7 @@ fn activated_abilities() {
         ),
         (
             artifact("Shared", "{4}")
-                .ability(Ability::Activated(Activated { any_player: true, ..activated("{2}", draw(1)) })),
+                .ability(Ability::Activated(Activated { by: Some(Noun::Players), ..activated("{2}", draw(1)) })),
             "{2}: Draw a card. Any player may activate this ability.",
         ),
         (

@@ -1,0 +1,14 @@
+//! Cards of 1993 and 1994 of every colour whose text is like few others: creatures, other permanents, and spells.
+
+mod creatures;
+mod permanents;
+mod phrases;
+mod spells;
+
+use magic::notation::CardDefinition;
+
+pub(crate) fn cards() -> Vec<CardDefinition> {
+    let mut all = [creatures::cards(), permanents::cards(), spells::cards()].concat();
+    all.sort_by(|one, other| one.name.cmp(&other.name));
+    all
+}

@@ -1,0 +1,184 @@
+//! Phrases that these cards share.
+
+use crate::words::*;
+use magic::Keyword::*;
+use magic::notation::*;
+use magic::{Color, CounterKind, Step};
+
+/// What a slot holds, as a filter.
+pub(super) fn held(slot: Slot, among: Filter) -> Filter {
+    among.and(Predicate::Is(Noun::Slot(slot)))
+}
+
+/// Before blockers are declared in a combat phase.
+pub(super) fn in_combat_before_blocks() -> Ability {
+    Ability::CastOnly(Condition::All(vec![Condition::DuringCombat, Condition::Before(Step::DeclareBlockers)]))
+}
+
+/// It assigns no combat damage this turn.
+pub(super) fn no_combat_damage(what: Filter) -> Effect {
+    Effect::State(Statement::NoCombatDamage(what), Duration::EndOfTurn)
+}
+
+/// A cost of generic mana that is worked out.
+pub(super) fn generic(amount: Value) -> Cost {
+    CostPart::Times(amount, Box::new(pay("{1}"))).into()
+}
+
+/// Once a turn has come so far, that is done.
+pub(super) fn this_turn(when: Pattern, effect: Effect, repeating: bool) -> Effect {
+    Effect::Delayed { when, effect: Box::new(effect), repeating, duration: Duration::EndOfTurn }
+}
+
+/// Up to X counters, so that no more than so many are there.
+pub(super) fn wound_up(most: i32) -> Effect {
+    let room = Value::Most(vec![0.into(), less(most, counters_of(CounterKind::PowerToughness(1, 0), Noun::This))]);
+    Effect::ChooseFor(Noun::You, Chooser::Number(0.into(), Value::Least(vec![Value::X, room]))).then(put(
+        Value::ChosenNumber,
+        CounterKind::PowerToughness(1, 0),
+        Noun::This,
+    ))
+}
+
+/// The clockwork creatures of the first years, which run down as they fight.
+pub(super) fn clockwork(card: CardDefinition, counters: i32) -> CardDefinition {
+    card.enters_with(counters, CounterKind::PowerToughness(1, 0))
+        .whenever_if(
+            Pattern::Begins { step: Step::EndCombat, whose: players() },
+            Condition::Matches(Noun::This, creatures().and(attacking_or_blocking())),
+            Effect::RemoveCounters(Noun::This, Some(CounterKind::PowerToughness(1, 0)), Some(1.into())),
+        )
+        .ability(during_your_upkeep(activated(pay("{X}").and(tap()), wound_up(counters))))
+}
+
+/// "Put a -1/-1 counter on a creature you control, or be dealt 3 damage", for whoever puts such a land onto the battlefield.
+pub(super) fn chant(name: &str, cost: &str, upkeep: &str, land_type: &str) -> CardDefinition {
+    let theirs = || creatures().of(controller_of(subject()));
+    let weaken = Effect::Choose {
+        who: controller_of(subject()),
+        from: theirs(),
+        min: 1.into(),
+        max: 1.into(),
+        slot: CHOSEN,
+        random: false,
+        search: false,
+    }
+    .then(put(1, CounterKind::PowerToughness(-1, -1), Noun::Slot(CHOSEN)));
+    let hurt = || Box::new(deal(3, controller_of(subject())));
+    enchantment(name, cost)
+        .whenever(upkeep_of(you_only()), unless_you_pay(upkeep, Effect::Sacrifice(Noun::This)))
+        .whenever(
+            enters(lands().subtype(land_type)),
+            Effect::If(
+                exists(theirs()),
+                Box::new(Effect::May(controller_of(subject()), Box::new(weaken), Some(hurt()))),
+                Some(hurt()),
+            ),
+        )
+}
+
+/// It doesn't untap by itself; its controller may pay to untap each in their upkeep.
+pub(super) fn sleeping_blue(name: &str, cost: &str, price: &str) -> CardDefinition {
+    enchantment(name, cost).constant(Statement::DoesntUntap(creatures().blue())).whenever(
+        upkeep_of(players()),
+        Effect::ForEach(
+            all(creatures().blue().tapped().of(that_player())),
+            Box::new(Effect::MayPay(that_player(), pay(price), Box::new(Effect::Untap(Noun::It)))),
+        ),
+    )
+}
+
+/// A creature that hides: it taps, can't be targeted, and stays tapped for a turn.
+pub(super) fn hides(card: CardDefinition) -> CardDefinition {
+    card.activated("{U}", gain(Noun::This, Shroud).then(Effect::StayTapped(Noun::This)).then(Effect::Tap(Noun::This)))
+}
+
+/// Two on its controller's enemies' turns; on its controller's, two and one for each Swamp of theirs.
+pub(super) fn mob() -> Value {
+    let swamps = count(lands().subtype("Swamp").theirs());
+    Value::Sum(vec![2.into(), Value::If(Box::new(Condition::TurnOf(Noun::You)), Box::new(swamps), Box::new(0.into()))])
+}
+
+/// Activated abilities of artifacts, on the stack.
+pub(super) fn activated_of_artifacts() -> Filter {
+    Filter {
+        domain: Domain::ABILITIES,
+        all: vec![Predicate::ActivatedAbility, Predicate::SourceIs(Box::new(artifacts()))],
+    }
+}
+
+/// Such an artifact becomes tapped, or one of its abilities is activated in another way.
+pub(super) fn tapped_or_used(who: Filter, what: Filter) -> Pattern {
+    Pattern::AnyOf(vec![Pattern::Taps(what.clone()), Pattern::Activates { who, what, tapping: Some(false) }])
+}
+
+/// Too often, and it goes at the end of the turn.
+pub(super) fn exhausted() -> Effect {
+    when(Condition::ActivatedThisTurn(4), at_next_end_step(Effect::Sacrifice(Noun::This)))
+}
+
+/// It has landwalk of that type.
+pub(super) fn walking(land_type: &str) -> Predicate {
+    Predicate::KeywordOf(Landwalk, Box::new(lands().subtype(land_type)))
+}
+
+/// It loses landwalk of that type.
+pub(super) fn stop_walking(what: Noun, land_type: &str) -> Effect {
+    let loses = Modification::LoseKeywordOf(Landwalk, lands().subtype(land_type));
+    Effect::Modify(what, vec![loses], Duration::EndOfTurn)
+}
+
+/// It may stay tapped, and holds a creature for as long as it does.
+pub(super) fn sings(card: CardDefinition, whom: Filter) -> CardDefinition {
+    card.constant(Statement::MayStayTapped(this())).activated(
+        tap(),
+        Effect::Modify(target(whom), vec![Modification::Controller(Noun::You)], Duration::WhileYouControlTapped),
+    )
+}
+
+/// The token just made goes with this, and this with it.
+pub(super) fn twin() -> Effect {
+    let token = || held(CHOSEN, permanents());
+    let forever = |when, effect| Effect::Delayed {
+        when,
+        effect: Box::new(effect),
+        repeating: false,
+        duration: Duration::Forever,
+    };
+    Effect::Remember(Noun::Done, CHOSEN)
+        .then(forever(leaves(this()), exile(Noun::Slot(CHOSEN))))
+        .then(forever(leaves(token()), Effect::Sacrifice(Noun::This)))
+}
+
+/// The token of Stangg.
+pub(super) fn stangg_twin() -> CardDefinition {
+    let twin = card("Stangg Twin", "", "Legendary Creature Human Warrior").stats(3, 4);
+    colored(&[Color::Red, Color::Green], twin)
+}
+
+/// This changes so until your next upkeep.
+pub(super) fn until_upkeep(change: Modification) -> Effect {
+    Effect::Modify(Noun::This, vec![change], Duration::YourNextUpkeep)
+}
+
+/// The Forests of whom it attacks, or else of its controller.
+pub(super) fn forests_it_sees() -> Value {
+    let forests = |whose| count(lands().subtype("Forest").of(whose));
+    Value::If(
+        Box::new(Condition::Matches(Noun::This, creatures().attacking())),
+        Box::new(forests(Noun::DefendingPlayer)),
+        Box::new(forests(Noun::You)),
+    )
+}
+
+/// Kobolds of Kher Keep.
+pub(super) fn kobolds() -> Filter {
+    creatures().and(Predicate::Named(name("Kobolds of Kher Keep")))
+}
+
+/// Your enchantments, and the Auras on your permanents and on creatures that attack you.
+pub(super) fn enchantments_around(of_those: Option<Predicate>) -> Vec<Noun> {
+    let on = |hosts: Filter| auras().and(Predicate::AttachedTo(all(hosts)));
+    let kinds = [enchantments().yours(), on(permanents().yours()), on(creatures().attacking().theirs())];
+    kinds.into_iter().map(|kind| all(of_those.clone().into_iter().fold(kind, Filter::and))).collect()
+}
