@@ -36,6 +36,9 @@ impl Game {
     }
 
     fn why_not_offered(&self, player: PlayerId, card: ObjectId) -> Explanation {
+        if self.has_acted_enough() {
+            return enough_was_done();
+        }
         let zone = self.live(card).zone;
         if zone == Zone::Battlefield || zone == Zone::Stack {
             return Explanation::new("only cards are played, not what is in play").by_rule("601.2a");
@@ -126,6 +129,9 @@ impl Game {
         ability: AbilityRef,
         activated: &Activated,
     ) -> Explanation {
+        if self.has_acted_enough() {
+            return enough_was_done();
+        }
         let object = self.live(id);
         if self.pool.ability(ability).special && !object.flags.has(Flags::FACE_DOWN) {
             return Explanation::new("only what is face down is turned up").by_rule("702.37e");
@@ -206,6 +212,10 @@ impl Game {
         let what = self.explain_activation_cost(id, ability);
         not_enough_mana(what, "602.2b")
     }
+}
+
+fn enough_was_done() -> Explanation {
+    Explanation::new("so much was done this turn that the game has to go on").by_rule("731.3")
 }
 
 fn no_priority() -> Explanation {
