@@ -81,7 +81,7 @@ impl Game {
         }
         // What is attached to something that changed may not stay attached.
         let attached: &[ObjectId] = if self.derived.attachments > 0 { &self.state.battlefield } else { &[] };
-        let spoken_of = self.is_asked(Question::Attach);
+        let spoken_of = !attached.is_empty() && self.is_asked(Question::Attach);
         for id in attached {
             if let Some(Entity::Object(host)) = self.live(*id).attached_to
                 && (spoken_of || suspects.contains(&host))

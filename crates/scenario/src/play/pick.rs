@@ -219,7 +219,19 @@ impl Play<'_> {
                 _ => String::new(),
             },
             Choice::Replacement(Applied::Ability(id, _)) => called(&self.game, id),
+            Choice::Replacement(Applied::Effect(number)) => self.shield_name(number),
             other => format!("{other:?}"),
+        }
+    }
+
+    /// The card whose text made a lasting replacement effect.
+    fn shield_name(&self, number: u32) -> String {
+        let effect = self.game.state().effects.iter().find(|effect| effect.id == number);
+        match effect.map(|effect| &effect.kind) {
+            Some(ContinuousKind::Shield { ability, .. }) => {
+                self.game.pool().definition(ability.definition).card.name.clone()
+            }
+            _ => format!("effect {number}"),
         }
     }
 }

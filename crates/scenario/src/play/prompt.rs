@@ -4,8 +4,7 @@ use super::announce::next_phrase;
 use super::{Play, Stop};
 use crate::format::{Target, Value};
 use kernel::{Answer, Game as _, Shape};
-use magic::notation::{Ability, Instead, Pattern, Replacement};
-use magic::{Applied, Choice, ContinuousKind, Frame, PlayerId, Reason};
+use magic::{Choice, Frame, PlayerId, Reason};
 use std::collections::VecDeque;
 
 /// An open question, held apart from the game so that the game can be answered.
@@ -135,7 +134,7 @@ impl Play<'_> {
         let Some(names) = self.answers.order(player).pop_front() else {
             let names: Vec<String> = options.iter().map(|option| self.describe(*option)).collect();
             let alike = names.windows(2).all(|pair| pair[0] == pair[1]);
-            return Ok((alike || self.are_plain_shields(options)).then_some(Answer::Pick(0)));
+            return Ok(alike.then_some(Answer::Pick(0)));
         };
         for (place, name) in names.iter().enumerate() {
             if let Ok(picks) = self.pick_named(options, std::slice::from_ref(name), player) {
@@ -148,23 +147,6 @@ impl Play<'_> {
             }
         }
         Err(Stop::Fail(format!("none of {names:?} is a replacement effect that could apply first")))
-    }
-
-    /// Whether all of these prevent the next so much damage, whatever deals it: then their order changes nothing.
-    fn are_plain_shields(&self, options: &[Choice]) -> bool {
-        options.iter().all(|option| {
-            let Choice::Replacement(Applied::Effect(number)) = option else { return false };
-            let effect = self.game.state().effects.iter().find(|effect| effect.id == *number);
-            let Some(ContinuousKind::Shield { ability, .. }) = effect.map(|effect| &effect.kind) else { return false };
-            matches!(
-                &self.game.pool().ability(*ability).ability,
-                Ability::Replacement(Replacement {
-                    event: Pattern::Damage { by: None, combat: None, .. },
-                    instead: Instead::Prevent(_),
-                    ..
-                })
-            )
-        })
     }
 
     /// Targets of a triggered ability or copy: the first queued answer that is legal.
