@@ -17,6 +17,7 @@ mod rules;
 mod schema;
 mod state;
 mod symbol;
+pub mod telling;
 mod text;
 mod types;
 mod zone;

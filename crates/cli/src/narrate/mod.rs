@@ -5,6 +5,7 @@
 
 mod words;
 
+use magic::telling::Teller;
 use magic::{Entity, Event, Game, ObjectId, PlayerId, StackEntry, StackKind, Step};
 use std::io::{self, Write};
 use words::{Words, player};
@@ -39,8 +40,7 @@ impl Narrator {
             }
         }
         for entry in new_triggers(before, after) {
-            let targets = words.targets(entry);
-            let sentence = format!("{}'s ability triggers{targets}", words.name(entry.source));
+            let sentence = format!("{}'s ability triggers{}", words.name(entry.source), words.targeting(entry.id));
             self.say(after.state().turn.step, &sentence, out)?;
         }
         self.lives = lives(after);
