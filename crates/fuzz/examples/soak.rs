@@ -1,7 +1,7 @@
-//! Plays random games and reports what fails: `soak FIRST_SEED [COUNT] [classic|many]`. A single seed is checked at every
-//! decision; with `classic` the tables are old ones, with `many` three or four players sit at them.
+//! Plays random games and reports what fails: `soak FIRST_SEED [COUNT] [old|many]`. A single seed is checked at every
+//! decision; with `old` the tables are old ones, with `many` three or four players sit at them.
 
-use fuzz::{Options, classic_setup, random_free_for_all, random_setup, soak_setups, whole_pool};
+use fuzz::{Options, Table, soak, whole_pool};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -11,13 +11,9 @@ fn main() {
     let count = numbers.get(1).copied().unwrap_or(1);
     let options = if count == 1 { Options::ALL } else { Options::SAMPLED };
     let began = Instant::now();
-    let said = |wanted: &str| std::env::args().any(|word| word == wanted);
-    let setup = match (said("classic"), said("many")) {
-        (true, _) => classic_setup,
-        (_, true) => random_free_for_all,
-        _ => random_setup,
-    };
-    let report = soak_setups(&whole_pool(), first..first + count, &options, setup, |result| {
+    let said = |table: &Table| std::env::args().any(|word| word == table.word());
+    let table = Table::ALL.into_iter().find(said).unwrap_or_default();
+    let report = soak(&whole_pool(), first..first + count, table, &options, |result| {
         if let Err(failure) = result {
             println!("{failure}");
         }

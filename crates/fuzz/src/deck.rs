@@ -4,6 +4,41 @@ use kernel::Dice;
 use magic::notation::Ability;
 use magic::{CardPool, CardType, Color, ColorSet, Definition, Placed, PlayerSetup, Rules, Setup, Subtype, TypeSet};
 
+/// At which tables random games are played.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Table {
+    /// Mostly two players and mostly modern rules.
+    #[default]
+    Any,
+    /// Two players by the old rules, all of them or some.
+    Old,
+    /// Three or four players, each against all others.
+    Many,
+}
+
+impl Table {
+    /// Every kind of table.
+    pub const ALL: [Table; 3] = [Table::Any, Table::Old, Table::Many];
+
+    /// The word for it in commands.
+    pub fn word(self) -> &'static str {
+        match self {
+            Table::Any => "any",
+            Table::Old => "old",
+            Table::Many => "many",
+        }
+    }
+
+    /// The random game of a seed at such a table.
+    pub fn setup(self, pool: &CardPool, seed: u64) -> Setup {
+        match self {
+            Table::Any => random_setup(pool, seed),
+            Table::Old => classic_setup(pool, seed),
+            Table::Many => random_free_for_all(pool, seed),
+        }
+    }
+}
+
 const LANDS: usize = 24;
 const OTHERS: usize = 36;
 
@@ -25,7 +60,7 @@ pub fn random_setup(pool: &CardPool, seed: u64) -> Setup {
 }
 
 /// The same for three or four players, each against all others.
-pub fn random_free_for_all(pool: &CardPool, seed: u64) -> Setup {
+fn random_free_for_all(pool: &CardPool, seed: u64) -> Setup {
     let mut dice = Dice::new(seed ^ 0xf4ee);
     let players = 3 + dice.below(2);
     setup_for(pool, players, &mut dice)
@@ -47,7 +82,7 @@ fn setup_for(pool: &CardPool, players: u32, dice: &mut Dice) -> Setup {
 }
 
 /// The random game of a seed at an old table: with all its rules, or with some switches of the profile thrown at random.
-pub fn classic_setup(pool: &CardPool, seed: u64) -> Setup {
+fn classic_setup(pool: &CardPool, seed: u64) -> Setup {
     let mut setup = random_setup(pool, seed);
     let mut dice = Dice::new(seed ^ 0x1994);
     setup.rules = Rules { ante: setup.rules.ante, ..Rules::CLASSIC };

@@ -39,12 +39,9 @@ impl fmt::Display for Property {
     }
 }
 
-/// A property that does not hold, and how to see it again.
+/// A property that does not hold, and where it was seen.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error(
-    "seed {seed}, decision {decision}: {property}: {details}\n  \
-     again with: cardhall fuzz --game {seed}"
-)]
+#[error("seed {seed}, decision {decision}: {property}: {details}")]
 pub struct Failure {
     /// The seed of the game.
     pub seed: u64,

@@ -20,12 +20,12 @@ mod trial;
 mod written;
 
 pub use answers::{all_answers, fitting_answers};
-pub use deck::{classic_setup, random_deck, random_free_for_all, random_setup};
+pub use deck::{Table, random_deck, random_setup};
 pub use failure::{Failure, Property};
 pub use freeze::freeze;
 pub use player::next_input;
 pub use shrink::{Finding, shrink};
-pub use soak::{Report, all_cores, soak, soak_setups, soak_while};
+pub use soak::{Report, all_cores, soak, soak_while};
 pub use trial::{Options, Summary, answers_seed, play, play_inputs, play_setup};
 pub use written::scenario_of;
 

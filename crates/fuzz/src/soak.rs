@@ -1,10 +1,10 @@
 //! Many games, on several threads.
 
+use crate::deck::Table;
 use crate::failure::Failure;
-use crate::random_setup;
 use crate::trial::{Options, Summary, play_setup};
 use kernel::Outcome;
-use magic::{CardPool, Setup};
+use magic::CardPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -38,34 +38,24 @@ impl Report {
     }
 }
 
-/// Plays the games of a range of seeds on all cores; `seen` is told of each failure as it comes.
+/// Plays the games of a range of seeds at such tables on all cores; `seen` is told of each as it ends.
 pub fn soak(
     pool: &Arc<CardPool>,
     seeds: Range<u64>,
+    table: Table,
     options: &Options,
     seen: impl Fn(&Result<Summary, Failure>) + Sync,
 ) -> Report {
-    soak_setups(pool, seeds, options, random_setup, seen)
-}
-
-/// The same with games that are set up in another way.
-pub fn soak_setups(
-    pool: &Arc<CardPool>,
-    seeds: Range<u64>,
-    options: &Options,
-    setup: impl Fn(&CardPool, u64) -> Setup + Sync,
-    seen: impl Fn(&Result<Summary, Failure>) + Sync,
-) -> Report {
-    soak_while(pool, seeds, all_cores(), options, setup, || true, seen)
+    soak_while(pool, seeds, table, all_cores(), options, || true, seen)
 }
 
 /// Plays the games of a range of seeds, as long as it should go on; `seen` is told of each as it ends.
 pub fn soak_while(
     pool: &Arc<CardPool>,
     seeds: Range<u64>,
+    table: Table,
     threads: usize,
     options: &Options,
-    setup: impl Fn(&CardPool, u64) -> Setup + Sync,
     go_on: impl Fn() -> bool + Sync,
     seen: impl Fn(&Result<Summary, Failure>) + Sync,
 ) -> Report {
@@ -79,7 +69,7 @@ pub fn soak_while(
                     if seed >= seeds.end {
                         break;
                     }
-                    let result = play_setup(pool, &setup(pool, seed), seed, options);
+                    let result = play_setup(pool, &table.setup(pool, seed), seed, options);
                     seen(&result);
                     report.lock().expect("no thread panics with the report").add(result);
                 }

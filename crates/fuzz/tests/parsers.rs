@@ -216,7 +216,8 @@ fn logs_and_saved_games() {
 fn recorded(seed: u64) -> Vec<u8> {
     let pool = fuzz::whole_pool();
     let mut dice = Dice::new(seed);
-    let setup = if seed == 2 { fuzz::classic_setup(&pool, seed) } else { fuzz::random_setup(&pool, seed) };
+    let table = if seed == 2 { fuzz::Table::Old } else { fuzz::Table::Any };
+    let setup = table.setup(&pool, seed);
     let header = Header {
         cardhall_log: LOG_VERSION,
         game: "magic".to_string(),

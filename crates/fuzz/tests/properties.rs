@@ -1,9 +1,6 @@
 //! Random games over the whole pool keep every property; `CARDHALL_SOAK=1` plays the full budget.
 
-use fuzz::{
-    Failure, Options, Report, Summary, classic_setup, play, play_setup, random_deck, random_free_for_all, random_setup,
-    soak, soak_setups, whole_pool,
-};
+use fuzz::{Failure, Options, Report, Summary, Table, play, play_setup, random_deck, random_setup, soak, whole_pool};
 use kernel::Dice;
 use magic::{CardType, Placed, PlayerSetup, Rules, Setup};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,15 +14,16 @@ fn is_soak() -> bool {
 }
 
 /// Tells how far a long run is, and of failures at once.
-fn tell(name: &'static str) -> impl Fn(&Result<Summary, Failure>) + Sync {
+fn tell(table: Table) -> impl Fn(&Result<Summary, Failure>) + Sync {
     let played = AtomicU64::new(0);
+    let name = table.word();
     move |result| {
         if let Err(failure) = result {
-            eprintln!("{name}: {failure}");
+            eprintln!("{failure}\n  again with: cardhall fuzz --table {name} --game {}", failure.seed);
         }
         let played = played.fetch_add(1, Ordering::Relaxed) + 1;
         if is_soak() && played.is_multiple_of(500) {
-            eprintln!("{name}: {played} games");
+            eprintln!("tables {name}: {played} games");
         }
     }
 }
@@ -38,7 +36,7 @@ fn sound(report: &Report) {
 #[test]
 fn random_games_keep_every_property() {
     let games = if is_soak() { SOAK_GAMES } else { USUAL_GAMES };
-    let report = soak(&whole_pool(), 0..games, &Options::SAMPLED, tell("random games"));
+    let report = soak(&whole_pool(), 0..games, Table::Any, &Options::SAMPLED, tell(Table::Any));
     sound(&report);
     assert_eq!(report.games, games);
     assert!(report.decisions > 100 * games, "random games are real games: {report:?}");
@@ -48,7 +46,7 @@ fn random_games_keep_every_property() {
 fn games_of_three_and_four_keep_every_property() {
     let games = if is_soak() { 1000 } else { 24 };
     let options = Options { most_decisions: 60_000, ..Options::SAMPLED };
-    let report = soak_setups(&whole_pool(), 0..games, &options, random_free_for_all, tell("three and four"));
+    let report = soak(&whole_pool(), 0..games, Table::Many, &options, tell(Table::Many));
     sound(&report);
     assert_eq!(report.games, games);
 }
@@ -56,7 +54,7 @@ fn games_of_three_and_four_keep_every_property() {
 #[test]
 fn random_games_at_old_tables_keep_every_property() {
     let games = if is_soak() { SOAK_GAMES } else { OLD_GAMES };
-    let report = soak_setups(&whole_pool(), 0..games, &Options::SAMPLED, classic_setup, tell("old tables"));
+    let report = soak(&whole_pool(), 0..games, Table::Old, &Options::SAMPLED, tell(Table::Old));
     sound(&report);
     assert_eq!(report.games, games);
 }
@@ -75,35 +73,53 @@ fn games_that_failed_once_are_sound() {
     // In the last one a split card could be cast whole.
     for seed in [1412, 6205, 7933, 5476] {
         let options = Options { most_decisions: 150, ..Options::ALL };
-        assert_eq!(fault(play_setup(&pool, &classic_setup(&pool, seed), seed, &options)), None);
+        assert_eq!(fault(play_setup(&pool, &Table::Old.setup(&pool, seed), seed, &options)), None);
     }
     // Somebody took over a face-down permanent and may look at it.
     let result = play(&pool, 3526, &Options { most_decisions: 900, ..Options::SAMPLED });
     assert_eq!(result.err().map(|failure| failure.to_string()), None);
 }
 
-/// CR 704.5d: a token that was put into a library and waits to cease to exist does so in a resumed game too.
-#[test]
-fn tokens_in_libraries_are_gone_in_resumed_games() {
-    let placed = |card: &str, token: bool| Placed { card: card.to_string(), token, ..Placed::default() };
-    let player = PlayerSetup {
-        library: vec!["Spin into Myth".to_string(); 20],
-        battlefield: (0..12)
-            .map(|at| if at < 8 { placed("Island", false) } else { placed("Hill Giant", true) })
-            .collect(),
-        ..PlayerSetup::default()
-    };
-    let players = vec![player.clone(), player];
-    let setup = Setup { rules: Rules::MODERN, seed: 0, players, shuffle: false, rigged: Vec::new() };
+/// Some games between two such players keep every property at every decision.
+fn mirror_is_sound(player: PlayerSetup) {
+    let setup =
+        Setup { rules: Rules::MODERN, seed: 0, players: vec![player.clone(), player], shuffle: false, rigged: vec![] };
     for seed in 0..6 {
         let options = Options { most_decisions: 150, ..Options::ALL };
         assert_eq!(fault(play_setup(&whole_pool(), &setup, seed, &options)), None);
     }
 }
 
+fn placed(card: &str, count: usize, token: bool) -> impl Iterator<Item = Placed> {
+    std::iter::repeat_n(Placed { card: card.to_string(), token, ..Placed::default() }, count)
+}
+
+/// CR 704.5d: a token that was put into a library and waits to cease to exist does so in a resumed game too.
+#[test]
+fn tokens_in_libraries_are_gone_in_resumed_games() {
+    mirror_is_sound(PlayerSetup {
+        library: vec!["Spin into Myth".to_string(); 20],
+        battlefield: placed("Island", 8, false).chain(placed("Hill Giant", 4, true)).collect(),
+        ..PlayerSetup::default()
+    });
+}
+
+/// CR 604.3: power that is defined by what there is, in a zone that an effect reaches only while it has its ability.
+#[test]
+fn defined_power_in_graveyards_is_the_same_in_resumed_games() {
+    let permanents = placed("Swamp", 6, false).chain(placed("Yixlid Jailer", 1, false));
+    mirror_is_sound(PlayerSetup {
+        library: ["Swamp", "Nightmare", "Disenchant", "Plains"].repeat(5).into_iter().map(str::to_string).collect(),
+        battlefield: permanents.chain(placed("Humility", 1, false)).chain(placed("Plains", 2, false)).collect(),
+        graveyard: vec!["Nightmare".to_string(); 2],
+        ..PlayerSetup::default()
+    });
+}
+
 #[test]
 fn some_games_keep_them_at_every_decision() {
-    let report = soak(&whole_pool(), 50_000..50_004, &Options { most_decisions: 400, ..Options::ALL }, |_| {});
+    let options = Options { most_decisions: 400, ..Options::ALL };
+    let report = soak(&whole_pool(), 50_000..50_004, Table::Any, &options, |_| {});
     let real = report.failures.iter().filter(|failure| !failure.details.starts_with("no end after"));
     assert_eq!(real.map(ToString::to_string).collect::<Vec<_>>(), Vec::<String>::new());
 }

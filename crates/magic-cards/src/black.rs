@@ -300,7 +300,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Dregscape Zombie", "{1}{B}", "Zombie", 2, 1).with_cost(Unearth, "{B}"),
         creature("Drudge Skeletons", "{1}{B}", "Skeleton", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
         creature("El-Hajjâj", "{1}{B}{B}", "Human Wizard", 1, 1)
-            .whenever(Pattern::Damage { by: Some(this()), to: None, combat: None }, gain_life(Value::EventAmount)),
+            .whenever(deals_damage(this()), gain_life(Value::EventAmount)),
         creature("Erg Raiders", "{1}{B}", "Human Warrior", 2, 3).whenever_if(
             end_step_of(you_only()),
             Condition::Matches(Noun::This, permanents().not(Predicate::AttackedThisTurn)),
@@ -346,7 +346,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Hellfire",
             "{2}{B}{B}{B}",
             destroy(all(creatures().not(Predicate::Color(Color::Black))))
-                .then(deal(Value::Sum(vec![Value::Done, 3.into()]), Noun::You)),
+                .then(deal(Value::Sum(vec![Value::PutIntoGraveyards, 3.into()]), Noun::You)),
         ),
         enchantment("Horror of Horrors", "{3}{B}{B}")
             .activated(sacrifice(1, lands().subtype("Swamp")), Effect::Regenerate(target(creatures().black()))),

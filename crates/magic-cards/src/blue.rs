@@ -298,6 +298,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(Pattern::Unblocked(this()), gain_life(2))
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
         creature("Merfolk Raiders", "{1}{U}", "Merfolk Soldier", 2, 3).keyword(Phasing).ability(landwalk("Island")),
+        creature("Merfolk Trickster", "{U}{U}", "Merfolk Wizard", 2, 2).keyword(Flash).whenever(
+            enters(this()),
+            Effect::Modify(target(creatures().theirs()), vec![Modification::LoseAllAbilities], Duration::EndOfTurn),
+        ),
         creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1),
         instant("Metallic Rebuke", "{2}{U}", unless_controller_pays("{3}", target(spells()))).keyword(Improvise),
         instant("Mind Bend", "{U}", change_text(permanents(), Exchanged::Either, Duration::Forever)),
@@ -407,6 +411,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(Pattern::Draws(players().and(Predicate::Is(Noun::Host))), may(draw(1))),
         aura("Psychic Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(subject()))),
         instant("Quick Study", "{2}{U}", draw(2)),
+        creature("Quicksilver Gargantuan", "{5}{U}{U}", "Shapeshifter", 7, 7)
+            .enters(as_a_copy_of(creatures(), vec![Modification::SetPowerToughness(7.into(), 7.into())])),
         instant("Radical Idea", "{1}{U}", draw(1)).keyword(JumpStart),
         card("Reach Through Mists", "{U}", "Instant Arcane").ability(Ability::Spell(draw(1))),
         instant("Reality Ripple", "{1}{U}", Effect::PhaseOut(target(artifacts().or(creatures()).or(lands())))),
@@ -653,8 +659,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Volcanic Eruption",
             "{X}{U}{U}{U}",
             destroy(targets(Value::X, Value::X, lands().subtype("Mountain")))
-                .then(Effect::Calculate(Value::Done, Slot(0)))
-                .then(deal(Value::Slot(Slot(0)), Noun::Both(vec![all(creatures()), Noun::Players]))),
+                .then(deal(Value::PutIntoGraveyards, Noun::Both(vec![all(creatures()), Noun::Players]))),
         ),
         creature("Wall of Air", "{1}{U}{U}", "Wall", 1, 5).keyword(Defender).flying(),
         creature("Wall of Water", "{1}{U}{U}", "Wall", 0, 5).keyword(Defender).activated("{U}", pump(Noun::This, 1, 0)),

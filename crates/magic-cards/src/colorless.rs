@@ -239,13 +239,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )
                 .then(Effect::Move(Noun::Slot(CHOSEN), Destination { linked: true, ..into(Zone::Exile) })),
             )
-            .activated(
-                pay("{2}").and(tap()),
-                when(
-                    exists(cards_in(Zone::Exile).and(Predicate::Is(Noun::ExiledWith))),
-                    may(Effect::CastCopy(Noun::You, Noun::ExiledWith)),
-                ),
-            ),
+            .activated(pay("{2}").and(tap()), Effect::ForEach(Noun::ExiledWith, Box::new(may(cast_copy_of(Noun::It))))),
         artifact("Ivory Cup", "{1}").whenever(casts(players(), spells().white()), may_pay("{1}", gain_life(1))),
         artifact("Ivory Tower", "{1}").whenever(upkeep_of(you_only()), gain_life(less(cards_in_hand(Noun::You), 4))),
         artifact("Jade Monolith", "{4}").activated(

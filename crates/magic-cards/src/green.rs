@@ -210,7 +210,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 blocking: Some(target(creatures().and(Predicate::AttackingAny(Noun::You)))),
             }
             .then(draw(1)),
-        ),
+        )
+        .ability(Ability::CastOnly(Condition::All(vec![
+            Condition::DuringCombat,
+            Condition::Not(Box::new(Condition::Before(Step::DeclareBlockers))),
+        ]))),
         instant("Fog", "{G}", prevent_all(any_combat_damage())),
         creature("Force of Nature", "{2}{G}{G}{G}{G}", "Elemental", 8, 8)
             .keyword(Trample)
@@ -590,7 +594,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Haste)
             .keyword(TrampleOverPlaneswalkers)
             .constant_while(
-                Condition::Matches(Noun::This, permanents().and(Predicate::CameThisTurn)),
+                Condition::Matches(Noun::This, permanents().and(Predicate::EnteredThisTurn)),
                 this().have(Hexproof),
             ),
         creature("Timber Wolves", "{G}", "Wolf", 1, 1).keyword(Banding),

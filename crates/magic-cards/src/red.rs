@@ -90,9 +90,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Crazed Firecat", "{5}{R}{R}", "Elemental Cat", 4, 4).keyword(Trample).whenever(
             enters(this()),
             Effect::RepeatWhile(
-                Box::new(Effect::FlipCoin(Noun::You).then(when(Condition::WonFlip, put(1, P1P1, Noun::This)))),
+                Box::new(Effect::FlipCoin(Noun::You).then(when(
+                    Condition::WonFlip,
+                    Effect::Calculate(Value::Sum(vec![Value::Slot(Slot(0)), 1.into()]), Slot(0)),
+                ))),
                 Condition::WonFlip,
-            ),
+            )
+            .then(put(Value::Slot(Slot(0)), P1P1, Noun::This)),
         ),
         colored(&[Color::Red], creature("Crimson Kobolds", "{0}", "Kobold", 0, 1)),
         creature("Crimson Manticore", "{2}{R}{R}", "Manticore", 2, 2)
@@ -606,14 +610,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("The Brute", "{1}{R}", creatures())
             .constant(host().get(1, 0))
             .activated("{R}{R}{R}", Effect::Regenerate(Noun::Host)),
-        creature("The Red Terror", "{3}{R}", "Legendary Tyranid", 4, 3).whenever(
-            Pattern::OneOrMoreBySource(Box::new(Pattern::Damage {
-                by: Some(anything().red().and(yours())),
-                to: None,
-                combat: None,
-            })),
-            put(1, P1P1, Noun::This),
-        ),
+        creature("The Red Terror", "{3}{R}", "Legendary Tyranid", 4, 3)
+            .whenever(deals_damage(anything().red().and(yours())), put(1, P1P1, Noun::This)),
         instant("Thunderous Wrath", "{4}{R}{R}", deal(5, any_target())).with_cost(Miracle, "{R}"),
         instant("Tunnel", "{R}", bury(target(permanents().subtype("Wall")))),
         creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", 4, 4)

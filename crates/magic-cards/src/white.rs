@@ -176,7 +176,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::RemoveCounters(Noun::This, Some(counter_kind("intervention")), Some(1.into())),
             )
             .whenever(
-                Pattern::LastCounterRemoved { from: this(), kind: counter_kind("intervention") },
+                Pattern::LastCounterRemoved { from: this(), kind: counter_kind("intervention"), by: Some(you_only()) },
                 Effect::DrawGame,
             ),
         instant("Divine Offering", "{1}{W}", destroy(target(artifacts())).then(gain_life(mana_value_of(that())))),
@@ -541,8 +541,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             cost: pay("{1}"),
             times: Some(count(enchantments().yours())),
         }),
-        aura("Spirit Link", "{W}", creatures())
-            .whenever(Pattern::Damage { by: Some(host()), to: None, combat: None }, gain_life(Value::EventAmount)),
+        aura("Spirit Link", "{W}", creatures()).whenever(deals_damage(host()), gain_life(Value::EventAmount)),
         creature("Spirit en-Dal", "{3}{W}", "Spirit", 2, 2)
             .keyword(Shadow)
             .ability(forecast("{1}{W}", gain(target(creatures()), Shadow))),

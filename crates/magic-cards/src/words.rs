@@ -410,6 +410,11 @@ pub(crate) fn any_combat_damage() -> Pattern {
     Pattern::Damage { by: None, to: None, combat: Some(true) }
 }
 
+/// Such a source deals damage: all that it deals at one time is one event (CR 603.2c, 510.2).
+pub(crate) fn deals_damage(by: Filter) -> Pattern {
+    Pattern::OneOrMoreBySource(Box::new(Pattern::Damage { by: Some(by), to: None, combat: None }))
+}
+
 /// Combat damage by these.
 pub(crate) fn combat_damage_by(by: Filter) -> Pattern {
     Pattern::Damage { by: Some(by), to: None, combat: Some(true) }

@@ -30,6 +30,8 @@ pub struct Characteristics {
     pub keywords: KeywordSet,
     /// The abilities that are more than the name of a keyword.
     pub abilities: SmallVec<[AbilityRef; 4]>,
+    /// Whether a characteristic-defining ability says its power or toughness (CR 604.3).
+    pub defines_itself: bool,
     /// The power.
     pub power: i32,
     /// The toughness.

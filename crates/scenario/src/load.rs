@@ -46,11 +46,22 @@ pub fn load_file(file: &Path) -> Result<Vec<Loaded>, LoadError> {
     load_text(file, &text)
 }
 
+/// The same, each by itself: one that is not as it should be does not keep the others away.
+pub(crate) fn load_each(file: &Path) -> Result<Vec<Result<Loaded, LoadError>>, LoadError> {
+    let unreadable = |error| LoadError::Unreadable { file: file.to_path_buf(), error };
+    let text = std::fs::read_to_string(file).map_err(unreadable)?;
+    Ok(each(file, &text))
+}
+
 /// Reads the scenarios in the text of a file; its name decides between one and one a line.
 pub fn load_text(file: &Path, text: &str) -> Result<Vec<Loaded>, LoadError> {
+    each(file, text).into_iter().collect()
+}
+
+fn each(file: &Path, text: &str) -> Vec<Result<Loaded, LoadError>> {
     let lines = file.extension().is_some_and(|extension| extension == "jsonl");
     if !lines {
-        return load_one(file, text, 1).map(|one| vec![one]);
+        return vec![load_one(file, text, 1)];
     }
     let filled = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     filled.map(|(at, line)| load_one(file, line, at + 1)).collect()

@@ -56,6 +56,11 @@ impl Names {
         self.aliases.contains_key(name) || self.aliases.contains_key(numbered(name).0)
     }
 
+    /// Whether it is a name with a number: `Grizzly Bears#2`.
+    pub fn is_numbered(&self, name: &str) -> bool {
+        !self.is_alias(name) && numbered(name).1.is_some()
+    }
+
     /// The printed name of what the file calls so; the name itself otherwise.
     pub fn card_name<'n>(&'n self, name: &'n str) -> &'n str {
         match self.aliases.get(numbered(name).0).and_then(|handles| handles.first()) {
@@ -79,7 +84,13 @@ impl Names {
             found = all.iter().copied().filter(|id| self.printed_on(game, *id).eq_ignore_ascii_case(base)).collect();
         }
         if found.is_empty() {
-            found = all.into_iter().filter(|id| is_named_by_face(game, *id, base)).collect();
+            found = all.iter().copied().filter(|id| is_named_by_face(game, *id, base)).collect();
+        }
+        if found.is_empty()
+            && let Some(token) = base.strip_suffix(" Token")
+        {
+            // CR 111.4: tokens may be named in full, "Soldier Token".
+            found = all.into_iter().filter(|id| called(game, *id).eq_ignore_ascii_case(token)).collect();
         }
         match number {
             Some(number) => found.get(number - 1).copied().into_iter().collect(),
@@ -87,8 +98,25 @@ impl Names {
         }
     }
 
-    /// The same where objects are counted: a double-faced permanent is only what its upper face is called.
-    pub fn objects_counted(&self, game: &Game, name: &str, zone: Zone, first: PlayerId) -> Vec<ObjectId> {
+    /// The same where objects are counted: a permanent is what it is called now (CR 707.2, 708.2a). Where some are expected
+    /// and none is called so, what is printed on them counts; a double-faced permanent is only what its upper face is called.
+    pub fn objects_counted(
+        &self,
+        game: &Game,
+        name: &str,
+        zone: Zone,
+        first: PlayerId,
+        expected: u32,
+    ) -> Vec<ObjectId> {
+        if expected == 0 && zone == Zone::Battlefield && !self.is_alias(name) {
+            let (base, _) = numbered(name);
+            let token = base.strip_suffix(" Token").unwrap_or(base);
+            let is_called = |id: &ObjectId| {
+                let now = called(game, *id);
+                now.eq_ignore_ascii_case(base) || now.eq_ignore_ascii_case(token)
+            };
+            return objects_in(game, zone, first).into_iter().filter(is_called).collect();
+        }
         let other_face_up = |id: &ObjectId| {
             let up = game.object(*id).and_then(|object| game.card_faces(object));
             let turned = up.is_some_and(|faces| faces.layout.is_double_faced() || faces.layout == Layout::Flip);

@@ -1,6 +1,6 @@
 //! Running many scenarios and saying how each went.
 
-use crate::load::{LoadError, Loaded, find_files, load_file};
+use crate::load::{LoadError, Loaded, find_files, load_each};
 use crate::play::{Stop, play};
 use magic::notation::CardDefinition;
 use magic::{CardPool, PoolError};
@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, Once};
 use std::time::Instant;
@@ -115,13 +115,32 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Runs all scenarios under these paths.
+/// Runs all scenarios under these paths. One that is not as it should be fails, and the others are run.
 pub fn run_paths(paths: &[PathBuf], options: &Options) -> Result<Report, RunError> {
-    let mut all = Vec::new();
+    let (mut all, mut malformed) = (Vec::new(), Vec::new());
     for file in find_files(paths)? {
-        all.extend(load_file(&file)?);
+        for one in load_each(&file)? {
+            match one {
+                Ok(one) => all.push(one),
+                Err(error) => malformed.push(misfit(all.len(), &file, &error)),
+            }
+        }
     }
-    run_scenarios(all, options)
+    let mut report = run_scenarios(all, options)?;
+    if options.tags.is_empty() {
+        malformed.into_iter().rev().for_each(|(at, outcome)| report.outcomes.insert(at, outcome));
+    }
+    Ok(report)
+}
+
+/// The outcome of a scenario that cannot be read, and how many stand before it.
+fn misfit(before: usize, file: &Path, error: &LoadError) -> (usize, Outcome) {
+    let (line, reason) = match error {
+        LoadError::Malformed { line, problem, .. } => (*line, problem.clone()),
+        LoadError::Unreadable { error, .. } => (1, error.to_string()),
+    };
+    let file = file.to_path_buf();
+    (before, Outcome { name: "malformed".to_string(), file, line, result: Verdict::Fail, reason, ms: 0 })
 }
 
 /// Runs scenarios that are already read.

@@ -3,7 +3,7 @@
 use crate::commands::sim::stop_on_interrupt;
 use crate::files::CardArgs;
 use anyhow::{Context, bail};
-use fuzz::{Failure, Finding, Options};
+use fuzz::{Failure, Finding, Options, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use magic::CardPool;
 use std::io::{IsTerminal, Write};
@@ -22,6 +22,9 @@ pub struct Args {
     /// The seed of the first game; each further game has the next seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// At which tables: any; old ones, with the old rules or some of them; or such with three and four players
+    #[arg(long, default_value = "any", value_parser = table)]
+    table: Table,
     /// On how many threads; all cores where it is left out
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -41,6 +44,14 @@ pub struct Args {
 fn minutes(text: &str) -> Result<f64, String> {
     let number: f64 = text.parse().map_err(|_| "give a number of minutes, such as 10 or 0.5".to_string())?;
     if number > 0.0 && number <= 100_000.0 { Ok(number) } else { Err("give between 0 and 100000 minutes".to_string()) }
+}
+
+fn table(text: &str) -> Result<Table, String> {
+    let known = || Table::ALL.into_iter();
+    known().find(|table| table.word() == text).ok_or_else(|| {
+        let words: Vec<&str> = known().map(Table::word).collect();
+        format!("the tables are {}", words.join(", "))
+    })
 }
 
 /// Plays and tells what was found.
@@ -74,25 +85,24 @@ fn many_games(pool: &Arc<CardPool>, args: &Args) -> anyhow::Result<ExitCode> {
         bar.set_position(began.elapsed().as_secs().min(length.as_secs()));
         began.elapsed() < length && !stop.load(Ordering::Relaxed)
     };
-    let report =
-        fuzz::soak_while(pool, args.seed..u64::MAX, threads, &Options::ALL, fuzz::random_setup, go_on, |result| {
-            match result {
-                Ok(summary) => {
-                    counts.games.fetch_add(1, Ordering::Relaxed);
-                    counts.decisions.fetch_add(u64::from(summary.decisions), Ordering::Relaxed);
-                }
-                Err(failure) => {
-                    counts.found.fetch_add(1, Ordering::Relaxed);
-                    bar.suspend(|| eprintln!("{failure}"));
-                }
+    let report = fuzz::soak_while(pool, args.seed..u64::MAX, args.table, threads, &Options::ALL, go_on, |result| {
+        match result {
+            Ok(summary) => {
+                counts.games.fetch_add(1, Ordering::Relaxed);
+                counts.decisions.fetch_add(u64::from(summary.decisions), Ordering::Relaxed);
             }
-            let number = |count: &AtomicU64| count.load(Ordering::Relaxed);
-            let (games, decisions, found) = (number(&counts.games), number(&counts.decisions), number(&counts.found));
-            bar.set_message(format!("{games} sound games, {decisions} decisions, {found} failed"));
-        });
+            Err(failure) => {
+                counts.found.fetch_add(1, Ordering::Relaxed);
+                bar.suspend(|| eprintln!("{failure}"));
+            }
+        }
+        let number = |count: &AtomicU64| count.load(Ordering::Relaxed);
+        let (games, decisions, found) = (number(&counts.games), number(&counts.decisions), number(&counts.found));
+        bar.set_message(format!("{games} sound games, {decisions} decisions, {found} failed"));
+    });
     bar.finish_and_clear();
     for failure in &report.failures {
-        tell(pool, failure, &args.found)?;
+        tell(pool, failure, args)?;
     }
     let next = args.seed + report.games + report.failures.len() as u64;
     writeln!(
@@ -119,7 +129,7 @@ fn progress(length: Duration) -> ProgressBar {
 }
 
 fn one_game(pool: &Arc<CardPool>, seed: u64, args: &Args) -> anyhow::Result<ExitCode> {
-    match fuzz::play(pool, seed, &Options::ALL) {
+    match fuzz::play_setup(pool, &args.table.setup(pool, seed), seed, &Options::ALL) {
         Ok(summary) => {
             let (decisions, turns) = (summary.decisions, summary.turns);
             writeln!(std::io::stdout().lock(), "game {seed} is sound: {decisions} decisions, {turns} turns")?;
@@ -127,21 +137,21 @@ fn one_game(pool: &Arc<CardPool>, seed: u64, args: &Args) -> anyhow::Result<Exit
         }
         Err(failure) => {
             eprintln!("{failure}");
-            tell(pool, &failure, &args.found)?;
+            tell(pool, &failure, args)?;
             Ok(ExitCode::FAILURE)
         }
     }
 }
 
 /// Shrinks a failure, writes its scenario and says how to run it.
-fn tell(pool: &Arc<CardPool>, failure: &Failure, folder: &Path) -> anyhow::Result<()> {
-    let seed = failure.seed;
-    let setup = fuzz::random_setup(pool, seed);
+fn tell(pool: &Arc<CardPool>, failure: &Failure, args: &Args) -> anyhow::Result<()> {
+    let (seed, table) = (failure.seed, args.table.word());
+    let setup = args.table.setup(pool, seed);
     let Some(finding) = fuzz::shrink(pool, &setup, failure) else {
-        eprintln!("game {seed} could not be made smaller; again with: cardhall fuzz --game {seed}");
+        eprintln!("game {seed} could not be made smaller; again with: cardhall fuzz --table {table} --game {seed}");
         return Ok(());
     };
-    let file = write(pool, &finding, folder, seed)?;
+    let file = write(pool, &finding, &args.found, seed)?;
     let inputs = finding.inputs.len();
     eprintln!("game {seed} made smaller ({inputs} inputs); again with: cardhall fuzz --again {}", file.display());
     Ok(())

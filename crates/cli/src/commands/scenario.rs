@@ -49,7 +49,8 @@ enum Unknown {
     Fail,
 }
 
-/// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 if nothing was run because a file is not as it should be.
+/// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 if nothing was run because a file
+/// cannot be read.
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     let Command::Run(run) = args.command;
     let packs = run.cards.packs()?;

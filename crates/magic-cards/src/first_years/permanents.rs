@@ -25,7 +25,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::CantBeTargeted { what: host(), by: Some(spells()) })
             .constant(Statement::CantBeAttached { what: host(), by: auras().other() }),
         aura("Artifact Possession", "{2}{B}", artifacts())
-            .whenever(tapped_or_used(players(), host()), deal(2, controller_of(Noun::Host))),
+            .whenever(tapped_or_used(host(), players(), host()), deal(2, controller_of(Noun::Host))),
         aura("Artifact Ward", "{W}", creatures())
             .constant(cant_be_blocked_by(host(), creatures().kind(CardType::Artifact)))
             .replaces(damage(sources().kind(CardType::Artifact), host()), Instead::Nothing)
@@ -178,7 +178,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         ),
         enchantment("Great Wall", "{2}{W}").constant(Statement::BlockDespiteLandwalk(lands().subtype("Plains"))),
         enchantment("Haunting Wind", "{3}{B}")
-            .whenever(tapped_or_used(players(), artifacts()), deal(1, controller_of(subject()))),
+            .whenever(tapped_or_used(artifacts(), players(), artifacts()), deal(1, controller_of(subject()))),
         enchantment("Heroism", "{2}{W}").activated(
             sacrifice(1, creatures().white()),
             Effect::ForEach(
@@ -265,7 +265,8 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             what: spells().kind(CardType::Creature),
             more: (-2).into(),
         }),
-        enchantment("Powerleech", "{G}{G}").whenever(tapped_or_used(opponents(), artifacts().theirs()), gain_life(1)),
+        enchantment("Powerleech", "{G}{G}")
+            .whenever(tapped_or_used(artifacts().theirs(), opponents(), artifacts()), gain_life(1)),
         aura("Puppet Master", "{U}{U}{U}", creatures()).whenever(
             dies(host()),
             return_to_hand(subject()).then(when(

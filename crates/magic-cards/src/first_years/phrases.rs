@@ -45,7 +45,7 @@ pub(super) fn clockwork(card: CardDefinition, counters: i32) -> CardDefinition {
     card.enters_with(counters, CounterKind::PowerToughness(1, 0))
         .whenever_if(
             Pattern::Begins { step: Step::EndCombat, whose: players() },
-            Condition::Matches(Noun::This, creatures().and(attacking_or_blocking())),
+            Condition::Matches(Noun::This, permanents().and(Predicate::FoughtThisCombat)),
             Effect::RemoveCounters(Noun::This, Some(CounterKind::PowerToughness(1, 0)), Some(1.into())),
         )
         .ability(during_your_upkeep(activated(pay("{X}").and(tap()), wound_up(counters))))
@@ -107,9 +107,9 @@ pub(super) fn activated_of_artifacts() -> Filter {
     }
 }
 
-/// Such an artifact becomes tapped, or one of its abilities is activated in another way.
-pub(super) fn tapped_or_used(who: Filter, what: Filter) -> Pattern {
-    Pattern::AnyOf(vec![Pattern::Taps(what.clone()), Pattern::Activates { who, what, tapping: Some(false) }])
+/// An artifact becomes tapped, or somebody activates an ability of one in another way.
+pub(super) fn tapped_or_used(tapped: Filter, who: Filter, used: Filter) -> Pattern {
+    Pattern::AnyOf(vec![Pattern::Taps(tapped), Pattern::Activates { who, what: used, tapping: Some(false) }])
 }
 
 /// Too often, and it goes at the end of the turn.

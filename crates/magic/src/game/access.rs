@@ -184,6 +184,11 @@ impl Game {
         self.pause_at = Some((turn, step));
     }
 
+    /// Lets choices with one possible answer be asked too. For scenarios, which may say them all the same.
+    pub fn ask_forced_choices(&mut self) {
+        self.asks_forced = true;
+    }
+
     /// Whether play has paused; whatever seems to be asked then is not.
     pub fn is_paused(&self) -> bool {
         let turn = &self.state.turn;

@@ -4,9 +4,10 @@
 //! where it began.
 
 use super::evaluate::Context;
-use super::supply::{Supply, mana_due, mana_due_with};
+use super::supply::{Purpose, Supply, mana_due};
+use super::triggers::Looking;
 use super::{Face, Flow, Game};
-use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Timing};
+use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Timing, Value};
 use crate::{
     AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, ManaDue, ObjectId, PlayerId, Program, Resolution,
     StackEntry, StackKind, Stage, Way, Zone,
@@ -93,7 +94,6 @@ impl Game {
         self.begin_announcing(player, entry, false, false, Way::ManaCost);
         if let Some(Frame::Announce(announce)) = self.state.frames.last_mut() {
             announce.step = step;
-            announce.stage = Stage::CostChoices;
         }
     }
 
@@ -197,10 +197,12 @@ impl Game {
                     || self.could_be_spliced_onto(announce.entry.id)
             }
             StackKind::Activated => !announce.mana_ability,
-            _ => false,
+            StackKind::Payment => true,
+            StackKind::Triggered => false,
         };
+        let next = if announce.entry.kind == StackKind::Payment { Stage::CostChoices } else { Stage::Modes };
         if announce.retarget || !asks && !self.spending_is_changed() {
-            return Ready::Next(Stage::Modes);
+            return Ready::Next(next);
         }
         let optional = self.optional_costs_of(announce);
         while let Some(one) = optional.get(usize::from(announce.cursor)) {
@@ -218,20 +220,11 @@ impl Game {
         {
             self.splice(announce);
         }
-        Ready::Next(Stage::Modes)
+        Ready::Next(next)
     }
 
     fn x_stage(&mut self, announce: &mut Announce) -> Ready {
-        let has_x = self.cost_of(announce).parts.iter().any(|part| match part {
-            CostPart::Mana(mana) => mana.x_count() > 0,
-            CostPart::Life(value)
-            | CostPart::Sacrifice(value, _)
-            | CostPart::Discard(value, _)
-            | CostPart::RemoveCounters(value, _)
-            | CostPart::Exile(value, _)
-            | CostPart::Tap(value, _) => *value == crate::notation::Value::X,
-            _ => false,
-        });
+        let has_x = has_x(&self.cost_of(announce));
         if !has_x || announce.cursor > 0 {
             return Ready::Next(Stage::Targets);
         }
@@ -240,28 +233,19 @@ impl Game {
 
     /// The greatest X that could be paid.
     pub(super) fn greatest_x(&self, announce: &Announce) -> i32 {
+        if self.has_no_x(announce) {
+            return 0;
+        }
         let cost = self.cost_of(announce);
         let context = Context::of(announce.entry.source, announce.player);
         let mut greatest = i32::from(i16::MAX);
         for part in &cost.parts {
-            let value_x = |value: &crate::notation::Value| *value == crate::notation::Value::X;
+            let value_x = |value: &Value| *value == Value::X;
             let bound = match part {
-                CostPart::Mana(mana) if mana.x_count() > 0 && !self.is_without_mana(announce) => {
-                    let mut supply = Supply::without(self, announce.player, None);
-                    if announce.entry.kind == StackKind::Spell && self.has_stand_ins(announce.entry.id) {
-                        let most = ManaDue { generic: 1, ..ManaDue::default() };
-                        supply = Supply::with_stand_ins(self, announce.player, announce.entry.id, &most);
-                    }
-                    let fixed = mana_due(mana, 0, self.surcharge(announce)).total();
-                    let most = (supply.most().saturating_sub(fixed) / mana.x_count()) as i32;
-                    let x_only = self.x_only(announce);
-                    let payable = |x: &i32| {
-                        supply.might_cover_or_covers(&mana_due_with(mana, *x, self.surcharge(announce), x_only))
-                    };
-                    (0..=most).rev().find(payable).unwrap_or(0)
+                CostPart::Mana(mana) if mana.x_count() > 0 => self.greatest_x_in_mana(announce),
+                CostPart::Life(value) if value_x(value) => {
+                    self.player(announce.player).life - self.announced_with_life(announce).life()
                 }
-                CostPart::Mana(mana) if mana.x_count() > 0 => 0,
-                CostPart::Life(value) if value_x(value) => self.player(announce.player).life,
                 CostPart::RemoveCounters(value, kind) if value_x(value) => {
                     self.counters(announce.entry.source.into(), *kind) as i32
                 }
@@ -278,6 +262,32 @@ impl Game {
             greatest = greatest.min(bound);
         }
         greatest.max(0)
+    }
+
+    fn greatest_x_in_mana(&self, announce: &Announce) -> i32 {
+        let (player, purpose) = (announce.player, self.purpose(announce));
+        let mut supply = Supply::for_purpose(self, player, self.spent_source(announce), purpose);
+        if announce.entry.kind == StackKind::Spell && self.has_stand_ins(announce.entry.id) {
+            let most = ManaDue { generic: 1, ..ManaDue::default() };
+            supply = Supply::with_stand_ins(self, player, announce.entry.id, &most);
+        }
+        let begun = self.announced_with_life(announce);
+        let reduction = -self.surcharge(announce).min(0);
+        let most = (supply.most() as i32 + reduction) / begun.mana.x_count().max(1) as i32;
+        let payable = |x: &i32| {
+            self.payable_with_life(player, &begun.mana, begun.life(), purpose, |rest| {
+                supply.might_cover_or_covers(&self.due_of(announce, &rest.mana, *x, begun.waived + rest.waived))
+            })
+        };
+        (0..=most).rev().find(payable).unwrap_or(0)
+    }
+
+    /// CR 107.3b: X is 0 in a spell for which neither its mana cost nor a cost that includes X is paid.
+    fn has_no_x(&self, announce: &Announce) -> bool {
+        let entry = &announce.entry;
+        entry.kind == StackKind::Spell
+            && self.definition_of(entry.id).mana_cost.x_count() > 0
+            && !self.way_cost(entry.id, announce.way).is_some_and(|cost| has_x(&cost))
     }
 
     fn targets_stage(&mut self, announce: &mut Announce) -> Ready {
@@ -359,7 +369,7 @@ impl Game {
                 if all.len() < need {
                     return Ready::Unwind;
                 }
-                if need > 0 && (all.len() > need || matches!(part, CostPart::Discard(..)) && all.len() != need) {
+                if need > 0 && (all.len() > need || self.asks_forced) {
                     return Ready::Ask;
                 }
                 announce.chosen.extend(all.into_iter().take(need).map(|id| (announce.cursor, id)));
@@ -411,12 +421,17 @@ impl Game {
         Ready::Ask
     }
 
-    /// The spell that mana is spent on, or the object whose ability is activated.
-    pub(super) fn purpose(&self, announce: &Announce) -> Option<ObjectId> {
-        (announce.entry.kind != StackKind::Payment).then_some(announce.entry.source)
+    /// What mana is spent on.
+    pub(super) fn purpose(&self, announce: &Announce) -> Purpose {
+        let entry = &announce.entry;
+        match (entry.kind, entry.ability) {
+            (StackKind::Spell, _) => Purpose::Cast(entry.id),
+            (StackKind::Activated, Some(ability)) => self.purpose_of(entry.source, ability),
+            _ => Purpose::Other,
+        }
     }
 
-    fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
+    fn pay_from_pool(&mut self, player: PlayerId, due: &ManaDue, purpose: Purpose) -> bool {
         self.pool_covers(player, due, purpose) && self.pay_automatically(player, due.clone(), None, purpose)
     }
 
@@ -500,7 +515,7 @@ impl Game {
         let object = self.live_mut(spell);
         object.flags.set(Flags::CAST, true);
         object.x = announce.entry.bindings.x;
-        self.use_permission(player, announce.way);
+        self.use_permission(player, spell, announce.way);
         let taker = self.player_mut(player);
         taker.spells_cast = taker.spells_cast.saturating_add(1);
         let entry = announce.entry.clone();
@@ -538,6 +553,10 @@ impl Game {
             self.state.marked.push(source);
         }
         let taps = activated.cost.parts.contains(&CostPart::TapThis);
+        if announce.mana_ability && !taps {
+            // CR 605.3: it is activated like any other ability, though it is never on the stack as an object of its own.
+            self.notice(&Event::Activated(source, source, player), Looking::Now);
+        }
         if announce.mana_ability || activated.special {
             // The resolution runs once the costs are paid, without the stack (CR 605.3b).
             let mut entry = announce.entry.clone();
@@ -644,6 +663,20 @@ pub(super) fn choice_part(part: &CostPart) -> Option<(&crate::notation::Value, &
         | CostPart::RemoveCountersFrom(count, _, filter) => Some((count, filter)),
         _ => None,
     }
+}
+
+/// Whether X stands in a cost.
+fn has_x(cost: &Cost) -> bool {
+    cost.parts.iter().any(|part| match part {
+        CostPart::Mana(mana) => mana.x_count() > 0,
+        CostPart::Life(value)
+        | CostPart::Sacrifice(value, _)
+        | CostPart::Discard(value, _)
+        | CostPart::RemoveCounters(value, _)
+        | CostPart::Exile(value, _)
+        | CostPart::Tap(value, _) => *value == Value::X,
+        _ => false,
+    })
 }
 
 /// Whether paying a cost may ask for something.

@@ -119,10 +119,7 @@ impl Game {
     /// Whether so much mana can be paid without a further question.
     pub(super) fn can_pay_automatically(&self, announce: &Announce, due: &ManaDue) -> bool {
         let except = self.spent_source(announce);
-        match self.purpose(announce) {
-            Some(purpose) => Supply::for_purpose(self, announce.player, except, purpose).covers(due),
-            None => Supply::without(self, announce.player, except).covers(due),
-        }
+        Supply::for_purpose(self, announce.player, except, self.purpose(announce)).covers(due)
     }
 
     pub(super) fn answer_modes(&mut self, mut announce: Announce, picks: &[u16], options: &Options) -> Flow {

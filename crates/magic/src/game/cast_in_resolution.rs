@@ -5,7 +5,8 @@ use super::faces::Face;
 use super::resolve::Step;
 use super::supply::Supply;
 use crate::notation::{Cause, Filter, Layout, Noun, Slot};
-use crate::{CardType, Entity, Event, Keyword, ObjectId, PlayerId, Resolution, Way, Zone};
+use crate::pool::CastTerms;
+use crate::{CardType, Entity, Event, Flags, Keyword, ObjectId, PlayerId, Resolution, Way, Zone};
 use smallvec::SmallVec;
 
 /// The forms in which a card can be cast, a bit each: as it is, by its first half, by its other face.
@@ -28,7 +29,7 @@ impl Game {
         running: &mut Resolution,
         who: &Noun,
         what: &Noun,
-        by: Option<Keyword>,
+        terms: CastTerms,
         otherwise: u16,
     ) -> Step {
         if running.waiting {
@@ -44,7 +45,7 @@ impl Game {
         let mut castable = 0;
         for id in self.objects(what, &context) {
             let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
-            let found = self.forms_in_resolution(player, card, by);
+            let found = self.forms_in_resolution(player, card, terms.by);
             if found != 0 {
                 running.picked.push(card.into());
                 castable = found;
@@ -109,13 +110,26 @@ impl Game {
         &mut self,
         player: PlayerId,
         card: ObjectId,
-        by: Option<Keyword>,
+        terms: CastTerms,
         face: Option<Face>,
     ) {
-        if let Some(way) = self.way_in_resolution(card, by) {
+        if let Some(way) = self.way_in_resolution(card, terms.by) {
             let face = face.or_else(|| self.half_cast_free(player, card));
+            let card = if terms.copy { self.copy_card(player, card) } else { card };
             self.begin_cast_as(player, card, face, way, false);
+            // What led to the cast has resolved in part: there is nothing to go back to.
+            self.can_take_back &= !terms.copy;
         }
+    }
+
+    /// CR 707.12: a copy of a card is made where the card is, and cast from there.
+    fn copy_card(&mut self, player: PlayerId, card: ObjectId) -> ObjectId {
+        let (definition, zone) = (self.base_definition(card), self.live(card).zone);
+        let copy = self.new_object(definition, player);
+        let object = self.live_mut(copy);
+        object.zone = zone;
+        object.flags.set(Flags::COPY, true);
+        copy
     }
 
     /// CR 305.2b, 305.3: a land is played only on the player's own turn, and only if a land play is left.

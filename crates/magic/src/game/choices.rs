@@ -28,7 +28,7 @@ impl Game {
                 running.picked.extend(picked);
             } else if max == 0 {
                 // Nothing can be chosen.
-            } else if usize::from(min) == candidates.len() && min == max {
+            } else if !self.asks_forced && usize::from(min) == candidates.len() && min == max {
                 running.picked.extend(candidates);
             } else {
                 self.show_candidates(effect, player, &candidates);

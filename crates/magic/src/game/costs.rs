@@ -2,7 +2,8 @@
 
 use super::Game;
 use super::evaluate::Context;
-use super::supply::{SNOW, Supply, mana_due, mana_due_with};
+use super::life_for_mana::WithLife;
+use super::supply::{SNOW, Supply, mana_due_with};
 use crate::notation::{Ability, AlternativeCost, Cost, CostPart, KeywordAbility, Noun, Parameter, Predicate};
 use crate::notation::{artifacts, creatures, enchantments, permanents};
 use crate::pool::is_optional_cost;
@@ -13,6 +14,17 @@ use smallvec::SmallVec;
 
 /// The most times that a cost may be paid which can be paid any number of times.
 const MOST_TIMES: u8 = 100;
+
+/// What is settled of a cost in mana besides its symbols.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Settled {
+    pub x: i32,
+    pub surcharge: i32,
+    /// The kinds of mana that may be spent on X, if not all.
+    pub x_only: Option<ManaKinds>,
+    /// How many symbols of the total cost something else than mana pays.
+    pub waived: u32,
+}
 
 /// An optional cost of a spell (CR 601.2b).
 pub(super) struct OptionalCost {
@@ -155,8 +167,9 @@ impl Game {
                 // What it takes off is known once the creature is.
                 return u8::from(others);
             }
+            let (mana, life) = (cost.all_mana(), self.life_in(&cost, &context));
             let enough = optional.cost.parts.is_empty()
-                || self.can_pay_mana_for(announce.player, spell, &cost.all_mana(), self.surcharge(announce), &supply);
+                || self.can_pay_mana_for(announce.player, spell, &mana, self.surcharge(announce), &supply, life);
             if !others || !enough || optional.cost.parts.is_empty() && times > 0 {
                 return times;
             }
@@ -193,15 +206,14 @@ impl Game {
 
     /// CR 601.2f: the total cost in mana.
     pub(super) fn total_mana(&self, announce: &mut Announce) -> ManaDue {
-        let cost = self.cost_of(announce);
-        let player = announce.player;
-        let mana = self.payable_symbols(player, cost.all_mana());
-        let mana = self.settle_phyrexian(&mana, announce);
-        let (x, surcharge) = (announce.entry.bindings.x, self.surcharge(announce));
-        let spell = (announce.entry.kind == StackKind::Spell).then_some(announce.entry.id);
-        let x_only = self.x_only(announce);
-        let way = announce.way;
-        let due = |mana: &ManaCost| self.on_terms(way, self.due(player, spell, mana, x, surcharge, x_only));
+        let rest = self.settled_with_life(announce);
+        announce.life = rest.paid.max(0) as u16;
+        self.due_after_life(announce, &rest)
+    }
+
+    fn due_after_life(&self, announce: &Announce, rest: &WithLife) -> ManaDue {
+        let mana = &rest.mana;
+        let due = |mana: &ManaCost| self.due_of(announce, mana, announce.entry.bindings.x, rest.waived);
         if announce.by_hand && mana.symbols.iter().any(|symbol| matches!(symbol, ManaSymbol::Twobrid(_))) {
             // CR 107.4e: which way each such symbol is paid shows in what is spent.
             let kind = |symbol: &ManaSymbol| match symbol {
@@ -212,28 +224,27 @@ impl Game {
             let others = mana.symbols.iter().copied().filter(|symbol| kind(symbol).is_none()).collect();
             return ManaDue { twobrid, ..due(&ManaCost { symbols: others }) };
         }
-        let supply = Supply::of(self, player);
-        let variants = twobrid_variants(&mana);
+        let supply = Supply::of(self, announce.player);
+        let variants = twobrid_variants(mana);
         match variants.iter().map(due).find(|due| supply.might_cover_or_covers(due)) {
             Some(payable) => payable,
-            None => due(&mana),
+            None => due(mana),
         }
+    }
+
+    /// What is due for these symbols of what is announced.
+    pub(super) fn due_of(&self, announce: &Announce, mana: &ManaCost, x: i32, waived: u32) -> ManaDue {
+        let settled = Settled { x, surcharge: self.surcharge(announce), x_only: self.x_only(announce), waived };
+        let spell = (announce.entry.kind == StackKind::Spell).then_some(announce.entry.id);
+        self.on_terms(announce.way, self.due(announce.player, spell, mana, settled))
     }
 
     /// The mana that is due for these symbols: taxes and reductions (CR 601.2f), the least a spell may cost, and what mana
     /// may be spent as.
-    pub(super) fn due(
-        &self,
-        player: PlayerId,
-        spell: Option<ObjectId>,
-        mana: &ManaCost,
-        x: i32,
-        surcharge: i32,
-        x_only: Option<ManaKinds>,
-    ) -> ManaDue {
-        let mut due = mana_due_with(mana, x, surcharge, x_only);
+    pub(super) fn due(&self, player: PlayerId, spell: Option<ObjectId>, mana: &ManaCost, settled: Settled) -> ManaDue {
+        let mut due = mana_due_with(mana, settled.x, settled.surcharge, settled.x_only);
         if let Some(spell) = spell {
-            let short = u32::from(self.least_cost(spell)).saturating_sub(due.total());
+            let short = u32::from(self.least_cost(spell)).saturating_sub(due.total() + settled.waived);
             due.generic += short as u16;
         }
         self.spent_as(player, spell, due)
@@ -253,26 +264,9 @@ impl Game {
             }
         }
         if terms.any_mana {
-            due.generic += std::mem::take(&mut due.hybrid).len() as u16;
+            due.free(ManaKinds::ALL);
         }
         due
-    }
-
-    /// CR 107.4f: where an effect lets a player pay life for mana of a colour, its symbols are as Phyrexian ones.
-    pub(super) fn payable_symbols(&self, player: PlayerId, mut mana: ManaCost) -> ManaCost {
-        let colors = self.life_for_mana(player);
-        if !colors.is_empty() {
-            for symbol in &mut mana.symbols {
-                match *symbol {
-                    ManaSymbol::Kind(kind) if colors.contains(kind) => *symbol = ManaSymbol::Phyrexian(kind),
-                    ManaSymbol::Hybrid(one, other) if colors.contains(one) || colors.contains(other) => {
-                        *symbol = ManaSymbol::HybridPhyrexian(one, other);
-                    }
-                    _ => {}
-                }
-            }
-        }
-        mana
     }
 
     /// The kinds of mana that may be spent on X, if not all.
@@ -284,44 +278,6 @@ impl Game {
             Ability::XOnly(kinds) => Some(*kinds),
             _ => None,
         })
-    }
-
-    /// Phyrexian symbols that mana cannot pay are paid with life (CR 107.4f).
-    fn settle_phyrexian(&self, mana: &ManaCost, announce: &mut Announce) -> ManaCost {
-        let mut settled = mana.clone();
-        if !settled.symbols.iter().any(is_phyrexian) {
-            return settled;
-        }
-        let supply = Supply::of(self, announce.player);
-        let chosen = announce.phyrexian;
-        let mut removed = 0;
-        while settled.symbols.iter().any(is_phyrexian)
-            && (removed < chosen
-                || !supply.covers(&mana_due(&settled, announce.entry.bindings.x, self.surcharge(announce))))
-        {
-            removed += 1;
-            let at = settled.symbols.iter().position(is_phyrexian).unwrap_or(0);
-            settled.symbols.remove(at);
-            announce.life += 2;
-        }
-        settled
-    }
-
-    pub(super) fn phyrexian_symbols(&self, announce: &Announce) -> usize {
-        let mana = self.payable_symbols(announce.player, self.cost_of(announce).all_mana());
-        mana.symbols.iter().filter(|symbol| is_phyrexian(symbol)).count()
-    }
-
-    pub(super) fn can_pay_phyrexian_either_way(&self, announce: &Announce) -> bool {
-        let life = 2 * (i32::from(announce.phyrexian) + 1);
-        let mut mana = self.payable_symbols(announce.player, self.cost_of(announce).all_mana());
-        for _ in 0..announce.phyrexian {
-            if let Some(at) = mana.symbols.iter().position(is_phyrexian) {
-                mana.symbols.remove(at);
-            }
-        }
-        self.may_pay_life(announce.player, life)
-            && Supply::of(self, announce.player).covers(&mana_due(&mana, 0, self.surcharge(announce)))
     }
 
     /// The fewest and most modes that may be chosen (CR 700.2).
@@ -339,15 +295,6 @@ impl Game {
             }
         }
         (program.mode_limits.0, program.mode_limits.1)
-    }
-
-    /// The way is free of mana: X is 0 (CR 107.3b).
-    pub(super) fn is_without_mana(&self, announce: &Announce) -> bool {
-        match announce.way {
-            Way::Free => true,
-            Way::Granted(_) => self.way_cost(announce.entry.id, announce.way).is_some_and(|cost| cost.mana().is_none()),
-            _ => false,
-        }
     }
 }
 

@@ -72,6 +72,8 @@ impl Game {
             Origin::Static(source, ability) if part.affected.is_none() => {
                 self.characteristics(source).abilities.contains(&ability) && self.static_is_on(source, ability)
             }
+            // Lost in an earlier layer, or not copied.
+            Origin::Defined(id) => self.characteristics(id).defines_itself,
             _ => true,
         }
     }

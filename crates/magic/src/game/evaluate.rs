@@ -281,6 +281,10 @@ impl Game {
             }
             Value::EventAmount => context.bindings.event.amount,
             Value::Done => self.state.result.amount,
+            Value::PutIntoGraveyards => {
+                let lies = |id: &&ObjectId| self.object(**id).is_some_and(|object| object.zone == Zone::Graveyard);
+                self.state.result.objects.iter().filter(lies).count() as i32
+            }
             Value::Targets => context.bindings.targets.len() as i32,
             Value::LandsPlayedThisTurn(noun) => sum_over(noun, &|player| self.player(player).lands_played.into()),
             Value::TimesPaid(keyword) => {
@@ -347,7 +351,9 @@ impl Game {
         let Some(look) = self.look(id) else { return 0 };
         // CR 604.3: characteristic-defining abilities function in all zones.
         let defined = match look.departed {
-            None if look.object.zone != Zone::Battlefield => self.defined_numbers(id),
+            None if look.object.zone != Zone::Battlefield && look.characteristics.defines_itself => {
+                self.defined_numbers(id)
+            }
             _ => (None, None),
         };
         match which {

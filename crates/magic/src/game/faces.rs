@@ -5,8 +5,8 @@ use super::supply::Supply;
 use super::{Choice, Game, Look};
 use crate::notation::{Cause, Layout, Mask, Statement};
 use crate::{
-    Characteristics, CounterKind, DefinitionId, Faces, Flags, Keyword, Move, Object, ObjectId, PlayerId, Symbol, Way,
-    Zone,
+    AbilityRef, Characteristics, CounterKind, DefinitionId, Faces, Flags, Keyword, Move, Object, ObjectId, PlayerId,
+    Symbol, Way, Zone,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -30,6 +30,15 @@ enum Permission {
     Own,
     /// An effect that speaks of playing cards from there, on its terms.
     Effect,
+}
+
+/// The faces by which a card can be played, besides what it is by default.
+fn castable_faces(layout: Layout) -> &'static [Face] {
+    match layout {
+        Layout::Split => &[Face::First, Face::Second],
+        Layout::Modal | Layout::Adventure | Layout::Prototype => &[Face::Second],
+        Layout::Normal | Layout::Transforming | Layout::Flip => &[],
+    }
 }
 
 impl Game {
@@ -84,29 +93,49 @@ impl Game {
             if self.characteristics(card).has(Keyword::Aftermath) {
                 self.options_as(player, card, Some(Face::Second), Permission::Own, found);
             }
+            // CR 702.146a: the card is cast transformed, for its disturb cost.
             if let Some(way) = self.way_by(card, Keyword::Disturb) {
-                self.option_to_disturb(player, card, way, found);
+                self.option_by_face(player, card, Face::Second, way, found);
+            }
+            if self.definition_of(card).has_other_forms {
+                self.options_by_given_keywords(player, card, found);
             }
         }
     }
 
-    /// CR 702.146a: the card is cast transformed, for its disturb cost.
-    fn option_to_disturb(&mut self, player: PlayerId, card: ObjectId, way: Way, found: &mut Vec<Choice>) {
+    /// Faces that can be cast by a keyword that an effect gives the card; what a face has of its own it says itself.
+    fn options_by_given_keywords(&mut self, player: PlayerId, card: ObjectId, found: &mut Vec<Choice>) {
+        let Some(faces) = self.faces_of(card) else { return };
+        let printed = |face: DefinitionId| &self.pool.definition(face).printed.abilities;
+        let own = |ability: AbilityRef| {
+            printed(faces.card).contains(&ability) || faces.all.iter().any(|face| printed(*face).contains(&ability))
+        };
+        let given = |way: &Way| matches!(way, Way::Keyword(_, ability) if !own(*ability));
+        let ways: SmallVec<[Way; 2]> = self.keyword_ways(card, false).into_iter().filter(given).collect();
+        for way in ways {
+            for face in castable_faces(faces.layout) {
+                self.option_by_face(player, card, *face, way, found);
+            }
+        }
+    }
+
+    fn option_by_face(&mut self, player: PlayerId, card: ObjectId, face: Face, way: Way, found: &mut Vec<Choice>) {
         let turn = &self.state.turn;
         let sorcery_time = turn.active == player
             && turn.step.is_main()
             && self.state.stack.is_empty()
             && self.state.classic.windows.is_empty();
         let mut castable = false;
-        self.with_face(card, Face::Second, |game| {
+        self.with_face(card, face, |game| {
             let supply = Supply::of(game, player);
+            let most_x = supply.most().min(100) as i32;
             castable = (sorcery_time || game.has_instant_timing(player, card))
                 && game.may_not_cast(player, card).is_none()
                 && game.can_pay_for(player, card, way, &supply)
-                && game.has_targets_for_spell(player, card, way, 0);
+                && game.has_targets_for_spell(player, card, way, most_x);
         });
         if castable {
-            found.push(Choice::CastFace(card, Face::Second, way));
+            found.push(Choice::CastFace(card, face, way));
         }
     }
 
@@ -137,17 +166,12 @@ impl Game {
     /// What a card can be played as, besides what it is by default.
     fn options_of_forms(&mut self, player: PlayerId, card: ObjectId, by: Permission, found: &mut Vec<Choice>) {
         let faces = self.faces_of(card);
-        let playable: SmallVec<[Face; 3]> = match faces.map_or(Layout::Normal, |faces| faces.layout) {
-            // CR 702.102a: both halves together only from the hand.
-            Layout::Split if self.live(card).zone == Zone::Hand && faces.is_some_and(|faces| faces.fused.is_some()) => {
-                smallvec![Face::First, Face::Second, Face::Fused]
-            }
-            Layout::Split => smallvec![Face::First, Face::Second],
-            Layout::Modal | Layout::Adventure | Layout::Prototype => smallvec![Face::Second],
-            Layout::Normal | Layout::Transforming | Layout::Flip => SmallVec::new(),
-        };
-        for face in playable {
-            self.options_as(player, card, Some(face), by, found);
+        for face in castable_faces(faces.map_or(Layout::Normal, |faces| faces.layout)) {
+            self.options_as(player, card, Some(*face), by, found);
+        }
+        // CR 702.102a: both halves together only from the hand.
+        if self.live(card).zone == Zone::Hand && faces.is_some_and(|faces| faces.fused.is_some()) {
+            self.options_as(player, card, Some(Face::Fused), by, found);
         }
         if self.definition_of(card).casts_face_down.is_some() {
             self.options_as(player, card, Some(Face::Down), by, found);
@@ -182,6 +206,10 @@ impl Game {
         match face {
             Some(face) => self.with_face(card, face, look),
             None => look(self),
+        }
+        if face == Some(Face::Down) {
+            // CR 118.9a, 702.37c: its cost is an alternative cost, which no other can replace.
+            options.list.retain(|choice| matches!(choice, Choice::Cast(_, Way::Alternative(_))));
         }
         found.extend(options.list.into_iter().map(|choice| match (choice, face) {
             (Choice::Cast(card, way), Some(face)) => Choice::CastFace(card, face, way),
@@ -247,7 +275,8 @@ impl Game {
 
     /// A card is turned just before it is put onto the stack. The modes that follow from it are returned.
     pub(super) fn turn_as_it_is_cast(&mut self, card: ObjectId, face: Face) -> SmallVec<[u8; 4]> {
-        if self.definition_of(card).speaks_elsewhere {
+        // What effects gave it counts too.
+        if self.definition_of(card).speaks_elsewhere || self.derived.computed(card).is_some() {
             self.withdraw(card);
         }
         self.derived.reset(card);

@@ -131,9 +131,9 @@ impl Game {
             || self.derived.dependencies
             || self.derived.reads.intersects(Facts::BATTLEFIELD)
             || self.derived.touched_zones != 0
-            || dirty
-                .iter()
-                .any(|id| self.object(*id).is_some() && (self.has_continuous_ability(*id) || self.defines_itself(*id)));
+            || dirty.iter().any(|id| {
+                self.object(*id).is_some() && (self.has_continuous_ability(*id) || self.has_defined_stats(*id))
+            });
         self.derived.all_dirty = false;
         if !together {
             for id in &dirty {
@@ -193,10 +193,9 @@ impl Game {
         self.publish(Facts::BATTLEFIELD);
     }
 
-    /// Whether a characteristic-defining ability says its power or toughness.
-    fn defines_itself(&self, id: ObjectId) -> bool {
-        let defined = &self.definition_of(id).defined;
-        defined.0.is_some() || defined.1.is_some()
+    /// Whether a characteristic-defining ability says its power or toughness, unless it loses that.
+    fn has_defined_stats(&self, id: ObjectId) -> bool {
+        self.definition_of(id).printed.defines_itself
     }
 
     fn has_continuous_ability(&self, id: ObjectId) -> bool {
@@ -324,6 +323,8 @@ impl Game {
                     let numbers = literal_numbers(modification);
                     change(&self.pool, &mut base, modification, *definition, numbers, object.chosen);
                     if layer_of(modification) == Layer::SetPowerToughness {
+                        // CR 707.9d: what would define them otherwise is not copied.
+                        base.defines_itself = false;
                         (base.base_power, base.base_toughness) = (base.power, base.toughness);
                     }
                 }
@@ -375,8 +376,8 @@ impl Game {
                     }
                 }
             }
-            let defined = &self.definition_of(*id).defined;
-            if defined.0.is_some() || defined.1.is_some() {
+            // Elsewhere they are worked out when somebody asks.
+            if self.has_defined_stats(*id) && object.zone == Zone::Battlefield {
                 parts.push(own(Origin::Defined(*id), object.timestamp));
             }
         }

@@ -216,6 +216,7 @@ impl Game {
         held.retain(|pending| self.is_possible(&pending.event));
         let classic = &mut self.state.classic;
         classic.upkeep.retain(|due| due.controller != gone);
+        classic.awaiting.retain(|rest| rest.entry.controller != gone);
         (classic.windows, classic.batch, classic.held) = (windows, batch, held);
     }
 

@@ -185,7 +185,7 @@ fn forget_generations(state: &mut State) {
         entity(&mut attacker.defender);
         attacker.blockers.iter_mut().for_each(plain);
     }
-    state.combat.struck.iter_mut().for_each(plain);
+    state.combat.struck.iter_mut().chain(&mut state.combat.declared).for_each(plain);
     state.combat.removed.iter_mut().for_each(|(id, _)| plain(id));
     for effect in &mut state.effects {
         plain(&mut effect.source);

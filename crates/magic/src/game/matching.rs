@@ -119,6 +119,7 @@ impl Game {
             }
             Predicate::MostLife | Predicate::AttackedThisCombat => false,
             Predicate::Blessed => false,
+            Predicate::FoughtThisCombat => self.state.combat.declared.contains(&id),
             Predicate::Designated(which) => look.object.flags.has(Flags::of(*which)),
             Predicate::Paired => self.partner(id).is_some(),
             Predicate::PairedWith(noun) => {
@@ -138,6 +139,7 @@ impl Game {
             }
             Predicate::AttackedThisTurn => look.object.flags.has(Flags::ATTACKED),
             Predicate::AttackedLastTurn => look.object.flags.has(Flags::ATTACKED_LAST_TURN),
+            Predicate::EnteredThisTurn => look.object.flags.has(Flags::ENTERED),
             Predicate::CameThisTurn => look.object.since_turn == self.state.turn.number,
             Predicate::Compare(which, comparison, value) => {
                 comparison.holds(self.number_of(*which, id), self.value(value, context))

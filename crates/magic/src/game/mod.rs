@@ -32,6 +32,7 @@ mod giving;
 mod happen;
 mod layers;
 mod leaving;
+mod life_for_mana;
 mod loops;
 mod mana_verbs;
 mod matching;
@@ -97,6 +98,8 @@ pub struct Game {
     noticed: Vec<(ObjectId, AbilityRef, Option<crate::Entity>)>,
     /// The end of this step of this turn, at which play pauses.
     pause_at: Option<(u32, crate::Step)>,
+    /// Whether choices with one possible answer are asked too.
+    asks_forced: bool,
     /// What has been applied to the event in whose place something is being done.
     carried: SmallVec<[Applied; 2]>,
     journal: Vec<Event>,
@@ -124,6 +127,7 @@ impl Clone for Game {
             can_take_back: self.can_take_back,
             noticed: Vec::new(),
             pause_at: self.pause_at,
+            asks_forced: self.asks_forced,
             carried: SmallVec::new(),
             journal: Vec::new(),
             recording: false,
@@ -146,6 +150,7 @@ impl Clone for Game {
         }
         self.noticed.clear();
         self.pause_at = source.pause_at;
+        self.asks_forced = source.asks_forced;
         self.carried.clear();
         self.journal.clear();
         self.recording = false;

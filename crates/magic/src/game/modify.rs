@@ -89,10 +89,7 @@ pub(super) fn change(
                 what.keywords.remove(*keyword);
             }
         }
-        Modification::LoseAllAbilities => {
-            what.keywords = KeywordSet::NONE;
-            what.abilities.clear();
-        }
+        Modification::LoseAllAbilities => lose_abilities(what),
         Modification::SetPowerToughness(..) => {
             (what.power, what.toughness, what.base_power, what.base_toughness) = (one, other, one, other);
         }
@@ -127,10 +124,15 @@ fn set_subtypes(what: &mut Characteristics, subtypes: &[crate::Subtype]) {
         what.every_creature_type = false;
     }
     if class == SubtypeClass::Land && subtypes.iter().any(|subtype| subtype.basic_land_color().is_some()) {
-        what.abilities.clear();
-        what.keywords = KeywordSet::NONE;
+        lose_abilities(what);
     }
     subtypes.iter().for_each(|subtype| add_subtype(what, *subtype));
+}
+
+fn lose_abilities(what: &mut Characteristics) {
+    what.keywords = KeywordSet::NONE;
+    what.abilities.clear();
+    what.defines_itself = false;
 }
 
 fn add_subtype(what: &mut Characteristics, subtype: crate::Subtype) {

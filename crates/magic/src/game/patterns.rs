@@ -217,9 +217,13 @@ impl Game {
                 let amount = put.map(|(_, count)| (*count).min(1 << 20) as i32).sum();
                 if fits { found(moved.becomes.into(), None, Some(moved.under), amount) } else { None }
             }
-            (Pattern::LastCounterRemoved { from, kind }, Event::Counters { on, kind: removed, amount, .. }) => {
+            (
+                Pattern::LastCounterRemoved { from, kind, by },
+                Event::Counters { on, kind: removed, amount, by: who, .. },
+            ) => {
                 let fits = *amount < 0
                     && kind == removed
+                    && by.as_ref().is_none_or(|filter| who.is_some_and(|who| player_is(filter, who)))
                     && self.counters_known(*on, Some(*kind)) == 0
                     && self.matches(from, *on, context);
                 if fits { found(*on, None, on.object().and_then(player_of), -amount) } else { None }

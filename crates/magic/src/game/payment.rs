@@ -1,10 +1,10 @@
 //! Paying mana (CR 106, 601.2f–601.2h): what could be paid, found by counting; and the automatic payer.
 
-use super::costs::{is_phyrexian, twobrid_variants};
+use super::costs::{Settled, twobrid_variants};
 use super::derived::ManaSource;
 use super::evaluate::Context;
 use super::extra_mana::ManaMade;
-use super::supply::{SNOW, Supply, mana_due};
+use super::supply::{Purpose, SNOW, Supply, mana_due};
 use super::{Flow, Game};
 use crate::notation::{CostPart, Effect, Question, Restriction, Statement};
 use crate::{
@@ -27,20 +27,24 @@ impl Game {
         }
         let Some(activated) = self.activated(source.ability) else { return false };
         let context = Context::of(source.object, player);
+        let purpose = Purpose::Activate(source.object);
         self.may_not_activate(source.object, true).is_none()
             && self.within_limit(source.object, source.ability, activated.limit)
             && self.meets_condition(player, source.object, activated)
             && activated.cost.parts.iter().all(|part| match part {
                 CostPart::Mana(mana) => {
-                    let due = mana_due(mana, 0, 0);
-                    self.pool_covers(player, &due, Some(source.object))
-                        || Supply::plain(self, player, &[source.object]).covers(&due)
+                    let life = self.life_in(&activated.cost, &context);
+                    self.payable_with_life(player, mana, life, purpose, |rest| {
+                        let due = self.spent_as(player, None, mana_due(&rest.mana, 0, 0));
+                        self.pool_covers(player, &due, purpose)
+                            || Supply::plain(self, player, &[source.object]).covers(&due)
+                    })
                 }
                 part => self.can_pay_part(player, source.object, part, &context),
             })
     }
 
-    pub(super) fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) -> bool {
+    pub(super) fn pool_covers(&self, player: PlayerId, due: &ManaDue, purpose: Purpose) -> bool {
         let pool = &self.player(player).pool;
         let mut supply = Supply::default();
         for kind in ManaKind::ALL {
@@ -67,7 +71,7 @@ impl Game {
             })
     }
 
-    /// Whether the mana for a spell cast in that way can be paid.
+    /// Whether the mana for a spell cast in that way can be paid, beside the life that it costs.
     pub(super) fn can_pay_mana(
         &self,
         player: PlayerId,
@@ -75,15 +79,17 @@ impl Game {
         mana: &ManaCost,
         way: Way,
         supply: &Supply,
+        life: i32,
     ) -> bool {
         let surcharge = self.spell_surcharge(player, card, None) - self.greatest_reduction(player, card, way);
         if let Way::Granted(_) = way {
-            let due = self.on_terms(way, self.due(player, Some(card), mana, 0, surcharge, None));
-            if self.mana_suffices(player, card, &due, supply) {
+            let settled = Settled { surcharge, ..Settled::default() };
+            let due = self.on_terms(way, self.due(player, Some(card), mana, settled));
+            if self.may_pay_life(player, life) && self.mana_suffices(player, card, &due, supply) {
                 return true;
             }
         }
-        self.can_pay_mana_for(player, card, mana, surcharge, supply)
+        self.can_pay_mana_for(player, card, mana, surcharge, supply, life)
     }
 
     /// The same with the surcharge known.
@@ -94,22 +100,25 @@ impl Game {
         mana: &ManaCost,
         surcharge: i32,
         supply: &Supply,
+        life: i32,
     ) -> bool {
-        if mana.is_plain() && self.life_for_mana(player).is_empty() {
-            let due = self.due(player, Some(card), mana, 0, surcharge, None);
+        if life == 0 && mana.is_plain() && self.life_for_mana(player).is_empty() {
+            let due = self.due(player, Some(card), mana, Settled { surcharge, ..Settled::default() });
             return self.mana_suffices(player, card, &due, supply);
         }
-        let mana = self.payable_symbols(player, mana.clone());
-        twobrid_variants(&mana).iter().any(|mana| {
-            let due = self.due(player, Some(card), mana, 0, surcharge, None);
-            self.mana_suffices(player, card, &due, supply)
-                || self.phyrexian_discount(player, card, mana, supply, surcharge)
+        twobrid_variants(mana).iter().any(|mana| {
+            self.payable_with_life(player, mana, life, Purpose::Cast(card), |rest| {
+                let settled = Settled { surcharge, waived: rest.waived, ..Settled::default() };
+                let due = self.due(player, Some(card), &rest.mana, settled);
+                self.mana_suffices(player, card, &due, supply)
+            })
         })
     }
 
     fn mana_suffices(&self, player: PlayerId, card: ObjectId, due: &ManaDue, supply: &Supply) -> bool {
         supply.covers(due)
-            || supply.might_cover(due) && Supply::for_purpose(self, player, None, card).might_cover_or_covers(due)
+            || supply.might_cover(due)
+                && Supply::for_purpose(self, player, None, Purpose::Cast(card)).might_cover_or_covers(due)
             || self.has_stand_ins(card) && Supply::with_stand_ins(self, player, card, due).might_cover_or_covers(due)
     }
 
@@ -119,37 +128,12 @@ impl Game {
             return due;
         }
         let anything = spell.is_some_and(|spell| self.spends_any_on(player, spell));
-        if anything || self.spends_freely(player) {
-            for kind in ManaKind::ALL.into_iter().filter(|kind| anything || kind.color().is_some()) {
-                due.generic += std::mem::take(&mut due.kinds[kind as usize]);
-            }
-            due.generic += std::mem::take(&mut due.hybrid).len() as u16;
+        if anything {
+            due.free(ManaKinds::ALL);
+        } else if self.spends_freely(player) {
+            due.free(ManaKinds::COLORS);
         }
         due
-    }
-
-    /// Whether paying life for some Phyrexian symbols makes the rest payable.
-    fn phyrexian_discount(
-        &self,
-        player: PlayerId,
-        card: ObjectId,
-        cost: &ManaCost,
-        supply: &Supply,
-        surcharge: i32,
-    ) -> bool {
-        let mut rest = cost.clone();
-        let mut life = 0;
-        while let Some(at) = rest.symbols.iter().position(is_phyrexian) {
-            rest.symbols.remove(at);
-            life += 2;
-            if !self.may_pay_life(player, life) {
-                return false;
-            }
-            if supply.covers(&self.due(player, Some(card), &rest, 0, surcharge, None)) {
-                return true;
-            }
-        }
-        false
     }
 
     /// Whether an activated ability's cost can be paid.
@@ -170,23 +154,41 @@ impl Game {
         }
         let surcharge = if activated.special { 0 } else { self.ability_surcharge(id) };
         let Some(mana) = activated.cost.mana() else { return surcharge <= 0 || supply.total() > 0 };
-        if mana.symbols.iter().any(is_phyrexian) || !self.life_for_mana(player).is_empty() {
-            return self.can_pay_with_life(player, mana, surcharge, supply);
-        }
-        let due = self.spent_as(player, None, mana_due(mana, 0, surcharge));
-        if due.is_empty() {
-            return true;
-        }
+        let life = self.life_in(&activated.cost, &context);
+        self.payable_with_life(player, mana, life, self.purpose_of(id, ability), |rest| {
+            let due = self.spent_as(player, None, mana_due(&rest.mana, 0, surcharge));
+            due.is_empty() || self.mana_covers(player, id, ability, activated, &due, supply)
+        })
+    }
+
+    /// Whether there is that much mana for an ability.
+    fn mana_covers(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        ability: AbilityRef,
+        activated: &crate::notation::Activated,
+        due: &ManaDue,
+        supply: &Supply,
+    ) -> bool {
         // What taps, or is given away, for the cost cannot make mana for it too.
         let gone = activated.cost.parts.iter().any(|part| {
             matches!(part, CostPart::TapThis | CostPart::SacrificeThis | CostPart::ExileThis | CostPart::ReturnThis)
         });
         let own = gone && self.derived.mana_sources.iter().any(|source| source.object == id);
-        if own {
-            let rest = Supply::without(self, player, Some(id));
-            return rest.might_cover_or_covers(&due);
-        }
-        supply.might_cover_or_covers(&due)
+        let rest = own.then(|| Supply::without(self, player, Some(id)));
+        let supply = rest.as_ref().unwrap_or(supply);
+        supply.covers(due)
+            || supply.might_cover(due)
+                && Supply::for_purpose(self, player, own.then_some(id), self.purpose_of(id, ability))
+                    .might_cover_or_covers(due)
+    }
+
+    /// What mana for an ability is spent on; a special action activates nothing (CR 116.2).
+    pub(super) fn purpose_of(&self, source: ObjectId, ability: AbilityRef) -> Purpose {
+        let special =
+            self.pool.ability(ability).special || self.activated(ability).is_some_and(|activated| activated.special);
+        if special { Purpose::Other } else { Purpose::Activate(source) }
     }
 
     /// Pays mana from the pool and plain sources, if that suffices; says whether it did.
@@ -195,7 +197,7 @@ impl Game {
         player: PlayerId,
         due: ManaDue,
         except: Option<ObjectId>,
-        purpose: Option<ObjectId>,
+        purpose: Purpose,
     ) -> bool {
         self.pay_automatically_sparing(player, due, except, &[], purpose)
     }
@@ -207,7 +209,7 @@ impl Game {
         due: ManaDue,
         except: Option<ObjectId>,
         spared: &[ObjectId],
-        purpose: Option<ObjectId>,
+        purpose: Purpose,
     ) -> bool {
         if due.is_empty() {
             return true;
@@ -230,24 +232,6 @@ impl Game {
         true
     }
 
-    /// Whether an activation cost can be paid, with life for some of its symbols.
-    fn can_pay_with_life(&self, player: PlayerId, mana: &ManaCost, surcharge: i32, supply: &Supply) -> bool {
-        let mut rest = self.payable_symbols(player, mana.clone());
-        let mut life = 0;
-        loop {
-            let due = self.spent_as(player, None, mana_due(&rest, 0, surcharge));
-            if supply.might_cover_or_covers(&due) {
-                return true;
-            }
-            let Some(at) = rest.symbols.iter().position(is_phyrexian) else { return false };
-            rest.symbols.remove(at);
-            life += 2;
-            if !self.may_pay_life(player, life) {
-                return false;
-            }
-        }
-    }
-
     /// The restriction on what an ability's mana may be spent on (CR 106.6), and what the pool filed for it.
     pub(super) fn restriction_of(&self, ability: AbilityRef) -> Option<(&Restriction, u16)> {
         self.pool.ability(ability).program.ops.iter().find_map(|op| match op {
@@ -256,47 +240,47 @@ impl Game {
         })
     }
 
-    pub(super) fn may_spend(&self, mana: &RestrictedMana, purpose: Option<ObjectId>, player: PlayerId) -> bool {
+    pub(super) fn may_spend(&self, mana: &RestrictedMana, purpose: Purpose, player: PlayerId) -> bool {
         match mana.ability.and_then(|ability| self.restriction_of(ability)) {
             Some((restriction, _)) => self.allows_spending(restriction, mana.source, purpose, player),
             None => true,
         }
     }
 
-    /// Whether mana with that restriction may be spent on that spell, or on an ability of that object.
+    /// Whether mana with that restriction may be spent on that (CR 106.6).
     pub(super) fn allows_spending(
         &self,
         restriction: &Restriction,
         source: ObjectId,
-        purpose: Option<ObjectId>,
+        purpose: Purpose,
         player: PlayerId,
     ) -> bool {
         let context = Context::of(source, player);
         match restriction {
             Restriction::Lasts | Restriction::Rider(_, _, None) => true,
             Restriction::Rider(_, _, Some(inner)) => self.allows_spending(inner, source, purpose, player),
-            Restriction::Cast(what) => purpose.is_some_and(|purpose| {
-                let elsewhere = self.object(purpose).is_some_and(|object| object.zone != Zone::Battlefield);
-                elsewhere && self.matches_anywhere(what, purpose, &context)
-            }),
-            Restriction::NotCast(what) => purpose.is_none_or(|purpose| {
-                let elsewhere = self.object(purpose).is_some_and(|object| object.zone != Zone::Battlefield);
-                !(elsewhere && self.matches_anywhere(what, purpose, &context))
-            }),
-            Restriction::CastOrActivate(what) => {
-                purpose.is_some_and(|purpose| self.matches_anywhere(what, purpose, &context))
+            Restriction::Cast(what) => {
+                purpose.spell().is_some_and(|spell| self.matches_anywhere(what, spell, &context))
             }
+            Restriction::NotCast(what) => {
+                !purpose.spell().is_some_and(|spell| self.matches_anywhere(what, spell, &context))
+            }
+            Restriction::CastOrActivate(what) => match purpose {
+                Purpose::Cast(id) | Purpose::Activate(id) => self.matches_anywhere(what, id, &context),
+                Purpose::Other => false,
+            },
         }
     }
 
     /// Whether a source makes mana with strings that may be spent on that, for nothing but {T}.
-    pub(super) fn serves(&self, source: &ManaSource, purpose: Option<ObjectId>, player: PlayerId) -> bool {
-        source.with_strings
-            && purpose.is_some()
-            && self.is_ready_source(source)
-            && self
-                .restriction_of(source.ability)
-                .is_none_or(|(restriction, _)| self.allows_spending(restriction, source.object, purpose, player))
+    pub(super) fn serves(&self, source: &ManaSource, purpose: Purpose, player: PlayerId) -> bool {
+        source.with_strings && self.is_ready_source(source) && self.helps(source, purpose, player)
+    }
+
+    /// Whether the mana of a source may be spent on that.
+    pub(super) fn helps(&self, source: &ManaSource, purpose: Purpose, player: PlayerId) -> bool {
+        self.restriction_of(source.ability)
+            .is_none_or(|(restriction, _)| self.allows_spending(restriction, source.object, purpose, player))
     }
 
     /// Which sources to tap, for which kind of mana.
@@ -306,7 +290,7 @@ impl Game {
         due: &ManaDue,
         except: Option<ObjectId>,
         spared: &[ObjectId],
-        purpose: Option<ObjectId>,
+        purpose: Purpose,
     ) -> Option<SmallVec<[(ManaSource, ManaKind); 8]>> {
         let mut sources: SmallVec<[ManaSource; 16]> = self
             .derived
@@ -418,14 +402,14 @@ impl Game {
     }
 
     /// What the pool pays of what is due.
-    fn take_from_pool(&self, player: PlayerId, due: &mut ManaDue, purpose: Option<ObjectId>) {
+    fn take_from_pool(&self, player: PlayerId, due: &mut ManaDue, purpose: Purpose) {
         self.take_special(player, due, purpose);
         let mut amounts = self.player(player).pool.amounts;
         spend_from(&mut amounts, due);
     }
 
     /// What mana with strings pays of what is due, snow mana for {S} first; the places of what it takes.
-    fn take_special(&self, player: PlayerId, due: &mut ManaDue, purpose: Option<ObjectId>) -> SmallVec<[usize; 4]> {
+    fn take_special(&self, player: PlayerId, due: &mut ManaDue, purpose: Purpose) -> SmallVec<[usize; 4]> {
         let special = &self.player(player).pool.restricted;
         let mut taken: SmallVec<[usize; 4]> = SmallVec::new();
         if special.is_empty() {
@@ -452,7 +436,7 @@ impl Game {
     }
 
     /// Spends from the pool, mana with strings first.
-    fn spend(&mut self, player: PlayerId, due: &ManaDue, purpose: Option<ObjectId>) {
+    fn spend(&mut self, player: PlayerId, due: &ManaDue, purpose: Purpose) {
         let mut due = due.clone();
         let mut taken = self.take_special(player, &mut due, purpose);
         taken.sort_unstable();
@@ -469,12 +453,12 @@ impl Game {
         for kind in 0..6 {
             spent[kind] += before[kind] - amounts[kind];
         }
-        self.note_spent(purpose, spent);
+        self.note_spent(purpose.spell(), spent);
     }
 
     /// CR 106.6: mana that changes the spell it is spent on.
-    fn ride(&mut self, mana: &RestrictedMana, purpose: Option<ObjectId>, player: PlayerId) {
-        let (Some(ability), Some(spell)) = (mana.ability, purpose) else { return };
+    fn ride(&mut self, mana: &RestrictedMana, purpose: Purpose, player: PlayerId) {
+        let (Some(ability), Some(spell)) = (mana.ability, purpose.spell()) else { return };
         let Some((Restriction::Rider(what, ..), spec)) = self.restriction_of(ability) else { return };
         let context = Context::of(mana.source, player);
         if !self.matches_anywhere(what, spell, &context) || self.live(spell).zone != Zone::Stack {
@@ -530,19 +514,13 @@ impl Game {
     }
 
     /// The player pays one mana of a kind by hand.
-    pub(super) fn spend_one(
-        &mut self,
-        player: PlayerId,
-        due: &mut ManaDue,
-        kind: ManaKind,
-        purpose: Option<ObjectId>,
-    ) -> Flow {
+    pub(super) fn spend_one(&mut self, player: PlayerId, due: &mut ManaDue, kind: ManaKind, purpose: Purpose) -> Flow {
         if let Some(rest) = settle(due, kind, false, 1, false) {
             *due = rest;
             self.player_mut(player).pool.amounts[kind as usize] -= 1;
             let mut spent = [0; 6];
             spent[kind as usize] = 1;
-            self.note_spent(purpose, spent);
+            self.note_spent(purpose.spell(), spent);
         }
         Flow::On
     }

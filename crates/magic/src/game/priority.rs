@@ -5,6 +5,7 @@ use super::supply::{Counted, Supply};
 use super::{Choice, Flow, Game};
 use crate::notation::{Ability, ActivationLimit, Statement, Timing};
 use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Way, Zone};
+use smallvec::SmallVec;
 
 impl Game {
     /// CR 117.3d, 117.4: the player passes; when all have, the top of the stack resolves or the step ends.
@@ -157,12 +158,16 @@ impl Game {
                     && self.may_not_cast(player, card).is_none()
                 {
                     let way = if *free { Way::Free } else { Way::Granted(ability) };
+                    let own = terms.leaves_cost_open() && !*free;
+                    let others = if own { self.alternative_ways(card) } else { SmallVec::new() };
                     let most_x = supply.most().min(100) as i32;
-                    if self.can_pay_for(player, card, way, supply)
-                        && self.has_targets_for_spell(player, card, way, most_x)
-                        && !options.list.contains(&Choice::Cast(card, way))
-                    {
-                        options.list.push(Choice::Cast(card, way));
+                    for way in others.into_iter().chain([way]) {
+                        if self.can_pay_for(player, card, way, supply)
+                            && self.has_targets_for_spell(player, card, way, most_x)
+                            && !options.list.contains(&Choice::Cast(card, way))
+                        {
+                            options.list.push(Choice::Cast(card, way));
+                        }
                     }
                 }
             }

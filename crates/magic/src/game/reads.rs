@@ -51,8 +51,8 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         Predicate::Blessed => Facts::BATTLEFIELD,
         Predicate::Paired => Facts::ATTACHMENT,
         Predicate::PairedWith(noun) => noun_reads(noun).union(Facts::ATTACHMENT),
-        Predicate::CameSinceUpkeep => Facts::TURN,
-        Predicate::AttackedThisCombat => Facts::COMBAT,
+        Predicate::CameSinceUpkeep | Predicate::EnteredThisTurn => Facts::TURN,
+        Predicate::AttackedThisCombat | Predicate::FoughtThisCombat => Facts::COMBAT,
         Predicate::InCombatWith(_)
         | Predicate::BandedWith(_)
         | Predicate::BlockingAny(_)
@@ -98,7 +98,7 @@ fn noun_reads(noun: &Noun) -> Facts {
 pub(super) fn value_reads(value: &Value) -> Facts {
     match value {
         Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
-        Value::Done | Value::Targets => Facts::NONE,
+        Value::Done | Value::PutIntoGraveyards | Value::Targets => Facts::NONE,
         Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount => Facts::NONE,
         Value::TimesPaid(_) | Value::ManaSpent | Value::ColorsSpent | Value::SpentOnX(_) => Facts::NONE,
         Value::Count(filter) | Value::Greatest(_, filter) | Value::Smallest(_, filter) => {

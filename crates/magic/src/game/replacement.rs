@@ -398,12 +398,9 @@ impl Game {
                 debug_assert!(self.object(id).is_some());
             }
             Applied::Counter(id, kind) => {
-                // CR 615.12: damage that can't be prevented is dealt, and the counter goes all the same.
-                let stays = match batch.events[at].event {
-                    Event::Damage { source, .. } => self.damage_cant_be_prevented(source),
-                    _ => false,
-                };
-                if !stays {
+                if matches!(batch.events[at].event, Event::Damage { .. }) {
+                    self.shield_from_damage(batch, applied, id);
+                } else {
                     batch.events.remove(at);
                 }
                 self.change_counters(id.into(), kind, -1);
@@ -421,6 +418,24 @@ impl Game {
                 }
             }
             Applied::Ability(..) => {}
+        }
+    }
+
+    /// CR 122.1c: one effect prevents all damage that would be dealt to it at once. CR 615.12: damage that can't be prevented
+    /// is dealt, and the counter goes all the same.
+    fn shield_from_damage(&self, batch: &mut Batch, applied: Applied, id: ObjectId) {
+        for at in (usize::from(batch.cursor)..batch.events.len()).rev() {
+            let pending = &mut batch.events[at];
+            match pending.event {
+                Event::Damage { to, source, .. } if to == id.into() => {
+                    if !self.damage_cant_be_prevented(source) {
+                        batch.events.remove(at);
+                    } else if !pending.applied.contains(&applied) {
+                        pending.applied.push(applied);
+                    }
+                }
+                _ => {}
+            }
         }
     }
 
@@ -598,10 +613,11 @@ impl Game {
         };
         let mut event = event.clone();
         match &mut event {
-            Event::Damage { amount, .. }
-            | Event::GainLife(_, amount)
-            | Event::LoseLife(_, amount)
-            | Event::Counters { amount, .. } => *amount = changed(*amount),
+            Event::Damage { amount, .. } | Event::GainLife(_, amount) | Event::LoseLife(_, amount) => {
+                *amount = changed(*amount)
+            }
+            // CR 614.16: from now on an effect puts them there.
+            Event::Counters { amount, cost, .. } => (*amount, *cost) = (changed(*amount), false),
             Event::Tokens { count, .. } => *count = changed((*count).min(1 << 20) as i32).max(0) as u32,
             Event::Mana { amount, .. } => *amount = changed(*amount as i32).max(0) as u32,
             Event::Move(moved) => {

@@ -1,8 +1,10 @@
 //! Resolving spells and abilities (CR 608): a program, step by step, that can stop at any choice.
 
 use super::cast_in_resolution::forms;
+use super::cost_parts::written_out;
 use super::door::Options;
 use super::evaluate::Context;
+use super::supply::{Purpose, Supply, mana_due};
 use super::{Choice, Flow, Game};
 use crate::notation::{Cause, Effect, Noun};
 use crate::pool::Op;
@@ -147,6 +149,10 @@ impl Game {
                 }
             }
             let op = &program.ops[usize::from(running.at)];
+            if self.awaits_damage(op, running.entry.source) {
+                self.state.classic.awaiting.push(Resolution { inline: true, ..running.clone() });
+                break;
+            }
             match self.step(&mut running, op, ability) {
                 Step::Next => running.at += 1,
                 Step::Goto(at) => running.at = at,
@@ -235,7 +241,7 @@ impl Game {
             Op::Jump(at) => Step::Goto(*at),
             Op::May(who, otherwise) => self.step_may(running, who, *otherwise),
             Op::Pay(who, cost, otherwise) => self.step_pay(running, who, cost, *otherwise),
-            Op::MayCast(who, what, by, otherwise) => self.step_may_cast(running, who, what, *by, *otherwise),
+            Op::MayCast(who, what, terms, otherwise) => self.step_may_cast(running, who, what, *terms, *otherwise),
             Op::Each(noun, end) => {
                 let start = running.at;
                 if running.loops.last().is_none_or(|one| one.start != start) {
@@ -318,23 +324,15 @@ impl Game {
     fn can_pay_on_resolution(&self, player: PlayerId, cost: &crate::notation::Cost, context: &Context<'_>) -> bool {
         use crate::notation::CostPart;
         let payer = Context { controller: player, ..*context };
-        if cost.parts.iter().any(|part| matches!(part, CostPart::Times(..))) {
-            let mana = super::cost_parts::written_out(cost, |value| self.value(value, &payer)).all_mana();
-            let due = super::supply::mana_due(&mana, context.bindings.x, 0);
-            let covers =
-                super::supply::Supply::of(self, player).might_cover_or_covers(&self.spent_as(player, None, due));
-            let others = |part: &CostPart| {
-                matches!(part, CostPart::Mana(_)) || self.could_pay_part(player, context.source, part, &payer)
-            };
-            return covers && cost.parts.iter().all(others);
-        }
-        cost.parts.iter().all(|part| match part {
-            CostPart::Mana(mana) => {
-                let due = super::supply::mana_due(mana, context.bindings.x, 0);
-                super::supply::Supply::of(self, player).might_cover_or_covers(&self.spent_as(player, None, due))
-            }
-            part => self.could_pay_part(player, context.source, part, &Context { controller: player, ..*context }),
-        })
+        let others = |part: &CostPart| {
+            matches!(part, CostPart::Mana(_)) || self.could_pay_part(player, context.source, part, &payer)
+        };
+        let mana = written_out(cost, |value| self.value(value, &payer)).all_mana();
+        cost.parts.iter().all(others)
+            && self.payable_with_life(player, &mana, self.life_in(cost, &payer), Purpose::Other, |rest| {
+                let due = self.spent_as(player, None, mana_due(&rest.mana, context.bindings.x, 0));
+                due.is_empty() || Supply::for_purpose(self, player, None, Purpose::Other).might_cover_or_covers(&due)
+            })
     }
 
     /// A yes or no to "may" or "pay".
@@ -352,12 +350,12 @@ impl Game {
             return Flow::On;
         }
         running.did = yes;
-        if let Op::MayCast(_, _, by, _) = op {
+        if let Op::MayCast(_, _, terms, _) = op {
             let card = running.picked.pop().and_then(Entity::object);
             let face = forms(running.branch).next().flatten();
             self.state.frames.push(Frame::Resolve(running));
             if let (true, Some(card), Some(player)) = (yes, card, asked) {
-                self.cast_in_resolution(player, card, *by, face);
+                self.cast_in_resolution(player, card, *terms, face);
             }
             return Flow::On;
         }

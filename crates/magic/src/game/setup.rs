@@ -179,6 +179,7 @@ impl Game {
             noticed: Vec::new(),
             carried: SmallVec::new(),
             pause_at: None,
+            asks_forced: false,
             journal: Vec::new(),
             recording: false,
         };
@@ -211,6 +212,7 @@ impl Game {
             noticed: Vec::new(),
             carried: SmallVec::new(),
             pause_at: None,
+            asks_forced: false,
             journal: Vec::new(),
             recording: false,
         };
@@ -300,6 +302,7 @@ impl Game {
         object.base_controller = player;
         object.controller = player;
         object.since_turn = u32::from(placed.sick);
+        object.flags.set(Flags::ENTERED, placed.sick);
         object.damage = placed.damage;
         if placed.damage > 0 {
             self.state.damaged.push(id);

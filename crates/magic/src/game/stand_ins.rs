@@ -4,10 +4,10 @@
 use super::announce::Ready;
 use super::door::Options;
 use super::payment::settle;
-use super::supply::Supply;
+use super::supply::{Purpose, Supply};
 use super::{Choice, Flow, Game};
 use crate::{
-    Announce, CardType, Event, Frame, Keyword, ManaDue, ManaKind, ManaKinds, ObjectId, PlayerId, StackKind, Stage, Zone,
+    Announce, CardType, Event, Frame, Keyword, ManaDue, ManaKinds, ObjectId, PlayerId, StackKind, Stage, Zone,
 };
 use smallvec::SmallVec;
 
@@ -96,7 +96,7 @@ impl Game {
     }
 
     fn mana_can_pay(&self, announce: &Announce) -> bool {
-        Supply::for_purpose(self, announce.player, None, announce.entry.id).covers(&announce.due)
+        Supply::for_purpose(self, announce.player, None, Purpose::Cast(announce.entry.id)).covers(&announce.due)
     }
 
     /// Lets one thing stand in for as useful a mana as it can.
@@ -110,7 +110,7 @@ impl Game {
             rest.generic -= 1;
             ways.push(rest);
         }
-        let supply = Supply::for_purpose(self, announce.player, None, announce.entry.id);
+        let supply = Supply::for_purpose(self, announce.player, None, Purpose::Cast(announce.entry.id));
         let Some(rest) = ways.iter().find(|rest| supply.covers(rest)).or(ways.first()).cloned() else { return };
         announce.due = rest;
         if self.live(id).zone == Zone::Graveyard {
@@ -125,19 +125,5 @@ impl Game {
         let exiled = announce.chosen.iter().filter(|(place, _)| *place == EXILED);
         events
             .extend(exiled.map(|(_, id)| Event::Move(self.move_event(*id, Zone::Exile, crate::notation::Cause::Cost))));
-    }
-
-    /// The kinds of mana of which a player may pay 2 life instead.
-    pub(super) fn life_for_mana(&self, player: PlayerId) -> ManaKinds {
-        use crate::notation::{Question, Statement};
-        if !self.spending_is_changed() {
-            return ManaKinds::NONE;
-        }
-        self.statements(Question::SpendMana).fold(ManaKinds::NONE, |kinds, (context, statement)| match statement {
-            Statement::LifeForMana(who, color) if self.entities(who, &context).contains(&player.into()) => {
-                kinds.with(ManaKind::from(*color))
-            }
-            _ => kinds,
-        })
     }
 }

@@ -10,6 +10,27 @@ use std::ops::Deref;
 /// The bit for snow mana beside the kinds: {S} is due of it, and a snow source makes it too (CR 107.4h).
 pub(super) const SNOW: u8 = 1 << 6;
 
+/// What mana is spent on (CR 106.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    /// Casting that spell.
+    Cast(ObjectId),
+    /// Activating an ability of that object.
+    Activate(ObjectId),
+    /// A special action, or what an effect asks for.
+    Other,
+}
+
+impl Purpose {
+    /// The spell that is cast.
+    pub fn spell(self) -> Option<ObjectId> {
+        match self {
+            Purpose::Cast(spell) => Some(spell),
+            _ => None,
+        }
+    }
+}
+
 /// The mana a player could have: what is in the pool, and what untapped sources make, by the kinds they can make.
 #[derive(Default)]
 pub(super) struct Supply {
@@ -49,20 +70,32 @@ impl Supply {
     /// The same without some sources.
     pub fn without_any(game: &Game, player: PlayerId, except: &[ObjectId]) -> Supply {
         let mut supply = Supply::plain(game, player, except);
-        if game.derived.rare_mana_sources > 0 {
-            for source in game.derived.mana_sources.iter().filter(|source| !source.plain) {
-                let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
-                if mine && game.can_make_mana(player, source) {
-                    let made = game.made_by(player, source);
-                    supply.possible.push((source.kinds, (made.amount + made.same).max(1)));
-                    supply.possible.extend(made.others.iter().map(|(kind, amount)| (ManaKinds::only(*kind), *amount)));
-                }
-            }
-        }
+        supply.add_possible(game, player, except, |_| true);
         for mana in &game.player(player).pool.restricted {
             supply.possible.push((mana.kinds(), 1));
         }
         supply
+    }
+
+    /// What sources make that cannot be relied on by counting alone.
+    fn add_possible(
+        &mut self,
+        game: &Game,
+        player: PlayerId,
+        except: &[ObjectId],
+        helps: impl Fn(&ManaSource) -> bool,
+    ) {
+        if game.derived.rare_mana_sources == 0 {
+            return;
+        }
+        for source in game.derived.mana_sources.iter().filter(|source| !source.plain) {
+            let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
+            if mine && helps(source) && game.can_make_mana(player, source) {
+                let made = game.made_by(player, source);
+                self.possible.push((source.kinds, (made.amount + made.same).max(1)));
+                self.possible.extend(made.others.iter().map(|(kind, amount)| (ManaKinds::only(*kind), *amount)));
+            }
+        }
     }
 
     /// Only what can be relied on: free mana in the pool, and sources that cost nothing but {T}.
@@ -116,23 +149,23 @@ impl Supply {
     }
 
     /// The same with mana that may only be spent on some things, for one of those things.
-    pub fn for_purpose(game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: ObjectId) -> Supply {
-        let mut supply = Supply::without(game, player, except);
+    pub fn for_purpose(game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: Purpose) -> Supply {
+        let mut supply = Supply::plain(game, player, except.as_slice());
+        supply.add_possible(game, player, except.as_slice(), |source| game.helps(source, purpose, player));
         supply.rely_on_strings(game, player, except, purpose);
         supply
     }
 
     /// Mana with strings that may be spent on that is counted as other mana is.
-    fn rely_on_strings(&mut self, game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: ObjectId) {
+    fn rely_on_strings(&mut self, game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: Purpose) {
         let pool = &game.player(player).pool.restricted;
-        self.possible.truncate(self.possible.len() - pool.len());
-        for mana in pool.iter().filter(|mana| game.may_spend(mana, Some(purpose), player)) {
+        for mana in pool.iter().filter(|mana| game.may_spend(mana, purpose, player)) {
             self.add(mana.kinds(), 1);
         }
         let sources = &game.derived.mana_sources;
         for source in sources {
             let mine = Some(source.object) != except && game.live(source.object).controller == player;
-            if mine && game.serves(source, Some(purpose), player) {
+            if mine && game.serves(source, purpose, player) {
                 let same = sources.iter().filter(|other| other.object == source.object && other.plain);
                 let plain = same.fold(ManaKinds::NONE, |kinds, other| ManaKinds(kinds.0 | game.supplied(other).0));
                 if !plain.is_empty() {
@@ -148,7 +181,7 @@ impl Supply {
 
     /// The same with what may be tapped or exiled in place of mana for a spell (CR 702.51a, 702.66a, 702.126a).
     pub fn with_stand_ins(game: &Game, player: PlayerId, spell: ObjectId, due: &ManaDue) -> Supply {
-        let mut supply = Supply::for_purpose(game, player, None, spell);
+        let mut supply = Supply::for_purpose(game, player, None, Purpose::Cast(spell));
         for (stand_in, kinds) in game.stand_ins(player, spell, due) {
             let sources = game.derived.mana_sources.iter().filter(|source| source.object == stand_in);
             let ready = sources.filter(|source| source.plain && game.is_ready_source(source));

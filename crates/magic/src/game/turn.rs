@@ -520,6 +520,9 @@ impl Game {
             attacked || before
         });
         self.state.marked = marked;
+        for id in self.state.battlefield.iter().chain(&self.state.phased) {
+            self.state.objects[id.index()].flags.set(Flags::ENTERED, false);
+        }
     }
 
     /// CR 103.5: players keep or mulligan in turn order, round by round.

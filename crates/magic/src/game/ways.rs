@@ -34,8 +34,9 @@ impl Game {
         })
     }
 
-    /// The ways that keywords of a card give from the zone where it is.
-    fn keyword_ways(&self, card: ObjectId) -> SmallVec<[Way; 2]> {
+    /// The ways that keywords of a card give from the zone where it is; all that are for the hand where something else
+    /// permits it to be cast from there (CR 118.9).
+    pub(super) fn keyword_ways(&self, card: ObjectId, permitted: bool) -> SmallVec<[Way; 2]> {
         let zone = self.live(card).zone;
         self.characteristics(card)
             .abilities
@@ -46,8 +47,12 @@ impl Game {
                 // Madness and miracle are offered by their own abilities, disturb with the face that it casts.
                 let offered = is_alternative(keyword)
                     && !matches!(keyword, Keyword::Madness | Keyword::Miracle | Keyword::Disturb);
-                (offered && keyword.cast_from().unwrap_or(Zone::Hand) == zone)
-                    .then_some(Way::Keyword(keyword, *ability))
+                let from_here = match keyword.cast_from() {
+                    Some(from) => from == zone,
+                    // CR 702.185a: warp casts from the hand only.
+                    None => zone == Zone::Hand || permitted && keyword != Keyword::Warp,
+                };
+                (offered && from_here).then_some(Way::Keyword(keyword, *ability))
             })
             .collect()
     }
@@ -71,15 +76,28 @@ impl Game {
         index.map(|index| AbilityRef { definition: self.characteristics(card).text, index })
     }
 
+    /// The costs of a card's own that may be paid rather than its mana cost, where something permits it to be cast.
+    pub(super) fn alternative_ways(&self, card: ObjectId) -> SmallVec<[Way; 4]> {
+        let printed = (0..self.alternatives(card).count() as u8).map(Way::Alternative);
+        printed.chain(self.keyword_ways(card, true)).collect()
+    }
+
     /// Notes that a permission that holds once each turn is used.
-    pub(super) fn use_permission(&mut self, player: PlayerId, way: Way) {
-        let Way::Granted(ability) = way else { return };
-        if self.terms(ability).is_some_and(|terms| terms.once_each_turn) {
-            let source = self.permissions().find(|(context, one, ..)| *one == ability && context.controller == player);
-            if let Some(source) = source.map(|(context, ..)| context.source) {
-                self.state.activations.push((source, ability));
-            }
-        }
+    pub(super) fn use_permission(&mut self, player: PlayerId, spell: ObjectId, way: Way) {
+        let zone = self.live(spell).casting.from.filter(|zone| *zone != Zone::Hand);
+        let by_itself = matches!(way, Way::Keyword(keyword, _) if keyword.cast_from() == zone);
+        let used = |(context, ability, statement, _): &(Context<'_>, AbilityRef, &Statement, u32)| {
+            let Statement::MayPlay { from, terms, .. } = statement else { return false };
+            let is_it = match way {
+                Way::Granted(granted) => *ability == granted,
+                // Another cost, from a zone that the permission speaks of.
+                Way::Keyword(..) | Way::Alternative(_) => Some(*from) == zone && !by_itself && terms.leaves_cost_open(),
+                Way::ManaCost | Way::Free => false,
+            };
+            is_it && terms.once_each_turn && context.controller == player
+        };
+        let used = self.permissions().find(used).map(|(context, ability, ..)| (context.source, ability));
+        self.state.activations.extend(used);
     }
 
     /// The keyword by which a way lets a card be cast.
@@ -198,7 +216,7 @@ impl Game {
         if way == Way::ManaCost && self.costs_plainly(card) {
             let definition = self.definition_of(card);
             return definition.card.mana_cost.is_some()
-                && self.can_pay_mana(player, card, &definition.mana_cost, way, supply);
+                && self.can_pay_mana(player, card, &definition.mana_cost, way, supply, 0);
         }
         if !self.is_open(player, card, way) {
             return false;
@@ -207,7 +225,7 @@ impl Game {
         self.add_mandatory(card, &mut cost);
         let context = Context::of(card, player).speaking_of(card.into());
         let others = cost.parts.iter().all(|part| self.can_pay_part(player, card, part, &context));
-        others && self.can_pay_mana(player, card, &cost.all_mana(), way, supply)
+        others && self.can_pay_mana(player, card, &cost.all_mana(), way, supply, self.life_in(&cost, &context))
     }
 
     /// The additional costs that must be paid (CR 118.8).
@@ -251,7 +269,7 @@ impl Game {
                 offer(Way::Alternative(at), most_x);
             }
         }
-        for way in self.keyword_ways(card) {
+        for way in self.keyword_ways(card, permitted) {
             offer(way, most_x);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::reads::Facts;
-use crate::notation::{Cause, Place};
+use crate::notation::{Cause, Characteristic, Place};
 use crate::{DefinitionId, Departed, Entity, Flags, Move, Object, ObjectId, PlayerId, Timestamp, Zone};
 
 impl Game {
@@ -192,10 +192,16 @@ impl Game {
 
     fn depart(&mut self, id: ObjectId) {
         let on_it = Entity::Object(id);
+        let mut characteristics = self.characteristics(id).clone();
+        if characteristics.defines_itself {
+            // CR 604.3: outside the battlefield they are worked out only when somebody asks.
+            characteristics.power = self.number_of(Characteristic::Power, id);
+            characteristics.toughness = self.number_of(Characteristic::Toughness, id);
+        }
         let departed = Departed {
             id,
             object: *self.live(id),
-            characteristics: self.characteristics(id).clone(),
+            characteristics,
             counters: if self.live(id).flags.has(Flags::COUNTERS) {
                 self.state.counters.iter().filter(|one| one.on == on_it).copied().collect()
             } else {
@@ -296,6 +302,7 @@ impl Game {
         let object = self.live_mut(id);
         object.flags = object.flags.with(entry.designations);
         object.flags.set(Flags::TAPPED, entry.tapped);
+        object.flags.set(Flags::ENTERED, true);
         object.chosen = entry.chosen;
         object.attached_to = entry.attached_to;
         self.derived.attachments += u32::from(entry.attached_to.is_some());

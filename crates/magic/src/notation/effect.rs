@@ -472,8 +472,6 @@ pub enum Effect {
     CopySpell(Noun, Value, #[serde(default)] Vec<Modification>),
     /// Each of these players copies a spell or ability so many times and may choose new targets for the copies.
     CopySpellFor(Noun, Noun, Value),
-    /// That player casts a copy of a card without paying its mana cost (CR 707.12).
-    CastCopy(Noun, Noun),
     /// The first becomes a copy of the second, with exceptions, for as long as it is there.
     BecomeCopy(Noun, Noun, Vec<Modification>),
     /// That player changes a target of a spell or ability, to that if it says so (CR 115.7a, 115.7b).
@@ -510,8 +508,6 @@ pub enum Effect {
     Lose(Noun),
     /// Proliferates (CR 701.34).
     Proliferate(Noun),
-    /// Plays or casts without paying the mana cost.
-    CastFree(Noun, Noun),
     /// A player plays one of these lands, if they can (CR 305.2b, 305.3).
     PlayLand(Noun, Noun),
     /// A player may cast one of these cards; if they don't, the other.
@@ -523,6 +519,9 @@ pub enum Effect {
         /// For the cost behind that keyword of the card; without paying its mana cost where it is left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<crate::Keyword>,
+        /// Whether a copy of the card is cast, and the card stays where it is (CR 707.12).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        copy: bool,
         /// What happens if it is not cast.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         otherwise: Option<Box<Effect>>,

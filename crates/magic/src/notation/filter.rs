@@ -193,6 +193,8 @@ pub enum Predicate {
     MostLife,
     /// A player who was attacked with a creature in this combat.
     AttackedThisCombat,
+    /// It attacked or blocked in this combat, whether or not it still does (CR 508.4, 509.4: by being declared so).
+    FoughtThisCombat,
     /// A player with the city's blessing (CR 702.131c).
     Blessed,
     /// It has that designation.
@@ -217,6 +219,8 @@ pub enum Predicate {
     AttackedLastTurn,
     /// It came under its controller's control this turn.
     CameThisTurn,
+    /// It entered the battlefield this turn.
+    EnteredThisTurn,
     /// It came under its controller's control since the beginning of their last upkeep (CR 702.30a).
     CameSinceUpkeep,
     /// A number compares so.

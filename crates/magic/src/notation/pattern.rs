@@ -166,6 +166,9 @@ pub enum Pattern {
         from: Filter,
         /// Of which kind.
         kind: CounterKind,
+        /// By which player.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Filter>,
     },
     /// Tokens are created under the control of a player.
     TokensCreated(Filter),

@@ -121,6 +121,13 @@ pub struct PlayTerms {
     pub once_each_turn: bool,
 }
 
+impl PlayTerms {
+    /// Whether nothing is said of what is paid: then a card may be cast for any cost of its own (CR 118.9).
+    pub(crate) fn leaves_cost_open(&self) -> bool {
+        self.cost.is_none() && self.by.is_none() && !self.any_mana && !self.snow_as_any
+    }
+}
+
 /// Something said to a question.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -64,6 +64,8 @@ pub enum Value {
     EventAmount,
     /// How much the last thing done came to: damage dealt, life gained, cards moved, counters put.
     Done,
+    /// How many of what the last thing done moved went to a graveyard.
+    PutIntoGraveyards,
     /// How many targets were chosen.
     Targets,
     /// How many lands a player played this turn.
@@ -128,6 +130,21 @@ pub enum Value {
     Most(Vec<Value>),
     /// One or the other.
     If(Box<Condition>, Box<Value>, Box<Value>),
+}
+
+impl Value {
+    /// Whether it depends on what was done just before.
+    pub(crate) fn mentions_what_was_done(&self) -> bool {
+        match self {
+            Value::Done | Value::DamageThisTurn(_) => true,
+            Value::Times(_, of) | Value::HalfUp(of) | Value::HalfDown(of) => of.mentions_what_was_done(),
+            Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter().any(Value::mentions_what_was_done),
+            Value::Minus(one, other) | Value::Quotient(one, other) | Value::If(_, one, other) => {
+                one.mentions_what_was_done() || other.mentions_what_was_done()
+            }
+            _ => false,
+        }
+    }
 }
 
 impl From<i32> for Value {

@@ -1,7 +1,7 @@
 //! From the notation to programs and tables.
 
 use super::keywords::{meaning, turns_up};
-use super::program::{Mode, Op, Program};
+use super::program::{CastTerms, Mode, Op, Program};
 use super::settle::{Settler, Widener};
 use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
@@ -242,10 +242,10 @@ impl Compiler<'_> {
                 program.ops.push(Op::Pay(who, cost.clone(), 0));
                 self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program, base);
             }
-            Effect::MayCast { who, what, by, otherwise } => {
+            Effect::MayCast { who, what, by, copy, otherwise } => {
                 let (who, what) = (settled(who, program, base), settled(what, program, base));
                 let at = here(program);
-                program.ops.push(Op::MayCast(who, what, *by, 0));
+                program.ops.push(Op::MayCast(who, what, CastTerms { by: *by, copy: *copy }, 0));
                 self.branches(at, &Effect::Nothing, otherwise.as_deref(), program, base);
             }
             Effect::ForEach(noun, body) => {

@@ -15,7 +15,7 @@ pub use faces::Faces;
 pub use keywords::expansion as keyword_expansion;
 pub(crate) use keywords::{is_alternative, is_optional_cost};
 pub use old_timing::OldTiming;
-pub use program::{Mode, Op, Program};
+pub use program::{CastTerms, Mode, Op, Program};
 pub(crate) use rewrite::spell_effect;
 pub use rules_definition::{RULES, protection_from};
 
@@ -385,6 +385,7 @@ impl Definition {
                 subtypes: card.types.subtypes.clone(),
                 keywords: KeywordSet::NONE,
                 abilities: SmallVec::new(),
+                defines_itself: false,
                 power: 0,
                 toughness: 0,
                 base_power: 0,
@@ -422,8 +423,9 @@ impl Definition {
         };
         let (power, defined_power) = number(&card.power);
         let (toughness, defined_toughness) = number(&card.toughness);
-        self.defined = (defined_power, defined_toughness);
         let printed = &mut self.printed;
+        printed.defines_itself = defined_power.is_some() || defined_toughness.is_some();
+        self.defined = (defined_power, defined_toughness);
         (printed.mana_cost, printed.text) = (id, id);
         printed.colors = card.colors.unwrap_or_else(|| self.mana_cost.colors());
         (printed.power, printed.base_power) = (power, power);
@@ -458,8 +460,7 @@ impl Definition {
         self.speaks_elsewhere = own.map(|one| self.tables.abilities[usize::from(one.index)].zone).any(elsewhere)
             || of_keywords.map(|one| keywords::zone_of_expansion(one.index)).any(elsewhere)
             || printed_abilities.iter().any(|one| elsewhere(one.zone))
-            || self.defined.0.is_some()
-            || self.defined.1.is_some();
+            || self.printed.defines_itself;
         let changed = self.printed.keywords.iter().any(keywords::changes_casting);
         let asks = |one: &Compiled| {
             let program = &one.program;

@@ -16,7 +16,7 @@ pub enum Op {
     /// Ask these players to pay; go on here on the first who does, otherwise there.
     Pay(Noun, Cost, u16),
     /// Ask this player whether to cast one of these; go on here if it is cast, otherwise there.
-    MayCast(Noun, Noun, Option<crate::Keyword>, u16),
+    MayCast(Noun, Noun, CastTerms, u16),
     /// For each of these go on here; there when all are done.
     Each(Noun, u16),
     /// So many times go on here; there when done.
@@ -25,6 +25,15 @@ pub enum Op {
     Either(Noun, Vec<u16>),
     /// The next turn of the loop that began there.
     Next(u16),
+}
+
+/// How a card is cast in the middle of a resolution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CastTerms {
+    /// For the cost behind that keyword of the card; without paying its mana cost where it is left out.
+    pub by: Option<crate::Keyword>,
+    /// Whether a copy of it is cast.
+    pub copy: bool,
 }
 
 /// Where one mode begins and which targets are its own.

@@ -182,14 +182,12 @@ impl Settler<'_> {
             | Effect::ExchangeControl(one, other)
             | Effect::LookAt(one, other)
             | Effect::PutInOrder(one, other, _)
-            | Effect::CastCopy(one, other)
             | Effect::BecomeCopy(one, other, _)
             | Effect::ChooseNewTargets(one, other)
             | Effect::ExchangeLife(one, other)
             | Effect::Ante(one, other)
             | Effect::Own(one, other)
-            | Effect::Separate { who: one, what: other, .. }
-            | Effect::CastFree(one, other) => {
+            | Effect::Separate { who: one, what: other, .. } => {
                 self.noun(one);
                 self.noun(other);
             }

@@ -258,6 +258,9 @@ impl Scope<'_> {
                 | [Condition::During(step), Condition::TurnOf(noun)] => {
                     format!("during {} {}", self.whose_turn(noun), super::pattern::step_name(*step))
                 }
+                [Condition::DuringCombat, time] if declaring(time).is_some() => {
+                    format!("during combat {}", declaring(time).unwrap_or_default())
+                }
                 [turn @ Condition::TurnOf(_), time] | [time, turn @ Condition::TurnOf(_)] if is_time(time) => {
                     let turn = self.activate_when(turn);
                     format!("{turn}, {}", self.activate_when(time))
@@ -384,6 +387,19 @@ impl Scope<'_> {
         } else {
             format!("{condition}you may {paying} rather than pay this spell's mana cost")
         })
+    }
+}
+
+/// "before blockers are declared", "after blockers are declared"
+fn declaring(condition: &Condition) -> Option<String> {
+    let declares = |step: Step| matches!(step, Step::DeclareAttackers | Step::DeclareBlockers);
+    match condition {
+        Condition::Before(step) if declares(*step) => Some(format!("before {}", before_what(*step))),
+        Condition::Not(inner) => match **inner {
+            Condition::Before(step) if declares(step) => Some(format!("after {}", before_what(step))),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

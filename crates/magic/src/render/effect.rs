@@ -28,7 +28,6 @@ impl Scope<'_> {
             Effect::Separate { who, what, one, other } => self.separate(who, what, *one, *other),
             Effect::ChoosePile(who, one, other) => self.choose_pile(who, *one, *other),
             Effect::CopySpellFor(who, what, count) => self.copy_for(who, what, count),
-            Effect::CastCopy(who, what) => self.cast_copy(who, what),
             Effect::BecomeCopy(what, of, except) => self.become_copy(what, of, except),
             Effect::ChangeTarget(who, what, to) => self.change_target(who, what, to.as_ref()),
             Effect::ChooseNewTargets(who, what) => self
@@ -239,13 +238,11 @@ impl Scope<'_> {
             Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
             Effect::Lose(who) => self.does(who, false, "lose", |_| "the game".to_string()),
             Effect::Proliferate(who) => self.does(who, true, "proliferate", |_| String::new()),
-            Effect::CastFree(who, what) => self.does(who, true, "cast", |scope| {
-                let what = scope.noun(what);
-                let own = if what.person == Person::Plural { "their mana costs" } else { "its mana cost" };
-                format!("{} without paying {own}", what.object)
-            }),
             Effect::PlayLand(who, what) => self.does(who, true, "play", |scope| scope.noun(what).object),
-            Effect::MayCast { who, what, by, otherwise } => {
+            Effect::MayCast { who, what, copy: true, .. } => self.does(who, false, "may cast", |scope| {
+                format!("a copy of {} without paying its mana cost", scope.noun(what).object)
+            }),
+            Effect::MayCast { who, what, by, otherwise, .. } => {
                 let cards = self.noun(what);
                 let own = if cards.person == Person::Plural { "their mana costs" } else { "its mana cost" };
                 let terms = match by {
@@ -354,6 +351,11 @@ impl Scope<'_> {
     fn may(&mut self, who: &Noun, effect: &Effect, otherwise: Option<&Effect>) -> Sentence {
         let noun = self.canonical(who);
         let subject = self.noun(who).subject;
+        if let Effect::MayCast { what, copy: true, .. } = effect {
+            let what = self.noun(what).object;
+            let cast = "you may cast the copy without paying its mana cost";
+            return Sentence::alone(format!("{subject} may copy {what}. If you do, {cast}"));
+        }
         let before = self.doer.replace(noun.clone());
         let done = self.in_one(effect);
         self.doer = before;
@@ -551,13 +553,15 @@ impl Scope<'_> {
     }
 
     fn destroy(&mut self, what: &Noun, no_regeneration: bool) -> Sentence {
-        let word = match what {
-            Noun::All(filter) => Some(self.word_for(filter)),
-            Noun::Target(spec) => Some(self.word_for(&spec.filter)),
+        let filter = match what {
+            Noun::All(filter) => Some(&**filter),
+            Noun::Target(spec) => Some(&spec.filter),
             _ => None,
         };
-        self.done_number =
-            word.map(|word| format!("the number of {} destroyed this way", super::grammar::plural(&word)));
+        let word = filter.map(|filter| self.word_for(filter));
+        let number = |word: &String| format!("the number of {} destroyed this way", super::grammar::plural(word));
+        self.done_number = word.as_ref().map(number);
+        self.destroyed = filter.and_then(super::filter::subtype_word).or(word);
         let what = self.noun(what);
         let destroy = format!("destroy {}", what.object);
         match (no_regeneration, what.person) {

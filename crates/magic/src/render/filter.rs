@@ -526,3 +526,11 @@ fn base_noun(domain: Domain) -> String {
     let named: Vec<&str> = kinds.iter().filter(|(kind, _)| domain.contains(*kind)).map(|(_, word)| *word).collect();
     if named.is_empty() { "object".to_string() } else { named.join(" or ") }
 }
+
+/// "Mountain", for what must have that subtype.
+pub(super) fn subtype_word(filter: &Filter) -> Option<String> {
+    filter.all.iter().find_map(|predicate| match predicate {
+        Predicate::Subtype(subtype) => Some(subtype.word().to_string()),
+        _ => None,
+    })
+}

@@ -96,9 +96,10 @@ fn conjugate_word(verb: &str, person: Person) -> String {
         ("aren't", Person::Singular) => "isn't".into(),
         ("were", Person::Singular) => "was".into(),
         ("weren't", Person::Singular) => "wasn't".into(),
-        ("can" | "can't" | "may" | "must" | "didn't" | "attacked" | "came" | "chose" | "dealt" | "lost", _) => {
-            verb.into()
-        }
+        (
+            "can" | "can't" | "may" | "must" | "didn't" | "attacked" | "came" | "chose" | "dealt" | "entered" | "lost",
+            _,
+        ) => verb.into(),
         (_, Person::Singular) => third_person(verb),
         _ => verb.into(),
     }

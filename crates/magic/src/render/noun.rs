@@ -151,6 +151,7 @@ impl Scope<'_> {
             }
             Antecedent::Number(name) => Phrase::new(name, Person::Singular),
             Antecedent::Pile(name) => Phrase::new(name, Person::Singular),
+            Antecedent::Flips => Phrase::new("the flips you won", Person::Plural),
             Antecedent::Votes(word) => Phrase::new(format!("the votes for {word}"), Person::Plural),
             Antecedent::First(words, _) => Phrase::new(words, Person::Singular),
             Antecedent::Unknown | Antecedent::Same(_) | Antecedent::Later(_) | Antecedent::Measure(_) => Phrase::it(),

@@ -151,10 +151,13 @@ impl Scope<'_> {
                     None => Clause::new(Phrase::new(counters, Number::Plural), format!("be put on {on}")),
                 }
             }
-            Pattern::LastCounterRemoved { from, kind } => {
+            Pattern::LastCounterRemoved { from, kind, by } => {
                 let from = self.event_subject(from);
                 let counter = format!("the last {}", counter_noun(Some(*kind)));
-                Clause::new(Phrase::new(counter, Number::Singular), format!("be removed from {from}"))
+                match by {
+                    Some(by) => Clause::new(self.player_subject(by), format!("remove {counter} from {from}")),
+                    None => Clause::new(Phrase::new(counter, Number::Singular), format!("be removed from {from}")),
+                }
             }
             Pattern::TokensCreated(who) => {
                 self.set_player(who);

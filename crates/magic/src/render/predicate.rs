@@ -124,6 +124,7 @@ impl Scope<'_> {
             Predicate::InCombatWith(noun) => After(format!("blocking or blocked by {}", self.noun(noun).object)),
             Predicate::MostLife => After("with the most life or tied for most life".to_string()),
             Predicate::AttackedThisCombat => After("you attacked with a creature this combat".to_string()),
+            Predicate::FoughtThisCombat => That("attacked or blocked this combat".into()),
             Predicate::Blessed => With("the city's blessing".to_string()),
             Predicate::Designated(designation) => Adjective(designation.word().into()),
             Predicate::Paired => Adjective("paired".into()),
@@ -140,6 +141,7 @@ impl Scope<'_> {
             Predicate::AttackingAny(noun) => After(format!("attacking {}", self.attacked(noun))),
             Predicate::AttackedThisTurn => That("attacked this turn".into()),
             Predicate::AttackedLastTurn => That(format!("attacked during {} last turn", its_controllers(number))),
+            Predicate::EnteredThisTurn => That("entered this turn".into()),
             Predicate::CameThisTurn => That(format!("came under {} control this turn", its_controllers(number))),
             Predicate::Compare(what, comparison, value) => With(self.compared(*what, *comparison, value)),
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "control", number)),
@@ -185,6 +187,8 @@ impl Scope<'_> {
             Predicate::Blocking => Adjective("nonblocking".into()),
             Predicate::Named(name) => After(format!("not named {name}")),
             Predicate::AttackedThisTurn => That("didn't attack this turn".into()),
+            Predicate::FoughtThisCombat => That("didn't attack or block this combat".into()),
+            Predicate::EnteredThisTurn => That("didn't enter this turn".into()),
             Predicate::CameThisTurn => That(format!("didn't come under {} control this turn", its_controllers(number))),
             Predicate::DealtDamageThisTurnTo(noun) => {
                 That(format!("didn't deal damage to {} this turn", self.any_of(noun)))

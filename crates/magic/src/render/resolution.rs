@@ -8,6 +8,10 @@ use crate::notation::{Ballot, Condition, Duration, Effect, Exchanged, Modificati
 impl Scope<'_> {
     /// "you do this. If …, repeat this process"
     pub fn repeat_while(&mut self, effect: &Effect, condition: &Condition) -> Sentence {
+        if let Some(slot) = flips_won(effect, condition) {
+            self.fill(slot, Antecedent::Flips);
+            return Sentence::order("flip a coin until you lose a flip".to_string()).apart();
+        }
         let text = self.in_one(effect);
         let condition = self.condition(condition);
         Sentence::alone(format!("{text}. If {condition}, repeat this process"))
@@ -129,10 +133,16 @@ impl Scope<'_> {
     pub fn lose_unspent_mana(&mut self, who: &Noun) -> Sentence {
         self.does(who, false, "lose", |_| "all unspent mana".to_string())
     }
+}
 
-    pub fn cast_copy(&mut self, who: &Noun, what: &Noun) -> Sentence {
-        self.does(who, true, "cast", |scope| {
-            format!("a copy of {} without paying its mana cost", scope.noun(what).object)
-        })
+/// Where the flips won are counted, if all that is repeated is flipping a coin and counting them.
+fn flips_won(effect: &Effect, condition: &Condition) -> Option<Slot> {
+    let (Effect::Sequence(parts), Condition::WonFlip) = (effect, condition) else { return None };
+    match parts.as_slice() {
+        [Effect::FlipCoin(Noun::You), Effect::If(Condition::WonFlip, count, None)] => match &**count {
+            Effect::Calculate(Value::Sum(sum), slot) if *sum == [Value::Slot(*slot), Value::Number(1)] => Some(*slot),
+            _ => None,
+        },
+        _ => None,
     }
 }

@@ -19,6 +19,8 @@ pub(super) enum Antecedent {
     Number(&'static str),
     /// The number of votes for something: "death".
     Votes(String),
+    /// The number of coin flips that were won.
+    Flips,
     /// A pile, by its name: "the chosen pile".
     Pile(&'static str),
     /// It is introduced in these words where it is first spoken of; after that it is what stands behind.
@@ -93,6 +95,8 @@ pub(super) struct Scope<'a> {
     pub done: Antecedent,
     /// How many, or how much, the last verb did: "the number of creatures destroyed this way".
     pub done_number: Option<String>,
+    /// The word for what was destroyed last: "creature".
+    pub destroyed: Option<String>,
     /// Slots that are filled unless there is nothing to fill them with.
     pub certain: Vec<Slot>,
     /// What was paid: "the sacrificed creature".
@@ -133,6 +137,7 @@ impl<'a> Scope<'a> {
             rider: String::new(),
             done: Antecedent::Unknown,
             done_number: None,
+            destroyed: None,
             certain: Vec::new(),
             paid: None,
             step_player: None,

@@ -76,6 +76,7 @@ impl Scope<'_> {
             | Value::SpellsCastThisTurn(_)
             | Value::SpellsCastLastTurn(_)
             | Value::CardsDrawnThisTurn(_)
+            | Value::PutIntoGraveyards
             | Value::DeathsThisTurn => "that number".to_string(),
         }
     }
@@ -120,6 +121,7 @@ impl Scope<'_> {
             Antecedent::Players(_) => "the number of those players".to_string(),
             Antecedent::Pile(name) => format!("the number of cards in {name}"),
             Antecedent::Number(name) => name.to_string(),
+            Antecedent::Flips => "the number of flips you won".to_string(),
             Antecedent::Votes(word) => format!("the number of votes for {word}"),
             Antecedent::Measure(value) => self.value(&value),
             Antecedent::Same(_) | Antecedent::Unknown | Antecedent::First(..) | Antecedent::Later(_) => {
@@ -162,6 +164,10 @@ impl Scope<'_> {
                 self.done_this_turn("spell", noun, "cast", number).replace("this turn", "last turn")
             }
             Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
+            Value::PutIntoGraveyards => match self.destroyed.as_deref().unwrap_or("card") {
+                "creature" => format!("{} that died this way", in_number("creature", number)),
+                word => format!("{} put into a graveyard this way", in_number(word, number)),
+            },
             Value::DeathsThisTurn => format!("{} that died this turn", in_number("creature", number)),
             Value::Sum(values) => {
                 let among = colors_among(values)?;
@@ -209,6 +215,9 @@ impl Scope<'_> {
             Value::Number(1) => with_article(noun),
             Value::Number(number) => format!("{} {}", numeral(*number), plural(noun)),
             Value::X => format!("X {}", plural(noun)),
+            Value::Slot(slot) if matches!(self.held(*slot), Antecedent::Flips) => {
+                format!("{} for each flip you won", with_article(noun))
+            }
             Value::EventAmount | Value::Slot(_) | Value::Done => format!("that many {}", plural(noun)),
             value => match self.countable(value, Number::Singular) {
                 Some((1, thing)) => format!("{} for each {thing}", with_article(noun)),

@@ -1,6 +1,6 @@
 //! What is under way by the rules of thirty years ago; all of it is empty at a table that plays without them.
 
-use super::{Pending, PendingTrigger};
+use super::{Pending, PendingTrigger, Resolution};
 use crate::{ObjectId, PlayerId};
 use serde::{Deserialize, Serialize};
 
@@ -11,13 +11,15 @@ pub struct Classic {
     pub windows: Vec<Window>,
     /// Damage that was dealt and does not count yet, with the replacement effects that have applied to it.
     pub held: Vec<Pending>,
+    /// What spells and abilities still do once it shows how much of their damage counts.
+    pub awaiting: Vec<Resolution>,
     /// Upkeep costs that are to be paid or skipped before the upkeep ends.
     pub upkeep: Vec<PendingTrigger>,
     /// The part of the stack that resolves without responses.
     pub batch: Option<ResolvingBatch>,
 }
 
-super::clone_fields!(Classic { windows, held, upkeep, batch });
+super::clone_fields!(Classic { windows, held, awaiting, upkeep, batch });
 
 impl Classic {
     /// Whether nothing of it is under way.

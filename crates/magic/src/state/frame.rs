@@ -156,6 +156,16 @@ impl ManaDue {
         self.kinds == [0; 6] && self.generic == 0 && self.hybrid.is_empty() && self.twobrid.is_empty()
     }
 
+    /// Mana of any kind pays for what mana of one of these kinds would; but only snow mana for {S} (CR 107.4h).
+    pub(crate) fn free(&mut self, kinds: crate::ManaKinds) {
+        for kind in kinds.iter() {
+            self.generic += std::mem::take(&mut self.kinds[kind as usize]);
+        }
+        let before = self.hybrid.len();
+        self.hybrid.retain(|set| *set & kinds.0 == 0);
+        self.generic += (before - self.hybrid.len()) as u16;
+    }
+
     /// With every such symbol paid by its kind, or by two of any: the first that fits.
     pub(crate) fn settled(&self, fits: impl Fn(&ManaDue) -> bool) -> ManaDue {
         let count = self.twobrid.len().min(8);

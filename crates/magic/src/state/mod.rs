@@ -541,6 +541,9 @@ pub struct Combat {
     /// Creatures that were removed from this combat, with the player each attacked (CR 508.5).
     #[serde(default)]
     pub removed: SmallVec<[(ObjectId, PlayerId); 2]>,
+    /// Creatures that were declared as attackers or blockers in this combat, wherever they are now.
+    #[serde(default)]
+    pub declared: SmallVec<[ObjectId; 4]>,
 }
 
 /// One chosen target.

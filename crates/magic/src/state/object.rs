@@ -91,10 +91,12 @@ impl Flags {
     pub const ATTACKED_LAST_TURN: Flags = Flags(1 << 30);
     /// What a player may do this turn, and no emblem.
     pub const OFFERED: Flags = Flags(1 << 29);
+    /// Entered the battlefield this turn.
+    pub const ENTERED: Flags = Flags(1 << 28);
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
 
-    /// The mark of a designation: one of the bits from 16 on, below the last three.
+    /// The mark of a designation: one of the bits from 16 on, below the last four.
     pub fn of(designation: crate::notation::Designation) -> Flags {
         Flags(1 << (16 + designation as u32))
     }

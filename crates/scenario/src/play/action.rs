@@ -3,7 +3,7 @@
 use super::{Play, Stop, Trouble};
 use crate::format::{AbilityName, Spec, Value};
 use crate::names::{ZONES, called, objects_in};
-use crate::text::{begins_with, text_of};
+use crate::text::{begins_with, nearest_text, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
 use magic::notation::Ability;
 use magic::{
@@ -89,12 +89,29 @@ impl Play<'_> {
     /// Casts or activates, and answers everything that is asked on the way.
     pub(super) fn announce(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind) -> Result<(), Trouble> {
         let options = offered(&self.game);
-        let at = match kind {
+        let places = match kind {
             ActionKind::Cast => self.find_cast(player, spec, &options)?,
-            ActionKind::Mana if spec.choose.is_some() => self.find_mana(player, spec, &options)?,
-            _ => self.find_activation(player, &spec.card, spec.ability.as_ref(), kind, &options)?,
+            ActionKind::Mana if spec.choose.is_some() => self.find_mana(player, spec, &options)?.into_iter().collect(),
+            _ => {
+                let found = self.find_activation(player, &spec.card, spec.ability.as_ref(), kind, &options)?;
+                found.into_iter().collect()
+            }
         };
-        let at = at.ok_or_else(|| Trouble::Illegal("it is not offered".to_string()))?;
+        let mut first = None;
+        for at in places {
+            let before = (self.game.clone(), self.answers.clone());
+            match self.announce_as(player, spec, kind, at) {
+                Err(Trouble::Illegal(why)) => {
+                    first.get_or_insert(why);
+                    (self.game, self.answers) = before;
+                }
+                tried => return tried,
+            }
+        }
+        Err(Trouble::Illegal(first.unwrap_or_else(|| "it is not offered".to_string())))
+    }
+
+    fn announce_as(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind, at: u16) -> Result<(), Trouble> {
         let answer = if spec.mana_from.is_empty() { Answer::Pick(at) } else { Answer::PickByHand(at) };
         self.answer(player, answer).map_err(Trouble::Illegal)?;
         self.complete(player, spec, kind)
@@ -128,7 +145,9 @@ impl Play<'_> {
             || tokens.into_iter().any(|token| token.card.name.eq_ignore_ascii_case(name))
     }
 
-    fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
+    /// The places of the options that may be meant, the likeliest first: by the keyword that is named, for the mana cost,
+    /// on other terms, by a keyword that is not named.
+    fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Vec<u16>, Stop> {
         let cards = self.cards(player, &spec.card, spec.from)?;
         let name = spec.face.as_deref().unwrap_or(&spec.card);
         let by_cost = spec.cost.iter().find_map(|cost| face_by_cost(cost));
@@ -144,7 +163,9 @@ impl Play<'_> {
             }
             _ => None,
         };
-        let find = |fits: &dyn Fn(&Choice) -> bool| options.iter().position(fits);
+        let find = |fits: &dyn Fn(&Choice) -> bool| -> Vec<u16> {
+            (0..options.len() as u16).filter(|at| fits(&options[usize::from(*at)])).collect()
+        };
         let named = |keyword: Keyword| spec.cost.iter().any(|cost| names_cost(cost, keyword));
         let by_name = |id: &ObjectId| {
             find(&|option| match option {
@@ -159,19 +180,28 @@ impl Play<'_> {
         };
         let paid = |id: &ObjectId| find(&|option| way(id, option) == Some(Way::ManaCost));
         let in_hand = |id: &ObjectId| self.game.object(*id).is_some_and(|object| object.zone == Zone::Hand);
-        let otherwise = |id: &ObjectId| {
-            find(&|option| match way(id, option) {
-                Some(Way::Keyword(..)) => !in_hand(id),
-                way => way.is_some(),
-            })
-        };
-        let alternative = spec.cost.iter().any(|cost| is_alternative(cost));
-        let at = cards.iter().find_map(by_name);
-        let at = match alternative {
-            true => at,
-            false => at.or_else(|| cards.iter().find_map(paid)).or_else(|| cards.iter().find_map(otherwise)),
-        };
-        Ok(at.map(|at| at as u16))
+        let by_keyword = |option: &Option<Way>| matches!(option, Some(Way::Keyword(..)));
+        let otherwise = |id: &ObjectId| find(&|option| way(id, option).is_some() && !by_keyword(&way(id, option)));
+        let unnamed = |id: &ObjectId| find(&|option| by_keyword(&way(id, option)) && !in_hand(id));
+        let mut places: Vec<u16> = cards.iter().flat_map(by_name).collect();
+        match spec.cost.iter().filter(|cost| is_alternative(cost)).count() {
+            0 => {
+                places.extend(cards.iter().flat_map(paid));
+                places.extend(cards.iter().flat_map(otherwise));
+                places.extend(cards.iter().flat_map(unnamed));
+            }
+            1 => {}
+            // CR 118.9a: only one alternative cost.
+            _ => places.clear(),
+        }
+        let mut seen = Vec::new();
+        places.retain(|at| {
+            !seen.contains(at) && {
+                seen.push(*at);
+                true
+            }
+        });
+        Ok(places)
     }
 
     /// The place of the activation that is meant among the options.
@@ -292,7 +322,10 @@ impl Play<'_> {
             Some(AbilityName::Text(text)) => {
                 let name = called(&self.game, id);
                 let fits = |ability: &AbilityRef| begins_with(self.game.pool(), *ability, &name, text);
-                let found: Vec<AbilityRef> = all.iter().copied().filter(fits).collect();
+                let mut found: Vec<AbilityRef> = all.iter().copied().filter(fits).collect();
+                if found.is_empty() {
+                    found.extend(nearest_text(self.game.pool(), &all, &name, text));
+                }
                 if found.is_empty() && !all.is_empty() {
                     let texts: Vec<String> = all.iter().map(|ability| text_of(self.game.pool(), *ability)).collect();
                     return Err(Stop::Fail(format!("no ability begins with \"{text}\"; there are {texts:?}")));

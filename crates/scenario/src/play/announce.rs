@@ -217,7 +217,14 @@ impl Play<'_> {
         if rest.pay.is_empty() {
             return Ok(self.prompt()?);
         }
-        // What had to be used for earlier parts was not asked for; its name stands in front.
+        if options.len() == need && min == max {
+            // What must be used needs no name; it may have one.
+            let named: Vec<String> = rest.pay.iter().take(need).cloned().collect();
+            if self.pick_named(&options, &named, player).is_ok() {
+                rest.pay.drain(..named.len());
+            }
+            return self.answer(player, Answer::Picks((0..min).collect())).map_err(Trouble::Illegal);
+        }
         let mut names: Vec<String> = Vec::new();
         while names.len() < need {
             let Some(name) = rest.pay.pop_front() else {
@@ -277,8 +284,11 @@ impl Rest<'_> {
         if let Some(target) = self.targets.iter().find(|target| !empty(target)) {
             return Err(Trouble::Illegal(format!("no target was asked for that could be {target:?}")));
         }
-        if let Some(x) = self.x {
-            return Err(Stop::Fail(format!("X was not asked for, but is {x} here")).into());
+        if let Some(x) = self.x.filter(|x| *x != 0) {
+            return Err(Trouble::Illegal(format!("X was not asked for, but is {x} here")));
+        }
+        if let Some(name) = self.pay.front() {
+            return Err(Trouble::Illegal(format!("nothing is paid with \"{name}\"")));
         }
         match self.cost.first() {
             Some(cost) => Err(Trouble::Illegal(format!("the cost \"{cost}\" is not offered"))),

@@ -97,7 +97,7 @@ impl Play<'_> {
         let player = expectation.player.as_deref().and_then(|name| self.names.player(name));
         let first = player.unwrap_or(PlayerId(0));
         let all = match &expectation.card {
-            Some(card) => self.names.objects_counted(&self.game, card, zone, first),
+            Some(card) => self.names.objects_counted(&self.game, card, zone, first, count),
             None => objects_in(&self.game, zone, first),
         };
         let counted = all.into_iter().filter(|id| {

@@ -64,11 +64,14 @@ pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop
         answers: Answers::new(scenario),
         left_stack: 0,
         named_for_may: None,
+        declined: None,
+        agreed: None,
         trigger_targets: Vec::new(),
     };
     if !scenario.inputs.is_empty() {
         return play.put_in();
     }
+    play.game.ask_forced_choices();
     play.game.pause_at_end_of(scenario.until.turn, scenario.until.step);
     play.run()
 }
@@ -85,6 +88,10 @@ pub(super) struct Play<'s> {
     left_stack: u32,
     /// The player whose queued name already said yes to a "may".
     named_for_may: Option<PlayerId>,
+    /// Who declined to pay, and for what; other ways to pay for it are declined with it.
+    declined: Option<(PlayerId, ObjectId)>,
+    /// The source of the "may" that was just said yes to.
+    agreed: Option<ObjectId>,
     /// What an answer for a triggered ability says of its further phrases.
     trigger_targets: Vec<crate::format::Target>,
 }

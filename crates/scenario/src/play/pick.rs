@@ -32,7 +32,8 @@ impl Play<'_> {
     fn find_named(&self, options: &[Choice], name: &str, player: PlayerId, taken: &[u16]) -> Option<u16> {
         let free = |at: &usize| !taken.contains(&(*at as u16));
         // A face goes by its own name, which would also mean its card.
-        let is_face = |at: &usize| matches!(options[*at], Choice::CastFace(..)) && self.is_called(options[*at], name);
+        let is_face =
+            |at: &usize| matches!(options[*at], Choice::CastFace(..)) && self.is_called(options[*at], name, player);
         if let Some(face) = (0..options.len()).filter(free).find(is_face) {
             return Some(face as u16);
         }
@@ -41,12 +42,13 @@ impl Play<'_> {
             let mut places = (0..options.len()).filter(free);
             places.find(|at| options[*at].as_entity() == Some(*entity))
         });
-        let found = named.or_else(|| (0..options.len()).filter(free).find(|at| self.is_called(options[*at], name)));
+        let found =
+            named.or_else(|| (0..options.len()).filter(free).find(|at| self.is_called(options[*at], name, player)));
         found.map(|at| at as u16)
     }
 
     /// Whether an option that is no object or player is called so, or its text begins so.
-    fn is_called(&self, choice: Choice, text: &str) -> bool {
+    fn is_called(&self, choice: Choice, text: &str, player: PlayerId) -> bool {
         match choice {
             Choice::Color(color) => Color::parse(text) == Some(color),
             Choice::Mana(kind) => match kind.color() {
@@ -61,8 +63,8 @@ impl Play<'_> {
             Choice::CastFace(card, face, _) => self.game.face_name(card, face).eq_ignore_ascii_case(text),
             Choice::Number(number) => text.parse() == Ok(number),
             Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1) || self.is_option(mode, text),
-            Choice::Trigger(at) => self.is_trigger(usize::from(at), text),
-            Choice::Replacement(applied) => self.is_replacement(applied, text),
+            Choice::Trigger(at) => self.is_trigger(usize::from(at), text, player),
+            Choice::Replacement(applied) => self.is_replacement(applied, text, player),
             // A spell that has left the stack, whose damage can still be prevented.
             Choice::Object(id) if self.game.object(id).is_none() => self.game.name_of(id).eq_ignore_ascii_case(text),
             _ => false,
@@ -81,26 +83,29 @@ impl Play<'_> {
     }
 
     /// Whether an ability has a source so named, or text that begins so.
-    fn is_ability(&self, source: ObjectId, ability: AbilityRef, text: &str) -> bool {
+    fn is_ability(&self, source: ObjectId, ability: AbilityRef, text: &str, player: PlayerId) -> bool {
+        if let (true, Some(object)) = (self.names.is_numbered(text), self.game.object(source)) {
+            return self.names.objects(&self.game, text, &[object.zone], player).contains(&source);
+        }
         let printed = &self.game.pool().definition(ability.definition).card.name;
         self.names.means(&self.game, text, source)
             || (printed.eq_ignore_ascii_case(text) && !self.names.is_alias(text))
             || begins_with(self.game.pool(), ability, &called(&self.game, source), text)
     }
 
-    fn is_trigger(&self, at: usize, text: &str) -> bool {
+    fn is_trigger(&self, at: usize, text: &str, player: PlayerId) -> bool {
         match self.game.state().frames.last() {
             Some(Frame::OrderTriggers(order)) => {
                 let trigger = &order.triggers[at];
-                self.is_ability(trigger.source, trigger.ability, text)
+                self.is_ability(trigger.source, trigger.ability, text, player)
             }
             _ => false,
         }
     }
 
-    fn is_replacement(&self, applied: Applied, text: &str) -> bool {
+    fn is_replacement(&self, applied: Applied, text: &str, player: PlayerId) -> bool {
         match applied {
-            Applied::Ability(id, ability) => self.is_ability(id, ability, text),
+            Applied::Ability(id, ability) => self.is_ability(id, ability, text, player),
             Applied::Cast(id) => self.names.means(&self.game, text, id),
             Applied::Counter(id, kind) => {
                 let kind = kind.to_string();
@@ -110,7 +115,7 @@ impl Play<'_> {
                 let effect = self.game.state().effects.iter().find(|effect| effect.id == number);
                 effect.is_some_and(|effect| match effect.kind {
                     ContinuousKind::Shield { ability, .. } | ContinuousKind::States(ability) => {
-                        self.is_ability(effect.source, ability, text)
+                        self.is_ability(effect.source, ability, text, player)
                     }
                     _ => self.names.means(&self.game, text, effect.source) || plain(text, &[]).starts_with("regenerat"),
                 })
@@ -125,6 +130,7 @@ impl Play<'_> {
         match decision.shape {
             Shape::YesNo => match value {
                 Value::Yes(yes) => Ok(Answer::Yes(*yes)),
+                Value::List(list) if list.is_empty() => Ok(Answer::Yes(false)),
                 _ => Err(misfit()),
             },
             Shape::Number { min, max } => match value {
@@ -166,7 +172,12 @@ impl Play<'_> {
             Value::Yes(true) => {
                 let real: Picks =
                     (0..options.len() as u16).filter(|at| options[usize::from(*at)] != Choice::Nothing).collect();
-                return if real.len() == 1 { Ok(real) } else { Err("true does not say which".to_string()) };
+                let name = |at: u16| self.describe(options[usize::from(at)]);
+                let alike = real.windows(2).all(|pair| name(pair[0]) == name(pair[1]));
+                return match real.first() {
+                    Some(first) if alike => Ok(Picks::from_slice(&[*first])),
+                    _ => Err("true does not say which".to_string()),
+                };
             }
             Value::Number(number) => vec![number.to_string()],
             Value::Text(text) => vec![text.clone()],

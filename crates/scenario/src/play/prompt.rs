@@ -3,8 +3,9 @@
 use super::announce::next_phrase;
 use super::{Play, Stop};
 use crate::format::{Target, Value};
-use kernel::{Answer, Game as _, Shape};
-use magic::{Choice, Frame, PlayerId, Reason};
+use crate::text::text_of;
+use kernel::{Answer, Game as _, Input, NoSink, Shape};
+use magic::{AbilityRef, Choice, Frame, Game, PlayerId, Reason};
 use std::collections::VecDeque;
 
 /// An open question, held apart from the game so that the game can be answered.
@@ -41,6 +42,12 @@ impl Play<'_> {
     pub(super) fn prompt(&mut self) -> Result<(), Stop> {
         let Some(question) = self.question() else { return Ok(()) };
         let player = question.player;
+        if self.declined.is_some_and(|declined| question.reason != Reason::PayOrNot(declined.1)) {
+            self.declined = None;
+        }
+        if !matches!(question.reason, Reason::May(_) | Reason::MayCast(_)) {
+            self.agreed = None;
+        }
         let answer = match (&question.shape, question.reason) {
             (Owned::Order(items), _) => self.ordered(player, items)?,
             (Owned::PickOne(options), Reason::Replacement) => self.first_replacement(player, options)?,
@@ -116,8 +123,12 @@ impl Play<'_> {
     fn are_alike(&self, items: &[Choice]) -> bool {
         match self.game.state().frames.last() {
             Some(Frame::OrderTriggers(order)) => {
+                let text = |ability| text_of(self.game.pool(), ability);
+                let alike = |one: AbilityRef, other: AbilityRef| {
+                    one == other || one.definition == other.definition && text(one) == text(other)
+                };
                 order.triggers.len() == items.len()
-                    && order.triggers.windows(2).all(|pair| pair[0].ability == pair[1].ability)
+                    && order.triggers.windows(2).all(|pair| alike(pair[0].ability, pair[1].ability))
             }
             _ => {
                 let names: Vec<String> = items.iter().map(|item| self.describe(*item)).collect();
@@ -225,7 +236,9 @@ impl Play<'_> {
         total: u32,
         minimum: u32,
     ) -> Result<Option<Answer>, Stop> {
-        let forced = among.len() == 1 || u32::try_from(among.len()).is_ok_and(|count| count * minimum == total);
+        let forced = among.len() == 1
+            || u32::try_from(among.len()).is_ok_and(|count| count * minimum == total)
+            || among.len() == 2 && self.legal_splits(total) < 2;
         if let Some(shares) = self.answers.divide(player).front() {
             let shares = shares.clone();
             match self.shares_by(among, &shares, player) {
@@ -238,6 +251,12 @@ impl Play<'_> {
             }
         }
         Ok(forced.then(|| self.game.default_answer()))
+    }
+
+    /// How many ways there are to divide between two.
+    fn legal_splits(&self, total: u32) -> usize {
+        let legal = |one: &u32| self.game.check(&Answer::Shares([*one, total - one].into_iter().collect())).is_ok();
+        (0..=total).filter(legal).take(2).count()
     }
 
     /// The only answer there is.
@@ -272,7 +291,16 @@ impl Play<'_> {
             return Ok(Some(answer));
         }
         loop {
-            let Some(value) = self.answers.choose(player).front().cloned() else { return Ok(None) };
+            let Some(value) = self.answers.choose(player).front().cloned() else {
+                return Ok(self.unsaid(question));
+            };
+            if let Reason::PayOrNot(source) = question.reason {
+                if matches!(value, Value::Yes(false)) {
+                    self.declined = Some((player, source));
+                } else if !matches!(value, Value::Yes(_)) && self.is_for_another_way(player, &value) {
+                    return Ok(Some(Answer::Yes(false)));
+                }
+            }
             if matches!((&question.shape, question.reason), (Owned::Other, Reason::MayCast(_)))
                 && !matches!(value, Value::Yes(_))
             {
@@ -280,7 +308,8 @@ impl Play<'_> {
                 self.answers.choose(player).pop_front();
                 return Ok(Some(Answer::Yes(true)));
             }
-            if matches!(question.shape, Owned::Other) && !matches!(value, Value::Yes(_)) {
+            let declines = matches!(&value, Value::List(list) if list.is_empty());
+            if matches!(question.shape, Owned::Other) && !matches!(value, Value::Yes(_)) && !declines {
                 // A name in answer to a "may" says yes; the choice that follows takes it.
                 self.named_for_may = Some(player);
                 return Ok(Some(Answer::Yes(true)));
@@ -288,6 +317,9 @@ impl Play<'_> {
             match self.answer_for(&value, player) {
                 Ok(answer) => {
                     self.answers.choose(player).pop_front();
+                    if let (Reason::May(source), Answer::Yes(true)) = (question.reason, &answer) {
+                        self.agreed = Some(source);
+                    }
                     return Ok(Some(answer));
                 }
                 Err(_) if self.answers.drop_spare(player) => {}
@@ -298,6 +330,38 @@ impl Play<'_> {
                 }
             }
         }
+    }
+
+    /// What follows where no answer is queued: a mode says yes to the "may" before it, who declined one way to pay declines
+    /// the others, and who makes a copy casts it.
+    fn unsaid(&mut self, question: &Question) -> Option<Answer> {
+        let player = question.player;
+        match question.reason {
+            Reason::May(_) if !self.answers.mode(player).is_empty() => Some(Answer::Yes(true)),
+            Reason::PayOrNot(source) if self.declined == Some((player, source)) => Some(Answer::Yes(false)),
+            Reason::MayCast(source) if self.agreed == Some(source) && matches!(question.shape, Owned::Other) => {
+                Some(Answer::Yes(true))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether what is named cannot be used for this way to pay, and there is another behind it.
+    fn is_for_another_way(&mut self, player: PlayerId, value: &Value) -> bool {
+        let after = |game: &Game, yes: bool| {
+            let mut next = game.clone();
+            let seat = next.decision_maker(player).seat();
+            next.apply(seat, &Input::Answer(Answer::Yes(yes)), &mut NoSink).ok().map(|()| next)
+        };
+        let reason = |game: &Game| game.decision().map(|decision| decision.reason);
+        let (Some(paid), Some(declined)) = (after(&self.game, true), after(&self.game, false)) else { return false };
+        if reason(&declined) != reason(&self.game) {
+            return false;
+        }
+        let now = std::mem::replace(&mut self.game, paid);
+        let fits = self.answer_for(value, player).is_ok();
+        self.game = now;
+        !fits
     }
 
     fn front_fits(&mut self, player: PlayerId) -> bool {

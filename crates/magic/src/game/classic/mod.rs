@@ -13,8 +13,11 @@ pub use sub_phases::SubPhase;
 
 use super::evaluate::{Context, Entities};
 use super::{Flow, Game};
-use crate::notation::{Domain, Filter};
-use crate::{Batch, Event, Frame, LossReason, Pending, PlayerId, Progress, ResolvingBatch, Step, Window, WindowKind};
+use crate::notation::{Domain, Effect, Filter};
+use crate::{
+    Batch, Event, Frame, LossReason, ObjectId, Op, Pending, PlayerId, Progress, ResolvingBatch, Step, Window,
+    WindowKind,
+};
 use smallvec::SmallVec;
 
 impl Game {
@@ -107,11 +110,25 @@ impl Game {
         total
     }
 
-    /// The damage that was held counts now.
+    /// Whether a step asks how much damage its source dealt, while that can still be prevented.
+    pub(super) fn awaits_damage(&self, op: &Op, source: ObjectId) -> bool {
+        let is_held = |pending: &Pending| matches!(pending.event, Event::Damage { source: one, .. } if one == source);
+        self.state.classic.held.iter().any(is_held)
+            && matches!(op, Op::Do(Effect::GainLife(_, amount), _) if amount.mentions_what_was_done())
+    }
+
+    /// The damage that was held counts now, and what asked how much it is goes on.
     fn release_damage(&mut self) {
-        let events = std::mem::take(&mut self.state.classic.held);
-        let batch = Batch { counts: true, ..Batch::of(events) };
-        self.state.frames.push(Frame::Batch(batch));
+        let mut events = std::mem::take(&mut self.state.classic.held);
+        let counted = |events| Frame::Batch(Batch { counts: true, ..Batch::of(events) });
+        // What lies on top is done first: each goes on after the damage of its own source.
+        for rest in std::mem::take(&mut self.state.classic.awaiting).into_iter().rev() {
+            let own = |pending: &Pending| matches!(pending.event, Event::Damage { source, .. } if source == rest.entry.source);
+            let (own, others) = events.into_iter().partition(own);
+            events = others;
+            self.state.frames.extend([Frame::Resolve(rest), counted(own)]);
+        }
+        self.state.frames.push(counted(events));
     }
 
     fn open_damage_window(&mut self) {

@@ -205,6 +205,7 @@ impl Game {
             self.state.combat.attackers.push(Attacker { band, ..Attacker::new(*object, *defender, player) });
             self.live_mut(*object).flags.set(Flags::ATTACKED, true);
             self.state.marked.push(*object);
+            self.state.combat.declared.push(*object);
             if let Entity::Player(player) = defender {
                 self.state.combat.players_attacked |= 1 << player.0;
             }

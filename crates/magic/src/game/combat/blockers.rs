@@ -161,6 +161,7 @@ impl Game {
             for blocker in &attacker.blockers {
                 let how = if seen.contains(blocker) { Blocking::Another } else { Blocking::First };
                 seen.push(*blocker);
+                self.state.combat.declared.push(*blocker);
                 self.announce_event(Event::Blocked(*blocker, attacker.object, how));
             }
             self.announce_event(if attacker.blocked {

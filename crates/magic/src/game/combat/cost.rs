@@ -1,7 +1,7 @@
 //! What it costs to attack and to block (CR 508.1g–508.1j, 509.1d–509.1f).
 
 use super::super::door::Options;
-use super::super::supply::{Supply, mana_due};
+use super::super::supply::{Purpose, Supply, mana_due};
 use super::super::{Choice, Game};
 use crate::notation::{Cost, CostPart, Question, Statement};
 use crate::{AbilityRef, CombatCost, Entity, Keyword, ManaCost, ManaDue, ManaSymbol, ObjectId, OtherCost, PlayerId};
@@ -156,7 +156,7 @@ impl Game {
         if with_life > 0 {
             self.lose_life_now(player, 2 * with_life as i32);
         }
-        self.pay_automatically(player, cost.mana(with_life), None, None);
+        self.pay_automatically(player, cost.mana(with_life), None, Purpose::Other);
     }
 
     /// The attackers among these that attacking taps.

@@ -143,8 +143,9 @@ impl Game {
 
     /// Ends combat (CR 511.3).
     pub(super) fn end_combat(&mut self) {
-        if !self.state.combat.attackers.is_empty() {
+        if !self.state.combat.attackers.is_empty() || !self.state.combat.declared.is_empty() {
             self.state.combat.attackers.clear();
+            self.state.combat.declared.clear();
             self.publish(Facts::COMBAT);
         }
         self.state.combat.attacked = false;

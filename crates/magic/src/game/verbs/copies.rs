@@ -84,6 +84,8 @@ impl Game {
         // No mana was spent to cast a copy.
         (object.casting.mana, object.casting.spent) = (0, [0; 6]);
         object.flags.set(Flags::COPY, !is_ability);
+        // CR 702.103c: a copy of a bestowed Aura spell is one too.
+        object.flags.set(Flags::BESTOWED, model.flags.has(Flags::BESTOWED));
         object.copied = copied;
         copy.id = id;
         copy.controller = controller;
@@ -99,7 +101,7 @@ impl Game {
         if !is_ability && self.definition_of(id).speaks_elsewhere {
             self.register(id);
         }
-        self.derived.all_dirty |= self.live(id).copied.is_some();
+        self.derived.all_dirty |= self.live(id).copied.is_some() || self.live(id).flags.has(Flags::BESTOWED);
         Some(id)
     }
 
@@ -123,28 +125,6 @@ impl Game {
         }
         self.derived.all_dirty = true;
         self.refresh();
-    }
-
-    /// CR 707.12: a copy of a card is made where the card is, and cast from there.
-    pub(super) fn cast_copy(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
-        let context = self.context(running);
-        let Some(player) = self.players_named(who, &context).first().copied() else { return };
-        let Some(card) = self.objects(what, &context).into_iter().find_map(|id| self.follow(id)) else { return };
-        let (definition, zone) = (self.base_definition(card), self.live(card).zone);
-        let copy = self.new_object(definition, player);
-        let object = self.live_mut(copy);
-        object.zone = zone;
-        object.flags.set(Flags::COPY, true);
-        let castable = !self.characteristics(copy).is(crate::CardType::Land)
-            && self.may_not_cast(player, copy).is_none()
-            && self.has_targets_for_spell(player, copy, crate::Way::Free, 0);
-        if castable {
-            self.begin_cast(player, copy, crate::Way::Free, false);
-            // The copy was made in the middle of a resolution: there is nothing to go back to.
-            self.can_take_back = false;
-        } else {
-            self.forget_object(copy);
-        }
     }
 
     /// The X of what is on the stack is doubled.

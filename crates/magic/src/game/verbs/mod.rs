@@ -64,6 +64,9 @@ impl Game {
         let events = self.events_of(running, effect, filed, ability);
         match events {
             Some(mut events) => {
+                if let Effect::Damage { .. } = effect {
+                    self.add_damage_dealt_at_once(running, ability, &mut events);
+                }
                 if matches!(effect, Effect::Move(_, to) if to.place == Place::BottomRandom) {
                     self.state.chance.draw(|dice| dice.shuffle(&mut events));
                     self.can_take_back = false;
@@ -73,6 +76,17 @@ impl Game {
             None => self.do_directly(running, effect),
         }
         Step::Events
+    }
+
+    /// CR 608.2f: "3 damage to one and 2 damage to another" is dealt at once.
+    fn add_damage_dealt_at_once(&self, running: &mut Resolution, ability: AbilityRef, events: &mut Vec<Event>) {
+        let ops = &self.pool.ability(ability).program.ops[..usize::from(running.end)];
+        while let Some(crate::Op::Do(next @ Effect::Damage { amount, .. }, _)) = ops.get(usize::from(running.at) + 1)
+            && !amount.mentions_what_was_done()
+        {
+            running.at += 1;
+            events.extend(self.harm(running, next).unwrap_or_default());
+        }
     }
 
     /// Verbs that only remember something or begin a continuous effect. Says whether this was one.
@@ -336,9 +350,7 @@ impl Game {
                 }
                 self.check_outcome();
             }
-            Effect::CastFree(who, what) => self.cast_free(running, who, what),
             Effect::PlayLand(who, what) => self.play_land_in_resolution(running, who, what),
-            Effect::CastCopy(who, what) => self.cast_copy(running, who, what),
             Effect::LoseUnspentMana(who) => {
                 for player in self.players_named(who, &self.context(running)) {
                     self.player_mut(player).pool = Default::default();

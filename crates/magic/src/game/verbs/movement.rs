@@ -152,28 +152,4 @@ impl Game {
         }
         self.can_take_back = false;
     }
-
-    /// CR 608.2g: a card is cast in the middle of a resolution, without paying its mana cost.
-    pub(super) fn cast_free(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
-        let context = self.context(running);
-        let Some(player) = self.players_named(who, &context).first().copied() else { return };
-        for id in self.objects(what, &context) {
-            let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
-            let castable = !self.characteristics(card).is(crate::CardType::Land)
-                && !self.is_uncastable_whole(card)
-                && self.may_not_cast(player, card).is_none()
-                && self.has_targets_for_spell(player, card, crate::Way::Free, 0);
-            if castable {
-                self.begin_cast(player, card, crate::Way::Free, false);
-                // What led to the cast has resolved in part: there is nothing to go back to.
-                self.can_take_back = false;
-                return;
-            }
-            if let Some(half) = self.half_cast_free(player, card) {
-                self.begin_cast_as(player, card, Some(half), crate::Way::Free, false);
-                self.can_take_back = false;
-                return;
-            }
-        }
-    }
 }

@@ -146,7 +146,7 @@ fn cascade() -> Effect {
         mana_value_of(Noun::This),
     );
     Effect::ExileUntil { who: Noun::You, until: lesser, found, exiled }
-        .then(Effect::MayCast { who: Noun::You, what: Noun::Slot(found), by: None, otherwise: None })
+        .then(Effect::MayCast { who: Noun::You, what: Noun::Slot(found), by: None, copy: false, otherwise: None })
         .then(bottom(exiled))
 }
 
@@ -164,6 +164,7 @@ fn ripple(number: Value) -> Effect {
         who: Noun::You,
         what: Noun::Slot(found),
         by: None,
+        copy: false,
         otherwise: None,
     });
     may(Effect::LookAtTop { who: Noun::You, count: number.clone(), slot: looked, reveal: true }
@@ -175,7 +176,8 @@ fn as_it_resolves(keyword: Keyword) -> Option<Vec<Ability>> {
     match keyword {
         // CR 702.88a: exiled as it resolves if it was cast from hand; it may be cast again at the next upkeep.
         Keyword::Rebound => {
-            let again = Effect::MayCast { who: Noun::You, what: Noun::Slot(CHOSEN), by: None, otherwise: None };
+            let again =
+                Effect::MayCast { who: Noun::You, what: Noun::Slot(CHOSEN), by: None, copy: false, otherwise: None };
             let instead = exile(Noun::This).then(Effect::Remember(Noun::Done, CHOSEN)).then(Effect::Delayed {
                 when: upkeep_of(you_only()),
                 effect: Box::new(again),
@@ -322,6 +324,7 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 who: Noun::You,
                 what: Noun::This,
                 by: Some(keyword),
+                copy: false,
                 otherwise: Some(Box::new(Effect::Move(Noun::This, into(Zone::Graveyard)))),
             };
             vec![
@@ -334,7 +337,8 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
         }
         // CR 702.94a: revealed as the first card drawn in a turn, it may be cast for its miracle cost.
         (Keyword::Miracle, Parameter::Cost(_)) => {
-            let cast = Effect::MayCast { who: Noun::You, what: Noun::This, by: Some(keyword), otherwise: None };
+            let cast =
+                Effect::MayCast { who: Noun::You, what: Noun::This, by: Some(keyword), copy: false, otherwise: None };
             let offer = may(Effect::Reveal(Noun::This).then(Effect::Reflexive(Box::new(cast))));
             // Drawing it is what offers it, and nothing that is noticed.
             let never = Pattern::AnyOf(Vec::new());
@@ -373,9 +377,10 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 zone: Zone::Exile,
                 ..triggered(upkeep_of(you_only()), Effect::RemoveCounters(Noun::This, Some(time()), Some(1.into())))
             };
-            let last = Pattern::LastCounterRemoved { from: anywhere().and(Predicate::Is(Noun::This)), kind: time() };
+            let last =
+                Pattern::LastCounterRemoved { from: anywhere().and(Predicate::Is(Noun::This)), kind: time(), by: None };
             let creature = spells().kind(CardType::Creature).and(Predicate::Is(Noun::Done));
-            let cast = Effect::MayCast { who: Noun::You, what: Noun::This, by: None, otherwise: None }
+            let cast = Effect::MayCast { who: Noun::You, what: Noun::This, by: None, copy: false, otherwise: None }
                 .then(Effect::Modify(all(creature), vec![Modification::AddKeyword(Keyword::Haste)], Duration::Forever));
             vec![
                 Ability::Activated(special(cost.clone(), Timing::AsCast, begin)),

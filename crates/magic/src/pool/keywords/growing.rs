@@ -191,7 +191,7 @@ fn soulbond() -> Vec<Ability> {
 /// CR 702.63a, 702.63b: a time counter goes at each of your upkeeps, and with the last one the permanent.
 fn vanishing() -> Vec<Ability> {
     let time = counter_kind("time");
-    let last = Pattern::LastCounterRemoved { from: this(), kind: time };
+    let last = Pattern::LastCounterRemoved { from: this(), kind: time, by: None };
     vec![
         Ability::Triggered(if_so(
             at_least_one(time),

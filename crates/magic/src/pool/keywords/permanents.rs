@@ -54,7 +54,7 @@ pub(super) fn encode() -> Effect {
 /// CR 702.99a, 702.99c: the creature lets its controller cast a copy of the encoded card whenever it hits a player.
 pub(super) fn cipher(card: &str) -> Ability {
     let encoded = cards_in(Zone::Exile).and(Predicate::Is(Noun::LinkedToThis)).and(Predicate::Named(name(card)));
-    let strikes = triggered(combat_damage(this(), players()), may(Effect::CastCopy(Noun::You, all(encoded))));
+    let strikes = triggered(combat_damage(this(), players()), cast_copy_of(all(encoded)));
     let has = Modification::AddAbility(Box::new(Ability::Triggered(strikes)));
     let bearer = permanents().and(Predicate::Is(Noun::PutWith));
     Ability::Static(Static { zone: Zone::Exile, ..bearer.are(vec![has]).into() })

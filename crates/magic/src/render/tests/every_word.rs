@@ -402,11 +402,11 @@ fn rare_verbs_are_printed() {
         (Effect::Win(Noun::You), "You win the game."),
         (Effect::Lose(target(players())), "Target player loses the game."),
         (
-            Effect::CastFree(Noun::You, Noun::ExiledWith),
-            "Cast the cards exiled with this creature without paying their mana costs.",
+            Effect::MayCast { who: Noun::You, what: Noun::This, by: None, copy: true, otherwise: None },
+            "You may cast a copy of this creature without paying its mana cost.",
         ),
         (
-            Effect::MayCast { who: Noun::You, what: Noun::ExiledWith, by: None, otherwise: None },
+            Effect::MayCast { who: Noun::You, what: Noun::ExiledWith, by: None, copy: false, otherwise: None },
             "You may cast the cards exiled with this creature without paying their mana costs.",
         ),
         (
@@ -477,7 +477,7 @@ fn every_pattern_is_printed() {
             "Whenever one or more +1/+1 counters are put on this creature, draw a card.",
         ),
         (
-            Pattern::LastCounterRemoved { from: this(), kind: CounterKind::parse("time") },
+            Pattern::LastCounterRemoved { from: this(), kind: CounterKind::parse("time"), by: None },
             "When the last time counter is removed from this creature, draw a card.",
         ),
         (
