@@ -241,8 +241,8 @@ fn transforming_cards() -> Vec<CardDefinition> {
                 colored(&[Color::Blue], creature("Insectile Aberration", "", "Human Insect", 3, 2)).flying(),
             ),
         werewolf(
-            creature("Gatstaf Shepherd", "{1}{W}", "Human Werewolf", 2, 2).keyword(Intimidate),
-            colored(&[Color::White], creature("Gatstaf Howler", "", "Werewolf", 3, 3)).keyword(Intimidate),
+            creature("Gatstaf Shepherd", "{1}{G}", "Human Werewolf", 2, 2).keyword(Intimidate),
+            colored(&[Color::Green], creature("Gatstaf Howler", "", "Werewolf", 3, 3)).keyword(Intimidate),
         ),
         werewolf(
             creature("Huntmaster of the Fells", "{2}{R}{G}", "Human Werewolf", 2, 2)

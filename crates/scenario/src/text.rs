@@ -26,18 +26,20 @@ pub(crate) fn begins_with(pool: &CardPool, ability: AbilityRef, name: &str, begi
     !beginning.is_empty() && (plain(&text_of(pool, ability)).starts_with(&beginning) || by_keyword())
 }
 
-/// The ability whose text shares the longest beginning with that one, if no other shares as much: cards are worded in more
-/// ways than one. An only ability is meant whatever is said of it.
+/// The ability whose text shares most with that one, its beginning first, if no other shares as much: cards are worded in
+/// more ways than one. An only ability is meant whatever is said of it.
 pub(crate) fn nearest_text(pool: &CardPool, all: &[AbilityRef], name: &str, text: &str) -> Option<AbilityRef> {
     let shared = |ability: &AbilityRef| {
         let own = &pool.definition(ability.definition).card.name;
         let (one, other) = (plain(&text_of(pool, *ability), &[own, name]), plain(text, &[own, name]));
-        one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count()
+        let beginning = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+        let words = other.split(' ').filter(|word| one.split(' ').any(|own| own == *word)).count();
+        (beginning, words)
     };
     if let [only] = all {
         return Some(*only);
     }
-    let most = all.iter().map(shared).max().filter(|most| *most >= 3)?;
+    let most = all.iter().map(shared).max().filter(|most| most.0 >= 3)?;
     let mut best = all.iter().filter(|ability| shared(ability) == most);
     best.next().filter(|_| best.next().is_none()).copied()
 }
@@ -50,6 +52,7 @@ pub(crate) fn plain(text: &str, names: &[&str]) -> String {
         match letter {
             '(' => depth += 1,
             ')' => depth = (depth - 1).max(0),
+            '[' | ']' => {}
             '−' if depth == 0 => kept.push('-'),
             '’' if depth == 0 => kept.push('\''),
             letter if depth == 0 => kept.extend(letter.to_lowercase()),

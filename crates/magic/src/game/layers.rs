@@ -79,6 +79,9 @@ pub(super) fn layer_of(modification: &Modification) -> Layer {
     }
 }
 
+/// More instances of a keyword than that make no difference.
+const MOST_INSTANCES: u32 = 20;
+
 /// How many numbers a modification needs.
 fn numbers_in(modification: &Modification) -> usize {
     match modification {
@@ -471,7 +474,10 @@ impl Game {
         match part.origin {
             Origin::Counter(id, keyword) => {
                 let pool = Arc::clone(&self.pool);
-                change(&pool, self.working(id), &Modification::AddKeyword(keyword), part.definition, (0, 0), None);
+                // CR 122.1b: each counter gives the keyword.
+                for _ in 0..self.counters(id.into(), CounterKind::Keyword(keyword)).min(MOST_INSTANCES) {
+                    change(&pool, self.working(id), &Modification::AddKeyword(keyword), part.definition, (0, 0), None);
+                }
             }
             Origin::Defined(id) => self.define_power_toughness(id),
             Origin::Text(at) => self.change_words(at, &affected),

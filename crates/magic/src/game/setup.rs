@@ -237,10 +237,21 @@ impl Game {
         if !self.state.rules.mulligans {
             self.state.players.iter_mut().for_each(|player| player.opening = Opening::Kept);
         }
-        self.rebuild_derived();
+        self.derive_placed();
         self.notice_daytime();
         self.run();
         self.prepare();
+    }
+
+    /// What a placed permanent takes control of was under that control before the game too (CR 302.6).
+    fn derive_placed(&mut self) {
+        let since: Vec<(ObjectId, u32)> =
+            self.state.battlefield.iter().map(|id| (*id, self.live(*id).since_turn)).collect();
+        self.rebuild_derived();
+        self.refresh();
+        for (id, turn) in since {
+            self.live_mut(id).since_turn = turn;
+        }
     }
 
     fn lay_out(&mut self, player: PlayerId, setup: &PlayerSetup) -> Result<(), SetupError> {

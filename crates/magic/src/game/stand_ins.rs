@@ -64,8 +64,11 @@ impl Game {
     pub(super) fn stand_in_options(&self, announce: &Announce, options: &mut Options) {
         let all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
         options.list.extend(all.iter().map(|(id, _)| Choice::Object(*id)));
+        // CR 702.66a, 702.126a: delve and improvise only for generic mana.
+        let convokes = self.characteristics(announce.entry.id).has(Keyword::Convoke);
+        let most = if convokes { announce.due.total() } else { u32::from(announce.due.generic) };
         options.min = 0;
-        options.max = (announce.due.total() as u16).min(options.list.len() as u16);
+        options.max = (most as u16).min(options.list.len() as u16);
     }
 
     /// The player's choice; if mana cannot pay the rest, more stand in, in order.

@@ -74,6 +74,8 @@ impl Game {
     /// CR 723.1a–723.1c: waiting triggers are forgotten, the stack is exiled, and state-based actions are checked while
     /// nobody gets priority.
     fn end_everything(&mut self, running: &mut Resolution) {
+        let waiting = self.state.triggered.iter().map(|one| one.source);
+        let sources: Vec<ObjectId> = waiting.chain(self.state.stack.iter().map(|entry| entry.source)).collect();
         self.state.triggered.clear();
         self.state.classic = Default::default();
         let on_stack: Vec<ObjectId> = self.state.stack.iter().map(|entry| entry.id).collect();
@@ -82,6 +84,7 @@ impl Game {
             self.unlist(id);
             self.forget_object(id);
         }
+        sources.into_iter().for_each(|source| self.suspect_saga(source));
         let mut exiled: Vec<Event> =
             spells.into_iter().map(|id| Event::Move(self.move_event(id, Zone::Exile, Cause::Effect))).collect();
         self.happen(&mut exiled);

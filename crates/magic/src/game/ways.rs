@@ -49,8 +49,8 @@ impl Game {
                     && !matches!(keyword, Keyword::Madness | Keyword::Miracle | Keyword::Disturb);
                 let from_here = match keyword.cast_from() {
                     Some(from) => from == zone,
-                    // CR 702.185a: warp casts from the hand only.
-                    None => zone == Zone::Hand || permitted && keyword != Keyword::Warp,
+                    // CR 702.185a: warp casts from the hand only; CR 702.103d: a bestowed spell is no creature spell.
+                    None => zone == Zone::Hand || permitted && !matches!(keyword, Keyword::Warp | Keyword::Bestow),
                 };
                 (offered && from_here).then_some(Way::Keyword(keyword, *ability))
             })

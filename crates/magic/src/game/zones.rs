@@ -73,8 +73,11 @@ impl Game {
 
     /// Remembers a spell that leaves the stack while an ability of it waits (CR 608.2h).
     fn keep_left_stack(&mut self, id: ObjectId) {
-        let waits = self.state.stack.iter().any(|entry| entry.source == id && entry.id != id)
-            || self.state.triggered.iter().any(|one| one.source == id);
+        let speaks_of = |source: ObjectId, bindings: &crate::Bindings| {
+            source == id || bindings.event.subject == Some(Entity::Object(id))
+        };
+        let waits = self.state.stack.iter().any(|entry| entry.id != id && speaks_of(entry.source, &entry.bindings))
+            || self.state.triggered.iter().any(|one| speaks_of(one.source, &one.bindings));
         if waits && let Some(entry) = self.stack_entry(id).cloned() {
             self.state.left_stack.push(entry);
         }

@@ -108,7 +108,18 @@ impl Play<'_> {
                 tried => return tried,
             }
         }
-        Err(Trouble::Illegal(first.unwrap_or_else(|| "it is not offered".to_string())))
+        Err(Trouble::Illegal(first.unwrap_or_else(|| self.why_not_offered(player, spec))))
+    }
+
+    /// Why nothing that is offered is what the entry means.
+    fn why_not_offered(&self, player: PlayerId, spec: &Spec) -> String {
+        let objects = self.names.objects(&self.game, &spec.card, &ZONES, player);
+        let (Some(AbilityName::Text(text)), Some(id)) = (&spec.ability, objects.first()) else {
+            return "it is not offered".to_string();
+        };
+        let texts: Vec<String> =
+            self.activated_abilities(*id).iter().map(|ability| text_of(self.game.pool(), *ability)).collect();
+        format!("\"{text}\" is not offered; there are {texts:?}")
     }
 
     fn announce_as(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind, at: u16) -> Result<(), Trouble> {
@@ -324,11 +335,10 @@ impl Play<'_> {
                 let fits = |ability: &AbilityRef| begins_with(self.game.pool(), *ability, &name, text);
                 let mut found: Vec<AbilityRef> = all.iter().copied().filter(fits).collect();
                 if found.is_empty() {
-                    found.extend(nearest_text(self.game.pool(), &all, &name, text));
-                }
-                if found.is_empty() && !all.is_empty() {
-                    let texts: Vec<String> = all.iter().map(|ability| text_of(self.game.pool(), *ability)).collect();
-                    return Err(Stop::Fail(format!("no ability begins with \"{text}\"; there are {texts:?}")));
+                    // What it has only by a rule or an effect is not what other words of its text mean.
+                    let printed = self.game.characteristics(id).text;
+                    let own: Vec<AbilityRef> = all.into_iter().filter(|one| one.definition == printed).collect();
+                    found.extend(nearest_text(self.game.pool(), &own, &name, text));
                 }
                 Ok(found)
             }

@@ -186,6 +186,10 @@ impl Play<'_> {
             if options.len() == usize::from(min) {
                 return self.answer(player, Answer::Picks((0..min).collect())).map_err(Trouble::Illegal);
             }
+            if min == 0 {
+                // "Up to", and nothing is named.
+                return self.answer(player, Answer::Picks(SmallVec::new())).map_err(Trouble::Illegal);
+            }
             if !self.is_strict() {
                 return Ok(self.take_default(player)?);
             }

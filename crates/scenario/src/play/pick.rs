@@ -44,7 +44,18 @@ impl Play<'_> {
         });
         let found =
             named.or_else(|| (0..options.len()).filter(free).find(|at| self.is_called(options[*at], name, player)));
-        found.map(|at| at as u16)
+        found.or_else(|| self.only_one_that_says(options, name)).map(|at| at as u16)
+    }
+
+    /// The only one of several numbered options whose words have these in them.
+    fn only_one_that_says(&self, options: &[Choice], text: &str) -> Option<usize> {
+        let wanted = plain(text, &[]);
+        let has = |at: &usize| match options[*at] {
+            Choice::Mode(mode) => self.game.option_text(mode).is_some_and(|words| plain(&words, &[]).contains(&wanted)),
+            _ => false,
+        };
+        let mut places = (0..options.len()).filter(has);
+        places.next().filter(|_| places.next().is_none())
     }
 
     /// Whether an option that is no object or player is called so, or its text begins so.

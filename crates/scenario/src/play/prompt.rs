@@ -123,7 +123,11 @@ impl Play<'_> {
     fn are_alike(&self, items: &[Choice]) -> bool {
         match self.game.state().frames.last() {
             Some(Frame::OrderTriggers(order)) => {
-                let text = |ability| text_of(self.game.pool(), ability);
+                // Chapters of a Saga differ in their numbers only.
+                let text = |ability| {
+                    let text = text_of(self.game.pool(), ability);
+                    text.split_once(" — ").map_or(text.clone(), |(_, rest)| rest.to_string())
+                };
                 let alike = |one: AbilityRef, other: AbilityRef| {
                     one == other || one.definition == other.definition && text(one) == text(other)
                 };
@@ -310,8 +314,13 @@ impl Play<'_> {
             }
             let declines = matches!(&value, Value::List(list) if list.is_empty());
             if matches!(question.shape, Owned::Other) && !matches!(value, Value::Yes(_)) && !declines {
-                // A name in answer to a "may" says yes; the choice that follows takes it.
+                // A name in answer to a "may" says yes; the choice that follows takes it, if there is one.
                 self.named_for_may = Some(player);
+                if let (Value::Text(text), Reason::May(source)) = (&value, question.reason)
+                    && self.names.means(&self.game, text, source)
+                {
+                    self.answers.spare(player);
+                }
                 return Ok(Some(Answer::Yes(true)));
             }
             match self.answer_for(&value, player) {

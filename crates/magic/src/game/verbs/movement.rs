@@ -26,6 +26,8 @@ impl Game {
                 .collect(),
             Effect::Sacrifice(what) => objects(what)
                 .filter(|id| self.is_permanent(*id) && self.can_be_sacrificed(*id))
+                // CR 701.21a: "sacrifice this" can't sacrifice what somebody else controls by now.
+                .filter(|id| *what != Noun::This || self.live(*id).controller == running.entry.controller)
                 .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Sacrifice)))
                 .collect(),
             Effect::Discard(what) => objects(what)

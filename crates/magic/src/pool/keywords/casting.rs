@@ -217,7 +217,7 @@ fn on_the_battlefield(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
     Some(match (keyword, parameter) {
         // CR 702.74a: sacrificed as it enters, if its evoke cost was paid.
         (Keyword::Evoke, Parameter::Cost(_)) => {
-            vec![Ability::Triggered(if_paid(keyword, triggered(enters(this()), Effect::Sacrifice(Noun::This))))]
+            vec![Ability::Triggered(if_paid(keyword, triggered(enters(this()), Effect::Sacrifice(all(this())))))]
         }
         // CR 702.109a: haste, and back to its owner's hand at the next end step.
         (Keyword::Dash, Parameter::Cost(_)) => {
