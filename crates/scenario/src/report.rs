@@ -121,15 +121,14 @@ pub fn run_paths(paths: &[PathBuf], options: &Options) -> Result<Report, RunErro
     for file in find_files(paths)? {
         for one in load_each(&file)? {
             match one {
-                Ok(one) => all.push(one),
+                Ok(one) if is_wanted(&one, options) => all.push(one),
+                Ok(_) => {}
                 Err(error) => malformed.push(misfit(all.len(), &file, &error)),
             }
         }
     }
     let mut report = run_scenarios(all, options)?;
-    if options.tags.is_empty() {
-        malformed.into_iter().rev().for_each(|(at, outcome)| report.outcomes.insert(at, outcome));
-    }
+    malformed.into_iter().rev().for_each(|(at, outcome)| report.outcomes.insert(at, outcome));
     Ok(report)
 }
 
@@ -143,11 +142,14 @@ fn misfit(before: usize, file: &Path, error: &LoadError) -> (usize, Outcome) {
     (before, Outcome { name: "malformed".to_string(), file, line, result: Verdict::Fail, reason, ms: 0 })
 }
 
+/// Whether a scenario carries one of the tags, where some are given.
+fn is_wanted(one: &Loaded, options: &Options) -> bool {
+    options.tags.is_empty() || one.scenario.tags.iter().any(|tag| options.tags.contains(tag))
+}
+
 /// Runs scenarios that are already read.
 pub fn run_scenarios(mut all: Vec<Loaded>, options: &Options) -> Result<Report, RunError> {
-    if !options.tags.is_empty() {
-        all.retain(|one| one.scenario.tags.iter().any(|tag| options.tags.contains(tag)));
-    }
+    all.retain(|one| is_wanted(one, options));
     let mut cards = magic_cards::all();
     cards.extend(options.cards.iter().cloned());
     let pool = Arc::new(CardPool::new(cards)?);

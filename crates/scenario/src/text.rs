@@ -27,7 +27,7 @@ pub(crate) fn begins_with(pool: &CardPool, ability: AbilityRef, name: &str, begi
 }
 
 /// The ability whose text shares most with that one, its beginning first, if no other shares as much: cards are worded in
-/// more ways than one. An only ability is meant whatever is said of it.
+/// more ways than one.
 pub(crate) fn nearest_text(pool: &CardPool, all: &[AbilityRef], name: &str, text: &str) -> Option<AbilityRef> {
     let shared = |ability: &AbilityRef| {
         let own = &pool.definition(ability.definition).card.name;
@@ -36,9 +36,6 @@ pub(crate) fn nearest_text(pool: &CardPool, all: &[AbilityRef], name: &str, text
         let words = other.split(' ').filter(|word| one.split(' ').any(|own| own == *word)).count();
         (beginning, words)
     };
-    if let [only] = all {
-        return Some(*only);
-    }
     let most = all.iter().map(shared).max().filter(|most| most.0 >= 3)?;
     let mut best = all.iter().filter(|ability| shared(ability) == most);
     best.next().filter(|_| best.next().is_none()).copied()

@@ -120,11 +120,7 @@ impl Game {
     }
 
     fn option_by_face(&mut self, player: PlayerId, card: ObjectId, face: Face, way: Way, found: &mut Vec<Choice>) {
-        let turn = &self.state.turn;
-        let sorcery_time = turn.active == player
-            && turn.step.is_main()
-            && self.state.stack.is_empty()
-            && self.state.classic.windows.is_empty();
+        let sorcery_time = self.is_sorcery_time(player);
         let mut castable = false;
         self.with_face(card, face, |game| {
             let supply = Supply::of(game, player);
