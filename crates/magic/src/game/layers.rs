@@ -130,7 +130,7 @@ impl Game {
             // CR 702.26b: what is phased out is as though it were not there.
             dirty.retain(|id| !self.is_phased_out(*id));
         }
-        let together = self.derived.all_dirty
+        let mut together = self.derived.all_dirty
             || self.derived.dependencies
             || self.derived.reads.intersects(Facts::BATTLEFIELD)
             || self.derived.touched_zones != 0
@@ -145,15 +145,16 @@ impl Game {
                 }
             }
         }
-        // An object worked out alone may have got a continuous ability back.
-        if together || self.derived.all_dirty {
+        // An object worked out alone may have got a continuous ability back, and what follows from a change, like removal
+        // from combat, may be what others read.
+        while together || self.derived.all_dirty {
+            (together, self.derived.all_dirty) = (false, false);
             let subjects = self.layered_objects();
             self.release_elsewhere(&subjects);
             self.recompute(&subjects, true);
         }
         self.derived.dirty = dirty;
         self.derived.dirty.clear();
-        self.derived.all_dirty = false;
         if !self.state.effects.is_empty() && self.end_effects_of_lost_sources() {
             self.refresh();
         }
