@@ -59,7 +59,7 @@ impl Game {
         let context = self.context(running);
         let Some(player) = self.players_named(who, &context).first().copied() else { return };
         for id in self.objects(what, &context) {
-            if let Some(id) = self.follow(id) {
+            if let Some(id) = self.find(id, running) {
                 self.change_owner(id, player);
             }
         }

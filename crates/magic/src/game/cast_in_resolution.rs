@@ -44,7 +44,7 @@ impl Game {
         let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Goto(otherwise) };
         let mut castable = 0;
         for id in self.objects(what, &context) {
-            let Some(card) = self.follow(id).or(self.object(id).map(|_| id)) else { continue };
+            let Some(card) = self.find(id, running) else { continue };
             let found = self.forms_in_resolution(player, card, terms.by);
             if found != 0 {
                 running.picked.push(card.into());

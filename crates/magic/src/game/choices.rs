@@ -319,7 +319,7 @@ impl Game {
             if on_top { Box::new(ids.into_iter().rev()) } else { Box::new(ids.into_iter()) };
         let mut events = Vec::new();
         for id in iterate {
-            let Some(id) = self.follow(id) else { continue };
+            let Some(id) = self.find_moved(id) else { continue };
             let owner = self.live(id).owner;
             if self.live(id).zone == Zone::Library {
                 let library = &mut self.player_mut(owner).library;

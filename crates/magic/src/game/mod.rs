@@ -27,6 +27,7 @@ mod evaluate;
 mod explain;
 mod extra_mana;
 mod faces;
+mod finding;
 mod gather;
 mod giving;
 mod happen;

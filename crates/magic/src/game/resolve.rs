@@ -18,8 +18,8 @@ const MOST_STEPS: u32 = 100_000;
 impl Game {
     /// CR 608.1: the top object of the stack resolves.
     pub(super) fn resolve_top(&mut self) {
-        let Some(entry) = self.state.stack.last().cloned() else { return };
-        let mut entry = entry;
+        let Some(mut entry) = self.state.stack.last().cloned() else { return };
+        self.forget_recent_moves();
         if !self.recheck_targets(&mut entry) {
             if self.live(entry.id).flags.has(crate::Flags::BESTOWED) {
                 // CR 702.103e: it resolves as a creature.

@@ -2,10 +2,10 @@
 
 use super::evaluate::Context;
 use super::{Flow, Game};
-use crate::notation::{Ability, Pattern, Question, Statement, Triggered};
+use crate::notation::{Ability, Duration, Pattern, Question, Statement, Triggered};
 use crate::{
-    AbilityRef, Announce, Bindings, CounterKind, Event, EventInfo, EventKind, Frame, Move, ObjectId, PendingTrigger,
-    StackEntry, StackKind, TriggerOrder, Zone,
+    AbilityRef, Announce, Bindings, CounterKind, DelayedTrigger, Event, EventInfo, EventKind, Frame, Move, ObjectId,
+    PendingTrigger, StackEntry, StackKind, TriggerOrder, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -140,6 +140,32 @@ impl Game {
             Statement::NoEnterTriggers(filter) => self.matches(filter, (*becomes).into(), &context),
             _ => false,
         })
+    }
+
+    /// CR 603.7d: what a spell says of a step to come is a delayed ability that speaks of the permanent it becomes.
+    pub(super) fn delay_abilities_of_spell(&mut self, spell: ObjectId, permanent: ObjectId) {
+        if self.live(permanent).casting.by.is_none() {
+            return;
+        }
+        let controller = self.live(permanent).controller;
+        let context = Context::of(permanent, controller);
+        let Some(look) = self.look(spell) else { return };
+        let waits = |ability: &&AbilityRef| match &self.pool.ability(**ability).ability {
+            Ability::Triggered(Triggered { zone: Zone::Stack, when: Pattern::Begins { .. }, condition, .. }) => {
+                condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+            }
+            _ => false,
+        };
+        let delayed: SmallVec<[AbilityRef; 1]> = look.characteristics.abilities.iter().filter(waits).copied().collect();
+        self.state.delayed.extend(delayed.into_iter().map(|ability| DelayedTrigger {
+            ability,
+            source: permanent,
+            controller,
+            repeating: false,
+            duration: Duration::Forever,
+            since_turn: self.state.turn.number,
+            bindings: Bindings::default(),
+        }));
     }
 
     fn notice_delayed(&mut self, event: &Event, looking: Looking) {

@@ -117,6 +117,7 @@ impl Game {
         self.list(new, moved);
         if from == Zone::Stack && to == Zone::Battlefield {
             self.carry_effects_over(id, new);
+            self.delay_abilities_of_spell(id, new);
         } else if from == Zone::Stack && to == Zone::Exile {
             self.begin_adventure(id, new, moved.cause);
         }
@@ -212,6 +213,7 @@ impl Game {
             },
             in_combat: (self.is_attacking(id), self.is_blocking(id)),
             became: id,
+            recent: true,
         };
         self.state.departed.push(departed);
     }
@@ -356,16 +358,6 @@ impl Game {
         if special {
             ids.iter().for_each(|id| self.register(*id));
         }
-    }
-
-    /// The object that a departed one became, if it can still be found (CR 400.7).
-    pub(super) fn follow(&self, id: ObjectId) -> Option<ObjectId> {
-        if self.object(id).is_some() {
-            return Some(id);
-        }
-        let departed = self.state.departed.iter().rev().find(|departed| departed.id == id)?;
-        let object = self.object(departed.became)?;
-        (!object.zone.is_hidden()).then_some(departed.became)
     }
 
     /// Forgets last known information that nothing can refer to any more.

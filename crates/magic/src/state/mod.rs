@@ -750,6 +750,8 @@ pub struct Departed {
     pub in_combat: (bool, bool),
     /// What it became.
     pub became: ObjectId,
+    /// Whether it left since the object of the stack that resolves, or resolved last, began to.
+    pub recent: bool,
 }
 
 /// What a batch of events did, for "that much" and "those".

@@ -27,6 +27,7 @@ impl Game {
         if !self.pool.ability(ability).program.targets.is_empty() {
             bindings.targets.clear();
         }
+        self.note_found(running, &mut bindings);
         bindings
     }
 

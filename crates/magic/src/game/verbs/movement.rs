@@ -15,13 +15,13 @@ impl Game {
         let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
         Some(match effect {
             Effect::Ante(who, what) => self.ante_events(running, who, what),
-            Effect::Move(what, destination) => self.move_events(what, destination, &context),
+            Effect::Move(what, destination) => self.move_events(running, what, destination),
             Effect::MaskTop(who, mask) => players(who)
                 .filter_map(|player| Some((player, *self.player(player).library.last()?)))
                 .map(|(player, card)| self.mask_event(card, player, *mask))
                 .collect(),
             Effect::Mask(what, mask) => objects(what)
-                .filter_map(|id| self.follow(id).or(self.object(id).map(|_| id)))
+                .filter_map(|id| self.find(id, running))
                 .map(|card| self.mask_event(card, running.entry.controller, *mask))
                 .collect(),
             Effect::Sacrifice(what) => objects(what)
@@ -45,7 +45,8 @@ impl Game {
         })
     }
 
-    pub(super) fn move_events(&self, what: &Noun, destination: &Destination, context: &Context<'_>) -> Vec<Event> {
+    pub(super) fn move_events(&self, running: &Resolution, what: &Noun, destination: &Destination) -> Vec<Event> {
+        let context = &self.context(running);
         let under = destination.under.as_ref().and_then(|noun| self.players_named(noun, context).first().copied());
         let attached_to =
             destination.attached_to.as_ref().and_then(|noun| self.entities(noun, context).first().copied());
@@ -55,7 +56,7 @@ impl Game {
         }
         self.objects(what, context)
             .into_iter()
-            .filter_map(|id| self.follow(id))
+            .filter_map(|id| self.find(id, running))
             .filter(|id| {
                 let object = self.live(*id);
                 !object.is_ability && object.zone != Zone::Outside && object.zone != destination.zone

@@ -208,9 +208,10 @@ fn haste_if(keyword: Keyword) -> Ability {
     })
 }
 
-/// At the beginning of the next end step after it was cast so.
+/// At the beginning of the next end step after it was cast so: made by the spell for the permanent that it becomes.
 fn at_end_step(keyword: Keyword, effect: Effect) -> Ability {
-    Ability::Triggered(if_paid(keyword, triggered(end_step_of(players()), effect)))
+    let delayed = Triggered { zone: Zone::Stack, ..triggered(end_step_of(players()), effect) };
+    Ability::Triggered(if_paid(keyword, delayed))
 }
 
 fn on_the_battlefield(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
@@ -221,7 +222,7 @@ fn on_the_battlefield(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
         }
         // CR 702.109a: haste, and back to its owner's hand at the next end step.
         (Keyword::Dash, Parameter::Cost(_)) => {
-            vec![haste_if(keyword), at_end_step(keyword, return_to_hand(Noun::This))]
+            vec![haste_if(keyword), at_end_step(keyword, return_to_hand(all(this())))]
         }
         // CR 702.152a: haste, a card when it dies, and sacrificed at the next end step.
         (Keyword::Blitz, Parameter::Cost(_)) => vec![
@@ -273,7 +274,7 @@ fn on_the_battlefield(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
         // CR 702.185a: exiled at the next end step; it may be cast from exile on a later turn.
         (Keyword::Warp, Parameter::Cost(_)) => {
             let later = PlayTerms { later: true, ..PlayTerms::default() };
-            vec![at_end_step(keyword, exile(Noun::This).then(play_exiled(later)))]
+            vec![at_end_step(keyword, exile(all(this())).then(play_exiled(later)))]
         }
         _ => return None,
     })

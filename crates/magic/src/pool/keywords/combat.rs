@@ -146,7 +146,8 @@ fn mobilize(number: i32) -> Effect {
         attacking: true,
         blocking: None,
     };
-    warriors.then(Effect::Remember(Noun::Done, CHOSEN)).then(delayed(Step::End, Effect::Sacrifice(Noun::Slot(CHOSEN))))
+    let those = permanents().yours().and(Predicate::Is(Noun::Slot(CHOSEN)));
+    warriors.then(Effect::Remember(Noun::Done, CHOSEN)).then(delayed(Step::End, Effect::Sacrifice(all(those))))
 }
 
 fn delayed(step: Step, effect: Effect) -> Effect {

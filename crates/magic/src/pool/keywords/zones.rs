@@ -162,6 +162,6 @@ fn encore() -> Effect {
         .then(Effect::Remember(Noun::Done, copy))
         .then(Effect::Modify(Noun::Slot(copy), vec![Modification::AddKeyword(Keyword::Haste)], Duration::Forever))
         .then(Effect::State(attacks, Duration::EndOfTurn))
-        .then(at_next_end_step(Effect::Sacrifice(Noun::Slot(copy))));
+        .then(at_next_end_step(Effect::Sacrifice(all(permanents().yours().and(Predicate::Is(Noun::Slot(copy)))))));
     Effect::ForEach(Noun::Opponents, Box::new(one))
 }
