@@ -1,6 +1,6 @@
 //! Kinds of counters (CR 122).
 
-use crate::{Keyword, Symbol};
+use crate::{Color, Keyword, Symbol};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
@@ -11,6 +11,8 @@ pub enum CounterKind {
     PowerToughness(i8, i8),
     /// A keyword counter (CR 122.1b).
     Keyword(Keyword),
+    /// A counter of hexproof from a colour, which is a variant of hexproof (CR 122.1b, 702.11d).
+    HexproofFrom(Color),
     /// Loyalty (CR 122.1e).
     Loyalty,
     /// Defense (CR 122.1g).
@@ -35,8 +37,8 @@ pub const P1P1: CounterKind = CounterKind::PowerToughness(1, 1);
 pub const M1M1: CounterKind = CounterKind::PowerToughness(-1, -1);
 
 impl CounterKind {
-    /// The keywords that a keyword counter can be (CR 122.1b).
-    pub const KEYWORDS: [Keyword; 15] = [
+    /// The keywords that a keyword counter can be, with variants that have a name of their own (CR 122.1b).
+    pub const KEYWORDS: [Keyword; 16] = [
         Keyword::Flying,
         Keyword::FirstStrike,
         Keyword::DoubleStrike,
@@ -51,8 +53,18 @@ impl CounterKind {
         Keyword::Reach,
         Keyword::Shadow,
         Keyword::Trample,
+        Keyword::TrampleOverPlaneswalkers,
         Keyword::Vigilance,
     ];
+
+    /// The keyword that a counter gives.
+    pub fn keyword(self) -> Option<Keyword> {
+        match self {
+            CounterKind::Keyword(keyword) => Some(keyword),
+            CounterKind::HexproofFrom(_) => Some(Keyword::Hexproof),
+            _ => None,
+        }
+    }
 
     /// The kind with that name.
     pub fn parse(name: &str) -> CounterKind {
@@ -61,6 +73,9 @@ impl CounterKind {
             && let (Ok(power), Ok(toughness)) = (power.parse(), toughness.parse())
         {
             return CounterKind::PowerToughness(power, toughness);
+        }
+        if let Some(color) = lower.strip_prefix("hexproof from ").and_then(Color::parse) {
+            return CounterKind::HexproofFrom(color);
         }
         match lower.as_str() {
             "loyalty" => CounterKind::Loyalty,
@@ -83,6 +98,7 @@ impl fmt::Display for CounterKind {
         match self {
             CounterKind::PowerToughness(power, toughness) => write!(formatter, "{power:+}/{toughness:+}"),
             CounterKind::Keyword(keyword) => formatter.write_str(keyword.word()),
+            CounterKind::HexproofFrom(color) => write!(formatter, "hexproof from {}", color.word()),
             CounterKind::Loyalty => formatter.write_str("loyalty"),
             CounterKind::Defense => formatter.write_str("defense"),
             CounterKind::Lore => formatter.write_str("lore"),

@@ -2,7 +2,9 @@
 
 use super::Game;
 use super::reads::Facts;
-use crate::notation::{Ability, CostPart, Effect, Mana, Pattern, Question, StaticEffect, Value};
+use crate::notation::{
+    Ability, Cause, CostPart, Effect, Mana, Noun, Pattern, Predicate, Question, StaticEffect, Triggered, Value,
+};
 use crate::{AbilityRef, Characteristics, EventKind, Keyword, Kind, ManaKinds, ManaSymbol, ObjectId, Op, Zone};
 use kernel::ConstantIndex;
 use std::sync::Arc;
@@ -67,6 +69,8 @@ pub(super) struct Derived {
     pub engines: bool,
     /// Whether some permanent may have ascend.
     pub ascending: bool,
+    /// Whether some permanent may be bound to day or night.
+    pub bound: bool,
     /// How many permanents are attached to something.
     pub attachments: u32,
     /// Whether some permanent may have chapter abilities.
@@ -112,6 +116,7 @@ crate::state::clone_fields!(Derived {
     phasing,
     engines,
     ascending,
+    bound,
     attachments,
     sagas,
     face_down,
@@ -149,6 +154,7 @@ impl Derived {
             phasing: false,
             engines: false,
             ascending: false,
+            bound: false,
             attachments: 0,
             sagas: false,
             face_down: 0,
@@ -233,17 +239,22 @@ impl Game {
         let phasing = characteristics.has(Keyword::Phasing);
         let starts_engines = on_battlefield && characteristics.has(Keyword::StartYourEngines);
         let ascends = on_battlefield && characteristics.has(Keyword::Ascend);
+        let bound =
+            on_battlefield && (characteristics.has(Keyword::Daybound) || characteristics.has(Keyword::Nightbound));
         self.derived.planeswalkers |= planeswalker;
         self.derived.snow |= snow;
         self.derived.phasing |= phasing;
         self.derived.engines |= starts_engines;
         self.derived.ascending |= ascends;
+        self.derived.bound |= bound;
     }
 
     fn register_ability(&mut self, id: ObjectId, ability: AbilityRef, zone: Zone) {
         let pool = Arc::clone(&self.pool);
         let compiled = pool.ability(ability);
-        if compiled.zone != zone {
+        // CR 702.29c: what triggers as its card is cycled does so wherever the card winds up.
+        let of_cycling = zone != Zone::Battlefield && triggers_on_cycling_it(&compiled.ability);
+        if compiled.zone != zone && !of_cycling {
             return;
         }
         match (&compiled.kind, &compiled.ability) {
@@ -451,4 +462,13 @@ fn mana_source(object: ObjectId, ability: AbilityRef, compiled: &crate::Compiled
     let simple = exact && only_tap && activated.condition.is_none() && activated.by.is_none();
     let amount = amount.clamp(0, 255) as u8;
     ManaSource { object, ability, kinds, amount, plain: simple && free, with_strings: simple && !free }
+}
+
+/// Whether an ability triggers as the card that it is on is cycled.
+fn triggers_on_cycling_it(ability: &Ability) -> bool {
+    let Ability::Triggered(Triggered { when: Pattern::Moves { what, cause: Some(Cause::Cycle), .. }, .. }) = ability
+    else {
+        return false;
+    };
+    what.all.contains(&Predicate::Is(Noun::This))
 }

@@ -304,6 +304,9 @@ impl Game {
                 steps = 0;
                 continue;
             }
+            if self.derived.bound {
+                self.follow_daytime();
+            }
             let flow = match self.state.frames.pop() {
                 None => self.run_turn(),
                 Some(frame) => self.run_frame(frame),

@@ -56,6 +56,12 @@ impl Game {
         there.characteristics(moved.becomes).clone()
     }
 
+    /// The characteristics that an entering object would have, where they may be others than it has now.
+    pub(super) fn would_be_other(&self, moved: &Move) -> Option<Characteristics> {
+        let changed = moved.entry.copy.is_some() || self.entering_is_changed();
+        if changed { Some(self.as_it_would_enter(moved)) } else { self.printed_as_it_enters(moved).cloned() }
+    }
+
     /// CR 400.4a: an instant or sorcery card stays where it is.
     pub(super) fn can_enter(&self, moved: &Move) -> bool {
         moved.entry.face_down

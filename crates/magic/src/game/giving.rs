@@ -25,8 +25,20 @@ impl Game {
         (!self.givable(giving, moved).is_empty()).then_some(BatchQuestion::Give(applied))
     }
 
-    /// What can be given: nothing that enters with it (CR 702.38a, 614.12a).
+    /// What can be given for it as it would be on the battlefield (CR 614.12).
     fn givable(&self, giving: &Giving, moved: &Move) -> SmallVec<[ObjectId; 8]> {
+        match self.would_be_other(moved) {
+            Some(would) => {
+                let mut there = self.clone();
+                there.derived.set(moved.object, would);
+                there.givable_as_it_is(giving, moved)
+            }
+            None => self.givable_as_it_is(giving, moved),
+        }
+    }
+
+    /// What can be given: nothing that enters with it (CR 702.38a, 614.12a).
+    fn givable_as_it_is(&self, giving: &Giving, moved: &Move) -> SmallVec<[ObjectId; 8]> {
         let context = Context::of(moved.object, moved.under);
         let mut found = SmallVec::new();
         self.for_all(&giving.what, &context, &mut |entity| {

@@ -3,7 +3,7 @@
 use super::Game;
 use super::evaluate::Context;
 use super::reads::Facts;
-use crate::notation::{Cause, Question, Statement};
+use crate::notation::{Cause, Duration, Question, Statement};
 use crate::{
     CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
 };
@@ -86,8 +86,9 @@ impl Game {
     }
 
     fn note_strike(&mut self, source: ObjectId) {
-        if let Some(controller) = self.controller_of(source) {
-            self.state.strikes_this_turn.push((source, controller));
+        if let Some(look) = self.look(source) {
+            let strike = (look.characteristics.clone(), look.object.controller);
+            self.state.strikes_this_turn.push(strike);
         }
     }
 
@@ -106,10 +107,14 @@ impl Game {
         let timestamp = self.stamp();
         let object = self.live_mut(id);
         let was_attached = object.attached_to.is_some();
+        let stays = object.attached_to == to;
         object.attached_to = to;
         object.timestamp = timestamp;
         self.derived.attachments += u32::from(to.is_some());
         self.derived.attachments -= u32::from(was_attached);
+        if was_attached && !stays {
+            self.end_effects(|effect| effect.source == id && effect.duration == Duration::WhileAttached);
+        }
         self.touch(id);
         if let Some(Entity::Object(host)) = to {
             self.touch(host);

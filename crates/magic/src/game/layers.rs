@@ -11,7 +11,7 @@ use super::reads::{Facts, condition_reads, filter_reads, modification_reads, val
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
     AbilityRef, CardPool, CardType, Characteristics, Chosen, ContinuousKind, CounterKind, DefinitionId, Entity, Flags,
-    Keyword, ObjectId, PlayerId, Timestamp, Zone,
+    ObjectId, PlayerId, Timestamp, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -101,7 +101,7 @@ pub(super) enum Origin {
     /// A static ability.
     Static(ObjectId, AbilityRef),
     /// A keyword counter.
-    Counter(ObjectId, Keyword),
+    Counter(ObjectId, CounterKind),
     /// A power or toughness that a characteristic-defining ability says.
     Defined(ObjectId),
 }
@@ -375,8 +375,8 @@ impl Game {
             };
             if object.flags.has(Flags::COUNTERS) {
                 for counters in self.state.counters.iter().filter(|one| one.on == Entity::Object(*id)) {
-                    if let CounterKind::Keyword(keyword) = counters.kind {
-                        parts.push(own(Origin::Counter(*id, keyword), counters.timestamp));
+                    if counters.kind.keyword().is_some() {
+                        parts.push(own(Origin::Counter(*id, counters.kind), counters.timestamp));
                     }
                 }
             }
@@ -473,13 +473,7 @@ impl Game {
     pub(super) fn apply_part(&mut self, part: &mut Part, layer: Layer, subjects: &[ObjectId]) {
         let affected = self.affected_by(part, subjects);
         match part.origin {
-            Origin::Counter(id, keyword) => {
-                let pool = Arc::clone(&self.pool);
-                // CR 122.1b: each counter gives the keyword.
-                for _ in 0..self.counters(id.into(), CounterKind::Keyword(keyword)).min(MOST_INSTANCES) {
-                    change(&pool, self.working(id), &Modification::AddKeyword(keyword), part.definition, (0, 0), None);
-                }
-            }
+            Origin::Counter(id, kind) => self.apply_keyword_counters(id, kind, part.definition),
             Origin::Defined(id) => self.define_power_toughness(id),
             Origin::Text(at) => self.change_words(at, &affected),
             Origin::Effect(_) | Origin::Static(..) => {
@@ -489,6 +483,22 @@ impl Game {
             }
         }
         part.affected = Some(affected);
+    }
+
+    /// CR 122.1b: each counter gives the keyword.
+    fn apply_keyword_counters(&mut self, id: ObjectId, kind: CounterKind, definition: DefinitionId) {
+        let Some(keyword) = kind.keyword() else { return };
+        let pool = Arc::clone(&self.pool);
+        for _ in 0..self.counters(id.into(), kind).min(MOST_INSTANCES) {
+            let working = self.working(id);
+            match kind {
+                CounterKind::HexproofFrom(color) => {
+                    working.keywords.insert(keyword);
+                    working.abilities.push(crate::pool::hexproof_from(color));
+                }
+                _ => change(&pool, working, &Modification::AddKeyword(keyword), definition, (0, 0), None),
+            }
+        }
     }
 
     fn apply_to(&mut self, part: &Part, layer: Layer, id: ObjectId) {

@@ -3,7 +3,7 @@
 use super::evaluate::Context;
 use super::{Game, Look};
 use crate::notation::{Domain, Filter, Predicate};
-use crate::{Chosen, Entity, Flags, ObjectId, PlayerId, StackKind, SubtypeClass, Supertype, Zone};
+use crate::{Characteristics, Chosen, Entity, Flags, ObjectId, PlayerId, StackKind, SubtypeClass, Supertype, Zone};
 
 impl Game {
     /// Whether a filter describes that entity, now or as it last was.
@@ -102,7 +102,11 @@ impl Game {
             Predicate::SharesTypeWith(noun) => self.shares(look, noun, context, |one, other| {
                 one.characteristics.types.intersects(other.characteristics.types)
             }),
-            Predicate::SharesCreatureTypeWith(noun) => self.shares(look, noun, context, share_creature_type),
+            Predicate::SharesCreatureTypeWith(noun) => {
+                let share =
+                    |one: &Look<'_>, other: &Look<'_>| share_creature_type(one.characteristics, other.characteristics);
+                self.shares(look, noun, context, share)
+            }
             Predicate::Token => look.object.is_token(),
             Predicate::Card => look.object.card.is_some(),
             Predicate::Tapped => look.object.is_tapped(),
@@ -246,16 +250,17 @@ impl Game {
     }
 }
 
-fn share_creature_type(one: &Look<'_>, other: &Look<'_>) -> bool {
-    let has_any = |look: &Look<'_>| {
-        look.characteristics.every_creature_type
-            || look.characteristics.subtypes.iter().any(|kind| kind.class() == SubtypeClass::Creature)
+/// Whether two objects have a creature type in common.
+pub(super) fn share_creature_type(one: &Characteristics, other: &Characteristics) -> bool {
+    let has_any = |characteristics: &Characteristics| {
+        characteristics.every_creature_type
+            || characteristics.subtypes.iter().any(|kind| kind.class() == SubtypeClass::Creature)
     };
-    if one.characteristics.every_creature_type || other.characteristics.every_creature_type {
+    if one.every_creature_type || other.every_creature_type {
         return has_any(one) && has_any(other);
     }
-    let creature_types = one.characteristics.subtypes.iter().filter(|kind| kind.class() == SubtypeClass::Creature);
-    creature_types.clone().any(|kind| other.characteristics.subtypes.contains(kind))
+    let creature_types = one.subtypes.iter().filter(|kind| kind.class() == SubtypeClass::Creature);
+    creature_types.clone().any(|kind| other.subtypes.contains(kind))
 }
 
 fn in_domain(domain: Domain, look: &Look<'_>) -> bool {

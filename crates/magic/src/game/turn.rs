@@ -285,6 +285,7 @@ impl Game {
                         | Duration::WhileYouControlSource
                         | Duration::WhileSourceTapped
                         | Duration::WhileYouControlTapped
+                        | Duration::WhileAttached
                 )
         });
     }

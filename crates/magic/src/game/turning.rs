@@ -4,10 +4,10 @@
 use super::Game;
 use super::reads::Facts;
 use super::supply::Supply;
-use crate::notation::{Ability, Cause, Layout, Mask, Turning};
+use crate::notation::{Ability, Cause, Layout, Mask, Modification, Static, StaticEffect, Turning};
 use crate::{
-    AbilityRef, CardType, Choice, Daytime, DefinitionId, Event, Flags, Keyword, Move, ObjectId, PlayerId, Resolution,
-    StackKind, Zone,
+    AbilityRef, CardType, Characteristics, Choice, ContinuousKind, Daytime, DefinitionId, Event, Flags, Keyword, Move,
+    ObjectId, PlayerId, Resolution, StackKind, Zone,
 };
 use smallvec::SmallVec;
 
@@ -182,9 +182,48 @@ impl Game {
         let object = self.live(id);
         let definition = self.upper_definition(object);
         let printed = self.pool.definition(definition);
-        let own = printed.printed.abilities.iter().copied().filter(|ability| self.pool.ability(*ability).special);
+        let kept = self.could_lose_abilities(id).then(|| self.as_it_would_be_face_up(id));
+        // CR 702.37e, 702.168d: only if it would have that cost face up.
+        let is_kept = |ability: &AbilityRef| kept.as_ref().is_none_or(|kept| kept.abilities.contains(ability));
+        let special = |ability: &AbilityRef| self.pool.ability(*ability).special;
+        let own = printed.printed.abilities.iter().copied().filter(special).filter(is_kept);
         let unmask = printed.unmask.filter(|_| object.flags.has(Flags::MANIFESTED));
         own.chain(unmask.map(|index| AbilityRef { definition, index })).collect()
+    }
+
+    /// Whether a continuous effect in play may take abilities from a permanent.
+    fn could_lose_abilities(&self, id: ObjectId) -> bool {
+        let takes = |one: &Modification| {
+            matches!(
+                one,
+                Modification::LoseAllAbilities
+                    | Modification::LoseKeyword(_)
+                    | Modification::LoseKeywordOf(..)
+                    | Modification::CantHave(_)
+                    | Modification::SetSubtypes(_)
+                    | Modification::SetChosenSubtype
+            )
+        };
+        let lasting = self.state.effects.iter().any(|effect| match &effect.kind {
+            ContinuousKind::Modify { definition, spec, .. } => {
+                effect.kind.affected().contains(&id) && self.pool.spec(*definition, *spec).iter().any(takes)
+            }
+            _ => false,
+        });
+        lasting
+            || self.derived.continuous.iter().any(|(_, ability)| match &self.pool.ability(*ability).ability {
+                Ability::Static(Static { effect: StaticEffect::Continuous(_, changes), .. }) => {
+                    changes.iter().any(takes)
+                }
+                _ => false,
+            })
+    }
+
+    /// The characteristics that a face-down permanent would have face up.
+    fn as_it_would_be_face_up(&self, id: ObjectId) -> Characteristics {
+        let mut turned = self.clone();
+        turned.apply_turn(id, Turning::FaceUp);
+        turned.characteristics(id).clone()
     }
 
     /// CR 702.145b: by night, a permanent with daybound enters transformed.
@@ -230,14 +269,42 @@ impl Game {
     /// CR 702.145b, 702.145e: as it becomes night or day, permanents bound to the other transform.
     fn become_daytime(&mut self, daytime: Daytime) {
         self.state.daytime = daytime;
-        let bound = if daytime == Daytime::Night { Keyword::Daybound } else { Keyword::Nightbound };
-        let turning = self.state.battlefield.iter().copied().filter(|id| {
-            let face_down = self.live(*id).flags.has(Flags::FACE_DOWN);
-            !face_down && self.characteristics(*id).has(bound) && self.other_side(*id).is_some()
-        });
-        let mut events: Vec<Event> = turning.map(|id| Event::Turned(id, Turning::Transform)).collect();
         self.publish(Facts::TURN);
+        let mut events = self.turned_by_daytime();
         self.happen(&mut events);
+    }
+
+    /// CR 702.145c, 702.145d, 702.145f, 702.145g: at any time, what is bound to the other time of day transforms, and it
+    /// does not stay neither day nor night.
+    pub(super) fn follow_daytime(&mut self) {
+        self.refresh();
+        if self.state.daytime == Daytime::Neither {
+            self.notice_daytime();
+        }
+        let mut events = self.turned_by_daytime();
+        if !events.is_empty() {
+            let result = std::mem::take(&mut self.state.result);
+            self.happen(&mut events);
+            self.state.result = result;
+        }
+    }
+
+    /// The permanents that show the side bound to the other time of day, as they transform.
+    fn turned_by_daytime(&self) -> Vec<Event> {
+        let (bound, back_up) = match self.state.daytime {
+            Daytime::Neither => return Vec::new(),
+            Daytime::Night => (Keyword::Daybound, false),
+            Daytime::Day => (Keyword::Nightbound, true),
+        };
+        let turning = self.state.battlefield.iter().copied().filter(|id| {
+            let object = self.live(*id);
+            let hidden = object.flags.has(Flags::FACE_DOWN) || object.flags.has(Flags::PHASED_OUT);
+            !hidden
+                && self.characteristics(*id).has(bound)
+                && (self.back_face(*id) == Some(object.definition)) == back_up
+                && self.other_side(*id).is_some()
+        });
+        turning.map(|id| Event::Turned(id, Turning::Transform)).collect()
     }
 
     /// Whether the ability is one that its permanent has only while it is face down.

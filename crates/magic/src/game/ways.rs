@@ -4,13 +4,14 @@
 use super::Game;
 use super::door::Options;
 use super::evaluate::Context;
+use super::matching::share_creature_type;
 use super::supply::Supply;
 use crate::notation::{
-    Ability, Comparison, Condition, Cost, CostPart, KeywordAbility, Noun, Parameter, PlayTerms, Predicate, Question,
-    Statement, StaticEffect, Value, cards_in, creatures,
+    Ability, Comparison, Condition, Cost, CostPart, KeywordAbility, Noun, Parameter, PlayTerms, Question, Statement,
+    StaticEffect, Value, cards_in, creatures, subtype,
 };
 use crate::pool::is_alternative;
-use crate::{AbilityRef, Announce, CardType, ContinuousKind, Keyword, ObjectId, PlayerId, Way, Zone};
+use crate::{AbilityRef, Announce, CardType, Characteristics, ContinuousKind, Keyword, ObjectId, PlayerId, Way, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -184,14 +185,14 @@ impl Game {
             }
             // CR 702.117a: another spell was cast this turn.
             Way::Keyword(Keyword::Surge, _) => self.player(player).spells_cast > 0,
-            // CR 702.76a: a creature sharing a type dealt combat damage to a player.
-            Way::Keyword(Keyword::Prowl, _) => self.struck_this_turn(player, |game, source| {
-                let same = Predicate::SharesCreatureTypeWith(Noun::This);
-                game.matches_anywhere(&creatures().and(same), source, &Context::of(card, player))
-            }),
-            // CR 702.173a: an Assassin or commander dealt combat damage to a player.
-            Way::Keyword(Keyword::Freerunning, _) => self.struck_this_turn(player, |game, source| {
-                game.matches_anywhere(&creatures().subtype("Assassin"), source, &Context::of(card, player))
+            // CR 702.76a: something of one of its creature types dealt combat damage to a player.
+            Way::Keyword(Keyword::Prowl, _) => {
+                let own = self.characteristics(card);
+                self.struck_this_turn(player, |source| share_creature_type(source, own))
+            }
+            // CR 702.173a: an Assassin dealt combat damage to a player.
+            Way::Keyword(Keyword::Freerunning, _) => self.struck_this_turn(player, |source| {
+                source.is(CardType::Creature) && source.has_subtype(subtype("Assassin"))
             }),
             // CR 702.187a: it was discarded this turn.
             Way::Keyword(Keyword::Mayhem, _) => self.state.discarded_this_turn.contains(&card),
@@ -199,10 +200,9 @@ impl Game {
         }
     }
 
-    /// Whether some such creature dealt combat damage to a player under that player's control this turn.
-    fn struck_this_turn(&self, player: PlayerId, is: impl Fn(&Game, ObjectId) -> bool) -> bool {
-        let mine = self.state.strikes_this_turn.iter().filter(|(_, controller)| *controller == player);
-        mine.map(|(source, _)| *source).any(|source| is(self, source))
+    /// Whether something that was such, under that player's control, dealt combat damage to a player this turn.
+    fn struck_this_turn(&self, player: PlayerId, was: impl Fn(&Characteristics) -> bool) -> bool {
+        self.state.strikes_this_turn.iter().any(|(source, controller)| *controller == player && was(source))
     }
 
     /// The keywords of a card that let something else than mana pay for mana.

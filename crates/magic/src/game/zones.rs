@@ -135,6 +135,7 @@ impl Game {
             }
         }
         if let Some(source) = moved.entry.linked_to {
+            let source = if source == id { new } else { source };
             self.state.links.push((source, new));
         }
         if let Some(source) = moved.entry.until_leaves.filter(|_| to == Zone::Exile) {
@@ -212,6 +213,7 @@ impl Game {
                 Default::default()
             },
             in_combat: (self.is_attacking(id), self.is_blocking(id)),
+            attacked: self.attacked(id),
             became: id,
             recent: true,
         };

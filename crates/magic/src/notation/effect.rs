@@ -64,6 +64,9 @@ pub struct Destination {
     /// Onto the battlefield: attacking.
     #[serde(default)]
     pub attacking: bool,
+    /// Onto the battlefield: attacking what that attacks, or attacked as it left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attacking_with: Option<Noun>,
     /// Onto the battlefield or into exile: face down.
     #[serde(default)]
     pub face_down: bool,

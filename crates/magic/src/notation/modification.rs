@@ -29,6 +29,8 @@ pub enum Duration {
     WhileYouControlTapped,
     /// For as long as what it changes has that designation.
     WhileDesignated(super::Designation),
+    /// For as long as the source remains attached to what it is attached to.
+    WhileAttached,
     /// For the rest of the game.
     Forever,
 }

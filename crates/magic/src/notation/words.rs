@@ -443,6 +443,7 @@ pub fn into(zone: Zone) -> Destination {
         place: Place::Top,
         tapped: false,
         attacking: false,
+        attacking_with: None,
         face_down: false,
         transformed: false,
         under: None,

@@ -194,7 +194,14 @@ fn clash(win: &Effect) -> Effect {
     let (theirs, my_value, their_value) = (PICKED, NUMBER, Slot(14));
     let top = |who: Noun, slot| Effect::LookAtTop { who, count: 1.into(), slot, reveal: true };
     let to_bottom = |who: Noun, slot| {
-        Effect::May(who.clone(), Box::new(Effect::PutInOrder(who, Noun::Slot(slot), Place::Bottom)), None)
+        let put = Effect::PutInOrder(who.clone(), Noun::Slot(slot), Place::Bottom);
+        when(Condition::Holds(slot), Effect::May(who, Box::new(put), None))
+    };
+    // Who has no card to reveal can't win, and any card beats none.
+    let weigh = |card, slot| {
+        let none = Effect::Calculate((-1).into(), slot);
+        let value = Effect::Calculate(mana_value_of(Noun::Slot(card)), slot);
+        Effect::If(Condition::Holds(card), Box::new(value), Some(Box::new(none)))
     };
     let won = Condition::Compare(Value::Slot(my_value), Comparison::More, Value::Slot(their_value));
     choose(Noun::You, opponents(), 1, 1, WHAT)
@@ -202,8 +209,8 @@ fn clash(win: &Effect) -> Effect {
         .then(Effect::Forget(theirs))
         .then(top(Noun::You, CARDS))
         .then(top(Noun::Slot(WHAT), theirs))
-        .then(Effect::Calculate(mana_value_of(Noun::Slot(CARDS)), my_value))
-        .then(Effect::Calculate(mana_value_of(Noun::Slot(theirs)), their_value))
+        .then(weigh(CARDS, my_value))
+        .then(weigh(theirs, their_value))
         .then(to_bottom(Noun::You, CARDS))
         .then(to_bottom(Noun::Slot(WHAT), theirs))
         .then(when(won, win.clone()))

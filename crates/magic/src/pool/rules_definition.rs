@@ -1,5 +1,5 @@
 //! The abilities that the rules themselves give: intrinsic mana abilities of basic land types (CR 305.6), protection from a
-//! colour that a player chose, and what keywords without a parameter mean.
+//! colour that a player chose, hexproof from a colour that a counter gives, and what keywords without a parameter mean.
 
 use super::keywords::expansions;
 use crate::notation::*;
@@ -13,9 +13,14 @@ pub fn protection_from(color: Color) -> AbilityRef {
     AbilityRef { definition: RULES, index: Color::ALL.len() as u16 + color as u16 }
 }
 
-/// Where in the table the meanings of keywords begin: behind the mana abilities and the protections.
+/// Hexproof from a colour, for counters that give it (CR 122.1b).
+pub fn hexproof_from(color: Color) -> AbilityRef {
+    AbilityRef { definition: RULES, index: 2 * Color::ALL.len() as u16 + color as u16 }
+}
+
+/// Where in the table the meanings of keywords begin: behind the mana abilities, the protections and hexproof.
 pub(super) fn first_expansion() -> u16 {
-    2 * Color::ALL.len() as u16
+    3 * Color::ALL.len() as u16
 }
 
 /// A 2/2 creature without a name that is cast for {3} (CR 702.37a, 702.168a).
@@ -41,10 +46,12 @@ pub(super) fn rules() -> CardDefinition {
         .into_iter()
         .map(|color| Ability::Activated(activated(tap(), add(one_of(&[ManaKind::from(color)])))))
         .collect();
-    abilities.extend(Color::ALL.into_iter().map(|color| {
-        let parameter = Parameter::Quality(from_color(color));
-        Ability::Keyword(KeywordAbility { keyword: Keyword::Protection, parameter })
-    }));
+    for keyword in [Keyword::Protection, Keyword::Hexproof] {
+        abilities.extend(Color::ALL.into_iter().map(|color| {
+            let parameter = Parameter::Quality(from_color(color));
+            Ability::Keyword(KeywordAbility { keyword, parameter })
+        }));
+    }
     abilities.extend(expansions().map(|(_, ability)| ability));
     CardDefinition {
         name: "the rules".to_string(),

@@ -231,6 +231,7 @@ impl Settler<'_> {
             Effect::Move(what, destination) => {
                 self.noun(what);
                 destination.under.iter_mut().for_each(|noun| self.noun(noun));
+                destination.attacking_with.iter_mut().for_each(|noun| self.noun(noun));
                 destination.attached_to.iter_mut().for_each(|noun| self.noun(noun));
                 destination.counters.iter_mut().for_each(|(_, value)| self.value(value));
             }

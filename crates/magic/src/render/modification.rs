@@ -284,6 +284,7 @@ impl Scope<'_> {
                 format!(" for as long as you control {} and {} remains tapped", this.object, this.subject)
             }
             Duration::WhileDesignated(designation) => format!(" for as long as it's {}", designation.word()),
+            Duration::WhileAttached => format!(" until {} becomes unattached", self.noun(&Noun::This).subject),
             Duration::Forever => String::new(),
         }
     }

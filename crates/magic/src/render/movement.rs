@@ -146,11 +146,15 @@ impl Scope<'_> {
         if destination.transformed {
             text.push_str(if destination.tapped { " transformed and" } else { " transformed" });
         }
-        match (destination.tapped, destination.attacking) {
+        let attacking = destination.attacking || destination.attacking_with.is_some();
+        match (destination.tapped, attacking) {
             (true, true) => text.push_str(" tapped and attacking"),
             (true, false) => text.push_str(" tapped"),
             (false, true) => text.push_str(" attacking"),
             (false, false) => {}
+        }
+        if let Some(other) = &destination.attacking_with {
+            text.push_str(&format!(" what {} attacked", self.noun(other).subject));
         }
         let owner = self.owner_word(what, number);
         match &destination.under {

@@ -102,8 +102,8 @@ pub struct State {
     pub permanents_lost: u32,
     /// Cards discarded this turn, as they are in the graveyard.
     pub discarded_this_turn: Vec<ObjectId>,
-    /// Creatures that dealt combat damage to a player this turn, with who controlled them.
-    pub strikes_this_turn: Vec<(ObjectId, PlayerId)>,
+    /// What dealt combat damage to a player this turn, as it was then, with who controlled it.
+    pub strikes_this_turn: Vec<(Characteristics, PlayerId)>,
     /// Spells that left the stack while abilities of theirs wait there (CR 608.2h).
     pub left_stack: Vec<StackEntry>,
     /// Creatures that are paired (CR 702.95b).
@@ -748,6 +748,9 @@ pub struct Departed {
     pub counters: SmallVec<[Counters; 1]>,
     /// Whether it attacked, and whether it blocked.
     pub in_combat: (bool, bool),
+    /// What it attacked.
+    #[serde(default)]
+    pub attacked: Option<Entity>,
     /// What it became.
     pub became: ObjectId,
     /// Whether it left since the object of the stack that resolves, or resolved last, began to.

@@ -27,6 +27,14 @@ impl Game {
         self.attacker(id).is_some()
     }
 
+    /// What it attacks, or attacked as it left; nothing once that is gone (CR 506.4c).
+    pub(super) fn attacked(&self, id: ObjectId) -> Option<Entity> {
+        match self.look(id).and_then(|look| look.departed) {
+            Some(departed) => departed.attacked,
+            None => self.attacker(id).filter(|attacker| !attacker.astray).map(|attacker| attacker.defender),
+        }
+    }
+
     /// Whether it blocks.
     pub fn is_blocking(&self, id: ObjectId) -> bool {
         self.state.combat.attackers.iter().any(|attacker| attacker.blockers.contains(&id))

@@ -139,7 +139,7 @@ impl Game {
     fn cause(&self, step: &Step) -> String {
         match step.cause {
             Cause::Source(source) => self.name_of(source),
-            Cause::Keyword(keyword) => format!("{} counter", keyword.word()),
+            Cause::Keyword(kind) => format!("{kind} counter"),
             Cause::Counters => "counters".to_string(),
             Cause::Own => "its own text".to_string(),
         }

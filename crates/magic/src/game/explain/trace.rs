@@ -2,7 +2,7 @@
 
 use super::super::Game;
 use super::super::layers::{Layer, Origin, Part};
-use crate::{Characteristics, Keyword, ObjectId, PlayerId};
+use crate::{Characteristics, CounterKind, ObjectId, PlayerId};
 
 /// What changed an object in a layer.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -10,7 +10,7 @@ pub(in super::super) enum Cause {
     /// An effect of that source.
     Source(ObjectId),
     /// A counter of that keyword.
-    Keyword(Keyword),
+    Keyword(CounterKind),
     /// Counters that change power and toughness.
     Counters,
     /// Its own ability that defines a characteristic.
@@ -44,7 +44,7 @@ pub(in super::super) struct Trace {
 impl From<&Part> for Cause {
     fn from(part: &Part) -> Cause {
         match part.origin {
-            Origin::Counter(_, keyword) => Cause::Keyword(keyword),
+            Origin::Counter(_, kind) => Cause::Keyword(kind),
             Origin::Defined(_) => Cause::Own,
             Origin::Effect(_) | Origin::Text(_) | Origin::Static(..) => Cause::Source(part.source),
         }

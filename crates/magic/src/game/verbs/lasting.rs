@@ -91,6 +91,7 @@ impl Game {
             Duration::WhileYouControlSource => !controlled(),
             Duration::WhileSourceTapped => !tapped(),
             Duration::WhileYouControlTapped => !controlled() || !tapped(),
+            Duration::WhileAttached => !self.is_permanent(source) || self.live(source).attached_to.is_none(),
             _ => false,
         }
     }

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::evaluate::Context;
 use crate::notation::{Cause, Destination, Effect, Noun, Slot, Value};
-use crate::{Event, ObjectId, Resolution, Zone};
+use crate::{Attacking, Event, ObjectId, PlayerId, Resolution, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -77,7 +77,10 @@ impl Game {
                 }
                 moved.entry.attached_to = attached_to;
                 if destination.attacking {
-                    moved.entry.attacking = crate::Attacking::Any;
+                    moved.entry.attacking = Attacking::Any;
+                }
+                if let Some(other) = &destination.attacking_with {
+                    moved.entry.attacking = self.attacked_by(other, moved.under, context);
                 }
                 if destination.linked {
                     moved.entry.linked_to = Some(context.source);
@@ -94,6 +97,13 @@ impl Game {
                 Event::Move(moved)
             })
             .collect()
+    }
+
+    /// What something attacks, or attacked as it left; nothing if that can't be attacked any more (CR 508.4a, 702.49c).
+    fn attacked_by(&self, other: &Noun, under: PlayerId, context: &Context<'_>) -> Attacking {
+        let attacked = self.objects(other, context).iter().find_map(|id| self.attacked(*id));
+        let whom = attacked.map(|whom| self.defenders_of_entering(under, Attacking::Whom(whom)));
+        whom.and_then(|whom| whom.first().copied()).map_or(Attacking::Nothing, Attacking::Whom)
     }
 
     /// CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability ceases to exist.

@@ -328,12 +328,19 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 copy: false,
                 otherwise: Some(Box::new(Effect::Move(Noun::This, into(Zone::Graveyard)))),
             };
+            // Only what this ability itself exiled is linked to itself.
+            let exiled = Destination { linked: true, ..into(Zone::Exile) };
+            let this_way = cards_in(Zone::Exile).and(Predicate::Is(Noun::LinkedToThis));
             vec![
                 Ability::Replacement(Replacement {
                     zone: Zone::Hand,
-                    ..replacement(discarded(Zone::Graveyard), Instead::GoTo(into(Zone::Exile)))
+                    ..replacement(discarded(Zone::Graveyard), Instead::GoTo(exiled))
                 }),
-                Ability::Triggered(Triggered { zone: Zone::Exile, ..triggered(discarded(Zone::Exile), cast) }),
+                Ability::Triggered(Triggered {
+                    zone: Zone::Exile,
+                    condition: Some(Condition::Matches(Noun::This, this_way)),
+                    ..triggered(discarded(Zone::Exile), cast)
+                }),
             ]
         }
         // CR 702.94a: revealed as the first card drawn in a turn, it may be cast for its miracle cost.

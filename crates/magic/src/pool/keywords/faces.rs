@@ -53,17 +53,21 @@ fn comes_with(bearer: CardDefinition) -> Vec<Ability> {
     vec![Ability::Triggered(triggered(enters(this()), effect))]
 }
 
-/// CR 702.151a, 702.151b: attach and unattach, as a sorcery; while it is attached to a creature it is none itself.
+/// CR 702.151a, 702.151b: attach and unattach, as a sorcery; while it is attached to a creature it is none itself, also
+/// if it has lost its abilities since.
 fn reconfigure(cost: &Cost) -> Vec<Ability> {
     let attached = || Condition::Matches(Noun::Host, creatures());
     let sorcery = |effect| Activated { timing: Timing::Sorcery, ..activated(cost.clone(), effect) };
+    let no_creature = vec![Modification::RemoveType(CardType::Creature)];
+    let attach = Effect::Attach(Noun::This, target(creatures().yours().other()));
     vec![
-        Ability::Activated(sorcery(Effect::Attach(Noun::This, target(creatures().yours().other())))),
+        Ability::Activated(sorcery(attach.then(Effect::Modify(
+            Noun::This,
+            no_creature.clone(),
+            Duration::WhileAttached,
+        )))),
         Ability::Activated(Activated { condition: Some(attached()), ..sorcery(Effect::Unattach(Noun::This)) }),
-        Ability::Static(Static {
-            condition: Some(attached()),
-            ..this().are(vec![Modification::RemoveType(CardType::Creature)]).into()
-        }),
+        Ability::Static(Static { condition: Some(attached()), ..this().are(no_creature).into() }),
     ]
 }
 

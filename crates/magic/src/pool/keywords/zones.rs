@@ -56,8 +56,10 @@ fn in_hand(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
         (Keyword::Ninjutsu, Parameter::Cost(cost)) => {
             let unblocked = creatures().yours().and(Predicate::Unblocked);
             let cost = cost.clone().and(CostPart::RevealThis).and(CostPart::Return(1.into(), unblocked));
+            // CR 702.49c: it attacks what the returned creature attacked.
+            let attacking_with = Some(Noun::Paid);
             let entering =
-                Destination { tapped: true, attacking: true, under: Some(Noun::You), ..into(Zone::Battlefield) };
+                Destination { tapped: true, attacking_with, under: Some(Noun::You), ..into(Zone::Battlefield) };
             activated(cost, Effect::Move(Noun::This, entering))
         }
         _ => return None,
