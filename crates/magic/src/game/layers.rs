@@ -6,7 +6,7 @@
 use super::Game;
 use super::evaluate::Context;
 use super::explain::Cause;
-use super::modify::change;
+use super::modify::{add_hexproof_from, change};
 use super::reads::{Facts, condition_reads, filter_reads, modification_reads, value_reads};
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
@@ -492,10 +492,7 @@ impl Game {
         for _ in 0..self.counters(id.into(), kind).min(MOST_INSTANCES) {
             let working = self.working(id);
             match kind {
-                CounterKind::HexproofFrom(color) => {
-                    working.keywords.insert(keyword);
-                    working.abilities.push(crate::pool::hexproof_from(color));
-                }
+                CounterKind::HexproofFrom(color) => add_hexproof_from(&pool, working, color),
                 _ => change(&pool, working, &Modification::AddKeyword(keyword), definition, (0, 0), None),
             }
         }

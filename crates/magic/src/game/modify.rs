@@ -1,8 +1,24 @@
 //! Single changes to characteristics.
 
 use crate::notation::Modification;
-use crate::pool::{CardPool, add_intrinsic_mana_abilities, keyword_expansion, protection_from};
-use crate::{AbilityRef, CardType, Characteristics, Chosen, DefinitionId, Keyword, KeywordSet, SubtypeClass, TypeSet};
+use crate::pool::{CardPool, add_intrinsic_mana_abilities, hexproof_from, keyword_expansion, protection_from};
+use crate::{
+    AbilityRef, CardType, Characteristics, Chosen, Color, DefinitionId, Keyword, KeywordSet, SubtypeClass, TypeSet,
+};
+
+/// Whether something has hexproof that is not only from some quality.
+fn has_plain_hexproof(pool: &CardPool, what: &Characteristics) -> bool {
+    what.keywords.contains(Keyword::Hexproof)
+        && !what.abilities.iter().any(|ability| pool.ability(*ability).belongs_to(Keyword::Hexproof))
+}
+
+/// Makes hexproof from a colour part of what something has (CR 122.1b, 702.11d).
+pub(super) fn add_hexproof_from(pool: &CardPool, what: &mut Characteristics, color: Color) {
+    if !has_plain_hexproof(pool, what) {
+        what.keywords.insert(Keyword::Hexproof);
+        what.abilities.push(hexproof_from(color));
+    }
+}
 
 /// Makes one change.
 pub(super) fn change(
@@ -58,10 +74,15 @@ pub(super) fn change(
             }
         }
         Modification::AddKeyword(keyword) => {
+            if *keyword == Keyword::Hexproof {
+                // CR 702.11b, 702.11d: it covers what hexproof from anything does.
+                what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(Keyword::Hexproof));
+            }
             what.keywords.insert(*keyword);
             what.abilities.extend(keyword_expansion(*keyword));
         }
         Modification::AddFiledAbility(index) => what.abilities.push(AbilityRef { definition, index: *index }),
+        Modification::AddKeywordAbility(Keyword::Hexproof, _) if has_plain_hexproof(pool, what) => {}
         Modification::AddKeywordAbility(keyword, index) => {
             what.keywords.insert(*keyword);
             what.abilities.extend(pool.definition(definition).tables.with_parts(definition, *index));
