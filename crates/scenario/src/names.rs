@@ -46,6 +46,32 @@ fn numbered(name: &str) -> (&str, Option<usize>) {
     }
 }
 
+/// CR 111.4: tokens may be named in full, "Soldier Token".
+pub(crate) fn token_name(name: &str) -> Option<&str> {
+    let at = name.len().checked_sub(" Token".len())?;
+    let full = name.get(at..).is_some_and(|end| end.eq_ignore_ascii_case(" Token"));
+    if full { name.get(..at) } else { None }
+}
+
+/// What an object is to a file: the card, wherever it has gone meanwhile, or the token. An ability on the stack is what its
+/// source is.
+fn handle_of(game: &Game, id: ObjectId) -> Handle {
+    let ability = game.object(id).is_some_and(|object| object.is_ability);
+    let entry = game.state().stack.iter().find(|entry| ability && entry.id == id);
+    let id = entry.map_or(id, |entry| entry.source);
+    let card = game.state().objects.get(id.index()).and_then(|object| object.card);
+    card.map_or(Handle::Token(id), Handle::Card)
+}
+
+/// The object that a card is now.
+fn object_of(game: &Game, card: CardId) -> Option<ObjectId> {
+    let objects = &game.state().objects;
+    let is_it = |slot: &u16| objects.get(usize::from(*slot)).is_some_and(|object| object.card == Some(card));
+    // Most cards stay in their first slot; shuffling deals them anew.
+    let slot = Some(card.0).filter(is_it).or_else(|| (0..objects.len() as u16).find(is_it))?;
+    Some(ObjectId { slot, generation: objects[usize::from(slot)].generation })
+}
+
 impl Names {
     pub fn player(&self, name: &str) -> Option<PlayerId> {
         self.players.iter().position(|player| player == name).map(|at| PlayerId(at as u8))
@@ -87,9 +113,8 @@ impl Names {
             found = all.iter().copied().filter(|id| is_named_by_face(game, *id, base)).collect();
         }
         if found.is_empty()
-            && let Some(token) = base.strip_suffix(" Token")
+            && let Some(token) = token_name(base)
         {
-            // CR 111.4: tokens may be named in full, "Soldier Token".
             found = all.into_iter().filter(|id| called(game, *id).eq_ignore_ascii_case(token)).collect();
         }
         match number {
@@ -110,7 +135,7 @@ impl Names {
     ) -> Vec<ObjectId> {
         if expected == 0 && zone == Zone::Battlefield && !self.is_alias(name) {
             let (base, _) = numbered(name);
-            let token = base.strip_suffix(" Token").unwrap_or(base);
+            let token = token_name(base).unwrap_or(base);
             let is_called = |id: &ObjectId| {
                 let now = called(game, *id);
                 now.eq_ignore_ascii_case(base) || now.eq_ignore_ascii_case(token)
@@ -156,15 +181,17 @@ impl Names {
     /// Whether an object is the one, or one of those, that the name means.
     pub fn means(&self, game: &Game, name: &str, id: ObjectId) -> bool {
         if self.is_alias(name) {
-            return self.aliased(game, name, &ZONES).is_some_and(|found| found.contains(&id));
+            return self.handle(name) == Some(handle_of(game, id));
         }
         let base = numbered(name).0;
         called(game, id).eq_ignore_ascii_case(base)
             || self.printed_on(game, id).eq_ignore_ascii_case(base)
             || is_named_by_face(game, id, base)
+            || token_name(base).is_some_and(|token| called(game, id).eq_ignore_ascii_case(token))
     }
 
-    fn aliased(&self, game: &Game, name: &str, zones: &[Zone]) -> Option<Vec<ObjectId>> {
+    /// What the file gave this name to.
+    fn handle(&self, name: &str) -> Option<Handle> {
         let (handles, number) = match self.aliases.get(name) {
             Some(handles) => (handles, 1),
             None => {
@@ -172,15 +199,23 @@ impl Names {
                 (self.aliases.get(base)?, number.unwrap_or(1))
             }
         };
-        let id = match handles.get(number - 1)? {
-            Handle::Token(id) => *id,
-            Handle::Card(card) => {
-                let generation = game.state().objects.get(usize::from(card.0))?.generation;
-                ObjectId { slot: card.0, generation }
-            }
+        handles.get(number - 1).copied()
+    }
+
+    /// The object that has this name of the file's own; on the stack also its abilities.
+    fn aliased(&self, game: &Game, name: &str, zones: &[Zone]) -> Option<Vec<ObjectId>> {
+        let handle = self.handle(name)?;
+        let id = match handle {
+            Handle::Token(id) => Some(id),
+            Handle::Card(card) => object_of(game, card),
         };
-        let there = game.object(id).is_some_and(|object| zones.contains(&object.zone));
-        Some(there.then_some(id).into_iter().collect())
+        let there = |id: &ObjectId| game.object(*id).is_some_and(|object| zones.contains(&object.zone));
+        let found: Vec<ObjectId> = id.filter(there).into_iter().collect();
+        if !found.is_empty() || !zones.contains(&Zone::Stack) {
+            return Some(found);
+        }
+        let stack = game.state().stack.iter().map(|entry| entry.id);
+        Some(stack.filter(|id| handle_of(game, *id) == handle).collect())
     }
 
     fn printed_on(&self, game: &Game, id: ObjectId) -> &str {

@@ -41,6 +41,39 @@ pub(crate) fn nearest_text(pool: &CardPool, all: &[AbilityRef], name: &str, text
     best.next().filter(|_| best.next().is_none()).copied()
 }
 
+/// Whether a text of some length means this ability and no other of its card: it begins alike, and most words are the same.
+pub(crate) fn is_worded_like(pool: &CardPool, ability: AbilityRef, name: &str, text: &str) -> bool {
+    let definition = pool.definition(ability.definition);
+    let own = &definition.card.name;
+    let (one, other) = (plain(&text_of(pool, ability), &[own, name]), plain(text, &[own, name]));
+    let words = other.split(' ').count();
+    let shared = other.split(' ').filter(|word| one.split(' ').any(|own| own == *word)).count();
+    let index = 0..definition.tables.abilities.len() as u16;
+    let all: Vec<AbilityRef> = index.map(|index| AbilityRef { index, ..ability }).collect();
+    words > 3 && shared * 3 >= words * 2 && nearest_text(pool, &all, name, text) == Some(ability)
+}
+
+/// Whether all words of a text that say something are among those of another: "pay 3 life" among "Pay 3 life".
+pub(crate) fn has_words(all: &str, text: &str) -> bool {
+    let (all, wanted) = (telling_words(all), telling_words(text));
+    let open = all.iter().any(|word| word == "x");
+    let is_there = |word: &String| all.contains(word) || open && word.parse::<u32>().is_ok();
+    !wanted.is_empty() && wanted.iter().all(is_there)
+}
+
+/// The words of a text without articles, symbols' braces and endings.
+fn telling_words(text: &str) -> Vec<String> {
+    const SMALL: [&str; 13] =
+        ["a", "an", "the", "pay", "to", "it", "its", "their", "your", "you", "they", "that", "them"];
+    let text = plain(text, &[]);
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && !"+-/'{}".contains(letter));
+    words
+        .map(|word| word.replace(['{', '}'], ""))
+        .map(|word| if word.len() > 3 { word.trim_end_matches('s').to_string() } else { word })
+        .filter(|word| !word.is_empty() && !SMALL.contains(&word.as_str()))
+        .collect()
+}
+
 /// A text with everything taken away that does not count.
 pub(crate) fn plain(text: &str, names: &[&str]) -> String {
     let mut kept = String::new();

@@ -2,7 +2,7 @@
 
 use super::{Play, Stop, Trouble};
 use crate::format::{AbilityName, Spec, Value};
-use crate::names::{ZONES, called, objects_in};
+use crate::names::{ZONES, called, objects_in, token_name};
 use crate::text::{begins_with, nearest_text, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
 use magic::notation::Ability;
@@ -94,6 +94,9 @@ impl Play<'_> {
             ActionKind::Mana if spec.choose.is_some() => self.find_mana(player, spec, &options)?.into_iter().collect(),
             _ => {
                 let found = self.find_activation(player, &spec.card, spec.ability.as_ref(), kind, &options)?;
+                if let (Some(at), None) = (found, &spec.ability) {
+                    self.is_the_only_one(at, kind, &options)?;
+                }
                 found.into_iter().collect()
             }
         };
@@ -128,6 +131,24 @@ impl Play<'_> {
         self.complete(player, spec, kind)
     }
 
+    /// Where an object has several abilities of a kind that can be activated now, the entry has to say which.
+    fn is_the_only_one(&self, found: u16, kind: ActionKind, options: &[Choice]) -> Result<(), Stop> {
+        let Choice::Activate(id, first) = options[usize::from(found)] else { return Ok(()) };
+        let same = |other: AbilityRef| {
+            other == first || text_of(self.game.pool(), other) == text_of(self.game.pool(), first)
+        };
+        let mut meant = self.meant_abilities(id, None, kind)?.into_iter();
+        match meant.find(|one| !same(*one) && options.contains(&Choice::Activate(id, *one))) {
+            Some(other) => Err(Stop::Fail(format!(
+                "it has several abilities that could be meant, such as \"{}\" and \"{}\": \"ability\"{} says which",
+                text_of(self.game.pool(), first),
+                text_of(self.game.pool(), other),
+                if kind == ActionKind::Mana { " or \"choose\"" } else { "" },
+            ))),
+            None => Ok(()),
+        }
+    }
+
     /// The cards that a player may mean to play: those in hand first.
     fn cards(&self, player: PlayerId, name: &str, from: Option<Zone>) -> Result<Vec<ObjectId>, Stop> {
         const FROM: [Zone; 5] = [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library];
@@ -152,12 +173,13 @@ impl Play<'_> {
     /// Whether a card or token of the pool is called so.
     fn is_definition(&self, name: &str) -> bool {
         let tokens = (0..self.game.pool().len() as u16).map(DefinitionId).map(|id| self.game.pool().definition(id));
+        let token = token_name(name).unwrap_or(name);
         self.game.pool().find(name).is_some()
-            || tokens.into_iter().any(|token| token.card.name.eq_ignore_ascii_case(name))
+            || tokens.into_iter().any(|one| one.card.name.eq_ignore_ascii_case(token))
     }
 
-    /// The places of the options that may be meant, the likeliest first: by the keyword that is named, for the mana cost,
-    /// on other terms, by a keyword that is not named.
+    /// The places of the options that may be meant, the likeliest first: by the keyword that is named, without paying where
+    /// nothing is said of a payment, for the mana cost, on other terms, by a keyword that is not named.
     fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Vec<u16>, Stop> {
         let cards = self.cards(player, &spec.card, spec.from)?;
         let name = spec.face.as_deref().unwrap_or(&spec.card);
@@ -190,6 +212,7 @@ impl Play<'_> {
             })
         };
         let paid = |id: &ObjectId| find(&|option| way(id, option) == Some(Way::ManaCost));
+        let free = |id: &ObjectId| find(&|option| way(id, option) == Some(Way::Free));
         let in_hand = |id: &ObjectId| self.game.object(*id).is_some_and(|object| object.zone == Zone::Hand);
         let by_keyword = |option: &Option<Way>| matches!(option, Some(Way::Keyword(..)));
         let otherwise = |id: &ObjectId| find(&|option| way(id, option).is_some() && !by_keyword(&way(id, option)));
@@ -197,6 +220,9 @@ impl Play<'_> {
         let mut places: Vec<u16> = cards.iter().flat_map(by_name).collect();
         match spec.cost.iter().filter(|cost| is_alternative(cost)).count() {
             0 => {
+                if !self.speaks_of_mana(player, spec) {
+                    places.extend(cards.iter().flat_map(free));
+                }
                 places.extend(cards.iter().flat_map(paid));
                 places.extend(cards.iter().flat_map(otherwise));
                 places.extend(cards.iter().flat_map(unnamed));
@@ -213,6 +239,13 @@ impl Play<'_> {
             }
         });
         Ok(places)
+    }
+
+    /// Whether mana is meant to be paid: sources or an X are named, or it was made before.
+    fn speaks_of_mana(&self, player: PlayerId, spec: &Spec) -> bool {
+        let pool = &self.game.state().players[player.index()].pool;
+        let floats = pool.amounts.iter().any(|amount| *amount > 0) || !pool.restricted.is_empty();
+        floats || !spec.mana_from.is_empty() || spec.x.is_some_and(|x| x != 0)
     }
 
     /// The place of the activation that is meant among the options.

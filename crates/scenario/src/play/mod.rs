@@ -10,6 +10,7 @@ mod priority;
 mod prompt;
 mod queue;
 mod window;
+mod yes_no;
 
 use crate::format::{Prompts, Scenario};
 use crate::lay_out::lay_out;

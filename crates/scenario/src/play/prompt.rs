@@ -1,12 +1,17 @@
 //! Everything else that is asked: from the queues of answers, or by default.
 
 use super::announce::next_phrase;
+use super::yes_no::{Meaning, after};
 use super::{Play, Stop};
 use crate::format::{Target, Value};
 use crate::text::text_of;
-use kernel::{Answer, Game as _, Input, NoSink, Shape};
-use magic::{AbilityRef, Choice, Frame, Game, PlayerId, Reason};
+use kernel::{Answer, Game as _, Shape};
+use magic::notation::Effect;
+use magic::{AbilityRef, Choice, Frame, Game, Op, PlayerId, Reason};
 use std::collections::VecDeque;
+
+/// So many steps of applying replacement effects in every order are compared at most.
+const MOST_ORDERS: u32 = 400;
 
 /// An open question, held apart from the game so that the game can be answered.
 struct Question {
@@ -21,6 +26,7 @@ enum Owned {
     Order(Vec<Choice>),
     Number,
     Divide(Vec<Choice>, u32, u32),
+    YesNo,
     Other,
 }
 
@@ -33,6 +39,7 @@ impl Play<'_> {
             Shape::Order { items } => Owned::Order(items.to_vec()),
             Shape::Number { .. } => Owned::Number,
             Shape::Divide { among, total, minimum } => Owned::Divide(among.to_vec(), total, minimum),
+            Shape::YesNo => Owned::YesNo,
             _ => Owned::Other,
         };
         Some(Question { player: PlayerId::from(decision.player), reason: decision.reason, shape })
@@ -57,7 +64,13 @@ impl Play<'_> {
             (Owned::PickOne(options), Reason::Either(_)) if !self.answers.mode(player).is_empty() => {
                 self.modes(player, options)?.map(single)
             }
-            (Owned::Other, Reason::NewTargets(_)) => Some(self.new_targets(player)),
+            (Owned::YesNo, Reason::NewTargets(_)) => Some(self.new_targets(player)),
+            (Owned::PickOne(..) | Owned::PickSome(..), Reason::Choose(_)) if self.target_for_change(player).is_some() => {
+                self.target_for_change(player).map(|(at, answer)| {
+                    self.answers.target(player).remove(at);
+                    answer
+                })
+            }
             (Owned::PickOne(_), Reason::Choose(_)) if self.shares_a_shield() && !self.front_fits(player) => {
                 Some(self.game.default_answer())
             }
@@ -149,7 +162,7 @@ impl Play<'_> {
         let Some(names) = self.answers.order(player).pop_front() else {
             let names: Vec<String> = options.iter().map(|option| self.describe(*option)).collect();
             let alike = names.windows(2).all(|pair| pair[0] == pair[1]);
-            return Ok(alike.then_some(Answer::Pick(0)));
+            return Ok((alike || any_order(&self.game)).then_some(Answer::Pick(0)));
         };
         for (place, name) in names.iter().enumerate() {
             if let Ok(picks) = self.pick_named(options, std::slice::from_ref(name), player) {
@@ -190,6 +203,13 @@ impl Play<'_> {
                 return Ok(Some(answer));
             }
         }
+        if self.named_for_may.take() == Some(player)
+            && let Some(value) = self.answers.choose(player).front().cloned()
+            && let Ok(answer) = self.answer_for(&value, player)
+        {
+            self.answers.choose(player).pop_front();
+            return Ok(Some(answer));
+        }
         Ok((options.len() == usize::from(min)).then(|| Answer::Picks((0..min).collect())))
     }
 
@@ -198,7 +218,40 @@ impl Play<'_> {
         if matches!(self.answers.choose(player).front(), Some(Value::Yes(_))) {
             self.answers.spare(player);
         }
-        Answer::Yes(!self.answers.target(player).is_empty())
+        Answer::Yes(!self.answers.target(player).is_empty() || self.chooses_new_targets(player))
+    }
+
+    /// Whether a queued choice names the new target of a spell that is no copy.
+    fn chooses_new_targets(&mut self, player: PlayerId) -> bool {
+        let changes = matches!(self.waiting_effect(), Some(Effect::ChooseNewTargets(..)));
+        let Some(value) = self.answers.choose(player).front().cloned() else { return false };
+        let named = changes && !matches!(value, Value::Yes(_)) && self.names_what_follows(player, &value);
+        if named {
+            self.named_for_may = Some(player);
+        }
+        named
+    }
+
+    /// The effect that waits for an answer.
+    fn waiting_effect(&self) -> Option<&Effect> {
+        let Some(Frame::Resolve(running)) = self.game.state().frames.last() else { return None };
+        let program = &self.game.pool().ability(running.entry.ability?).program;
+        match program.ops.get(usize::from(running.at))? {
+            Op::Do(effect, _) => Some(effect),
+            _ => None,
+        }
+    }
+
+    /// The queued target that answers which target a spell gets in place of its own.
+    fn target_for_change(&mut self, player: PlayerId) -> Option<(usize, Answer)> {
+        if !matches!(self.waiting_effect(), Some(Effect::ChangeTarget(..))) || self.front_fits(player) {
+            return None;
+        }
+        let queued = self.answers.target(player).clone();
+        queued.iter().enumerate().find_map(|(at, targets)| {
+            let [Target::One(name)] = &targets[..] else { return None };
+            self.answer_for(&Value::Text(name.clone()), player).ok().map(|answer| (at, answer))
+        })
     }
 
     /// What a queued answer says of the first phrase, and of the others.
@@ -264,7 +317,7 @@ impl Play<'_> {
     }
 
     /// The only answer there is.
-    fn forced(&self) -> Option<Answer> {
+    pub(super) fn forced(&self) -> Option<Answer> {
         match self.game.decision()?.shape {
             Shape::PickOne { options } if options.len() == 1 => Some(Answer::Pick(0)),
             Shape::PickSome { options, min, max } => {
@@ -298,30 +351,14 @@ impl Play<'_> {
             let Some(value) = self.answers.choose(player).front().cloned() else {
                 return Ok(self.unsaid(question));
             };
-            if let Reason::PayOrNot(source) = question.reason {
-                if matches!(value, Value::Yes(false)) {
-                    self.declined = Some((player, source));
-                } else if !matches!(value, Value::Yes(_)) && self.is_for_another_way(player, &value) {
-                    return Ok(Some(Answer::Yes(false)));
-                }
+            if let (Reason::PayOrNot(source), Value::Yes(false)) = (question.reason, &value) {
+                self.declined = Some((player, source));
             }
-            if matches!((&question.shape, question.reason), (Owned::Other, Reason::MayCast(_)))
+            if matches!(question.shape, Owned::YesNo)
                 && !matches!(value, Value::Yes(_))
+                && let Some(meaning) = self.meaning(player, question.reason, &value)
             {
-                // The name of the card that is cast.
-                self.answers.choose(player).pop_front();
-                return Ok(Some(Answer::Yes(true)));
-            }
-            let declines = matches!(&value, Value::List(list) if list.is_empty());
-            if matches!(question.shape, Owned::Other) && !matches!(value, Value::Yes(_)) && !declines {
-                // A name in answer to a "may" says yes; the choice that follows takes it, if there is one.
-                self.named_for_may = Some(player);
-                if let (Value::Text(text), Reason::May(source)) = (&value, question.reason)
-                    && self.names.means(&self.game, text, source)
-                {
-                    self.answers.spare(player);
-                }
-                return Ok(Some(Answer::Yes(true)));
+                return Ok(Some(Answer::Yes(self.take_meaning(question, meaning))));
             }
             match self.answer_for(&value, player) {
                 Ok(answer) => {
@@ -329,6 +366,10 @@ impl Play<'_> {
                     if let (Reason::May(source), Answer::Yes(true)) = (question.reason, &answer) {
                         self.agreed = Some(source);
                     }
+                    return Ok(Some(answer));
+                }
+                Err(_) if let Some((answer, rest)) = self.part_of_list(player, question.reason, &value) => {
+                    self.answers.choose(player)[0] = rest;
                     return Ok(Some(answer));
                 }
                 Err(_) if self.answers.drop_spare(player) => {}
@@ -341,6 +382,29 @@ impl Play<'_> {
         }
     }
 
+    /// A list that answers several questions of one effect in a row: what it says to this one, and what is left.
+    fn part_of_list(&mut self, player: PlayerId, reason: Reason, value: &Value) -> Option<(Answer, Value)> {
+        let Value::List(list) = value else { return None };
+        let parts = if list.len() < 2 { 0..0 } else { 0..list.len() };
+        for at in parts {
+            let mut rest = list.clone();
+            let one = Value::List(vec![rest.remove(at)]);
+            let Ok(answer) = self.answer_for(&one, player) else { continue };
+            let Some(next) = after(&self.game, player, answer.clone()) else { continue };
+            if next.decision().map(|decision| decision.reason) != Some(reason) {
+                continue;
+            }
+            let rest = Value::List(rest);
+            let now = std::mem::replace(&mut self.game, next);
+            let fits = self.answer_for(&rest, player).is_ok() || self.part_of_list(player, reason, &rest).is_some();
+            self.game = now;
+            if fits {
+                return Some((answer, rest));
+            }
+        }
+        None
+    }
+
     /// What follows where no answer is queued: a mode says yes to the "may" before it, who declined one way to pay declines
     /// the others, and who makes a copy casts it.
     fn unsaid(&mut self, question: &Question) -> Option<Answer> {
@@ -348,29 +412,37 @@ impl Play<'_> {
         match question.reason {
             Reason::May(_) if !self.answers.mode(player).is_empty() => Some(Answer::Yes(true)),
             Reason::PayOrNot(source) if self.declined == Some((player, source)) => Some(Answer::Yes(false)),
-            Reason::MayCast(source) if self.agreed == Some(source) && matches!(question.shape, Owned::Other) => {
+            Reason::MayCast(source) if self.agreed == Some(source) && matches!(question.shape, Owned::YesNo) => {
                 Some(Answer::Yes(true))
             }
             _ => None,
         }
     }
 
-    /// Whether what is named cannot be used for this way to pay, and there is another behind it.
-    fn is_for_another_way(&mut self, player: PlayerId, value: &Value) -> bool {
-        let after = |game: &Game, yes: bool| {
-            let mut next = game.clone();
-            let seat = next.decision_maker(player).seat();
-            next.apply(seat, &Input::Answer(Answer::Yes(yes)), &mut NoSink).ok().map(|()| next)
-        };
-        let reason = |game: &Game| game.decision().map(|decision| decision.reason);
-        let (Some(paid), Some(declined)) = (after(&self.game, true), after(&self.game, false)) else { return false };
-        if reason(&declined) != reason(&self.game) {
-            return false;
+    /// Yes or no as it is meant; the answer is used up unless it speaks of what is asked next.
+    fn take_meaning(&mut self, question: &Question, meaning: Meaning) -> bool {
+        let player = question.player;
+        match meaning {
+            Meaning::Yes(yes) => {
+                self.answers.choose(player).pop_front();
+                match question.reason {
+                    Reason::PayOrNot(source) if !yes => self.declined = Some((player, source)),
+                    Reason::May(source) if yes => self.agreed = Some(source),
+                    _ => {}
+                }
+                yes
+            }
+            Meaning::NamesWhatFollows => {
+                self.named_for_may = Some(player);
+                true
+            }
+            Meaning::NamesSource => {
+                self.named_for_may = Some(player);
+                self.answers.spare(player);
+                true
+            }
+            Meaning::AnotherWay => false,
         }
-        let now = std::mem::replace(&mut self.game, paid);
-        let fits = self.answer_for(value, player).is_ok();
-        self.game = now;
-        !fits
     }
 
     fn front_fits(&mut self, player: PlayerId) -> bool {
@@ -393,6 +465,29 @@ impl Play<'_> {
         queue.drain(..options.len());
         Some(Answer::Picks((0..options.len() as u16).filter(|at| answers[usize::from(*at)]).collect()))
     }
+}
+
+/// Whether replacement effects come to the same in whatever order they apply.
+fn any_order(game: &Game) -> bool {
+    let mut open = vec![game.clone()];
+    let mut end: Option<Game> = None;
+    for _ in 0..MOST_ORDERS {
+        let Some(one) = open.pop() else { return true };
+        match one.decision().map(|decision| (decision.player, decision.reason, decision.shape)) {
+            Some((seat, Reason::Replacement, Shape::PickOne { options })) => {
+                for at in 0..options.len() as u16 {
+                    let Some(next) = after(&one, PlayerId::from(seat), Answer::Pick(at)) else { return false };
+                    open.push(next);
+                }
+            }
+            _ => match &end {
+                Some(first) if first.state() != one.state() => return false,
+                Some(_) => {}
+                None => end = Some(one),
+            },
+        }
+    }
+    false
 }
 
 /// Several picks of which there is one, as the one pick they are.
