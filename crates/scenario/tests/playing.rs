@@ -166,3 +166,45 @@ fn the_closing_line_counts() {
     assert_eq!(report.to_string(), "0 passed, 1 failed, 0 skipped");
     assert!(!report.is_clean());
 }
+
+#[test]
+fn words_that_fit_nothing_are_refused() {
+    let erosion = |answer: &str| {
+        format!(
+            r#""players": [{{"name": "A", "battlefield": ["Forest", "Swamp"]}},
+                {{"name": "B", "battlefield": [{{"card": "Erosion", "attached_to": "Forest"}}]}}],
+            "script": [{{"player": "A", "choose": {answer}}}], "until": {{"turn": 1, "step": "draw"}}"#
+        )
+    };
+    for answer in ["\"pay {1}\"", "\"1 life\"", "\"yes\"", "\"no\"", "false"] {
+        passes(&erosion(answer));
+    }
+    for answer in ["\"2 life\"", "\"sometimes\"", "3", "[\"Swamp\"]"] {
+        fails(&erosion(answer), "does not answer this");
+    }
+}
+
+#[test]
+fn one_of_several_abilities_must_be_named() {
+    let taiga = |more: &str| {
+        format!(
+            r#""players": [{{"name": "A", "battlefield": ["Taiga"]}}, {{"name": "B"}}],
+            "script": [{{"turn": 1, "step": "main1", "player": "A", "mana": "Taiga"{more}}}]"#
+        )
+    };
+    fails(&taiga(""), "several abilities");
+    passes(&taiga(r#", "choose": "G""#));
+    passes(&taiga(r#", "ability": 2"#));
+}
+
+#[test]
+fn names_and_costs_of_nothing_are_failures() {
+    fails(&on_board(r#""expect": [{"permanents": 0, "card": "Grizly Bears"}]"#), "nothing is called");
+    fails(
+        &on_board(
+            r#""script": [{"turn": 1, "step": "main1", "player": "A", "cast": "Lightning Bolt", "targets": ["B"],
+            "cost": "kickr", "refused": true}]"#,
+        ),
+        "the nearest known one is \"kicker\"",
+    );
+}

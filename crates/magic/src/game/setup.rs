@@ -3,10 +3,11 @@
 use super::Game;
 use super::derived::Derived;
 use super::door::Options;
-use crate::notation::{Ability, Entering, Instead};
+use crate::notation::{Ability, Duration, Effect, Entering, Instead, Modification, Noun};
 use crate::{
-    CardId, CardPool, Chosen, Combat, CounterKind, DefinitionId, Entity, Flags, Kind, ObjectId, Opening, Payer, Player,
-    PlayerId, Progress, Rigged, Rules, State, Step, Timestamp, Turn, Zone,
+    AbilityRef, Bindings, CardId, CardPool, Chosen, Combat, ContinuousEffect, ContinuousKind, CounterKind,
+    DefinitionId, Entity, Flags, Keyword, Kind, ObjectId, Op, Opening, Payer, Player, PlayerId, Progress, Rigged,
+    Rules, State, Step, Timestamp, Turn, Zone,
 };
 use kernel::Chance;
 use serde::{Deserialize, Serialize};
@@ -392,9 +393,45 @@ impl Game {
                 let host = host.ok_or_else(|| SetupError::NoHost(placed.card.clone()))?;
                 let id = self.state.battlefield[firsts[at] + place];
                 self.live_mut(id).attached_to = Some(host);
+                if let Entity::Object(bearer) = host {
+                    self.settle_placed_aura(id, bearer);
+                }
             }
         }
         Ok(())
+    }
+
+    /// CR 303.4: an Aura that changes what it can enchant once it has entered did so before the game, and what it enchants
+    /// is what it put onto the battlefield.
+    fn settle_placed_aura(&mut self, aura: ObjectId, bearer: ObjectId) {
+        let changes = |op: &Op| match op {
+            Op::Do(Effect::Modify(Noun::This, changes, Duration::Forever), spec) => {
+                changes.contains(&Modification::LoseKeyword(Keyword::Enchant)).then_some(*spec)
+            }
+            _ => None,
+        };
+        let mut abilities = self.definition_of(aura).printed.abilities.iter().copied();
+        let found = |ability: AbilityRef| self.pool.ability(ability).program.ops.iter().find_map(changes);
+        let Some((ability, spec)) = abilities.find_map(|one| found(one).map(|spec| (one, spec))) else { return };
+        let timestamp = self.stamp();
+        self.state.next_effect += 1;
+        self.state.effects.push(ContinuousEffect {
+            id: self.state.next_effect,
+            kind: ContinuousKind::Modify {
+                definition: ability.definition,
+                spec,
+                affected: SmallVec::from_slice(&[aura]),
+                values: SmallVec::new(),
+            },
+            source: aura,
+            controller: self.live(aura).controller,
+            timestamp,
+            duration: Duration::Forever,
+            since_turn: self.state.turn.number,
+            bindings: Bindings::default(),
+        });
+        self.state.links.push((aura, bearer));
+        self.touch(aura);
     }
 }
 

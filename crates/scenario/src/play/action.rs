@@ -3,6 +3,7 @@
 use super::{Play, Stop, Trouble};
 use crate::format::{AbilityName, Spec, Value};
 use crate::names::{ZONES, called, objects_in, token_name};
+use crate::nearest::unknown;
 use crate::text::{begins_with, nearest_text, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
 use magic::notation::Ability;
@@ -26,6 +27,33 @@ pub(super) fn face_by_cost(cost: &str) -> Option<Face> {
         "morph" | "megamorph" | "disguise" | "face down" => Some(Face::Down),
         _ => None,
     }
+}
+
+/// Whether a way to cast is what a cost without a keyword means: "free", "alternative", "mana cost".
+fn way_by_word(cost: &str) -> Option<fn(Way) -> bool> {
+    match cost.to_lowercase().as_str() {
+        "free" | "without paying" | "without paying its mana cost" => Some(|way| way == Way::Free),
+        "alternative" | "alternative cost" => Some(|way| matches!(way, Way::Alternative(_) | Way::Granted(_))),
+        "mana" | "mana cost" => Some(|way| way == Way::ManaCost),
+        _ => None,
+    }
+}
+
+/// What a cost is asked for in other words than those of a keyword.
+pub(super) fn is_settled_by_way(cost: &str) -> bool {
+    face_by_cost(cost).is_some() || way_by_word(cost).is_some()
+}
+
+/// A cost that nothing could mean.
+fn unknown_cost(spec: &Spec) -> Option<String> {
+    let known = |cost: &String| {
+        cost.eq_ignore_ascii_case("life")
+            || is_settled_by_way(cost)
+            || Keyword::all().any(|keyword| names_cost(cost, keyword))
+    };
+    let cost = spec.cost.iter().find(|cost| !known(cost))?;
+    let words = Keyword::all().map(Keyword::word).chain(["life", "free", "alternative", "mana cost"]);
+    Some(unknown("cost", cost, words))
 }
 
 /// The actions that a player has now; none if the player is asked something else.
@@ -88,6 +116,9 @@ impl Play<'_> {
 
     /// Casts or activates, and answers everything that is asked on the way.
     pub(super) fn announce(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind) -> Result<(), Trouble> {
+        if let Some(why) = unknown_cost(spec) {
+            return Err(Stop::Fail(why).into());
+        }
         let options = offered(&self.game);
         let places = match kind {
             ActionKind::Cast => self.find_cast(player, spec, &options)?,
@@ -134,9 +165,8 @@ impl Play<'_> {
     /// Where an object has several abilities of a kind that can be activated now, the entry has to say which.
     fn is_the_only_one(&self, found: u16, kind: ActionKind, options: &[Choice]) -> Result<(), Stop> {
         let Choice::Activate(id, first) = options[usize::from(found)] else { return Ok(()) };
-        let same = |other: AbilityRef| {
-            other == first || text_of(self.game.pool(), other) == text_of(self.game.pool(), first)
-        };
+        let same =
+            |other: AbilityRef| other == first || text_of(self.game.pool(), other) == text_of(self.game.pool(), first);
         let mut meant = self.meant_abilities(id, None, kind)?.into_iter();
         match meant.find(|one| !same(*one) && options.contains(&Choice::Activate(id, *one))) {
             Some(other) => Err(Stop::Fail(format!(
@@ -174,8 +204,7 @@ impl Play<'_> {
     fn is_definition(&self, name: &str) -> bool {
         let tokens = (0..self.game.pool().len() as u16).map(DefinitionId).map(|id| self.game.pool().definition(id));
         let token = token_name(name).unwrap_or(name);
-        self.game.pool().find(name).is_some()
-            || tokens.into_iter().any(|one| one.card.name.eq_ignore_ascii_case(token))
+        self.game.pool().find(name).is_some() || tokens.into_iter().any(|one| one.card.name.eq_ignore_ascii_case(token))
     }
 
     /// The places of the options that may be meant, the likeliest first: by the keyword that is named, without paying where
@@ -217,6 +246,9 @@ impl Play<'_> {
         let by_keyword = |option: &Option<Way>| matches!(option, Some(Way::Keyword(..)));
         let otherwise = |id: &ObjectId| find(&|option| way(id, option).is_some() && !by_keyword(&way(id, option)));
         let unnamed = |id: &ObjectId| find(&|option| by_keyword(&way(id, option)) && !in_hand(id));
+        if let Some(meant) = spec.cost.iter().find_map(|cost| way_by_word(cost)) {
+            return Ok(cards.iter().flat_map(|id| find(&|option| way(id, option).is_some_and(meant))).collect());
+        }
         let mut places: Vec<u16> = cards.iter().flat_map(by_name).collect();
         match spec.cost.iter().filter(|cost| is_alternative(cost)).count() {
             0 => {

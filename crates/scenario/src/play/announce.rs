@@ -47,7 +47,7 @@ impl Play<'_> {
         };
         // What is not asked for is settled by the way that was found, or by what `pay` and `modes` say.
         rest.cost.retain(|cost| {
-            super::action::face_by_cost(cost).is_none()
+            !super::action::is_settled_by_way(cost)
                 && (Keyword::all().any(|keyword| keyword.is_optional_cost() && names_cost(cost, keyword))
                     || !Keyword::all().any(|keyword| names_cost(cost, keyword)))
         });

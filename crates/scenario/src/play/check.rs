@@ -20,6 +20,9 @@ impl Play<'_> {
     pub(super) fn expect(&self, list: &[Expectation]) -> Result<(), Stop> {
         let (turn, step) = self.time();
         for expectation in list {
+            if let Some(card) = expectation.card.as_deref().filter(|card| self.is_nothing(card, PlayerId(0))) {
+                return Err(Stop::Fail(format!("nothing is called \"{card}\"")));
+            }
             for topic in &expectation.topics {
                 self.holds(topic, expectation)
                     .map_err(|why| Stop::Fail(format!("in turn {turn} {}: {why}", step.word())))?;

@@ -65,7 +65,9 @@ impl Play<'_> {
                 self.modes(player, options)?.map(single)
             }
             (Owned::YesNo, Reason::NewTargets(_)) => Some(self.new_targets(player)),
-            (Owned::PickOne(..) | Owned::PickSome(..), Reason::Choose(_)) if self.target_for_change(player).is_some() => {
+            (Owned::PickOne(..) | Owned::PickSome(..), Reason::Choose(_))
+                if self.target_for_change(player).is_some() =>
+            {
                 self.target_for_change(player).map(|(at, answer)| {
                     self.answers.target(player).remove(at);
                     answer

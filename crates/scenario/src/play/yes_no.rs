@@ -9,8 +9,20 @@ use magic::{Entity, Frame, Game, ObjectId, Op, PlayerId, Reason};
 
 const YES: [&str; 8] = ["yes", "y", "true", "pay", "pays", "do", "do it", "accept"];
 const NO: [&str; 14] = [
-    "no", "n", "false", "decline", "declines", "refuse", "don't", "don't pay", "do not", "do not pay", "doesn't pay",
-    "none", "nothing", "skip",
+    "no",
+    "n",
+    "false",
+    "decline",
+    "declines",
+    "refuse",
+    "don't",
+    "don't pay",
+    "do not",
+    "do not pay",
+    "doesn't pay",
+    "none",
+    "nothing",
+    "skip",
 ];
 
 /// What an answer other than true or false means to a question for yes or no.

@@ -26,7 +26,7 @@ impl Game {
         let options = self.retargeting_options(running, to);
         match options.len() {
             0 => Step::Next,
-            1 => {
+            1 if !self.asks_forced => {
                 self.set_target(running, to, options[0]);
                 Step::Next
             }
