@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 impl Game {
     /// Asks each named player in turn; what they pick is added to the slot when all have answered (CR 101.4).
     pub(super) fn choose(&mut self, running: &mut Resolution, effect: &Effect) -> Step {
-        let Effect::Choose { who, slot, random, .. } = effect else { return Step::Next };
+        let Effect::Choose { who, slot, random, search, .. } = effect else { return Step::Next };
         if !running.waiting {
             let mut players: SmallVec<[PlayerId; 2]> =
                 self.players_named(who, &self.context(running)).into_iter().collect();
@@ -26,7 +26,7 @@ impl Game {
             if *random {
                 let picked = self.pick_at_random(candidates, usize::from(max));
                 running.picked.extend(picked);
-            } else if max == 0 {
+            } else if max == 0 && !(self.asks_forced && *search) {
                 // Nothing can be chosen.
             } else if !self.asks_forced && usize::from(min) == candidates.len() && min == max {
                 running.picked.extend(candidates);

@@ -27,6 +27,16 @@ pub enum Target {
     Many(Vec<String>),
 }
 
+impl Target {
+    /// The names in it.
+    pub fn names(&self) -> &[String] {
+        match self {
+            Target::One(name) => std::slice::from_ref(name),
+            Target::Many(names) => names,
+        }
+    }
+}
+
 /// One value where a list of one would do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OneOrMany<T>(pub Vec<T>);

@@ -1,7 +1,7 @@
 //! Playing lands, casting and activating: finding the option that an entry means.
 
 use super::{Play, Stop, Trouble};
-use crate::format::{AbilityName, Spec, Value};
+use crate::format::{AbilityName, Spec, Target, Value};
 use crate::names::{ZONES, called, objects_in, token_name};
 use crate::nearest::unknown;
 use crate::text::{begins_with, nearest_text, text_of};
@@ -118,6 +118,9 @@ impl Play<'_> {
     pub(super) fn announce(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind) -> Result<(), Trouble> {
         if let Some(why) = unknown_cost(spec) {
             return Err(Stop::Fail(why).into());
+        }
+        if let Some(name) = spec.targets.iter().flat_map(Target::names).find(|name| self.is_nothing(name, player)) {
+            return Err(Stop::Fail(format!("nothing is called \"{name}\"")).into());
         }
         let options = offered(&self.game);
         let places = match kind {

@@ -195,11 +195,6 @@ impl Play<'_> {
             }
             return Err(Stop::Fail("the entry names too few targets".to_string()).into());
         };
-        for name in &names {
-            if self.is_nothing(name, player) {
-                return Err(Stop::Fail(format!("nothing is called \"{name}\"")).into());
-            }
-        }
         let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
     }

@@ -137,7 +137,7 @@ impl Play<'_> {
     /// The answer to the open decision that a value means.
     pub(super) fn answer_for(&self, value: &Value, player: PlayerId) -> Result<Answer, String> {
         let Some(decision) = self.game.decision() else { return Err("nothing is asked".to_string()) };
-        let misfit = || format!("{value} does not answer this ({:?})", decision.reason);
+        let misfit = || format!("{value} does not answer this ({})", kind_of(decision.reason));
         match decision.shape {
             Shape::YesNo => match value {
                 Value::Yes(yes) => Ok(Answer::Yes(*yes)),
@@ -256,6 +256,12 @@ impl Play<'_> {
             _ => format!("effect {number}"),
         }
     }
+}
+
+/// The word for what is asked, without what asks.
+pub(super) fn kind_of(reason: Reason) -> String {
+    let kind = format!("{reason:?}");
+    kind.split('(').next().unwrap_or_default().to_string()
 }
 
 /// Whether the options are the faces of one card.

@@ -1,6 +1,7 @@
 //! Everything else that is asked: from the queues of answers, or by default.
 
 use super::announce::next_phrase;
+use super::pick::kind_of;
 use super::yes_no::{Meaning, after};
 use super::{Play, Stop};
 use crate::format::{Target, Value};
@@ -102,7 +103,8 @@ impl Play<'_> {
             Owned::PickSome(options, ..) | Owned::Divide(options, ..) => options.as_slice(),
             _ => &[],
         };
-        let options: Vec<String> = options.iter().take(12).map(|choice| self.describe(*choice)).collect();
+        let options = options.iter().take(12).map(|choice| self.describe(*choice));
+        let options: Vec<String> = options.chain(self.asked_words()).collect();
         let source = match question.reason {
             Reason::May(id) | Reason::PayOrNot(id) | Reason::Choose(id) | Reason::ChooseFor(id) => {
                 self.game.name_of(id)
@@ -110,8 +112,7 @@ impl Play<'_> {
             Reason::Targets(id) | Reason::CostChoice(id) | Reason::ManaKind(id) => self.game.name_of(id),
             _ => String::new(),
         };
-        let kind = format!("{:?}", question.reason);
-        let kind = kind.split('(').next().unwrap_or_default();
+        let kind = kind_of(question.reason);
         let (turn, step) = self.time();
         Stop::Fail(format!(
             "the script says nothing of this choice of {} in turn {turn} {}: {kind} {source} {options:?}",
@@ -217,19 +218,27 @@ impl Play<'_> {
 
     /// New targets for a copy are wanted where the script has any; a yes or no that is queued besides may stay unused.
     fn new_targets(&mut self, player: PlayerId) -> Answer {
+        let queued = !self.answers.target(player).is_empty();
+        if !queued && self.chooses_new_targets(player) {
+            return Answer::Yes(true);
+        }
         if matches!(self.answers.choose(player).front(), Some(Value::Yes(_))) {
             self.answers.spare(player);
         }
-        Answer::Yes(!self.answers.target(player).is_empty() || self.chooses_new_targets(player))
+        Answer::Yes(queued)
     }
 
-    /// Whether a queued choice names the new target of a spell that is no copy.
+    /// Whether a queued choice names the new target. For a copy a yes must stand before it, since it may keep its targets.
     fn chooses_new_targets(&mut self, player: PlayerId) -> bool {
         let changes = matches!(self.waiting_effect(), Some(Effect::ChooseNewTargets(..)));
-        let Some(value) = self.answers.choose(player).front().cloned() else { return false };
-        let named = changes && !matches!(value, Value::Yes(_)) && self.names_what_follows(player, &value);
+        let agrees = matches!(self.answers.choose(player).front(), Some(Value::Yes(true)));
+        let Some(value) = self.answers.choose(player).get(usize::from(agrees)).cloned() else { return false };
+        let named = (changes || agrees) && !matches!(value, Value::Yes(_)) && self.names_what_follows(player, &value);
         if named {
             self.named_for_may = Some(player);
+        }
+        if named && agrees {
+            self.answers.choose(player).pop_front();
         }
         named
     }

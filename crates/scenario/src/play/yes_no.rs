@@ -86,7 +86,7 @@ impl Play<'_> {
     }
 
     /// The words of the cost or of the effect that is asked about as something resolves.
-    fn asked_words(&self) -> Option<String> {
+    pub(super) fn asked_words(&self) -> Option<String> {
         let Some(Frame::Resolve(running)) = self.game.state().frames.last() else { return None };
         let ability = running.entry.ability?;
         let card = &self.game.pool().definition(ability.definition).card;
