@@ -445,6 +445,10 @@ impl Play<'_> {
             }
             Meaning::NamesWhatFollows => {
                 self.named_for_may = Some(player);
+                let value = self.answers.choose(player)[0].clone();
+                if let Some(named) = self.named_behind_verb(player, &value) {
+                    self.answers.choose(player)[0] = named;
+                }
                 true
             }
             Meaning::NamesSource => {

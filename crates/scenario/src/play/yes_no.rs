@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::format::Value;
-use crate::text::{has_words, text_of};
+use crate::text::{has_words, plain, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
 use magic::render::{cost_text, effect_text};
 use magic::{Entity, Frame, Game, ObjectId, Op, PlayerId, Reason};
@@ -58,11 +58,14 @@ impl Play<'_> {
         if self.says_what_is_asked(reason, value) {
             return Some(Meaning::Yes(true));
         }
-        if self.names_what_follows(player, value) {
+        if self.names_what_follows(player, value) || self.named_behind_verb(player, value).is_some() {
             return Some(Meaning::NamesWhatFollows);
         }
         if matches!(reason, Reason::PayOrNot(_)) && self.names_another_way(player, reason, value) {
             return Some(Meaning::AnotherWay);
+        }
+        if self.says_what_happens_otherwise(value) {
+            return Some(Meaning::Yes(false));
         }
         let (Value::Text(text), Some(source)) = (value, asking(reason)) else { return None };
         self.names.means(&self.game, text, source).then_some(Meaning::NamesSource)
@@ -97,6 +100,32 @@ impl Play<'_> {
             (Op::May(..), Some(Op::Do(effect, _))) => Some(effect_text(card, effect)),
             _ => None,
         }
+    }
+
+    /// Whether the words are those of what happens where nothing is paid.
+    fn says_what_happens_otherwise(&self, value: &Value) -> bool {
+        let (Value::Text(text), Some(Frame::Resolve(running))) = (value, self.game.state().frames.last()) else {
+            return false;
+        };
+        let Some(ability) = running.entry.ability else { return false };
+        let card = &self.game.pool().definition(ability.definition).card;
+        let ops = &self.game.pool().ability(ability).program.ops;
+        let Some(Op::Pay(.., otherwise)) = ops.get(usize::from(running.at)) else { return false };
+        let own = |text: &str| plain(text, &[&card.name]);
+        match ops.get(usize::from(*otherwise)) {
+            Some(Op::Do(effect, _)) => has_words(&own(&effect_text(card, effect)), &own(text)),
+            _ => false,
+        }
+    }
+
+    /// The name behind the verb of what is asked, if it answers what is asked next: "sacrifice Grizzly Bears".
+    pub(super) fn named_behind_verb(&mut self, player: PlayerId, value: &Value) -> Option<Value> {
+        let Value::Text(text) = value else { return None };
+        let (verb, name) = text.split_once(' ')?;
+        let words = self.asked_words()?;
+        let own = words.split(' ').next()?;
+        let named = Value::Text(name.to_string());
+        (own.eq_ignore_ascii_case(verb) && self.names_what_follows(player, &named)).then_some(named)
     }
 
     /// Whether it answers what is asked after a yes; questions with one answer aside.
@@ -150,7 +179,6 @@ pub(super) fn after(game: &Game, player: PlayerId, answer: Answer) -> Option<Gam
 fn asking(reason: Reason) -> Option<ObjectId> {
     match reason {
         Reason::May(id)
-        | Reason::PayOrNot(id)
         | Reason::MayCast(id)
         | Reason::OptionalReplacement(id)
         | Reason::EnterPayment(id)
