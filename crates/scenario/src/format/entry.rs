@@ -368,8 +368,12 @@ fn misplaced(deed: &Deed) -> Option<&'static str> {
     let (spec, readable): (&Spec, &[&str]) = match deed {
         Deed::Play(spec) => (spec, &["face", "from"]),
         Deed::Cast(spec) => (spec, &["targets", "x", "modes", "cost", "face", "divide", "from", "pay", "mana_from"]),
-        Deed::Activate(spec) => (spec, &["ability", "targets", "x", "modes", "cost", "divide", "pay", "mana_from"]),
-        Deed::Mana(spec, _) => (spec, &["ability", "choose", "targets", "x", "cost", "divide", "pay", "mana_from"]),
+        Deed::Activate(spec) => {
+            (spec, &["ability", "targets", "x", "modes", "cost", "face", "divide", "from", "pay", "mana_from"])
+        }
+        Deed::Mana(spec, _) => {
+            (spec, &["ability", "choose", "targets", "x", "cost", "divide", "from", "pay", "mana_from"])
+        }
         _ => return None,
     };
     let said = [
