@@ -12,7 +12,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Alluring Siren", "{1}{U}", "Siren", 1, 1).activated(
             tap(),
             Effect::Remember(target(creatures().theirs()), CHOSEN).then(Effect::State(
-                Statement::MustAttackWhom { who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))), whom: you_only() },
+                Statement::MustAttackWhom {
+                    who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))).not(Predicate::AttackedThisTurn),
+                    whom: you_only(),
+                },
                 Duration::EndOfTurn,
             )),
         ),
@@ -518,13 +521,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant(
             "Siren's Call",
             "{U}",
-            Effect::State(Statement::MustAttack(creatures().of(Noun::ActivePlayer)), Duration::EndOfTurn).then(
-                at_next_end_step(destroy(all(creatures()
+            Effect::Remember(Noun::ActivePlayer, CHOSEN)
+                .then(Effect::State(
+                    Statement::MustAttack(creatures().of(Noun::Slot(CHOSEN)).not(Predicate::AttackedThisTurn)),
+                    Duration::EndOfTurn,
+                ))
+                .then(at_next_end_step(destroy(all(creatures()
                     .not(of_type("Wall"))
-                    .of(Noun::ActivePlayer)
+                    .of(Noun::Slot(CHOSEN))
                     .not(Predicate::AttackedThisTurn)
-                    .not(Predicate::CameThisTurn)))),
-            ),
+                    .not(Predicate::CameThisTurn))))),
         )
         .ability(Ability::CastOnly(Condition::All(vec![
             Condition::TurnOf(Noun::Opponents),

@@ -277,8 +277,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(sacrifice(1, permanents().subtype("Goblin")), Effect::Regenerate(target(creatures()))),
         creature("Goblin Digging Team", "{R}", "Goblin", 1, 1)
             .activated(tap().and(sacrifice_this()), destroy(target(permanents().subtype("Wall")))),
-        creature("Goblin Diplomats", "{1}{R}", "Goblin", 2, 1)
-            .activated(tap(), Effect::State(Statement::MustAttack(creatures()), Duration::EndOfTurn)),
+        creature("Goblin Diplomats", "{1}{R}", "Goblin", 2, 1).activated(
+            tap(),
+            Effect::State(Statement::MustAttack(creatures().not(Predicate::AttackedThisTurn)), Duration::EndOfTurn),
+        ),
         creature("Goblin Grappler", "{R}", "Goblin", 1, 1).keyword(Provoke),
         sorcery("Goblin Grenade", "{R}", deal(5, any_target()))
             .additional_cost(sacrifice(1, permanents().subtype("Goblin"))),

@@ -14,7 +14,7 @@ pub(crate) fn anything() -> Filter {
 
 /// Whatever can be chosen as a source of damage (CR 609.7a).
 pub(crate) fn sources() -> Filter {
-    Filter { domain: Domain::PERMANENTS.and(Domain::SPELLS).and(Domain::zone(Zone::Command)), all: vec![] }
+    Filter { domain: Domain::SOURCES, all: vec![] }
 }
 
 /// Spells and abilities on the stack.

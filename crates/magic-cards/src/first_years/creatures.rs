@@ -118,7 +118,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 Effect::Modify(
                     target(lands()),
                     vec![Modification::SetSubtypes(vec![subtype("Forest")])],
-                    Duration::WhileSourceStays,
+                    Duration::UntilSourceLeaves,
                 ),
             ),
         creature("Ghazbán Ogre", "{G}", "Ogre", 2, 2).whenever_if(

@@ -171,10 +171,10 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 CHOSEN,
             )
             .then(gain(Noun::Slot(CHOSEN), Flying))
-            .then(at_next_end_step(
-                Effect::FlipCoin(Noun::You)
-                    .then(when(Condition::Not(Box::new(Condition::WonFlip)), Effect::Sacrifice(Noun::Slot(CHOSEN)))),
-            )),
+            .then(at_next_end_step(Effect::FlipCoin(Noun::You).then(when(
+                Condition::Not(Box::new(Condition::WonFlip)),
+                Effect::Sacrifice(all(creatures().yours().and(Predicate::Is(Noun::Slot(CHOSEN))))),
+            )))),
         ),
         enchantment("Great Wall", "{2}{W}").constant(Statement::BlockDespiteLandwalk(lands().subtype("Plains"))),
         enchantment("Haunting Wind", "{3}{B}")

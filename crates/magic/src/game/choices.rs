@@ -4,7 +4,7 @@ use super::cast_in_resolution::bit_of;
 use super::evaluate::{Context, Entities};
 use super::resolve::Step;
 use super::{Choice, Flow, Game};
-use crate::notation::{Cause, Chooser, Effect, Noun, Place, Predicate, Value};
+use crate::notation::{Cause, Chooser, Domain, Effect, Noun, Place, Predicate, Value};
 use crate::{Chosen, Color, Entity, Event, Frame, ObjectId, PlayerId, Resolution, Rigged, Subtype, SubtypeClass, Zone};
 use smallvec::SmallVec;
 
@@ -90,8 +90,8 @@ impl Game {
             found.push(entity);
             true
         });
-        if !self.state.classic.held.is_empty() {
-            self.add_held_sources(from, &context, &mut found);
+        if from.domain == Domain::SOURCES {
+            self.add_absent_sources(from, &context, &mut found);
         }
         found
     }

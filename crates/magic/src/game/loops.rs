@@ -202,6 +202,7 @@ fn forget_generations(state: &mut State) {
         plain(&mut delayed.source);
         bound(&mut delayed.bindings);
     }
+    state.attacked_last_turn.iter_mut().for_each(|(id, _)| plain(id));
     state.activations.iter_mut().for_each(|(id, _)| plain(id));
     state.adventures.iter_mut().for_each(|(id, _)| plain(id));
     for (source, card) in state.links.iter_mut().chain(&mut state.returns).chain(&mut state.pairs) {

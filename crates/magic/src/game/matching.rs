@@ -142,7 +142,7 @@ impl Game {
                 self.attacker(id).is_some_and(|attacker| attacked.contains(&attacker.defender))
             }
             Predicate::AttackedThisTurn => look.object.flags.has(Flags::ATTACKED),
-            Predicate::AttackedLastTurn => look.object.flags.has(Flags::ATTACKED_LAST_TURN),
+            Predicate::AttackedLastTurn => self.state.attacked_last_turn.contains(&(id, look.object.controller)),
             Predicate::EnteredThisTurn => look.object.flags.has(Flags::ENTERED),
             Predicate::CameThisTurn => look.object.since_turn == self.state.turn.number,
             Predicate::Compare(which, comparison, value) => {

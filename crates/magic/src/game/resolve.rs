@@ -6,7 +6,7 @@ use super::door::Options;
 use super::evaluate::Context;
 use super::supply::{Purpose, Supply, mana_due};
 use super::{Choice, Flow, Game};
-use crate::notation::{Cause, Effect, Noun};
+use crate::notation::{Cause, Domain, Effect, Noun, Value};
 use crate::pool::Op;
 use crate::{AbilityRef, Entity, Event, Frame, Loop, PlayerId, Resolution, StackEntry, StackKind, Zone};
 use smallvec::SmallVec;
@@ -287,7 +287,35 @@ impl Game {
 
     /// "You may": asked of each named player until one says yes.
     fn step_may(&mut self, running: &mut Resolution, who: &Noun, otherwise: u16) -> Step {
-        self.ask_until_yes(running, otherwise, |game, context| game.players_named(who, context))
+        let idle = !running.waiting && self.is_idle(running, otherwise);
+        let asked = |game: &Game, context: &Context<'_>| {
+            if idle { SmallVec::new() } else { game.players_named(who, context) }
+        };
+        self.ask_until_yes(running, otherwise, asked)
+    }
+
+    /// CR 608.2d: whether what a player may do up to that step is impossible, so that it can't be chosen.
+    fn is_idle(&self, running: &Resolution, end: u16) -> bool {
+        let Some(ability) = running.entry.ability else { return false };
+        let ops = &self.pool.ability(ability).program.ops;
+        let gone = !self.is_permanent(running.entry.source);
+        for op in &ops[usize::from(running.at) + 1..usize::from(end)] {
+            match op {
+                // Whether something hidden could be chosen is not given away.
+                Op::Do(effect @ Effect::Choose { who, from, min: Value::Number(1..), .. }, _)
+                    if !from.domain.contains(Domain::zone(Zone::Hand))
+                        && !from.domain.contains(Domain::zone(Zone::Library)) =>
+                {
+                    let chooses = self.players_named(who, &self.context(running));
+                    if chooses.iter().all(|player| self.choice_candidates(running, effect, *player).is_empty()) {
+                        return true;
+                    }
+                }
+                Op::Do(Effect::Attach(Noun::This, _) | Effect::BecomeCopy(Noun::This, ..), _) => return gone,
+                _ => return false,
+            }
+        }
+        false
     }
 
     /// "Unless … pays": asked of each named player who could pay, until one does.

@@ -518,6 +518,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         noncombat_damage: Vec::new(),
         damaged: Vec::new(),
         marked: Vec::new(),
+        attacked_last_turn: Vec::new(),
         lifelink: SmallVec::new(),
         damage_counters: Vec::new(),
         permanents_lost: 0,

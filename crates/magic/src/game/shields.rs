@@ -1,10 +1,28 @@
-//! Shields that prevent so much damage, where several sources deal damage at once (CR 615.7).
+//! Shields against damage: the sources that can be chosen (CR 609.7a), and shields that prevent so much damage, where
+//! several sources deal damage at once (CR 615.7).
 
+use super::evaluate::{Context, Entities};
 use super::{Flow, Game};
+use crate::notation::Filter;
 use crate::{Applied, Batch, BatchQuestion, ContinuousKind, Event, Frame, ObjectId};
 use smallvec::SmallVec;
 
 impl Game {
+    /// CR 609.7a: what an ability on the stack, a delayed ability or damage that can still be prevented comes from may be
+    /// chosen as a source, although it has gone.
+    pub(super) fn add_absent_sources(&self, from: &Filter, context: &Context<'_>, found: &mut Entities) {
+        let held = self.state.classic.held.iter().filter_map(|pending| match pending.event {
+            Event::Damage { source, .. } => Some(source),
+            _ => None,
+        });
+        let waiting = self.state.delayed.iter().map(|delayed| delayed.source);
+        for source in self.state.stack.iter().map(|entry| entry.source).chain(waiting).chain(held) {
+            if !found.contains(&source.into()) && self.matches_anywhere(from, source, context) {
+                found.push(source.into());
+            }
+        }
+    }
+
     /// The events from the cursor on that a shield could prevent, by their place in the batch, if it cannot prevent them
     /// all and the player can tell their sources apart; otherwise nothing.
     pub(super) fn shielded_events(&self, batch: &Batch, applied: Applied) -> SmallVec<[usize; 4]> {

@@ -109,6 +109,7 @@ impl Game {
         state.damage_this_turn.clear();
         state.damaged.clear();
         state.marked.clear();
+        state.attacked_last_turn.clear();
         state.lifelink.clear();
         state.damage_counters.clear();
         state.deaths_this_turn = 0;

@@ -502,25 +502,23 @@ impl Game {
         self.forget_marks(ended);
     }
 
-    /// Marks of this turn go; who attacked is known until the next turn of their controller is over.
+    /// Marks of this turn go; what attacked is known until the next turn of that player is over.
     fn forget_marks(&mut self, ended: PlayerId) {
-        let mut marked = std::mem::take(&mut self.state.marked);
-        marked.sort_unstable();
-        marked.dedup();
-        marked.retain(|id| {
-            if self.object(*id).is_none() {
-                return false;
+        let mut attacked = std::mem::take(&mut self.state.attacked_last_turn);
+        attacked.retain(|(id, player)| *player != ended && self.object(*id).is_some());
+        for id in std::mem::take(&mut self.state.marked) {
+            if self.object(id).is_none() {
+                continue;
             }
-            let object = self.live_mut(*id);
-            let attacked = object.flags.has(Flags::ATTACKED);
-            let before = object.flags.has(Flags::ATTACKED_LAST_TURN) && object.controller != ended;
-            object.flags.set(Flags::ATTACKED_LAST_TURN, attacked || before);
-            object.flags.set(Flags::ATTACKED, false);
-            object.flags.set(Flags::LOYALTY_USED, false);
-            object.flags.set(Flags::of(crate::notation::Designation::Saddled), false);
-            attacked || before
-        });
-        self.state.marked = marked;
+            let flags = &mut self.live_mut(id).flags;
+            if flags.has(Flags::ATTACKED) {
+                attacked.push((id, ended));
+            }
+            flags.set(Flags::ATTACKED, false);
+            flags.set(Flags::LOYALTY_USED, false);
+            flags.set(Flags::of(crate::notation::Designation::Saddled), false);
+        }
+        self.state.attacked_last_turn = attacked;
         for id in self.state.battlefield.iter().chain(&self.state.phased) {
             self.state.objects[id.index()].flags.set(Flags::ENTERED, false);
         }

@@ -87,6 +87,9 @@ impl Domain {
     /// Activated and triggered abilities on the stack.
     pub const ABILITIES: Domain = Domain(1 << 13);
 
+    /// What can be chosen as a source of damage (CR 609.7a); what has left these zones is added where one is chosen.
+    pub const SOURCES: Domain = Domain::PERMANENTS.and(Domain::SPELLS).and(Domain::zone(Zone::Command));
+
     /// The cards in a zone.
     pub const fn zone(zone: Zone) -> Domain {
         Domain(1 << zone as u16)

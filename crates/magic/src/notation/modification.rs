@@ -21,6 +21,8 @@ pub enum Duration {
     EndOfYourNextTurn,
     /// For as long as the source remains on the battlefield.
     WhileSourceStays,
+    /// Until the source leaves the battlefield, phased out or not (CR 702.26d).
+    UntilSourceLeaves,
     /// For as long as you control the source.
     WhileYouControlSource,
     /// For as long as the source remains tapped.

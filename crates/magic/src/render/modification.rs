@@ -275,6 +275,7 @@ impl Scope<'_> {
             Duration::WhileSourceStays => {
                 format!(" for as long as {} remains on the battlefield", self.noun(&Noun::This).subject)
             }
+            Duration::UntilSourceLeaves => format!(" until {} leaves the battlefield", self.noun(&Noun::This).subject),
             Duration::WhileYouControlSource => {
                 format!(" for as long as you control {}", self.noun(&Noun::This).object)
             }

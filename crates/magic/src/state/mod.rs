@@ -93,6 +93,8 @@ pub struct State {
     pub damaged: Vec<ObjectId>,
     /// Permanents that attacked this turn or in their controller's last one, or whose loyalty abilities were activated.
     pub marked: Vec<ObjectId>,
+    /// What attacked in the last turn of each player.
+    pub attacked_last_turn: Vec<(ObjectId, PlayerId)>,
     /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f), source by source.
     pub lifelink: SmallVec<[(ObjectId, PlayerId, i32); 2]>,
     /// Counters that damage that was just dealt results in (CR 120.3b, 120.3d, 120.3g).
@@ -189,6 +191,7 @@ clone_fields!(State {
     noncombat_damage,
     damaged,
     marked,
+    attacked_last_turn,
     lifelink,
     damage_counters,
     permanents_lost,

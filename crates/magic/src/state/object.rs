@@ -87,8 +87,6 @@ impl Flags {
     pub const SECOND_LEVEL: Flags = Flags(8192);
     /// A Class of level 3.
     pub const THIRD_LEVEL: Flags = Flags(1 << 31);
-    /// Attacked in its controller's last turn.
-    pub const ATTACKED_LAST_TURN: Flags = Flags(1 << 30);
     /// What a player may do this turn, and no emblem.
     pub const OFFERED: Flags = Flags(1 << 29);
     /// Entered the battlefield this turn.

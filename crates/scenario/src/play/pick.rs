@@ -76,8 +76,10 @@ impl Play<'_> {
             Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1) || self.is_option(mode, text),
             Choice::Trigger(at) => self.is_trigger(usize::from(at), text, player),
             Choice::Replacement(applied) => self.is_replacement(applied, text, player),
-            // A spell that has left the stack, whose damage can still be prevented.
-            Choice::Object(id) if self.game.object(id).is_none() => self.game.name_of(id).eq_ignore_ascii_case(text),
+            // A source of damage that has left.
+            Choice::Object(id) if self.game.object(id).is_none() => {
+                self.names.means(&self.game, text, id) || self.game.name_of(id).eq_ignore_ascii_case(text)
+            }
             _ => false,
         }
     }

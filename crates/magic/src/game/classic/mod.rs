@@ -11,9 +11,8 @@ mod windows;
 
 pub use sub_phases::SubPhase;
 
-use super::evaluate::{Context, Entities};
 use super::{Flow, Game};
-use crate::notation::{Domain, Effect, Filter};
+use crate::notation::Effect;
 use crate::{
     Batch, Event, Frame, LossReason, ObjectId, Op, Pending, PlayerId, Progress, ResolvingBatch, Step, Window,
     WindowKind,
@@ -156,19 +155,5 @@ impl Game {
             _ => None,
         });
         held.collect()
-    }
-
-    /// CR 609.7a: a source of damage that can still be prevented may be chosen, although the spell has left the stack.
-    pub(super) fn add_held_sources(&self, from: &Filter, context: &Context<'_>, found: &mut Entities) {
-        for pending in &self.state.classic.held {
-            if let Event::Damage { source, .. } = pending.event
-                && from.domain.contains(Domain::SPELLS)
-                && self.object(source).is_none()
-                && !found.contains(&source.into())
-                && self.matches(from, source.into(), context)
-            {
-                found.push(source.into());
-            }
-        }
     }
 }

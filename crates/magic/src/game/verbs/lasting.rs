@@ -88,6 +88,7 @@ impl Game {
         let tapped = || self.is_permanent(source) && self.is_tapped(source);
         match duration {
             Duration::WhileSourceStays => !self.is_permanent(source),
+            Duration::UntilSourceLeaves => self.object(source).is_none_or(|source| source.zone != Zone::Battlefield),
             Duration::WhileYouControlSource => !controlled(),
             Duration::WhileSourceTapped => !tapped(),
             Duration::WhileYouControlTapped => !controlled() || !tapped(),
