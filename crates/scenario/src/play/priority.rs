@@ -14,7 +14,8 @@ impl Play<'_> {
     pub(super) fn priority(&mut self, player: PlayerId) -> Result<(), Stop> {
         let Some(at) = self.script.front(player, self.game.state()) else { return self.pass(player) };
         let entry = self.script.entry(at);
-        let later = matches!(entry.deed, Deed::Attack(_) | Deed::Block(_)) && self.script.goes_back(at);
+        let later =
+            matches!(entry.deed, Deed::Attack(_) | Deed::Block(_)) && self.script.goes_back(at, self.game.state());
         let due = self.script.is_time(at, self.time(), self.game.sub_phase())
             && !later
             && entry.on_stack.as_ref().is_none_or(|text| self.count_on_stack(text) > 0);

@@ -70,33 +70,50 @@ impl<'s> Script<'s> {
         left - *self.waiting[slot].get_or_insert(left)
     }
 
+    /// Whose queue an entry of the present turn stands in; without a player it is the active player's.
+    fn queue_of(&self, at: usize, state: &State) -> &'s str {
+        self.entries[at].player.as_deref().unwrap_or(self.players[state.turn.active.index()])
+    }
+
+    /// Whether the first entry stands before the other in the same queue and turn.
+    fn stands_before(&self, first: usize, other: usize, state: &State) -> bool {
+        first < other
+            && self.entries[first].turn == self.entries[other].turn
+            && self.queue_of(first, state) == self.queue_of(other, state)
+    }
+
     /// Whether the entry speaks of a phase that comes once more: the same player's script has been further in this turn,
     /// or has made such a declaration in it.
-    pub fn goes_back(&self, at: usize) -> bool {
+    pub fn goes_back(&self, at: usize, state: &State) -> bool {
         let entry = &self.entries[at];
-        self.entries[..at].iter().any(|before| {
+        (0..at).filter(|before| self.stands_before(*before, at, state)).any(|before| {
+            let before = &self.entries[before];
             let declared_before = matches!(
                 (&before.deed, &entry.deed),
                 (Deed::Attack(_), Deed::Attack(_)) | (Deed::Block(_), Deed::Block(_))
             );
             let again = before.step == entry.step && declared_before && !before.refused && !entry.refused;
-            before.player == entry.player
-                && before.turn == entry.turn
-                && entry.step.is_some()
-                && (before.step > entry.step || again)
+            entry.step.is_some() && (before.step > entry.step || again)
         })
     }
 
     /// Entries whose step has ended: a refused declaration or an empty one has come true, a wait is over, anything else
-    /// is a failure.
+    /// is a failure. What stands behind an entry for a later phase of the turn waits with it.
     pub fn lapse(&mut self, state: &State, now: (u32, Step), until: Until) -> Result<(), Stop> {
+        let mut for_later: Vec<usize> = Vec::new();
         for at in 0..self.entries.len() {
             let entry = &self.entries[at];
             let (Some(turn), Some(step)) = (entry.turn, entry.step) else { continue };
             let over = (turn, step) < now && (turn, step) <= (until.turn, until.step);
-            let comes_again = turn == now.0 && (comes_again(&state.turn, step) || self.goes_back(at));
             let is_wait = matches!(entry.deed, Deed::Wait(_));
-            if self.done[at] != 0 && !is_wait || !over || comes_again {
+            if self.done[at] != 0 && !is_wait || !over {
+                continue;
+            }
+            let waits = || for_later.iter().any(|before| self.stands_before(*before, at, state));
+            if turn == now.0 && (comes_again(&state.turn, step) || self.goes_back(at, state) || waits()) {
+                if !is_wait {
+                    for_later.push(at);
+                }
                 continue;
             }
             let harmless = match &entry.deed {
