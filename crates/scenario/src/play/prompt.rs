@@ -195,16 +195,10 @@ impl Play<'_> {
             let picks = self.pick_named(options, &names, player).map_err(Stop::Fail)?;
             return Ok(Some(Answer::Picks(picks)));
         }
-        for at in 0..self.answers.target(player).len() {
-            let targets = self.answers.target(player)[at].clone();
-            let Some((names, rest)) = self.split_targets(targets, min, max) else { continue };
-            let Ok(picks) = self.pick_named(options, &names, player) else { continue };
-            let answer = Answer::Picks(picks);
-            if self.game.check(&answer).is_ok() {
-                self.answers.target(player).remove(at);
-                self.trigger_targets = rest;
-                return Ok(Some(answer));
-            }
+        if let Some((at, answer, rest)) = self.queued_targets(player, options, min, max) {
+            self.answers.target(player).remove(at);
+            self.trigger_targets = rest;
+            return Ok(Some(answer));
         }
         if self.named_for_may.take() == Some(player)
             && let Some(value) = self.answers.choose(player).front().cloned()
@@ -216,9 +210,45 @@ impl Play<'_> {
         Ok((options.len() == usize::from(min)).then(|| Answer::Picks((0..min).collect())))
     }
 
+    /// The first queued answer that is legal for these targets, its place, and what it says of further phrases.
+    fn queued_targets(
+        &mut self,
+        player: PlayerId,
+        options: &[Choice],
+        min: u16,
+        max: u16,
+    ) -> Option<(usize, Answer, Vec<Target>)> {
+        let queued = self.answers.target(player).clone();
+        queued.into_iter().enumerate().find_map(|(at, targets)| {
+            let (names, rest) = self.split_targets(targets, min, max)?;
+            let answer = Answer::Picks(self.pick_named(options, &names, player).ok()?);
+            self.game.check(&answer).is_ok().then_some((at, answer, rest))
+        })
+    }
+
+    /// Whether a queued answer is legal for the targets that are asked for.
+    pub(super) fn has_queued_targets(&mut self, player: PlayerId) -> bool {
+        match self.question().map(|question| question.shape) {
+            Some(Owned::PickSome(options, min, max)) => self.queued_targets(player, &options, min, max).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether a queued answer is legal for the new targets that a yes would ask for (CR 707.10c).
+    fn has_queued_new_targets(&mut self, player: PlayerId) -> bool {
+        if self.answers.target(player).is_empty() {
+            return false;
+        }
+        let Some(next) = after(&self.game, player, Answer::Yes(true)) else { return false };
+        let now = std::mem::replace(&mut self.game, next);
+        let fits = self.has_queued_targets(player);
+        self.game = now;
+        fits
+    }
+
     /// New targets for a copy are wanted where the script has any; a yes or no that is queued besides may stay unused.
     fn new_targets(&mut self, player: PlayerId) -> Answer {
-        let queued = !self.answers.target(player).is_empty();
+        let queued = self.has_queued_new_targets(player);
         if !queued && self.chooses_new_targets(player) {
             return Answer::Yes(true);
         }
