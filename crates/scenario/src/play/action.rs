@@ -161,8 +161,9 @@ impl Play<'_> {
 
     fn announce_as(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind, at: u16) -> Result<(), Trouble> {
         let answer = if spec.mana_from.is_empty() { Answer::Pick(at) } else { Answer::PickByHand(at) };
+        let life = self.life_of(player);
         self.answer(player, answer).map_err(Trouble::Illegal)?;
-        self.complete(player, spec, kind)
+        self.complete(player, spec, kind, life)
     }
 
     /// Where an object has several abilities of a kind that can be activated now, the entry has to say which.

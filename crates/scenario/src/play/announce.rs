@@ -32,8 +32,18 @@ impl Play<'_> {
         matches!(last, Some(Frame::Announce(one)) if one.entry.kind != StackKind::Triggered)
     }
 
-    /// Answers all questions of an announcement.
-    pub(super) fn complete(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind) -> Result<(), Trouble> {
+    pub(super) fn life_of(&self, player: PlayerId) -> i32 {
+        self.game.state().players[player.index()].life
+    }
+
+    /// Answers all questions of an announcement, which began at that life total.
+    pub(super) fn complete(
+        &mut self,
+        player: PlayerId,
+        spec: &Spec,
+        kind: ActionKind,
+        life: i32,
+    ) -> Result<(), Trouble> {
         let mut rest = Rest {
             spec,
             targets: spec.targets.iter().cloned().collect(),
@@ -63,6 +73,7 @@ impl Play<'_> {
                 break;
             }
         }
+        rest.forget_life(life - self.life_of(player));
         rest.is_used()
     }
 
@@ -79,7 +90,7 @@ impl Play<'_> {
             Reason::PayLife(_) => self.answer_life(asked, rest),
             Reason::StandIns(_) => self.answer_stand_ins(asked, rest),
             Reason::X(_) => self.answer_x(asked, rest),
-            Reason::Targets(_) if asked != player => Ok(self.prompt()?),
+            Reason::Targets(_) if asked != player => self.answer_others_targets(player, asked, rest),
             Reason::Targets(_) => self.answer_targets(asked, rest),
             Reason::Divide(_) => self.answer_division(asked, rest),
             Reason::CostChoice(_) => self.answer_cost_choice(asked, rest),
@@ -199,6 +210,24 @@ impl Play<'_> {
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
     }
 
+    /// Targets that another player chooses: from that player's queue, or else as the entry names them.
+    fn answer_others_targets(&mut self, player: PlayerId, asked: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(Shape::PickSome { options, min, max }) = self.game.decision().map(|decision| decision.shape) else {
+            return Ok(self.prompt()?);
+        };
+        let options = options.to_vec();
+        let mut further = rest.targets.clone();
+        let named = next_phrase(&mut further, min, max);
+        let picks = named.and_then(|names| self.pick_named(&options, &names, player).ok());
+        match picks {
+            Some(picks) if !self.has_queued_targets(asked) => {
+                rest.targets = further;
+                self.answer(asked, Answer::Picks(picks)).map_err(Trouble::Illegal)
+            }
+            _ => Ok(self.prompt()?),
+        }
+    }
+
     fn answer_division(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
         let Some(amounts) = &rest.spec.divide else { return Ok(self.prompt()?) };
         self.answer(player, Answer::Shares(amounts.iter().copied().collect())).map_err(Trouble::Illegal)
@@ -277,6 +306,15 @@ pub(super) fn next_phrase(targets: &mut VecDeque<Target>, min: u16, max: u16) ->
 }
 
 impl Rest<'_> {
+    /// Life that mana could not stand in for was paid without a question (CR 107.4f).
+    fn forget_life(&mut self, paid: i32) {
+        let is_life = |cost: &String| cost.eq_ignore_ascii_case("life");
+        let named = self.spec.cost.iter().filter(|cost| is_life(cost)).count();
+        if 2 * named as i32 <= paid {
+            self.cost.retain(|cost| !is_life(cost));
+        }
+    }
+
     /// An entry that says more than was asked is mistaken.
     fn is_used(&self) -> Result<(), Trouble> {
         let empty = |target: &Target| matches!(target, Target::Many(names) if names.is_empty());
