@@ -5,7 +5,7 @@ use super::queue::{Answers, title};
 use super::{Play, Stop, Trouble};
 use crate::format::{Decree, Deed, Timed};
 use crate::names::{ZONES, called};
-use crate::text::{begins_with, is_worded_like, plain};
+use crate::text::{begins_with, effect_begins_with, is_worded_like, plain};
 use kernel::{Answer, Game as _, Input, NoSink, Seat};
 use magic::{Game, PlayerId, StackEntry, Zone};
 
@@ -113,6 +113,7 @@ impl Play<'_> {
         own || entry.ability.is_some_and(|ability| {
             begins_with(self.game.pool(), ability, &name, text)
                 || plain(&self.game.pool().definition(ability.definition).card.name, &[]) == plain(text, &[])
+                || effect_begins_with(self.game.pool(), ability, &name, text)
                 || is_worded_like(self.game.pool(), ability, &name, text)
         })
     }
