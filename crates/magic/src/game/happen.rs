@@ -3,6 +3,7 @@
 use super::Game;
 use super::evaluate::Context;
 use super::reads::Facts;
+use super::verbs::UNTAPPED;
 use crate::notation::{Cause, Duration, Question, Statement};
 use crate::{
     CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
@@ -97,8 +98,9 @@ impl Game {
         self.state.result.objects.push(id);
         self.state.result.amount += 1;
         self.publish(Facts::TAPPED);
-        if !tapped && !self.state.effects.is_empty() {
+        if !tapped {
             self.end_effects_while_tapped(id);
+            self.note_on_stack(id, UNTAPPED);
         }
     }
 

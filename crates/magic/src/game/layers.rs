@@ -8,6 +8,7 @@ use super::evaluate::Context;
 use super::explain::Cause;
 use super::modify::{add_hexproof_from, change};
 use super::reads::{Facts, condition_reads, filter_reads, modification_reads, value_reads};
+use super::verbs::CHANGED_HANDS;
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
     AbilityRef, CardPool, CardType, Characteristics, Chosen, ContinuousKind, CounterKind, DefinitionId, Entity, Flags,
@@ -716,6 +717,7 @@ impl Game {
         object.since_turn = turn;
         // CR 701.54a: it is nobody's Ring-bearer any more.
         object.flags.set(Flags::of(crate::notation::Designation::RingBearer), false);
+        self.note_on_stack(id, CHANGED_HANDS);
         self.remove_from_combat(id);
         self.derived.suspects.push(id);
         self.publish(Facts::BATTLEFIELD);

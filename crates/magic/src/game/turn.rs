@@ -303,6 +303,9 @@ impl Game {
     }
 
     pub(super) fn end_effects_while_tapped(&mut self, source: ObjectId) {
+        if self.state.effects.is_empty() {
+            return;
+        }
         let ends = |duration| matches!(duration, Duration::WhileSourceTapped | Duration::WhileYouControlTapped);
         self.end_effects(|effect| effect.source == source && ends(effect.duration));
     }

@@ -7,7 +7,21 @@ use crate::{
 };
 use smallvec::SmallVec;
 
+/// The slots in which an ability on the stack notes that its source untapped or changed hands since.
+pub(in crate::game) const UNTAPPED: u8 = u8::MAX - 2;
+pub(in crate::game) const CHANGED_HANDS: u8 = u8::MAX - 3;
+
 impl Game {
+    /// CR 611.2b: what would last only as long as this does not happen to its source is over before it begins.
+    pub(in crate::game) fn note_on_stack(&mut self, source: ObjectId, what: u8) {
+        let note = (what, source.into());
+        for entry in self.state.stack.iter_mut().filter(|entry| entry.source == source && entry.id != source) {
+            if !entry.bindings.slots.contains(&note) {
+                entry.bindings.slots.push(note);
+            }
+        }
+    }
+
     /// CR 114.1: an emblem, in the command zone.
     pub(super) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) -> ObjectId {
         let id = self.new_object(definition, player);
@@ -84,15 +98,17 @@ impl Game {
     /// CR 611.2b: a duration that is over before it begins.
     pub(in crate::game) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
         let source = running.entry.source;
-        let controlled = || self.is_permanent(source) && self.live(source).controller == running.entry.controller;
-        let tapped = || self.is_permanent(source) && self.is_tapped(source);
+        let noted = |what| running.entry.bindings.slots.contains(&(what, source.into()));
+        let stays = self.is_permanent(source);
+        let controlled = || stays && self.live(source).controller == running.entry.controller && !noted(CHANGED_HANDS);
+        let tapped = || stays && self.is_tapped(source) && !noted(UNTAPPED);
         match duration {
-            Duration::WhileSourceStays => !self.is_permanent(source),
+            Duration::WhileSourceStays => !stays,
             Duration::UntilSourceLeaves => self.object(source).is_none_or(|source| source.zone != Zone::Battlefield),
             Duration::WhileYouControlSource => !controlled(),
             Duration::WhileSourceTapped => !tapped(),
             Duration::WhileYouControlTapped => !controlled() || !tapped(),
-            Duration::WhileAttached => !self.is_permanent(source) || self.live(source).attached_to.is_none(),
+            Duration::WhileAttached => !stays || self.live(source).attached_to.is_none(),
             _ => false,
         }
     }
