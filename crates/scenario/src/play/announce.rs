@@ -190,6 +190,9 @@ impl Play<'_> {
             return Ok(self.prompt()?);
         };
         let options = options.to_vec();
+        if (min, max) == (1, 1) {
+            rest.pass_over_list();
+        }
         let Some(names) = next_phrase(&mut rest.targets, min, max) else {
             if options.len() < usize::from(min) {
                 return Err(Trouble::Illegal("a target is missing".to_string()));
@@ -306,6 +309,14 @@ pub(super) fn next_phrase(targets: &mut VecDeque<Target>, min: u16, max: u16) ->
 }
 
 impl Rest<'_> {
+    /// A list stands for a phrase with any number of targets. Where a single target is asked for first, because that phrase
+    /// speaks of it, the list waits.
+    fn pass_over_list(&mut self) {
+        if let (Some(Target::Many(_)), Some(Target::One(_))) = (self.targets.front(), self.targets.get(1)) {
+            self.targets.swap(0, 1);
+        }
+    }
+
     /// Life that mana could not stand in for was paid without a question (CR 107.4f).
     fn forget_life(&mut self, paid: i32) {
         let is_life = |cost: &String| cost.eq_ignore_ascii_case("life");
