@@ -303,7 +303,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Merfolk Raiders", "{1}{U}", "Merfolk Soldier", 2, 3).keyword(Phasing).ability(landwalk("Island")),
         creature("Merfolk Trickster", "{U}{U}", "Merfolk Wizard", 2, 2).keyword(Flash).whenever(
             enters(this()),
-            Effect::Modify(target(creatures().theirs()), vec![Modification::LoseAllAbilities], Duration::EndOfTurn),
+            Effect::Tap(target(creatures().theirs())).then(Effect::Modify(
+                that(),
+                vec![Modification::LoseAllAbilities],
+                Duration::EndOfTurn,
+            )),
         ),
         creature("Merfolk of the Pearl Trident", "{U}", "Merfolk", 1, 1),
         instant("Metallic Rebuke", "{2}{U}", unless_controller_pays("{3}", target(spells()))).keyword(Improvise),

@@ -88,6 +88,10 @@ fn player(scenario: &Scenario, seat: usize, pool: &CardPool) -> Result<PlayerSet
 
 fn placed(scenario: &Scenario, seat: usize, entry: &CardEntry, pool: &CardPool) -> Result<Placed, Stop> {
     let chosen = match &entry.chosen {
+        // In a duel there is one opponent to choose.
+        None if scenario.players.len() == 2 && matches!(chooser(&entry.card, pool), Some(Chooser::Opponent)) => {
+            Some(Chosen::Player(PlayerId(1 - seat as u8)))
+        }
         None => None,
         Some(value) => Some(chosen(scenario, &entry.card, value, pool)?),
     };
@@ -131,6 +135,7 @@ fn chosen(scenario: &Scenario, card: &str, value: &Value, pool: &CardPool) -> Re
         (Value::Text(text), Some(Chooser::CreatureType | Chooser::BasicLandType)) => subtype(text),
         (Value::Text(text), Some(Chooser::CardName)) => name(text),
         (Value::Text(text), Some(Chooser::Opponent | Chooser::Player)) => player(text),
+        (Value::Text(text), _) if text.parse::<i32>().is_ok() => text.parse().ok().map(Chosen::Number),
         (Value::Text(text), _) => player(text).or(color(text)).or(subtype(text)).or(name(text)),
         _ => None,
     };

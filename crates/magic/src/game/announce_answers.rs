@@ -77,7 +77,7 @@ impl Game {
                 if self.can_finish_automatically(announce) {
                     options.list.push(Choice::PayRest);
                 }
-                if options.list.is_empty() {
+                if options.list.is_empty() || !self.might_be_paid(announce, except) {
                     // CR 732.1: what cannot be paid is unwound.
                     options.list.push(Choice::Nothing);
                 }
@@ -100,6 +100,11 @@ impl Game {
         let targets = entry.bindings.targets.iter().filter_map(|target| target.entity.object());
         let makes_mana = |id: &ObjectId| self.derived.mana_sources.iter().any(|source| source.object == *id);
         targets.chain(source).filter(makes_mana).collect()
+    }
+
+    /// Whether everything that could still make mana might suffice.
+    fn might_be_paid(&self, announce: &Announce, except: Option<ObjectId>) -> bool {
+        Supply::without(self, announce.player, except).might_cover_or_covers(&announce.due)
     }
 
     fn can_finish_automatically(&self, announce: &Announce) -> bool {

@@ -449,6 +449,8 @@ fn mana_source(object: ObjectId, ability: AbilityRef, compiled: &crate::Compiled
     let free = made.is_some_and(|(_, free)| free);
     let (kinds, amount, exact) = match made {
         Some((Mana::OneOf(Value::Number(amount), kinds), _)) => (*kinds, *amount, *amount == 1 || kinds.len() == 1),
+        // How much is found out when somebody asks.
+        Some((Mana::OneOf(_, kinds), _)) => (*kinds, 0, false),
         Some((Mana::Exactly(cost), _)) => {
             let kinds = cost.symbols.iter().fold(ManaKinds::NONE, |kinds, symbol| match symbol {
                 ManaSymbol::Kind(kind) => kinds.with(*kind),

@@ -28,7 +28,7 @@ impl Game {
 
     /// What tapping a source comes to for that player.
     pub(super) fn made_by(&self, player: PlayerId, source: &ManaSource) -> ManaMade {
-        let mut made = ManaMade { amount: u32::from(source.amount), ..ManaMade::default() };
+        let mut made = ManaMade { amount: self.amount_of(source), ..ManaMade::default() };
         let Some(kind) = source.kinds.iter().next().filter(|_| self.has_extra_mana()) else { return made };
         made.amount = self.mana_made(player, source.object, kind, made.amount);
         let tapped = Event::TappedForMana(source.object, player, kind);
@@ -36,6 +36,16 @@ impl Game {
             self.add_triggered_mana(player, *id, *ability, &tapped, &mut made);
         }
         made
+    }
+
+    /// How much mana the ability of a source says.
+    fn amount_of(&self, source: &ManaSource) -> u32 {
+        let said = self.pool.ability(source.ability).program.ops.iter().find_map(|op| match op {
+            Op::Do(Effect::AddMana(_, Mana::OneOf(value, _), _), _) if source.amount == 0 => Some(value),
+            _ => None,
+        });
+        let context = Context::of(source.object, self.live(source.object).controller);
+        said.map_or(u32::from(source.amount), |value| self.value(value, &context).max(0) as u32)
     }
 
     /// How much mana a permanent that is tapped for mana makes, as replacement effects change it.

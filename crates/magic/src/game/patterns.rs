@@ -137,7 +137,7 @@ impl Game {
                 }
             }
             (Pattern::BecomesTarget { what, by }, Event::Targeted(whom, by_what)) => {
-                if self.matches(what, *whom, context) && is(by, *by_what) {
+                if self.matches(what, *whom, context) && self.matches(by, (*by_what).into(), context) {
                     found(*whom, Some((*by_what).into()), player_of(*by_what), 1)
                 } else {
                     None

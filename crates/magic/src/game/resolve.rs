@@ -287,11 +287,23 @@ impl Game {
 
     /// "You may": asked of each named player until one says yes.
     fn step_may(&mut self, running: &mut Resolution, who: &Noun, otherwise: u16) -> Step {
-        let idle = !running.waiting && self.is_idle(running, otherwise);
+        let idle = !running.waiting && !self.asks_forced && self.is_idle(running, otherwise);
         let asked = |game: &Game, context: &Context<'_>| {
             if idle { SmallVec::new() } else { game.players_named(who, context) }
         };
         self.ask_until_yes(running, otherwise, asked)
+    }
+
+    /// Whether the open question, asked only because forced choices are asked too, can only be answered with no.
+    pub fn is_only_no(&self) -> bool {
+        let Some(Frame::Resolve(running)) = self.state.frames.last().filter(|_| self.asks_forced) else { return false };
+        match (self.waiting_op(running), running.asking.last()) {
+            (Some(Op::Pay(_, cost, _)), Some(player)) => {
+                !self.can_pay_on_resolution(*player, cost, &self.context(running))
+            }
+            (Some(Op::May(_, otherwise)), _) => self.is_idle(running, *otherwise),
+            _ => false,
+        }
     }
 
     /// CR 608.2d: whether what a player may do up to that step is impossible, so that it can't be chosen.
@@ -322,7 +334,7 @@ impl Game {
     fn step_pay(&mut self, running: &mut Resolution, who: &Noun, cost: &crate::notation::Cost, otherwise: u16) -> Step {
         self.ask_until_yes(running, otherwise, |game, context| {
             let mut able = game.players_named(who, context);
-            able.retain(|player| game.can_pay_on_resolution(*player, cost, context));
+            able.retain(|player| game.asks_forced || game.can_pay_on_resolution(*player, cost, context));
             able
         })
     }

@@ -2,7 +2,7 @@
 
 use super::rules::rules;
 use super::words::{counters, that_step};
-use super::{Entry, Expectation, Prompt, Rig, Timed, Value};
+use super::{Deed, Entry, Expectation, Prompt, Rig, Timed, Value};
 use crate::nearest::unknown;
 use kernel::{Input, Seat};
 use magic::{CounterKind, Step};
@@ -287,6 +287,7 @@ impl TryFrom<RawScenario> for Scenario {
                 Entry::Rig(rig) => rigged.push(rig),
             }
         }
+        settle_waits(&mut script);
         let last = script.iter().filter_map(|entry| entry.turn).max().unwrap_or(1);
         let scenario = Scenario {
             name: raw.name,
@@ -329,5 +330,20 @@ impl Scenario {
             }
         }
         Ok(())
+    }
+}
+
+/// A wait of everybody without a time follows what stands before it in the file, unless something behind it is due sooner.
+fn settle_waits(script: &mut [Timed]) {
+    for at in 1..script.len() {
+        let (before, rest) = script.split_at_mut(at);
+        let Some((wait, behind)) = rest.split_first_mut() else { return };
+        let last = &before[at - 1];
+        let sooner = |entry: &Timed| entry.turn.is_some() && (entry.turn, entry.step) < (last.turn, last.step);
+        let untimed = wait.turn.is_none() && wait.player.is_none();
+        if matches!(wait.deed, Deed::Wait(_)) && untimed && !behind.iter().any(sooner) {
+            (wait.turn, wait.step, wait.part) = (last.turn, last.step, last.part);
+            wait.follows = true;
+        }
     }
 }

@@ -30,6 +30,8 @@ pub struct Timed {
     pub part: Option<SubPhase>,
     /// Who; everybody for a `wait` and the active player for a `check` where it is left out.
     pub player: Option<String>,
+    /// Not before the entry before it in the file is done: a `wait` of everybody that says no time.
+    pub follows: bool,
     /// Not before this is on the stack.
     pub on_stack: Option<String>,
     /// Whether it must be refused.
@@ -305,6 +307,7 @@ impl TryFrom<RawEntry> for Entry {
             return Err("this entry needs a \"player\"".to_string());
         }
         Ok(Entry::Timed(Box::new(Timed {
+            follows: false,
             turn: raw.turn,
             step: raw.step.map(|(step, _)| step),
             part: raw.step.and_then(|(_, part)| part),

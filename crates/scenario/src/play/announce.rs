@@ -94,9 +94,7 @@ impl Play<'_> {
             Reason::Targets(_) => self.answer_targets(asked, rest),
             Reason::Divide(_) => self.answer_division(asked, rest),
             Reason::CostChoice(_) => self.answer_cost_choice(asked, rest),
-            Reason::Payment(_) if rest.spec.mana_from.is_empty() => {
-                Err(Trouble::Illegal("the mana cannot be paid".to_string()))
-            }
+            Reason::Payment(_) if rest.spec.mana_from.is_empty() => self.pay_by_tapping(asked),
             Reason::Payment(_) => self.pay_from(asked, &rest.spec.mana_from),
             _ => Ok(self.prompt()?),
         }

@@ -2,7 +2,11 @@
 
 use super::{Play, Stop, Trouble};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
-use magic::{Choice, Frame, Game, ManaDue, ManaKind, PlayerId, Reason, Zone};
+use magic::notation::{Ability, CostPart, Effect, Mana};
+use magic::{CardType, Choice, Frame, Game, ManaDue, ManaKind, ObjectId, Op, PlayerId, Reason, Zone};
+
+/// So many steps of tapping sources in one way or another are tried at most.
+const MOST_TRIES: u32 = 4_000;
 
 impl Play<'_> {
     /// Taps the sources in the order in which they are named, then lets the rest be paid automatically.
@@ -18,6 +22,19 @@ impl Play<'_> {
                 Ok(())
             }
             None => Err(Trouble::Illegal("the mana cannot be paid from these sources".to_string())),
+        }
+    }
+
+    /// Pays with mana abilities that cost only {T} but do more than make a certain amount of mana: lands before others, in
+    /// board order.
+    pub(super) fn pay_by_tapping(&mut self, player: PlayerId) -> Result<(), Trouble> {
+        let mut tries = MOST_TRIES;
+        match tapped_for(&self.game, player, &mut tries) {
+            Some(game) => {
+                self.game = game;
+                Ok(())
+            }
+            None => Err(Trouble::Illegal("the mana cannot be paid".to_string())),
         }
     }
 
@@ -44,6 +61,65 @@ impl Play<'_> {
             _ => sources.is_empty().then(|| game.clone()),
         }
     }
+}
+
+/// The game with the payment made by tapping one source after the other, if there is a way.
+fn tapped_for(game: &Game, player: PlayerId, tries: &mut u32) -> Option<Game> {
+    *tries = tries.checked_sub(1)?;
+    let decision = game.decision()?;
+    let order = match (decision.reason, decision.shape) {
+        (Reason::Payment(_), Shape::Pay { options }) => {
+            if let Some(paid) = finish(game, player, options) {
+                return Some(paid);
+            }
+            tappable(game, options)
+        }
+        (Reason::ManaKind(_), Shape::PickOne { options }) => by_need(game, options),
+        _ => return Some(game.clone()),
+    };
+    let mut ways = order.into_iter().filter_map(|at| answered(game, player, Answer::Pick(at)));
+    ways.find_map(|next| tapped_for(&next, player, tries))
+}
+
+/// The places of mana that floats, and of the mana abilities that cost only {T}: lands first, then those that make the
+/// fewest colours. What is targeted and the source of the ability are left alone.
+fn tappable(game: &Game, options: &[Choice]) -> Vec<u16> {
+    let spared = game.state().frames.iter().rev().find_map(|frame| match frame {
+        Frame::Announce(announce) if !announce.mana_ability => Some(&announce.entry),
+        _ => None,
+    });
+    let is_spared = |id: ObjectId| {
+        spared.is_some_and(|entry| {
+            entry.source == id || entry.bindings.targets.iter().any(|target| target.entity == id.into())
+        })
+    };
+    let mut found: Vec<(bool, u32, u16)> = Vec::new();
+    for (at, choice) in options.iter().enumerate() {
+        match choice {
+            Choice::Spend(_) => found.push((false, 0, at as u16)),
+            Choice::Activate(id, ability) if !is_spared(*id) => {
+                let compiled = game.pool().ability(*ability);
+                if matches!(&compiled.ability, Ability::Activated(one) if one.cost.parts == [CostPart::TapThis]) {
+                    let land = game.characteristics(*id).is(CardType::Land);
+                    found.push((!land, colors_made(&compiled.program.ops), at as u16));
+                }
+            }
+            _ => {}
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().map(|(_, _, at)| at).collect()
+}
+
+/// How many kinds of mana an ability can make.
+fn colors_made(ops: &[Op]) -> u32 {
+    let kinds = ops.iter().filter_map(|op| match op {
+        Op::Do(Effect::AddMana(_, Mana::OneOf(_, kinds), _), _) => Some(kinds.len() as u32),
+        Op::Do(Effect::AddMana(_, Mana::Exactly(_), _), _) => Some(1),
+        Op::Do(Effect::AddMana(..), _) => Some(5),
+        _ => None,
+    });
+    kinds.max().unwrap_or(5)
 }
 
 fn answered(game: &Game, player: PlayerId, answer: Answer) -> Option<Game> {

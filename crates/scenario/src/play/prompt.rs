@@ -56,6 +56,14 @@ impl Play<'_> {
         if !matches!(question.reason, Reason::May(_) | Reason::MayCast(_)) {
             self.agreed = None;
         }
+        if matches!(question.reason, Reason::Payment(_)) && self.pay_by_tapping(player).is_ok() {
+            return Ok(());
+        }
+        if matches!(question.shape, Owned::YesNo) && self.game.is_only_no() {
+            // What cannot be done or paid needs no answer; a "false" may stand there all the same.
+            self.answers.spare_no(player);
+            return self.answer(player, Answer::Yes(false)).map_err(Stop::Fail);
+        }
         let answer = match (&question.shape, question.reason) {
             (Owned::Order(items), _) => self.ordered(player, items)?,
             (Owned::PickOne(options), Reason::Replacement) => self.first_replacement(player, options)?,

@@ -57,11 +57,13 @@ impl<'s> Script<'s> {
             Some(wanted) => part == Some(wanted),
             None => entry.step.is_none_or(|wanted| wanted == step),
         };
-        entry.turn.is_none_or(|wanted| wanted == turn) && in_step()
+        let comes_next = !entry.follows || self.done[at - 1] != 0;
+        entry.turn.is_none_or(|wanted| wanted == turn) && in_step() && comes_next
     }
 
+    /// Notes that the player is done with an entry; a wait that follows an entry ends for all at once.
     pub fn mark_done(&mut self, at: usize, player: PlayerId) {
-        self.done[at] |= 1 << player.0;
+        self.done[at] |= if self.entries[at].follows { u16::MAX } else { 1 << player.0 };
     }
 
     /// How many objects have left the stack since the player began to wait at that entry.
@@ -229,6 +231,14 @@ impl Answers {
             queues.choose.pop_front();
         }
         spare
+    }
+
+    /// A "no" that comes next may stay unused.
+    pub fn spare_no(&mut self, player: PlayerId) {
+        let queues = &self.0[player.index()];
+        if matches!(queues.choose.get(queues.spare), Some(Value::Yes(false))) {
+            self.spare(player);
+        }
     }
 
     /// An answer left unused is a failure.

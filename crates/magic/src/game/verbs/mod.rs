@@ -112,6 +112,8 @@ impl Game {
             Effect::NextCast { duration, .. } => {
                 self.begin_effect(running, ContinuousKind::NextCast(filed_ability), *duration);
             }
+            // CR 611.2b: what would be over before it begins does nothing.
+            Effect::State(_, duration) if self.has_ended(running, *duration) => {}
             Effect::State(_, duration) => self.begin_effect(running, ContinuousKind::States(filed_ability), *duration),
             Effect::Shield { replacement, duration, once } => {
                 let remaining = match &replacement.instead {
