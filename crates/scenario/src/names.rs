@@ -47,10 +47,21 @@ fn numbered(name: &str) -> (&str, Option<usize>) {
 }
 
 /// CR 111.4: tokens may be named in full, "Soldier Token".
-pub(crate) fn token_name(name: &str) -> Option<&str> {
+fn token_name(name: &str) -> Option<&str> {
     let at = name.len().checked_sub(" Token".len())?;
     let full = name.get(at..).is_some_and(|end| end.eq_ignore_ascii_case(" Token"));
     if full { name.get(..at) } else { None }
+}
+
+/// Whether a name is meant by another: "Soldier" by "Soldier Token", and the reverse.
+fn is_token_name(own: &str, name: &str) -> bool {
+    let is = |full: &str, short: &str| token_name(full).is_some_and(|token| token.eq_ignore_ascii_case(short));
+    is(name, own) || is(own, name)
+}
+
+/// Whether it is that name, with or without the word for a token.
+pub(crate) fn is_called_so(own: &str, name: &str) -> bool {
+    own.eq_ignore_ascii_case(name) || is_token_name(own, name)
 }
 
 /// What an object is to a file: the card, wherever it has gone meanwhile, or the token. An ability on the stack is what its
@@ -112,10 +123,8 @@ impl Names {
         if found.is_empty() {
             found = all.iter().copied().filter(|id| is_named_by_face(game, *id, base)).collect();
         }
-        if found.is_empty()
-            && let Some(token) = token_name(base)
-        {
-            found = all.into_iter().filter(|id| called(game, *id).eq_ignore_ascii_case(token)).collect();
+        if found.is_empty() {
+            found = all.into_iter().filter(|id| is_token_name(&called(game, *id), base)).collect();
         }
         match number {
             Some(number) => found.get(number - 1).copied().into_iter().collect(),
@@ -135,18 +144,14 @@ impl Names {
     ) -> Vec<ObjectId> {
         if expected == 0 && zone == Zone::Battlefield && !self.is_alias(name) {
             let (base, _) = numbered(name);
-            let token = token_name(base).unwrap_or(base);
-            let is_called = |id: &ObjectId| {
-                let now = called(game, *id);
-                now.eq_ignore_ascii_case(base) || now.eq_ignore_ascii_case(token)
-            };
+            let is_called = |id: &ObjectId| is_called_so(&called(game, *id), base);
             return objects_in(game, zone, first).into_iter().filter(is_called).collect();
         }
         let other_face_up = |id: &ObjectId| {
             let up = game.object(*id).and_then(|object| game.card_faces(object));
             let turned = up.is_some_and(|faces| faces.layout.is_double_faced() || faces.layout == Layout::Flip);
             let called = called(game, *id);
-            zone == Zone::Battlefield && turned && !called.is_empty() && !called.eq_ignore_ascii_case(numbered(name).0)
+            zone == Zone::Battlefield && turned && !called.is_empty() && !is_called_so(&called, numbered(name).0)
         };
         let mut found = self.objects(game, name, &[zone], first);
         if !self.is_alias(name) {
@@ -184,10 +189,9 @@ impl Names {
             return self.handle(name) == Some(handle_of(game, id));
         }
         let base = numbered(name).0;
-        called(game, id).eq_ignore_ascii_case(base)
+        is_called_so(&called(game, id), base)
             || self.printed_on(game, id).eq_ignore_ascii_case(base)
             || is_named_by_face(game, id, base)
-            || token_name(base).is_some_and(|token| called(game, id).eq_ignore_ascii_case(token))
     }
 
     /// What the file gave this name to.

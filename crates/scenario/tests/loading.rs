@@ -68,6 +68,8 @@ fn an_entry_that_makes_no_sense_is_refused() {
         ("\"expect\": [{\"power\": 2}]", "needs a \"card\""),
         ("\"expect\": [{\"life\": 2}]", "needs a \"player\""),
         ("\"expect\": [{\"player\": \"A\"}]", "says nothing"),
+        ("\"expect\": [{\"life\": 20, \"player\": \"A\", \"zone\": \"hand\"}]", "\"zone\" says nothing"),
+        ("\"expect\": [{\"counters\": 1, \"kind\": \"+1/1\", \"card\": \"Shock\"}]", "kind of counter \"+1/1\""),
         ("\"scenario\": 2", "duplicate field"),
     ] {
         let error = error(part);
@@ -91,4 +93,19 @@ fn another_version_is_refused() {
     let text = scenario("\"script\": []").replace("\"scenario\": 1", "\"scenario\": 2");
     let error = load_text(Path::new("file.json"), &text).unwrap_err().to_string();
     assert!(error.contains("version 2"), "{error}");
+}
+
+#[test]
+fn a_name_is_given_once() {
+    for (players, expected) in [
+        ("{\"name\": \"A\"}, {\"name\": \"A\"}", "two players are called \"A\""),
+        (
+            "{\"name\": \"A\", \"hand\": [{\"card\": \"Shock\", \"as\": \"x\"}]}, {\"name\": \"B\", \"exile\": [{\"card\": \"Shock\", \"as\": \"x\"}]}",
+            "\"as\": \"x\" names two things",
+        ),
+    ] {
+        let text = format!("{{\"scenario\": 1, \"name\": \"test\", \"players\": [{players}]}}");
+        let error = load_text(Path::new("file.json"), &text).unwrap_err().to_string();
+        assert!(error.contains(expected), "{error}");
+    }
 }

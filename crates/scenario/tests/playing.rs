@@ -208,3 +208,14 @@ fn names_and_costs_of_nothing_are_failures() {
         "the nearest known one is \"kicker\"",
     );
 }
+
+#[test]
+fn what_nothing_asks_for_is_a_mistake() {
+    let bolt = |more: &str| {
+        on_board(&format!(
+            r#""script": [{{"turn": 1, "step": "main1", "player": "A", "cast": "Lightning Bolt", "targets": ["B"], {more}}}]"#
+        ))
+    };
+    fails(&bolt(r#""modes": [3]"#), "no modes were asked for");
+    fails(&bolt(r#""divide": [7]"#), "nothing is divided");
+}

@@ -51,6 +51,11 @@ impl Game {
         self.derived.all_dirty = true;
     }
 
+    /// CR 104.4a, 104.5: whether a player had lost and left before the game ended.
+    pub fn has_left(&self, player: PlayerId) -> bool {
+        !self.player(player).playing && self.derived.leaving >> player.0 & 1 == 0
+    }
+
     /// Those who just lost leave, and the game goes on without them.
     pub(super) fn losers_leave(&mut self) {
         let leaving = std::mem::take(&mut self.derived.leaving);

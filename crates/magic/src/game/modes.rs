@@ -4,6 +4,7 @@ use super::Game;
 use crate::notation::{Ability, Effect};
 use crate::render::effect_text;
 use crate::{AbilityRef, Frame, Op};
+use std::ops::Range;
 
 impl Game {
     /// What a mode of the open decision does (CR 700.2), or one of the effects among which a player chooses as it
@@ -18,14 +19,23 @@ impl Game {
             Frame::Resolve(running) => {
                 let Op::Either(_, starts) = self.waiting_op(running)? else { return None };
                 let ability = running.entry.ability?;
-                let start = *starts.get(usize::from(mode))?;
-                match self.pool.ability(ability).program.ops.get(usize::from(start))? {
-                    Op::Do(effect, _) => Some(self.effect_in_words(ability, effect)),
-                    _ => None,
-                }
+                let start = usize::from(*starts.get(usize::from(mode))?);
+                let ops = &self.pool.ability(ability).program.ops;
+                matches!(ops.get(start), Some(Op::Do(..))).then(|| self.steps_text(ability, start..ops.len()))?
             }
             _ => None,
         }
+    }
+
+    /// What the first effects in a row among these steps of an ability do.
+    pub fn steps_text(&self, ability: AbilityRef, steps: Range<usize>) -> Option<String> {
+        let steps = self.pool.ability(ability).program.ops.get(steps)?.iter();
+        let effect = |op: &Op| match op {
+            Op::Do(effect, _) => Some(effect.clone()),
+            _ => None,
+        };
+        let effects: Vec<Effect> = steps.skip_while(|op| effect(op).is_none()).map_while(effect).collect();
+        (!effects.is_empty()).then(|| self.effect_in_words(ability, &Effect::Sequence(effects)))
     }
 
     fn effect_in_words(&self, ability: AbilityRef, effect: &Effect) -> String {

@@ -8,6 +8,7 @@ use kernel::{Input, Seat};
 use magic::{CounterKind, Step};
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, Visitor, value::MapAccessDeserializer};
+use std::collections::HashSet;
 use std::fmt;
 
 /// What happens where the script says nothing of a choice.
@@ -197,6 +198,20 @@ pub struct Board {
     pub counters: Option<Vec<(CounterKind, u32)>>,
 }
 
+impl Board {
+    /// All entries, in whatever zone.
+    fn cards(&self) -> impl Iterator<Item = &CardEntry> {
+        let zones = [&self.hand, &self.battlefield, &self.graveyard, &self.exile, &self.command, &self.library];
+        zones.into_iter().flatten().chain(&self.ante).chain(&self.sideboard)
+    }
+}
+
+/// The first name that stands there a second time.
+fn given_twice<'n>(names: impl Iterator<Item = &'n String>) -> Option<&'n String> {
+    let mut given = HashSet::new();
+    names.into_iter().find(|name| !given.insert(*name))
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawScenario {
@@ -305,6 +320,7 @@ impl TryFrom<RawScenario> for Scenario {
             until: raw.until.unwrap_or(Until { turn: last, step: Step::Cleanup }),
             expect: raw.expect,
         };
+        scenario.check_names()?;
         scenario.check_players()?;
         Ok(scenario)
     }
@@ -314,6 +330,19 @@ impl Scenario {
     /// The seat of the player of that name.
     pub fn seat(&self, name: &str) -> Option<u8> {
         self.players.iter().position(|player| player.name == name).map(|at| at as u8)
+    }
+
+    /// A name is given once.
+    fn check_names(&self) -> Result<(), String> {
+        let players = self.players.iter().map(|board| &board.name);
+        if let Some(name) = given_twice(players) {
+            return Err(format!("two players are called \"{name}\""));
+        }
+        let aliases = self.players.iter().flat_map(Board::cards).filter_map(|card| card.alias.as_ref());
+        match given_twice(aliases) {
+            Some(name) => Err(format!("\"as\": \"{name}\" names two things")),
+            None => Ok(()),
+        }
     }
 
     /// Every player that is spoken of must be there.

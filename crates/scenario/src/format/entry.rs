@@ -1,6 +1,6 @@
 //! The entries of a script.
 
-use super::words::{Moment, amounts, moment, zone};
+use super::words::{Moment, amounts, moment, that_counter, zone};
 use super::{Expectation, OneOrMany, Target, Value};
 use magic::{CounterKind, Step, SubPhase, Zone};
 use serde::Deserialize;
@@ -142,6 +142,7 @@ pub struct Decree {
     /// On what.
     pub card: String,
     /// Which.
+    #[serde(deserialize_with = "that_counter")]
     pub kind: CounterKind,
     /// How many.
     #[serde(default = "one")]

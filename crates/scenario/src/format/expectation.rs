@@ -1,7 +1,7 @@
 //! What can be expected.
 
 use super::AbilityName;
-use super::words::{keyword, mana, zone};
+use super::words::{counter, keyword, mana, zone};
 use crate::nearest::unknown;
 use magic::{CardType, Color, CounterKind, ManaKind, Subtype, Supertype, Zone};
 use serde::Deserialize;
@@ -152,6 +152,7 @@ struct RawExpectation {
     #[serde(default, deserialize_with = "keyword")]
     has: Option<String>,
     counters: Option<u32>,
+    #[serde(default, deserialize_with = "counter")]
     kind: Option<CounterKind>,
     tapped: Option<bool>,
     attacking: Option<bool>,
@@ -184,6 +185,7 @@ impl TryFrom<RawExpectation> for Expectation {
     type Error = String;
 
     fn try_from(mut raw: RawExpectation) -> Result<Expectation, String> {
+        raw.check_fields()?;
         let mut topics = topics(&mut raw)?;
         let tests = tests(&mut raw)?;
         if !tests.is_empty() {
@@ -205,6 +207,48 @@ impl TryFrom<RawExpectation> for Expectation {
             zone: raw.zone,
             token: raw.token,
         })
+    }
+}
+
+impl RawExpectation {
+    /// A field that narrows what is not expected here is a mistake.
+    fn check_fields(&self) -> Result<(), String> {
+        let cards = [
+            self.permanents,
+            self.hand,
+            self.graveyard,
+            self.library,
+            self.exile,
+            self.command,
+            self.ante,
+            self.sideboard,
+        ];
+        let counts_cards = cards.iter().any(Option::is_some);
+        let sizes = self.power.is_some() || self.toughness.is_some();
+        let status = [self.tapped, self.attacking, self.blocking, self.blocked].iter().any(Option::is_some);
+        let words = [&self.has, &self.card_type, &self.subtype, &self.supertype, &self.color];
+        let whose = self.controller.is_some() || self.owner.is_some();
+        let of_object = sizes
+            || status
+            || whose
+            || self.damage.is_some()
+            || self.counters.is_some() && self.card.is_some()
+            || words.into_iter().any(Option::is_some);
+        let misplaced = [
+            ("zone", self.zone.is_some() && !of_object),
+            ("all", self.all && !of_object),
+            ("count", self.count.is_some() && !of_object && self.on_stack.is_none()),
+            ("token", self.token.is_some() && !counts_cards),
+            ("base", self.base && !sizes),
+            ("kind", self.kind.is_some() && self.counters.is_none()),
+            ("ability", self.ability.is_some() && self.can.is_none()),
+            ("attacker", self.attacker.is_some() && self.can.is_none()),
+            ("card", self.card.is_some() && !of_object && !counts_cards && self.can.is_none()),
+        ];
+        match misplaced.into_iter().find(|(_, is)| *is) {
+            Some((field, _)) => Err(format!("\"{field}\" says nothing in this expectation")),
+            None => Ok(()),
+        }
     }
 }
 

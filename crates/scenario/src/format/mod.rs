@@ -9,4 +9,5 @@ mod words;
 pub use board::{Board, CardEntry, LibraryRest, Prompts, Scenario, Until};
 pub use entry::{AbilityName, AttackEntry, BlockEntry, Decree, Deed, Entry, Prompt, Rig, Spec, Timed};
 pub use expectation::{Act, Ending, Expectation, Test, Topic};
+pub(crate) use words::numbered_keyword;
 pub use words::{OneOrMany, Target, Value};

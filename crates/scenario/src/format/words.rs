@@ -182,8 +182,30 @@ pub(super) fn amounts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<
 pub(super) fn counters<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Vec<(CounterKind, u32)>>, D::Error> {
-    let list = amounts(deserializer)?;
-    Ok(Some(list.into_iter().map(|(kind, count)| (CounterKind::parse(&kind), count)).collect()))
+    let list = amounts(deserializer)?.into_iter();
+    let read = list.map(|(kind, count)| counter_kind(&kind).map(|kind| (kind, count)));
+    read.collect::<Result<_, _>>().map(Some).map_err(D::Error::custom)
+}
+
+/// CR 122.1a: counters that change power and toughness have a sign before each number.
+fn counter_kind(text: &str) -> Result<CounterKind, String> {
+    let signed = |number: &str| number.starts_with(['+', '-']) && number.parse::<i32>().is_ok();
+    match text.split_once('/') {
+        Some((power, toughness)) if !signed(power) || !signed(toughness) => {
+            Err(format!("unknown kind of counter \"{text}\"; it is written like \"+1/+1\" or \"-0/-1\""))
+        }
+        _ => Ok(CounterKind::parse(text)),
+    }
+}
+
+/// Reads a kind of counter that must be there.
+pub(super) fn that_counter<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CounterKind, D::Error> {
+    counter_kind(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+}
+
+/// Reads a kind of counter.
+pub(super) fn counter<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<CounterKind>, D::Error> {
+    that_counter(deserializer).map(Some)
 }
 
 /// Reads kinds of mana with numbers.
@@ -246,10 +268,17 @@ pub(super) fn keyword<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Opti
     Err(D::Error::custom(unknown("keyword", &text, Keyword::all().map(Keyword::word))))
 }
 
+/// A keyword with the number behind it: "annihilator 2".
+pub(crate) fn numbered_keyword(text: &str) -> Option<(Keyword, i32)> {
+    let (keyword, number) = text.trim().rsplit_once(' ')?;
+    Some((Keyword::parse(keyword)?, number.parse().ok()?))
+}
+
 /// Whether it is a keyword, or begins with one that takes a quality: "protection from red", "islandwalk".
 fn known_keyword(text: &str) -> bool {
     let lower = text.to_lowercase();
     Keyword::parse(text).is_some()
+        || numbered_keyword(text).is_some()
         || lower.ends_with("walk")
         || ["protection from ", "hexproof from "].iter().any(|start| lower.starts_with(start))
 }

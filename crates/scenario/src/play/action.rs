@@ -2,7 +2,7 @@
 
 use super::{Play, Stop, Trouble};
 use crate::format::{AbilityName, Spec, Target, Value};
-use crate::names::{ZONES, called, objects_in, token_name};
+use crate::names::{ZONES, called, is_called_so, objects_in};
 use crate::nearest::unknown;
 use crate::text::{begins_with, nearest_text, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
@@ -207,8 +207,7 @@ impl Play<'_> {
     /// Whether a card or token of the pool is called so.
     fn is_definition(&self, name: &str) -> bool {
         let tokens = (0..self.game.pool().len() as u16).map(DefinitionId).map(|id| self.game.pool().definition(id));
-        let token = token_name(name).unwrap_or(name);
-        self.game.pool().find(name).is_some() || tokens.into_iter().any(|one| one.card.name.eq_ignore_ascii_case(token))
+        self.game.pool().find(name).is_some() || tokens.into_iter().any(|one| is_called_so(&one.card.name, name))
     }
 
     /// The places of the options that may be meant, the likeliest first: by the keyword that is named, without paying where

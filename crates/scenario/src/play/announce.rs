@@ -17,6 +17,10 @@ struct Rest<'s> {
     cost: Vec<String>,
     x: Option<i32>,
     choose: VecDeque<Value>,
+    /// Whether it has modes.
+    modal: bool,
+    /// Whether it divides something among its targets.
+    divides: bool,
 }
 
 impl Play<'_> {
@@ -54,6 +58,8 @@ impl Play<'_> {
                 Some(Value::List(list)) => list.iter().cloned().collect(),
                 one => one.iter().cloned().collect(),
             },
+            modal: false,
+            divides: false,
         };
         // What is not asked for is settled by the way that was found, or by what `pay` and `modes` say.
         rest.cost.retain(|cost| {
@@ -84,6 +90,11 @@ impl Play<'_> {
         reason: Reason,
         rest: &mut Rest<'_>,
     ) -> Result<(), Trouble> {
+        if let Some(Frame::Announce(one)) = self.game.state().frames.last() {
+            let program = one.entry.ability.map(|ability| &self.game.pool().ability(ability).program);
+            rest.modal |= program.is_some_and(|program| !program.modes.is_empty());
+            rest.divides |= program.is_some_and(|program| program.divide.is_some());
+        }
         match reason {
             Reason::Modes(_) => self.answer_modes(asked, rest),
             Reason::OptionalCost(id, keyword, which) => self.answer_optional_cost(asked, id, keyword, which, rest),
@@ -335,6 +346,12 @@ impl Rest<'_> {
         }
         if let Some(name) = self.pay.front() {
             return Err(Trouble::Illegal(format!("nothing is paid with \"{name}\"")));
+        }
+        if let Some(modes) = self.spec.modes.as_ref().filter(|modes| !modes.is_empty() && !self.modal) {
+            return Err(Trouble::Illegal(format!("no modes were asked for, but {modes:?} are named")));
+        }
+        if let Some(shares) = self.spec.divide.as_ref().filter(|shares| !shares.is_empty() && !self.divides) {
+            return Err(Trouble::Illegal(format!("nothing is divided, but {shares:?} are named")));
         }
         match self.cost.first() {
             Some(cost) => Err(Trouble::Illegal(format!("the cost \"{cost}\" is not offered"))),

@@ -2,11 +2,12 @@
 
 use super::action::{ActionKind, offered};
 use super::{Play, Stop};
-use crate::format::{AbilityName, Act, Ending, Expectation, Test, Topic};
+use crate::format::{AbilityName, Act, Ending, Expectation, Test, Topic, numbered_keyword};
 use crate::names::{ZONES, objects_in};
 use crate::text::text_of;
 use kernel::{Game as _, Outcome, Seat};
-use magic::{Choice, Entity, Game, Keyword, ManaKind, ObjectId, PlayerId, Progress, Zone};
+use magic::notation::{KeywordAbility, Parameter, Value};
+use magic::{AbilityRef, Choice, Entity, Game, Keyword, ManaKind, ObjectId, PlayerId, Progress, Zone};
 
 /// How things are, where they are not as expected.
 type Checked = Result<(), String>;
@@ -79,6 +80,8 @@ impl Play<'_> {
 
     fn ending(&self, player: PlayerId) -> Ending {
         match self.game.outcome() {
+            // CR 104.4a: a draw is between those who were still in the game.
+            Some(Outcome::Draw) if self.game.has_left(player) => Ending::Lost,
             Some(Outcome::Draw) => Ending::Draw,
             Some(Outcome::Won(seats)) if seats.contains(&Seat(player.0)) => Ending::Won,
             Some(Outcome::Won(_)) => Ending::Lost,
@@ -196,8 +199,27 @@ impl Play<'_> {
         if let Some(keyword) = Keyword::parse(keyword) {
             return is.has(keyword);
         }
+        if let Some((keyword, number)) = numbered_keyword(keyword) {
+            let numbers = self.numbers_of(id, keyword);
+            return is.has(keyword) && (numbers.is_empty() || numbers.contains(&number));
+        }
         let wanted = keyword.to_lowercase();
         is.abilities.iter().any(|ability| text_of(self.game.pool(), *ability).to_lowercase().starts_with(&wanted))
+    }
+
+    /// The numbers behind a keyword of an object, where they are fixed.
+    fn numbers_of(&self, id: ObjectId, keyword: Keyword) -> Vec<i32> {
+        let abilities = self.game.characteristics(id).abilities.iter();
+        let number = |ability: &AbilityRef| match self.game.pool().ability(*ability).keyword.as_ref()? {
+            KeywordAbility { keyword: one, parameter } if *one == keyword => match parameter {
+                Parameter::Number(Value::Number(number)) | Parameter::NumberCost(Value::Number(number), _) => {
+                    Some(*number)
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        abilities.filter_map(number).collect()
     }
 
     fn portrait(&self, id: ObjectId, tests: &[Test]) -> String {

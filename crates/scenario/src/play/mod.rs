@@ -115,7 +115,10 @@ impl Play<'_> {
                 self.script.lapse(self.game.state(), self.time(), until)?;
             }
             match reason {
-                Reason::Priority => self.priority(player)?,
+                Reason::Priority => {
+                    self.all_targets_used()?;
+                    self.priority(player)?;
+                }
                 Reason::Interrupt(_) | Reason::DamageWindow | Reason::Regenerate(_) => self.window(player, reason)?,
                 Reason::Attackers => self.attackers(player)?,
                 Reason::Blockers => self.blockers(player)?,
@@ -142,6 +145,7 @@ impl Play<'_> {
     }
 
     fn finish(&mut self) -> Result<(), Stop> {
+        self.all_targets_used()?;
         self.expect(&self.scenario.expect)?;
         if self.scenario.prompts == Prompts::Strict {
             self.answers.all_used(self.scenario)?;

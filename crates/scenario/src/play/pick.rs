@@ -150,6 +150,7 @@ impl Play<'_> {
                 Value::Number(number) if (min..=max).contains(number) => Ok(Answer::Number(*number)),
                 _ => Err(misfit()),
             },
+            Shape::PickOne { options } if let Some(at) = self.pile_of(options, value) => Ok(Answer::Pick(at)),
             Shape::PickOne { options } => {
                 let picks = self.picks_for(options, value, player)?;
                 match picks[..] {
@@ -177,6 +178,24 @@ impl Play<'_> {
             }
             _ => Err(misfit()),
         }
+    }
+
+    /// The pile that has exactly the cards of a list.
+    fn pile_of(&self, options: &[Choice], value: &Value) -> Option<u16> {
+        let Value::List(list) = value else { return None };
+        let is_it = |option: &Choice| match option {
+            Choice::Mode(mode) if self.game.has_piles() => {
+                let mut pile: Vec<ObjectId> = self.game.pile(*mode).iter().filter_map(|one| one.object()).collect();
+                let mut take = |value: &Value| {
+                    let name = name_in_list(value);
+                    let at = pile.iter().position(|id| self.names.means(&self.game, &name, *id));
+                    at.map(|at| pile.remove(at)).is_some()
+                };
+                list.iter().all(&mut take) && pile.is_empty()
+            }
+            _ => false,
+        };
+        options.iter().position(is_it).map(|at| at as u16)
     }
 
     fn picks_for(&self, options: &[Choice], value: &Value, player: PlayerId) -> Result<Picks, String> {

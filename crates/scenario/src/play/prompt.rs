@@ -195,9 +195,11 @@ impl Play<'_> {
             _ => false,
         };
         if !further {
+            self.all_targets_used()?;
             self.trigger_targets.clear();
         }
         let mut kept: VecDeque<Target> = std::mem::take(&mut self.trigger_targets).into();
+        self.group_last(&mut kept, min, max);
         if let Some(names) = next_phrase(&mut kept, min, max) {
             self.trigger_targets = kept.into();
             let picks = self.pick_named(options, &names, player).map_err(Stop::Fail)?;
@@ -216,6 +218,41 @@ impl Play<'_> {
             return Ok(Some(answer));
         }
         Ok((options.len() == usize::from(min)).then(|| Answer::Picks((0..min).collect())))
+    }
+
+    /// The last phrase, if it has a variable number of targets, takes all that is left of a list.
+    fn group_last(&self, kept: &mut VecDeque<Target>, min: u16, max: u16) {
+        let is_last = match self.game.state().frames.last() {
+            Some(Frame::Announce(announce)) => usize::from(announce.cursor) + 1 == self.phrases(),
+            _ => false,
+        };
+        if is_last && min < max && kept.len() > 1 && kept.iter().all(|target| matches!(target, Target::One(_))) {
+            let names = kept.drain(..).flat_map(|target| target.names().to_vec()).collect();
+            kept.push_back(Target::Many(names));
+        }
+    }
+
+    /// A target that an answer names beyond what a triggered ability asked for is a mistake.
+    pub(super) fn all_targets_used(&self) -> Result<(), Stop> {
+        match self.trigger_targets.iter().find(|target| !target.names().is_empty()) {
+            Some(target) => Err(Stop::Fail(format!("no target was asked for that could be {:?}", target.names()))),
+            None => Ok(()),
+        }
+    }
+
+    /// How many target phrases has what is announced, in its chosen modes.
+    fn phrases(&self) -> usize {
+        let Some(Frame::Announce(announce)) = self.game.state().frames.last() else { return 1 };
+        let Some(ability) = announce.entry.ability else { return 1 };
+        let program = &self.game.pool().ability(ability).program;
+        let of_mode = |mode: &u8| {
+            let mode = program.modes[usize::from(*mode)];
+            usize::from(mode.end_target - mode.first_target)
+        };
+        match program.modes.is_empty() {
+            true => program.targets.len(),
+            false => announce.entry.modes.iter().map(of_mode).sum(),
+        }
     }
 
     /// The first queued answer that is legal for these targets, its place, and what it says of further phrases.
@@ -305,13 +342,7 @@ impl Play<'_> {
 
     /// What a queued answer says of the first phrase, and of the others.
     fn split_targets(&self, targets: Vec<Target>, min: u16, max: u16) -> Option<(Vec<String>, Vec<Target>)> {
-        let phrases = match self.game.state().frames.last() {
-            Some(Frame::Announce(announce)) => {
-                announce.entry.ability.map_or(1, |ability| self.game.pool().ability(ability).program.targets.len())
-            }
-            _ => 1,
-        };
-        if phrases <= 1 {
+        if self.phrases() <= 1 {
             let names = targets.into_iter().flat_map(|target| match target {
                 Target::One(name) => vec![name],
                 Target::Many(names) => names,

@@ -36,7 +36,11 @@ impl<'s> Script<'s> {
         match (&entry.player, &entry.deed) {
             (Some(name), _) => self.players[player.index()] == name,
             (None, Deed::Wait(_)) => true,
-            (None, _) => entry.turn == Some(state.turn.number) && state.turn.active == player,
+            // CR 800.4j: in the turn of a player who left, whoever gets priority stands in.
+            (None, _) => {
+                let active = state.turn.active;
+                entry.turn == Some(state.turn.number) && (active == player || !state.players[active.index()].playing)
+            }
         }
     }
 
@@ -63,7 +67,10 @@ impl<'s> Script<'s> {
 
     /// Notes that the player is done with an entry; a wait that follows an entry ends for all at once.
     pub fn mark_done(&mut self, at: usize, player: PlayerId) {
-        self.done[at] |= if self.entries[at].follows { u16::MAX } else { 1 << player.0 };
+        let entry = &self.entries[at];
+        // A wait of everybody that follows no entry ends for each by itself.
+        let for_each = entry.player.is_some() || matches!(entry.deed, Deed::Wait(_)) && !entry.follows;
+        self.done[at] |= if for_each { 1 << player.0 } else { u16::MAX };
     }
 
     /// How many objects have left the stack since the player began to wait at that entry.

@@ -200,16 +200,17 @@ impl Game {
             crate::Op::Do(Effect::Vote(Ballot::Words(words), _), _) => words.get(usize::from(option)).cloned(),
             crate::Op::Either(_, starts) => {
                 let ability = running.entry.ability?;
-                let first = pool.ability(ability).program.ops.get(usize::from(*starts.get(usize::from(option))?))?;
-                match first {
-                    crate::Op::Do(effect, _) => {
-                        Some(crate::render::effect_text(&pool.definition(ability.definition).card, effect))
-                    }
-                    _ => None,
-                }
+                let start = usize::from(*starts.get(usize::from(option))?);
+                self.steps_text(ability, start..pool.ability(ability).program.ops.len())
             }
             _ => None,
         }
+    }
+
+    /// Whether a player chooses between two piles.
+    pub fn has_piles(&self) -> bool {
+        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return false };
+        matches!(self.waiting_op(running), Some(crate::Op::Do(Effect::ChoosePile(..), _)))
     }
 
     /// The objects in one of the two piles among which a player chooses.
