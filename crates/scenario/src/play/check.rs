@@ -211,12 +211,10 @@ impl Play<'_> {
     fn numbers_of(&self, id: ObjectId, keyword: Keyword) -> Vec<i32> {
         let abilities = self.game.characteristics(id).abilities.iter();
         let number = |ability: &AbilityRef| match self.game.pool().ability(*ability).keyword.as_ref()? {
-            KeywordAbility { keyword: one, parameter } if *one == keyword => match parameter {
-                Parameter::Number(Value::Number(number)) | Parameter::NumberCost(Value::Number(number), _) => {
-                    Some(*number)
-                }
-                _ => None,
-            },
+            KeywordAbility {
+                keyword: one,
+                parameter: Parameter::Number(Value::Number(number)) | Parameter::NumberCost(Value::Number(number), _),
+            } if *one == keyword => Some(*number),
             _ => None,
         };
         abilities.filter_map(number).collect()

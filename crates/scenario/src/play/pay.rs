@@ -114,7 +114,7 @@ fn tappable(game: &Game, options: &[Choice]) -> Vec<u16> {
 /// How many kinds of mana an ability can make.
 fn colors_made(ops: &[Op]) -> u32 {
     let kinds = ops.iter().filter_map(|op| match op {
-        Op::Do(Effect::AddMana(_, Mana::OneOf(_, kinds), _), _) => Some(kinds.len() as u32),
+        Op::Do(Effect::AddMana(_, Mana::OneOf(_, kinds), _), _) => Some(kinds.len()),
         Op::Do(Effect::AddMana(_, Mana::Exactly(_), _), _) => Some(1),
         Op::Do(Effect::AddMana(..), _) => Some(5),
         _ => None,
