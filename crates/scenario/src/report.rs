@@ -68,6 +68,8 @@ pub struct Outcome {
 pub struct Report {
     /// One for each scenario.
     pub outcomes: Vec<Outcome>,
+    /// How many of them could not be read.
+    pub malformed: usize,
 }
 
 /// Why scenarios cannot be run at all.
@@ -127,7 +129,7 @@ pub fn run_paths(paths: &[PathBuf], options: &Options) -> Result<Report, RunErro
             }
         }
     }
-    let mut report = run_scenarios(all, options)?;
+    let mut report = Report { malformed: malformed.len(), ..run_scenarios(all, options)? };
     malformed.into_iter().rev().for_each(|(at, outcome)| report.outcomes.insert(at, outcome));
     Ok(report)
 }
@@ -170,7 +172,7 @@ pub fn run_scenarios(mut all: Vec<Loaded>, options: &Options) -> Result<Report, 
         work();
     });
     let outcomes = outcomes.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-    Ok(Report { outcomes: outcomes.into_iter().flatten().collect() })
+    Ok(Report { outcomes: outcomes.into_iter().flatten().collect(), malformed: 0 })
 }
 
 /// The next scenario that nobody has taken yet.

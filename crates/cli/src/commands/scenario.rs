@@ -49,8 +49,8 @@ enum Unknown {
     Fail,
 }
 
-/// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 if nothing was run because a file
-/// cannot be read.
+/// Runs the command. The exit code is 0 if nothing failed, 1 if something did, and 2 if a file or a scenario in it cannot be
+/// read.
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     let Command::Run(run) = args.command;
     let packs = run.cards.packs()?;
@@ -64,7 +64,11 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
             } else {
                 print_lines(&report)?
             }
-            Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+            Ok(match report.malformed {
+                0 if report.is_clean() => ExitCode::SUCCESS,
+                0 => ExitCode::FAILURE,
+                _ => ExitCode::from(2),
+            })
         }
         Err(error) => Ok(cannot_run(&error.to_string())),
     }
