@@ -5,7 +5,7 @@ use super::{Play, Stop, Trouble};
 use crate::format::{Spec, Target, Value};
 use kernel::{Answer, Game as _, Shape};
 use magic::notation::Parameter;
-use magic::{Choice, Frame, Keyword, ObjectId, PlayerId, Reason, StackKind};
+use magic::{Choice, Frame, Keyword, ObjectId, Op, PlayerId, Reason, StackKind};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
@@ -19,6 +19,8 @@ struct Rest<'s> {
     choose: VecDeque<Value>,
     /// Whether it has modes.
     modal: bool,
+    /// Whether one of several effects is chosen as it resolves.
+    chooses_later: bool,
     /// Whether it divides something among its targets.
     divides: bool,
 }
@@ -59,6 +61,7 @@ impl Play<'_> {
                 one => one.iter().cloned().collect(),
             },
             modal: false,
+            chooses_later: false,
             divides: false,
         };
         // What is not asked for is settled by the way that was found, or by what `pay` and `modes` say.
@@ -80,6 +83,11 @@ impl Play<'_> {
             }
         }
         rest.forget_life(life - self.life_of(player));
+        if let Some(modes) = spec.modes.as_ref().filter(|_| rest.chooses_later && !rest.modal) {
+            // What is chosen on resolution may be numbered like the modes of a spell.
+            self.answers.mode(player).push_back(modes.clone());
+            rest.modal = true;
+        }
         rest.is_used()
     }
 
@@ -93,6 +101,8 @@ impl Play<'_> {
         if let Some(Frame::Announce(one)) = self.game.state().frames.last() {
             let program = one.entry.ability.map(|ability| &self.game.pool().ability(ability).program);
             rest.modal |= program.is_some_and(|program| !program.modes.is_empty());
+            rest.chooses_later |=
+                program.is_some_and(|program| program.ops.iter().any(|op| matches!(op, Op::Either(..))));
             rest.divides |= program.is_some_and(|program| program.divide.is_some());
         }
         match reason {
