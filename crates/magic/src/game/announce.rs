@@ -284,10 +284,12 @@ impl Game {
 
     /// CR 107.3b: X is 0 in a spell for which neither its mana cost nor a cost that includes X is paid.
     fn has_no_x(&self, announce: &Announce) -> bool {
-        let entry = &announce.entry;
-        entry.kind == StackKind::Spell
-            && self.definition_of(entry.id).mana_cost.x_count() > 0
-            && !self.way_cost(entry.id, announce.way).is_some_and(|cost| has_x(&cost))
+        announce.entry.kind == StackKind::Spell && self.leaves_x_out(announce.entry.id, announce.way)
+    }
+
+    /// Whether a spell with {X} in its mana cost is cast for a cost without it.
+    pub(super) fn leaves_x_out(&self, spell: ObjectId, way: Way) -> bool {
+        self.definition_of(spell).mana_cost.x_count() > 0 && !self.way_cost(spell, way).is_some_and(|cost| has_x(&cost))
     }
 
     fn targets_stage(&mut self, announce: &mut Announce) -> Ready {

@@ -171,6 +171,7 @@ impl Game {
         if self.definition_of(card).plain_to_cast {
             return true;
         }
+        let most_x = if self.leaves_x_out(card, way) { 0 } else { most_x };
         if let Some(ability) = self.spell_ability(card, way) {
             return self.has_targets(ability, card, player, most_x);
         }

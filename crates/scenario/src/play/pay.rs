@@ -40,7 +40,7 @@ impl Play<'_> {
 
     /// The game with the payment made: every way to use the sources is tried until one works.
     fn paid(&self, game: &Game, player: PlayerId, sources: &[String]) -> Option<Game> {
-        let decision = game.decision()?;
+        let Some(decision) = game.decision() else { return Some(game.clone()) };
         match (decision.reason, decision.shape) {
             (Reason::Payment(_), Shape::Pay { options }) => {
                 let Some((source, further)) = sources.split_first() else { return finish(game, player, options) };
@@ -66,7 +66,8 @@ impl Play<'_> {
 /// The game with the payment made by tapping one source after the other, if there is a way.
 fn tapped_for(game: &Game, player: PlayerId, tries: &mut u32) -> Option<Game> {
     *tries = tries.checked_sub(1)?;
-    let decision = game.decision()?;
+    // What makes mana may have ended the game (CR 704.3).
+    let Some(decision) = game.decision() else { return Some(game.clone()) };
     let order = match (decision.reason, decision.shape) {
         (Reason::Payment(_), Shape::Pay { options }) => {
             if let Some(paid) = finish(game, player, options) {

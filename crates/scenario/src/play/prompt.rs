@@ -443,6 +443,13 @@ impl Play<'_> {
             match self.answer_for(&value, player) {
                 Ok(answer) => {
                     self.answers.choose(player).pop_front();
+                    if matches!((&value, &question.shape), (Value::Yes(true), Owned::PickSome(..)))
+                        && let Some(next) = self.answers.choose(player).front().cloned()
+                        && self.answer_for(&next, player).as_ref() == Ok(&answer)
+                    {
+                        // "Yes", and then what there is to choose.
+                        self.answers.spare(player);
+                    }
                     if let (Reason::May(source), Answer::Yes(true)) = (question.reason, &answer) {
                         self.agreed = Some(source);
                     }
@@ -452,6 +459,7 @@ impl Play<'_> {
                     self.answers.choose(player)[0] = rest;
                     return Ok(Some(answer));
                 }
+                Err(_) if let Some(answer) = self.gathered(player, question) => return Ok(Some(answer)),
                 Err(_) if self.answers.drop_spare(player) => {}
                 Err(_) if !self.is_strict() => return Ok(None),
                 Err(why) => {
@@ -460,6 +468,24 @@ impl Play<'_> {
                 }
             }
         }
+    }
+
+    /// Several queued choices that answer one question together: "yes" and what is chosen, or one thing after the other.
+    fn gathered(&mut self, player: PlayerId, question: &Question) -> Option<Answer> {
+        let Owned::PickSome(_, _, max) = question.shape else { return None };
+        let queued: Vec<Value> = self.answers.choose(player).iter().take(usize::from(max).max(2)).cloned().collect();
+        let is_text = |value: &&Value| matches!(value, Value::Text(_));
+        let (taken, together) = match &queued[..] {
+            [Value::Yes(true), named @ (Value::Text(_) | Value::List(_)), ..] => (2, named.clone()),
+            texts => {
+                let count = texts.iter().take_while(is_text).count();
+                let lists = (2..=count).map(|many| (many, Value::List(texts[..many].to_vec())));
+                lists.into_iter().find(|(_, list)| self.answer_for(list, player).is_ok())?
+            }
+        };
+        let answer = self.answer_for(&together, player).ok()?;
+        self.answers.choose(player).drain(..taken);
+        Some(answer)
     }
 
     /// A list that answers several questions of one effect in a row: what it says to this one, and what is left.

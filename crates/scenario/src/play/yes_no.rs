@@ -55,10 +55,12 @@ impl Play<'_> {
         if let Some(yes) = plain_word(value) {
             return Some(Meaning::Yes(yes));
         }
-        if self.says_what_is_asked(reason, value) {
+        // The words of a cost may be the name of what pays it: "Island".
+        let pays = matches!(reason, Reason::PayOrNot(_)) && self.names_what_follows(player, value);
+        if !pays && self.says_what_is_asked(reason, value) {
             return Some(Meaning::Yes(true));
         }
-        if self.names_what_follows(player, value) || self.named_behind_verb(player, value).is_some() {
+        if pays || self.names_what_follows(player, value) || self.named_behind_verb(player, value).is_some() {
             return Some(Meaning::NamesWhatFollows);
         }
         if matches!(reason, Reason::PayOrNot(_)) && self.names_another_way(player, reason, value) {
