@@ -172,17 +172,18 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     Effect::Forget(Slot(1)).then(Effect::ForEach(
                         Noun::Players,
                         Box::new(
-                            Effect::Choose {
-                                who: Noun::It,
-                                from: hand_of(Noun::It).and(Predicate::PermanentType),
-                                min: 0.into(),
-                                max: 1.into(),
-                                slot: CHOSEN,
-                                random: false,
-                                search: false,
-                            }
-                            .then(Effect::Remember(Noun::Slot(CHOSEN), Slot(1)))
-                            .then(Effect::Move(Noun::Slot(CHOSEN), into(Zone::Battlefield))),
+                            Effect::Forget(CHOSEN)
+                                .then(Effect::Choose {
+                                    who: Noun::It,
+                                    from: hand_of(Noun::It).and(Predicate::PermanentType),
+                                    min: 0.into(),
+                                    max: 1.into(),
+                                    slot: CHOSEN,
+                                    random: false,
+                                    search: false,
+                                })
+                                .then(Effect::Move(Noun::Slot(CHOSEN), into(Zone::Battlefield)))
+                                .then(Effect::Remember(Noun::Done, Slot(1))),
                         ),
                     )),
                 ),

@@ -76,8 +76,7 @@ impl Game {
                 options.list.extend(pool.iter().filter(useful).map(Choice::Spend));
                 if self.can_finish_automatically(announce) {
                     options.list.push(Choice::PayRest);
-                }
-                if options.list.is_empty() || !self.might_be_paid(announce, except) {
+                } else if options.list.is_empty() || !self.might_be_paid(announce, except) {
                     // CR 732.1: what cannot be paid is unwound.
                     options.list.push(Choice::Nothing);
                 }

@@ -1,4 +1,5 @@
-//! What the words of a spell or ability find of an object that has moved on (CR 400.7).
+//! What a spell or ability knows of objects that changed while it waited: where its words find one that has moved on
+//! (CR 400.7), and whether its source stayed as it was (CR 611.2b). Slots that no card uses hold it.
 
 use super::Game;
 use super::derived::for_each_kind;
@@ -6,7 +7,11 @@ use crate::notation::{Ability, CostPart};
 use crate::{Bindings, Departed, Entity, EventKind, ObjectId, Resolution, StackEntry};
 
 /// The slot in which a delayed or reflexive ability keeps what it can find though it moved before.
-const FOUND: u8 = u8::MAX - 1;
+const FOUND: u8 = u8::MAX;
+/// Its source untapped since.
+pub(super) const UNTAPPED: u8 = u8::MAX - 1;
+/// Its source changed hands since.
+pub(super) const CHANGED_HANDS: u8 = u8::MAX - 2;
 
 impl Game {
     /// The object, or what it became if what resolves can still find that.
@@ -69,5 +74,15 @@ impl Game {
     /// An object of the stack begins to resolve: what left before did so without it.
     pub(super) fn forget_recent_moves(&mut self) {
         self.state.departed.iter_mut().rev().take_while(|one| one.recent).for_each(|one| one.recent = false);
+    }
+
+    /// CR 611.2b: what would last only as long as this does not happen to its source is over before it begins.
+    pub(super) fn note_on_stack(&mut self, source: ObjectId, what: u8) {
+        let note = (what, source.into());
+        for entry in self.state.stack.iter_mut().filter(|entry| entry.source == source && entry.id != source) {
+            if !entry.bindings.slots.contains(&note) {
+                entry.bindings.slots.push(note);
+            }
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Game;
 use super::evaluate::Context;
+use super::finding::UNTAPPED;
 use super::reads::Facts;
-use super::verbs::UNTAPPED;
 use crate::notation::{Cause, Duration, Question, Statement};
 use crate::{
     CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,

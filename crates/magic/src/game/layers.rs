@@ -6,9 +6,9 @@
 use super::Game;
 use super::evaluate::Context;
 use super::explain::Cause;
+use super::finding::CHANGED_HANDS;
 use super::modify::{add_hexproof_from, change};
 use super::reads::{Facts, condition_reads, filter_reads, modification_reads, value_reads};
-use super::verbs::CHANGED_HANDS;
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
     AbilityRef, CardPool, CardType, Characteristics, Chosen, ContinuousKind, CounterKind, DefinitionId, Entity, Flags,

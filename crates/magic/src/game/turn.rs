@@ -276,17 +276,20 @@ impl Game {
         }
     }
 
-    pub(super) fn end_effects_of_source(&mut self, source: ObjectId) {
+    /// Effects end that last only as long as their source is there, or until it leaves.
+    pub(super) fn end_effects_of_source(&mut self, source: ObjectId, leaves: bool) {
+        use Duration::{
+            UntilSourceLeaves, WhileAttached, WhileSourceStays, WhileSourceTapped, WhileYouControlSource,
+            WhileYouControlTapped,
+        };
         self.end_effects(|effect| {
             effect.source == source
-                && matches!(
-                    effect.duration,
-                    Duration::WhileSourceStays
-                        | Duration::WhileYouControlSource
-                        | Duration::WhileSourceTapped
-                        | Duration::WhileYouControlTapped
-                        | Duration::WhileAttached
-                )
+                && match effect.duration {
+                    WhileSourceStays | WhileYouControlSource | WhileSourceTapped => true,
+                    WhileYouControlTapped | WhileAttached => true,
+                    UntilSourceLeaves => leaves,
+                    _ => false,
+                }
         });
     }
 

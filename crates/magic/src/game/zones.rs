@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::reads::Facts;
-use crate::notation::{Cause, Characteristic, Duration, Place};
+use crate::notation::{Cause, Characteristic, Place};
 use crate::{DefinitionId, Departed, Entity, Flags, Move, Object, ObjectId, PlayerId, Timestamp, Zone};
 
 impl Game {
@@ -177,8 +177,7 @@ impl Game {
         self.suspect_attachments(id);
         self.derived.reset(id);
         if !self.state.effects.is_empty() {
-            self.end_effects_of_source(id);
-            self.end_effects(|effect| effect.source == id && effect.duration == Duration::UntilSourceLeaves);
+            self.end_effects_of_source(id, true);
         }
         self.publish(Facts::BATTLEFIELD);
     }

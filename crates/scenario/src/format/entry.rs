@@ -297,8 +297,9 @@ impl TryFrom<RawEntry> for Entry {
         if raw.turn.is_none() && raw.wait.is_none() {
             return prompt(raw);
         }
+        let misplaced = raw.misplaced();
         let deed = deed(&mut raw)?;
-        if let Some(field) = misplaced(&deed).or(unread(&raw)) {
+        if let Some(field) = misplaced {
             return Err(format!("\"{field}\" says nothing in this entry"));
         }
         if raw.turn.is_some() && raw.step.is_none() && !matches!(deed, Deed::Wait(_)) {
@@ -350,7 +351,7 @@ fn deed(raw: &mut RawEntry) -> Result<Deed, String> {
         return spec(raw, card).map(Deed::Activate);
     }
     if let Some(card) = raw.mana.take() {
-        let times = raw.times.take().unwrap_or(1);
+        let times = raw.times.unwrap_or(1);
         return spec(raw, card).map(|spec| Deed::Mana(spec, times));
     }
     let simple = None
@@ -367,56 +368,45 @@ fn deed(raw: &mut RawEntry) -> Result<Deed, String> {
     }
 }
 
-/// A field of a spell or ability that does not go with what is done.
-fn misplaced(deed: &Deed) -> Option<&'static str> {
-    let (spec, readable): (&Spec, &[&str]) = match deed {
-        Deed::Play(spec) => (spec, &["face", "from"]),
-        Deed::Cast(spec) => (spec, &["targets", "x", "modes", "cost", "face", "divide", "from", "pay", "mana_from"]),
-        Deed::Activate(spec) => {
-            (spec, &["ability", "targets", "x", "modes", "cost", "face", "divide", "from", "pay", "mana_from"])
-        }
-        Deed::Mana(spec, _) => {
-            (spec, &["ability", "choose", "targets", "x", "cost", "divide", "from", "pay", "mana_from"])
-        }
-        _ => return None,
-    };
-    let said = [
-        ("ability", spec.ability.is_some()),
-        ("targets", !spec.targets.is_empty()),
-        ("x", spec.x.is_some()),
-        ("modes", spec.modes.is_some()),
-        ("cost", !spec.cost.is_empty()),
-        ("face", spec.face.is_some()),
-        ("divide", spec.divide.is_some()),
-        ("from", spec.from.is_some()),
-        ("pay", !spec.pay.is_empty()),
-        ("mana_from", !spec.mana_from.is_empty()),
-        ("choose", spec.choose.is_some()),
-    ];
-    said.into_iter().find(|(field, there)| *there && !readable.contains(field)).map(|(field, _)| field)
-}
+impl RawEntry {
+    /// A field that says nothing beside what the entry does.
+    fn misplaced(&self) -> Option<&'static str> {
+        let readable: &[&str] = if self.play.is_some() {
+            &["face", "from"]
+        } else if self.cast.is_some() {
+            &["targets", "x", "modes", "cost", "face", "divide", "from", "pay", "mana_from"]
+        } else if self.activate.is_some() {
+            &["ability", "targets", "x", "modes", "cost", "face", "divide", "from", "pay", "mana_from"]
+        } else if self.mana.is_some() {
+            &["ability", "choose", "times", "targets", "x", "cost", "divide", "from", "pay", "mana_from"]
+        } else {
+            &[]
+        };
+        self.said_besides(readable)
+    }
 
-/// A field that nothing has read.
-fn unread(raw: &RawEntry) -> Option<&'static str> {
-    let left = [
-        ("ability", raw.ability.is_some()),
-        ("targets", raw.targets.is_some()),
-        ("x", raw.x.is_some()),
-        ("modes", raw.modes.is_some()),
-        ("cost", raw.cost.is_some()),
-        ("face", raw.face.is_some()),
-        ("divide", raw.divide.is_some()),
-        ("from", raw.from.is_some()),
-        ("pay", raw.pay.is_some()),
-        ("mana_from", raw.mana_from.is_some()),
-        ("choose", raw.choose.is_some()),
-        ("times", raw.times.is_some()),
-        ("target", raw.target.is_some()),
-        ("mode", raw.mode.is_some()),
-        ("order", raw.order.is_some()),
-        ("result", raw.result.is_some()),
-    ];
-    left.into_iter().find(|(_, there)| *there).map(|(field, _)| field)
+    /// A field that is there and not among these.
+    fn said_besides(&self, readable: &[&str]) -> Option<&'static str> {
+        let said = [
+            ("ability", self.ability.is_some()),
+            ("targets", self.targets.is_some()),
+            ("x", self.x.is_some()),
+            ("modes", self.modes.is_some()),
+            ("cost", self.cost.is_some()),
+            ("face", self.face.is_some()),
+            ("divide", self.divide.is_some()),
+            ("from", self.from.is_some()),
+            ("pay", self.pay.is_some()),
+            ("mana_from", self.mana_from.is_some()),
+            ("choose", self.choose.is_some()),
+            ("times", self.times.is_some()),
+            ("target", self.target.is_some()),
+            ("mode", self.mode.is_some()),
+            ("order", self.order.is_some()),
+            ("result", self.result.is_some()),
+        ];
+        said.into_iter().find(|(field, there)| *there && !readable.contains(field)).map(|(field, _)| field)
+    }
 }
 
 fn spec(raw: &mut RawEntry, card: String) -> Result<Spec, String> {
@@ -442,22 +432,23 @@ fn spec(raw: &mut RawEntry, card: String) -> Result<Spec, String> {
     })
 }
 
-fn prompt(mut raw: RawEntry) -> Result<Entry, String> {
-    let player = raw.player.take().ok_or("an answer to a prompt needs a \"player\"")?;
+fn prompt(raw: RawEntry) -> Result<Entry, String> {
+    let misplaced = raw.said_besides(&["choose", "target", "mode", "order", "divide"]);
+    let player = raw.player.ok_or("an answer to a prompt needs a \"player\"")?;
     let mut found = Vec::new();
-    found.extend(raw.choose.take().map(Prompt::Choose));
-    if let Some(target) = raw.target.take() {
+    found.extend(raw.choose.map(Prompt::Choose));
+    if let Some(target) = raw.target {
         found.push(Prompt::Target(target_list(target)?));
     }
-    found.extend(raw.mode.take().map(|modes| Prompt::Mode(modes.0)));
-    found.extend(raw.order.take().map(Prompt::Order));
-    match raw.divide.take() {
+    found.extend(raw.mode.map(|modes| Prompt::Mode(modes.0)));
+    found.extend(raw.order.map(Prompt::Order));
+    match raw.divide {
         None => {}
         Some(Division::Named(shares)) => found.push(Prompt::Divide(shares)),
         Some(Division::Beside(_)) => return Err("\"divide\" as an answer names who gets how much".to_string()),
     }
     match (found.pop(), found.is_empty()) {
-        (Some(_), true) if let Some(field) = unread(&raw) => Err(format!("\"{field}\" says nothing in an answer")),
+        (Some(_), true) if let Some(field) = misplaced => Err(format!("\"{field}\" says nothing in an answer")),
         (Some(prompt), true) => Ok(Entry::Prompt(player, prompt)),
         _ => Err("an entry without \"turn\" has exactly one of choose, target, mode, order, divide".to_string()),
     }

@@ -1,7 +1,8 @@
 //! Paying by hand, from the sources that an entry names.
 
+use super::yes_no::after;
 use super::{Play, Stop, Trouble};
-use kernel::{Answer, Game as _, Input, NoSink, Shape};
+use kernel::{Answer, Game as _, Shape};
 use magic::notation::{Ability, CostPart, Effect, Mana};
 use magic::{CardType, Choice, Frame, Game, ManaDue, ManaKind, ObjectId, Op, PlayerId, Reason, Zone};
 
@@ -47,14 +48,14 @@ impl Play<'_> {
                 let objects = self.names.objects(game, source, &[Zone::Battlefield], player);
                 let fits = |choice: &Choice| matches!(choice, Choice::Activate(id, _) if objects.contains(id));
                 let ways = options.iter().enumerate().filter(|(_, choice)| fits(choice));
-                ways.filter_map(|(at, _)| answered(game, player, Answer::Pick(at as u16)))
+                ways.filter_map(|(at, _)| after(game, player, Answer::Pick(at as u16)))
                     .find_map(|next| self.paid(&next, player, further))
             }
             (Reason::ManaKind(_), Shape::PickOne { options }) => {
                 let order = by_need(game, options);
                 order
                     .into_iter()
-                    .filter_map(|at| answered(game, player, Answer::Pick(at)))
+                    .filter_map(|at| after(game, player, Answer::Pick(at)))
                     .find_map(|next| self.paid(&next, player, sources))
             }
             // The payment is complete, perhaps without sources that were named in vain.
@@ -78,7 +79,7 @@ fn tapped_for(game: &Game, player: PlayerId, tries: &mut u32) -> Option<Game> {
         (Reason::ManaKind(_), Shape::PickOne { options }) => by_need(game, options),
         _ => return Some(game.clone()),
     };
-    let mut ways = order.into_iter().filter_map(|at| answered(game, player, Answer::Pick(at)));
+    let mut ways = order.into_iter().filter_map(|at| after(game, player, Answer::Pick(at)));
     ways.find_map(|next| tapped_for(&next, player, tries))
 }
 
@@ -123,16 +124,10 @@ fn colors_made(ops: &[Op]) -> u32 {
     kinds.max().unwrap_or(5)
 }
 
-fn answered(game: &Game, player: PlayerId, answer: Answer) -> Option<Game> {
-    let mut next = game.clone();
-    next.apply(next.decision_maker(player).seat(), &Input::Answer(answer), &mut NoSink).ok()?;
-    Some(next)
-}
-
 /// Nothing more is named: the rest is paid automatically, from the pool if it suffices.
 fn finish(game: &Game, player: PlayerId, options: &[Choice]) -> Option<Game> {
     let at = options.iter().position(|choice| *choice == Choice::PayRest)?;
-    answered(game, player, Answer::Pick(at as u16))
+    after(game, player, Answer::Pick(at as u16))
 }
 
 /// The kinds of mana that are due first.

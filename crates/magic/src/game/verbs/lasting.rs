@@ -1,27 +1,14 @@
 //! Continuous effects, delayed abilities and emblems: what outlives the resolution.
 
 use crate::game::Game;
+use crate::game::finding::{CHANGED_HANDS, UNTAPPED};
 use crate::notation::{Duration, Modification, Noun};
 use crate::{
     AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, ObjectId, PlayerId, Resolution, Zone,
 };
 use smallvec::SmallVec;
 
-/// The slots in which an ability on the stack notes that its source untapped or changed hands since.
-pub(in crate::game) const UNTAPPED: u8 = u8::MAX - 2;
-pub(in crate::game) const CHANGED_HANDS: u8 = u8::MAX - 3;
-
 impl Game {
-    /// CR 611.2b: what would last only as long as this does not happen to its source is over before it begins.
-    pub(in crate::game) fn note_on_stack(&mut self, source: ObjectId, what: u8) {
-        let note = (what, source.into());
-        for entry in self.state.stack.iter_mut().filter(|entry| entry.source == source && entry.id != source) {
-            if !entry.bindings.slots.contains(&note) {
-                entry.bindings.slots.push(note);
-            }
-        }
-    }
-
     /// CR 114.1: an emblem, in the command zone.
     pub(super) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) -> ObjectId {
         let id = self.new_object(definition, player);

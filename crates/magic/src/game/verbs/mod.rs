@@ -9,8 +9,6 @@ mod permanents;
 mod retargeting;
 mod votes;
 
-pub(super) use lasting::{CHANGED_HANDS, UNTAPPED};
-
 use super::Game;
 use super::resolve::Step;
 use crate::notation::{Duration, Effect, Noun, Place};
