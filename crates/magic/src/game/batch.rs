@@ -442,7 +442,8 @@ impl Game {
             Applied::Counter(..) | Applied::Cast(_) => None,
         };
         applicable.len() > 1
-            && (identity(&applicable[0]).is_none()
+            && (self.asks_forced
+                || identity(&applicable[0]).is_none()
                 || applicable.iter().any(|other| identity(other) != identity(&applicable[0]))
                 || self.differs_by_source(&applicable[0]))
     }

@@ -254,7 +254,7 @@ impl Game {
         let (mine, others): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.state.triggered).into_iter().partition(|one| one.controller == player);
         self.state.triggered = others;
-        if mine.len() > 1 && !mine.iter().all(|one| self.alike(one, &mine[0])) {
+        if mine.len() > 1 && (self.asks_forced || !mine.iter().all(|one| self.alike(one, &mine[0]))) {
             self.state.frames.push(Frame::OrderTriggers(TriggerOrder { player, triggers: mine }));
         } else {
             self.stack_triggers(mine);

@@ -134,13 +134,17 @@ impl Play<'_> {
         if items.len() < 2 {
             return Ok(Some(as_they_are));
         }
-        if let Some(names) = self.answers.order(player).front() {
-            let names = names.clone();
-            let picks = self.order_by(items, &names, player).map_err(Stop::Fail)?;
-            self.answers.order(player).pop_front();
-            return Ok(Some(Answer::Picks(picks)));
+        let alike = self.are_alike(items);
+        let Some(names) = self.answers.order(player).front().cloned() else { return Ok(alike.then_some(as_they_are)) };
+        match self.order_by(items, &names, player) {
+            Ok(picks) => {
+                self.answers.order(player).pop_front();
+                Ok(Some(Answer::Picks(picks)))
+            }
+            // What is alike needs no order: this one is meant for another question.
+            Err(_) if alike => Ok(Some(as_they_are)),
+            Err(reason) => Err(Stop::Fail(reason)),
         }
-        Ok(self.are_alike(items).then_some(as_they_are))
     }
 
     /// Whether all are triggers of the same ability, whose order matters to nobody.
@@ -170,13 +174,14 @@ impl Play<'_> {
         if options.len() == 1 {
             return Ok(Some(Answer::Pick(0)));
         }
-        let Some(names) = self.answers.order(player).pop_front() else {
-            let names: Vec<String> = options.iter().map(|option| self.describe(*option)).collect();
-            let alike = names.windows(2).all(|pair| pair[0] == pair[1]);
+        let described: Vec<String> = options.iter().map(|option| self.describe(*option)).collect();
+        let alike = described.windows(2).all(|pair| pair[0] == pair[1]);
+        let Some(names) = self.answers.order(player).front().cloned() else {
             return Ok((alike || any_order(&self.game)).then_some(Answer::Pick(0)));
         };
         for (place, name) in names.iter().enumerate() {
             if let Ok(picks) = self.pick_named(options, std::slice::from_ref(name), player) {
+                self.answers.order(player).pop_front();
                 if options.len() > 2 {
                     let mut rest = names.clone();
                     rest.remove(place);
@@ -184,6 +189,9 @@ impl Play<'_> {
                 }
                 return Ok(Some(Answer::Pick(picks[0])));
             }
+        }
+        if alike {
+            return Ok(Some(Answer::Pick(0)));
         }
         Err(Stop::Fail(format!("none of {names:?} is a replacement effect that could apply first")))
     }
