@@ -249,7 +249,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .activated(
                 tap(),
                 Effect::Tap(target(artifacts())).then(Effect::Remember(that(), CHOSEN)).then(Effect::State(
-                    Statement::DoesntUntap(held(CHOSEN, artifacts())),
+                    Statement::DoesntUntap(held(CHOSEN, permanents())),
                     Duration::WhileSourceTapped,
                 )),
             ),

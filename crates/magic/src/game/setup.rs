@@ -310,6 +310,7 @@ impl Game {
         }
         let (tapped, counters) = self.as_it_enters(id, player);
         let loyalty = u32::from(self.definition_of(id).printed.loyalty);
+        let disguised = self.definition_of(id).printed.has(Keyword::Disguise);
         let object = self.live_mut(id);
         object.base_controller = player;
         object.controller = player;
@@ -327,6 +328,8 @@ impl Game {
         }
         object.flags.set(Flags::TAPPED, placed.tapped.unwrap_or(tapped));
         object.flags.set(Flags::FACE_DOWN, placed.face_down);
+        // CR 702.168a: what lies face down by its disguise has ward.
+        object.flags.set(Flags::WARDED, placed.face_down && disguised);
         object.flags.set(Flags::PHASED_OUT, placed.phased_out);
         let mut counters: Vec<(CounterKind, u32)> = placed.counters.clone().unwrap_or(counters);
         if loyalty > 0 && !counters.iter().any(|(kind, _)| *kind == CounterKind::Loyalty) {

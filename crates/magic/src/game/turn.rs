@@ -83,11 +83,7 @@ impl Game {
             Step::Untap => self.untap_step(),
             Step::Draw => {
                 self.announce_event(Event::StepBegan(step, active));
-                // CR 103.8a: in a duel, the player who goes first skips the draw of the first turn.
-                let first = self.state.turn.number == 1 && self.state.players.len() == 2;
-                if !first || self.state.rules.first_player_draws {
-                    self.propose(Event::Draw(active));
-                }
+                self.propose(Event::Draw(active));
             }
             Step::DeclareAttackers => {
                 self.state.turn.progress = Progress::Declared;
@@ -407,6 +403,11 @@ impl Game {
     /// Whether what begins with that step is skipped, by whatever says so: the last step skipped.
     fn skip_from(&mut self, step: Step) -> Option<Step> {
         let active = self.state.turn.active;
+        // CR 103.8a: in a duel, the player who goes first skips the draw step of the first turn.
+        let first = self.state.turn.number == 1 && self.state.players.len() == 2;
+        if step == Step::Draw && first && !self.state.rules.first_player_draws {
+            return Some(Step::Draw);
+        }
         if let Some(last) = self.state.turn.without.and_then(|part| part.skipped_from(step)) {
             return Some(last);
         }

@@ -178,6 +178,14 @@ fn bolster(count: &Value) -> Effect {
     choose(Noun::You, weakest, 1, 1, WHAT).then(put(count.clone(), P1P1, Noun::Slot(WHAT)))
 }
 
+/// CR 401.4: whoever owns several cards that have just been put into one place of a library arranges them.
+pub(super) fn arranging(place: Place) -> Effect {
+    let theirs = all(held_in(Zone::Library, CARDS).owned_by(Noun::It).not(Predicate::Token));
+    Effect::Forget(CARDS)
+        .then(Effect::Remember(Noun::Done, CARDS))
+        .then(Effect::ForEach(Noun::Players, Box::new(Effect::PutInOrder(Noun::It, theirs, place))))
+}
+
 /// CR 701.29a: some of an opponent's top cards go to the bottom, the rest back on top, in any order.
 fn fateseal(count: &Value) -> Effect {
     let left = held_in(Zone::Library, CARDS).not(Predicate::Is(Noun::Slot(PICKED)));

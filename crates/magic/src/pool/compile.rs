@@ -216,7 +216,15 @@ impl Compiler<'_> {
         let here = |program: &Program| program.ops.len() as u16;
         match effect {
             Effect::Nothing | Effect::Modal(_) => {}
-            Effect::Sequence(all) => all.iter().for_each(|one| self.flatten(one, program, base)),
+            Effect::Sequence(all) => {
+                for (at, one) in all.iter().enumerate() {
+                    match (one, all.get(at + 1)) {
+                        // What is shuffled at once needs no order.
+                        (Effect::Move(..), Some(Effect::Shuffle(_))) => self.leaf(one, program, base),
+                        _ => self.flatten(one, program, base),
+                    }
+                }
+            }
             Effect::If(condition, then, otherwise) => {
                 let mut condition = condition.clone();
                 Settler { program: &mut *program, base }.condition(&mut condition);
@@ -278,16 +286,24 @@ impl Compiler<'_> {
             }
             Effect::Either(who, choices) => self.either(who, choices, program, base),
             Effect::Action(action) => self.flatten(&super::actions::meaning(action), program, base),
-            leaf => {
-                let mut leaf = leaf.clone();
-                Settler { program: &mut *program, base }.effect(&mut leaf);
-                let filed = self.file_for(&leaf);
-                if let Effect::DamageDivided { amount, .. } = &leaf {
-                    program.divide = Some(amount.clone());
-                }
-                program.ops.push(Op::Do(leaf, filed));
+            Effect::Move(Noun::All(_), to)
+                if to.zone == Zone::Library && matches!(to.place, Place::Top | Place::Bottom) =>
+            {
+                self.leaf(effect, program, base);
+                self.flatten(&super::actions::arranging(to.place), program, base);
             }
+            leaf => self.leaf(leaf, program, base),
         }
+    }
+
+    fn leaf(&mut self, effect: &Effect, program: &mut Program, base: u8) {
+        let mut leaf = effect.clone();
+        Settler { program: &mut *program, base }.effect(&mut leaf);
+        let filed = self.file_for(&leaf);
+        if let Effect::DamageDivided { amount, .. } = &leaf {
+            program.divide = Some(amount.clone());
+        }
+        program.ops.push(Op::Do(leaf, filed));
     }
 
     fn either(&mut self, who: &Noun, choices: &[Effect], program: &mut Program, base: u8) {

@@ -280,5 +280,5 @@ fn known_keyword(text: &str) -> bool {
     Keyword::parse(text).is_some()
         || numbered_keyword(text).is_some()
         || lower.ends_with("walk")
-        || ["protection from ", "hexproof from "].iter().any(|start| lower.starts_with(start))
+        || ["protection from ", "hexproof from ", "bands with other "].iter().any(|start| lower.starts_with(start))
 }

@@ -16,7 +16,7 @@ use crate::format::{Prompts, Scenario};
 use crate::lay_out::lay_out;
 use crate::names::Names;
 use kernel::{Answer, Game as _, Input, NoSink};
-use magic::{CardPool, Game, ObjectId, PlayerId, Reason, SetupError, Step};
+use magic::{CardPool, Choice, Game, ObjectId, PlayerId, Reason, SetupError, Step};
 use queue::{Answers, Script};
 use std::sync::Arc;
 
@@ -68,6 +68,8 @@ pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop
         declined: None,
         agreed: None,
         trigger_targets: Vec::new(),
+        just_chosen: Vec::new(),
+        last: (0, Step::Untap),
     };
     if !scenario.inputs.is_empty() {
         return play.put_in();
@@ -95,9 +97,19 @@ pub(super) struct Play<'s> {
     agreed: Option<ObjectId>,
     /// What an answer for a triggered ability says of its further phrases.
     trigger_targets: Vec<crate::format::Target>,
+    /// What the answer before chose, in its order.
+    just_chosen: Vec<Choice>,
+    /// When the last decision was.
+    last: (u32, Step),
 }
 
 impl Play<'_> {
+    /// What the script says of steps that are over.
+    fn lapse(&mut self, now: (u32, Step)) -> Result<(), Stop> {
+        let due = self.script.lapse(self.game.state(), self.last, now, self.scenario.until)?;
+        due.into_iter().try_for_each(|list| self.expect(list))
+    }
+
     fn run(&mut self) -> Result<(), Stop> {
         for _ in 0..MOST_DECISIONS {
             let Some(decision) = self.game.decision() else {
@@ -108,11 +120,12 @@ impl Play<'_> {
             // A subgame has turns of its own; the script speaks of the main game.
             let in_subgame = self.game.state().outer.is_some();
             if self.game.is_paused() || !in_subgame && self.time() > (until.turn, until.step) {
-                self.script.lapse(self.game.state(), (u32::MAX, Step::Untap), until)?;
+                self.lapse((u32::MAX, Step::Untap))?;
                 return self.finish();
             }
             if !in_subgame {
-                self.script.lapse(self.game.state(), self.time(), until)?;
+                self.lapse(self.time())?;
+                self.last = self.time();
             }
             match reason {
                 Reason::Priority => {

@@ -86,6 +86,7 @@ impl Play<'_> {
                 Some(self.game.default_answer())
             }
             (Owned::Divide(among, total, minimum), _) => self.division(player, among, *total, *minimum)?,
+            (Owned::Number, Reason::AttackCost) if !self.front_fits(player) => self.life_for_attack(player),
             _ => self.choice(&question)?,
         };
         let answer = match answer {
@@ -93,8 +94,28 @@ impl Play<'_> {
             None if self.is_strict() => return Err(self.unscripted(&question)),
             None => self.game.default_answer(),
         };
+        self.just_chosen = match (&question.shape, &answer) {
+            (Owned::PickSome(options, ..), Answer::Picks(picks)) => {
+                picks.iter().map(|at| options[usize::from(*at)]).collect()
+            }
+            _ => Vec::new(),
+        };
         let refused = |why| Stop::Fail(format!("an answer to {:?} is refused: {why}", question.reason));
         self.answer(player, answer).map_err(refused)
+    }
+
+    /// How many symbols of a cost to attack or block are paid with life: as few as possible, unless the script says "life".
+    fn life_for_attack(&mut self, player: PlayerId) -> Option<Answer> {
+        let Shape::Number { min, max } = self.game.decision()?.shape else { return None };
+        let said = match self.answers.choose(player).front() {
+            Some(Value::Text(word)) if word.eq_ignore_ascii_case("life") => Some(max),
+            Some(Value::Text(word)) if word.eq_ignore_ascii_case("mana") => Some(min),
+            _ => None,
+        };
+        if said.is_some() {
+            self.answers.choose(player).pop_front();
+        }
+        Some(Answer::Number(said.unwrap_or(min)))
     }
 
     /// Which of several damages a shield prevents matters rarely; the script need not say it.
@@ -134,7 +155,8 @@ impl Play<'_> {
         if items.len() < 2 {
             return Ok(Some(as_they_are));
         }
-        let alike = self.are_alike(items);
+        // Cards that were just chosen one after the other are in order already.
+        let alike = self.are_alike(items) || items == self.just_chosen;
         let Some(names) = self.answers.order(player).front().cloned() else { return Ok(alike.then_some(as_they_are)) };
         match self.order_by(items, &names, player) {
             Ok(picks) => {
@@ -225,7 +247,9 @@ impl Play<'_> {
             self.answers.choose(player).pop_front();
             return Ok(Some(answer));
         }
-        Ok((options.len() == usize::from(min)).then(|| Answer::Picks((0..min).collect())))
+        // A later phrase that may have no target has none where the answer to the earlier ones says nothing of it.
+        let all = options.len() == usize::from(min);
+        Ok((all || further && min == 0).then(|| Answer::Picks((0..min).collect())))
     }
 
     /// The last phrase, if it has a variable number of targets, takes all that is left of a list.
@@ -356,6 +380,9 @@ impl Play<'_> {
                 Target::Many(names) => names,
             });
             return Some((names.collect(), Vec::new()));
+        }
+        if targets.is_empty() {
+            return Some((Vec::new(), Vec::new()));
         }
         let mut queue: VecDeque<Target> = targets.into();
         let names = next_phrase(&mut queue, min, max)?;

@@ -1,7 +1,7 @@
 //! The queues: what each player does in time, and what each answers to prompts.
 
 use super::Stop;
-use crate::format::{Deed, Prompt, Scenario, Spec, Target, Timed, Until, Value};
+use crate::format::{Deed, Expectation, Prompt, Scenario, Spec, Target, Timed, Until, Value};
 use magic::notation::ExtraPhase;
 use magic::{PlayerId, Resume, State, Step, SubPhase, Turn};
 use std::collections::VecDeque;
@@ -107,9 +107,16 @@ impl<'s> Script<'s> {
     }
 
     /// Entries whose step has ended: a refused declaration or an empty one has come true, a wait is over, anything else
-    /// is a failure. What stands behind an entry for a later phase of the turn waits with it.
-    pub fn lapse(&mut self, state: &State, now: (u32, Step), until: Until) -> Result<(), Stop> {
-        let mut for_later: Vec<usize> = Vec::new();
+    /// is a failure. What stands behind an entry for a later phase of the turn waits with it. Returned are the checks of
+    /// steps since the last decision, in which nobody was asked anything; they are due now.
+    pub fn lapse(
+        &mut self,
+        state: &State,
+        last: (u32, Step),
+        now: (u32, Step),
+        until: Until,
+    ) -> Result<Vec<&'s [Expectation]>, Stop> {
+        let (mut for_later, mut due): (Vec<usize>, Vec<&[Expectation]>) = Default::default();
         for at in 0..self.entries.len() {
             let entry = &self.entries[at];
             let (Some(turn), Some(step)) = (entry.turn, entry.step) else { continue };
@@ -127,6 +134,10 @@ impl<'s> Script<'s> {
             }
             let harmless = match &entry.deed {
                 Deed::Wait(_) => true,
+                Deed::Check(list) if (turn, step) > last => {
+                    due.push(list);
+                    true
+                }
                 Deed::Attack(list) => entry.refused || list.is_empty(),
                 Deed::Block(list) => entry.refused || list.is_empty(),
                 _ => false,
@@ -136,7 +147,7 @@ impl<'s> Script<'s> {
             }
             self.done[at] = u16::MAX;
         }
-        Ok(())
+        Ok(due)
     }
 }
 
