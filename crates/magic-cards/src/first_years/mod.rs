@@ -1,5 +1,7 @@
-//! Cards of 1993 and 1994 of every colour whose text is like few others: creatures, other permanents, and spells.
+//! Cards of 1993 and 1994 of every colour whose text is like few others: creatures, other permanents, and spells;
+//! those that speak of combat or of what happened this turn are by themselves.
 
+mod combat;
 mod creatures;
 mod permanents;
 mod phrases;
@@ -8,7 +10,7 @@ mod spells;
 use magic::notation::CardDefinition;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
-    let mut all = [creatures::cards(), permanents::cards(), spells::cards()].concat();
+    let mut all = [combat::cards(), creatures::cards(), permanents::cards(), spells::cards()].concat();
     all.sort_by(|one, other| one.name.cmp(&other.name));
     all
 }

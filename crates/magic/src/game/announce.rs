@@ -181,10 +181,8 @@ impl Game {
         (0..program.modes.len() as u8)
             .filter(|at| {
                 let mode = program.modes[usize::from(*at)];
-                let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
-                specs
-                    .iter()
-                    .all(|spec| self.phrase_is_satisfiable(spec, entry.id, entry.source, announce.player, MOST_X))
+                let phrases = usize::from(mode.first_target)..usize::from(mode.end_target);
+                self.phrases_are_satisfiable(program, phrases, (entry.id, entry.source), announce.player, MOST_X)
             })
             .collect()
     }

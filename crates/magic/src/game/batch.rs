@@ -101,7 +101,7 @@ impl Game {
 
     /// CR 702.16e: damage by sources with the quality is prevented.
     fn protection_prevents(&self, to: Entity, source: ObjectId) -> bool {
-        to.object().is_some_and(|id| self.is_protected_from(id, source)) && !self.damage_cant_be_prevented(source)
+        to.object().is_some_and(|id| self.is_protected_from(id, source)) && !self.damage_cant_be_prevented(source, to)
     }
 
     pub(super) fn can_be_damaged(&self, to: Entity) -> bool {

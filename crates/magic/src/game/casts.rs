@@ -12,6 +12,7 @@ impl Game {
     /// Remembers that a spell is cast: for what counts spells, and for what waited for such a spell.
     pub(super) fn note_cast(&mut self, spell: ObjectId, player: PlayerId) {
         self.joined_stack();
+        self.note_action(player);
         self.state.casts_this_turn.push((player, spell, self.characteristics(spell).types));
         if self.definition_of(spell).asks_for_namesakes {
             self.state.named_casts.push((player, spell, self.characteristics(spell).name));
@@ -27,6 +28,13 @@ impl Game {
             if !self.derived.watchers.is_silent(crate::EventKind::Expended as usize) {
                 self.announce_event(Event::Expended(player, before, after));
             }
+        }
+    }
+
+    /// A player cast a spell or put a nontoken permanent onto the battlefield; it counts in their own turn.
+    pub(super) fn note_action(&mut self, player: PlayerId) {
+        if player == self.state.turn.active {
+            self.player_mut(player).acted = true;
         }
     }
 

@@ -118,6 +118,9 @@ impl Game {
                 announce.chosen.iter().filter(|(place, _)| *place == number).map(|(_, id)| *id).collect();
             let context = Context::bound(id, player, &announce.entry.bindings).speaking_of(id.into());
             self.part_events(player, id, part, &chosen, &context, &mut events);
+            if matches!(part, CostPart::Tap(..)) && announce.entry.kind == crate::StackKind::Activated {
+                self.state.record.tapped_for.extend(chosen.iter().map(|tapped| (id, *tapped)));
+            }
         }
         self.exiled_stand_ins(announce, &mut events);
         if self.is_cycling(announce) {

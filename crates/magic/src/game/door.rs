@@ -144,6 +144,8 @@ pub enum Reason {
     AttackCost,
     /// Who blocks.
     Blockers,
+    /// Into which piles creatures go, each of which blocks one attacker at random.
+    BlockPiles,
     /// How combat damage is divided.
     AssignDamage(ObjectId),
     /// Whether a creature assigns its combat damage as though it weren't blocked.
@@ -418,8 +420,8 @@ impl Game {
             Frame::Attack(attack) => self.prepare_attack(attack, options),
             Frame::Defence(defence) => self.prepare_defence(defence, options),
             Frame::DeclareBlockers(player) => {
-                options.ask(Wanted::Blockers, *player, Reason::Blockers);
                 self.block_options(*player, options);
+                options.ask(Wanted::Blockers, *player, self.reason_to_block());
                 options.obliged = self.blocks_obliged(options, *player);
             }
             Frame::AssignDamage(assignment) => {

@@ -94,6 +94,12 @@ impl Game {
                     push_new(found, self.owner_entity(entity));
                 }
             }
+            Noun::ControllerWhenBlocked(blocked, by) => {
+                let (blocked, by) = (self.objects(blocked, context), self.objects(by, context));
+                let fits = |block: &&crate::Block| blocked.contains(&block.attacker) && by.contains(&block.blocker);
+                let last = self.state.record.blocks.iter().rev().find(fits);
+                found.extend(last.map(|block| Entity::Player(block.under)));
+            }
             Noun::All(filter) => self.for_all(filter, context, &mut |entity| {
                 found.push(entity);
                 true
@@ -320,6 +326,12 @@ impl Game {
                 let dealt = self.state.damage_this_turn.iter().filter(|(_, whom, _)| to.contains(whom));
                 dealt.map(|(_, _, amount)| *amount).fold(0, i32::saturating_add)
             }
+            Value::DamageThisTurnByNamed(noun, name) => {
+                let to = self.entities(noun, context);
+                let by_name =
+                    |hit: &&crate::Hit| hit.name == *name && hit.source != context.source && to.contains(&hit.to);
+                self.state.record.hits.iter().filter(by_name).map(|hit| hit.amount).fold(0, i32::saturating_add)
+            }
             Value::Sum(all) => all.iter().map(|one| self.value(one, context)).fold(0, i32::saturating_add),
             Value::Minus(one, other) => self.value(one, context).saturating_sub(self.value(other, context)),
             Value::Times(factor, one) => self.value(one, context).saturating_mul(*factor),
@@ -423,6 +435,7 @@ impl Game {
             }
             Condition::Did => context.did,
             Condition::Holds(slot) => context.bindings.slots.iter().any(|(at, _)| *at == slot.0),
+            Condition::Died(noun) => self.objects(noun, context).iter().all(|id| self.has_died(*id)),
             Condition::WonFlip => context.won_flip,
             Condition::Not(inner) => !self.holds(inner, context),
             Condition::All(all) => all.iter().all(|one| self.holds(one, context)),

@@ -4,7 +4,7 @@
 use super::Game;
 use super::derived::for_each_kind;
 use crate::notation::{Ability, CostPart};
-use crate::{Bindings, Departed, Entity, EventKind, ObjectId, Resolution, StackEntry};
+use crate::{Bindings, Departed, Entity, EventKind, ObjectId, Resolution, StackEntry, Zone};
 
 /// The slot in which a delayed or reflexive ability keeps what it can find though it moved before.
 const FOUND: u8 = u8::MAX;
@@ -23,6 +23,15 @@ impl Game {
     /// The object, or what it became in the course of what resolves (CR 400.7j).
     pub(super) fn find_moved(&self, id: ObjectId) -> Option<ObjectId> {
         if self.object(id).is_some() { Some(id) } else { self.became(id, |departed| departed.recent) }
+    }
+
+    /// Whether it was put into a graveyard from the battlefield (CR 700.4).
+    pub(super) fn has_died(&self, id: ObjectId) -> bool {
+        let departed = self.state.departed.iter().rev().find(|departed| departed.id == id);
+        departed.is_some_and(|departed| {
+            departed.object.zone == Zone::Battlefield
+                && self.object(departed.became).is_some_and(|object| object.zone == Zone::Graveyard)
+        })
     }
 
     fn became(&self, id: ObjectId, speaks_of: impl Fn(&Departed) -> bool) -> Option<ObjectId> {

@@ -6,7 +6,7 @@ use super::finding::UNTAPPED;
 use super::reads::Facts;
 use crate::notation::{Cause, Duration, Question, Statement};
 use crate::{
-    CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
+    CardType, CounterKind, Counters, Entity, Event, Flags, Hit, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
 };
 
 impl Game {
@@ -19,6 +19,9 @@ impl Game {
                 self.state.deaths_this_turn += u32::from(died);
                 self.state.permanents_lost += u32::from(moved.from == Zone::Battlefield && moved.to == Zone::Graveyard);
                 self.apply_move(moved);
+                if moved.to == Zone::Battlefield && !self.live(moved.becomes).is_token() {
+                    self.note_action(moved.under);
+                }
                 if matches!(moved.cause, Cause::Discard | Cause::Cycle) && moved.to == Zone::Graveyard {
                     self.state.discarded_this_turn.push(moved.becomes);
                 }
@@ -161,6 +164,9 @@ impl Game {
                     self.damage_as_counters(to, M1M1, amount, controller, combat);
                 }
                 self.damage_permanent(id, amount, deathtouch, as_counters);
+                if let Some(name) = self.look(source).map(|look| look.characteristics.name) {
+                    self.state.record.hits.push(Hit { source, name, to, amount });
+                }
             }
         }
         self.state.damage_this_turn.push((source, to, amount));

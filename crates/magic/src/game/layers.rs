@@ -70,6 +70,7 @@ pub(super) fn layer_of(modification: &Modification) -> Layer {
         | Modification::LoseKeyword(_)
         | Modification::LoseKeywordOf(..)
         | Modification::ProtectionFromChosenColor
+        | Modification::LandwalkOfChosenType
         | Modification::LoseAllAbilities
         | Modification::CantHave(_) => Layer::Ability,
         Modification::SetPowerToughness(..) | Modification::SetPower(_) | Modification::SetToughness(_) => {

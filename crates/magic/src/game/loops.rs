@@ -91,6 +91,7 @@ impl Game {
         state.damage_this_turn.clear();
         state.deaths_this_turn = 0;
         state.casts_this_turn.clear();
+        state.record.clear();
         state.noncombat_damage.clear();
         state.permanents_lost = 0;
         state.discarded_this_turn.clear();
@@ -194,7 +195,7 @@ fn forget_generations(state: &mut State) {
             crate::ContinuousKind::Modify { affected, .. } | crate::ContinuousKind::Text { affected, .. } => {
                 affected.iter_mut().for_each(plain);
             }
-            crate::ContinuousKind::Regeneration(id) | crate::ContinuousKind::StayTapped(id, _) => plain(id),
+            crate::ContinuousKind::Regeneration(id) | crate::ContinuousKind::StayTapped(id, ..) => plain(id),
             _ => {}
         }
     }

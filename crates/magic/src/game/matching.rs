@@ -54,6 +54,9 @@ impl Game {
             }
             Predicate::Blessed => self.player(player).blessed,
             Predicate::AttackedThisCombat => self.state.combat.players_attacked >> player.0 & 1 == 1,
+            Predicate::AttackedThisTurn => self.state.record.attackers >> player.0 & 1 == 1,
+            Predicate::Defending => self.state.turn.step.is_combat() && player != self.state.turn.active,
+            Predicate::ActedLastTurn => self.player(player).acted,
             Predicate::Value(one, comparison, other) => {
                 let context = context.speaking_of(player.into());
                 comparison.holds(self.value(one, &context), self.value(other, &context))
@@ -119,10 +122,21 @@ impl Game {
             }
             Predicate::InCombatWith(noun) => {
                 let others = self.objects(noun, context);
-                others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id))
+                others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id) || self.fought(*other, id))
             }
-            Predicate::MostLife | Predicate::AttackedThisCombat => false,
-            Predicate::Blessed => false,
+            Predicate::MostLife | Predicate::AttackedThisCombat | Predicate::Blessed => false,
+            Predicate::Defending | Predicate::ActedLastTurn => false,
+            Predicate::CouldAttackThisTurn => self.state.record.could_attack.contains(&id),
+            Predicate::BlockedThisTurn => self.state.record.blocks.iter().any(|block| block.blocker == id),
+            Predicate::BlockedThisTurnBy(noun) => {
+                let blockers = self.objects(noun, context);
+                let blocks = &self.state.record.blocks;
+                blocks.iter().any(|block| block.attacker == id && blockers.contains(&block.blocker))
+            }
+            Predicate::TappedToPayFor(noun) => {
+                let sources = self.objects(noun, context);
+                self.state.record.tapped_for.iter().any(|(source, tapped)| *tapped == id && sources.contains(source))
+            }
             Predicate::FoughtThisCombat => self.state.combat.declared.contains(&id),
             Predicate::Designated(which) => look.object.flags.has(Flags::of(*which)),
             Predicate::Paired => self.partner(id).is_some(),

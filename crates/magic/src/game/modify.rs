@@ -1,7 +1,9 @@
 //! Single changes to characteristics.
 
 use crate::notation::Modification;
-use crate::pool::{CardPool, add_intrinsic_mana_abilities, hexproof_from, keyword_expansion, protection_from};
+use crate::pool::{
+    CardPool, add_intrinsic_mana_abilities, hexproof_from, keyword_expansion, landwalk_of, protection_from,
+};
 use crate::{
     AbilityRef, CardType, Characteristics, Chosen, Color, DefinitionId, Keyword, KeywordSet, SubtypeClass, TypeSet,
 };
@@ -91,6 +93,14 @@ pub(super) fn change(
             if let Some(Chosen::Color(color)) = chosen {
                 what.keywords.insert(Keyword::Protection);
                 what.abilities.push(protection_from(color));
+            }
+        }
+        Modification::LandwalkOfChosenType => {
+            if let Some(Chosen::Subtype(subtype)) = chosen
+                && let Some(color) = subtype.basic_land_color()
+            {
+                what.keywords.insert(Keyword::Landwalk);
+                what.abilities.push(landwalk_of(color));
             }
         }
         Modification::AddAbility(_) | Modification::ThisAbility => {}

@@ -47,7 +47,7 @@ impl Game {
             let ContinuousKind::States(ability) = effect.kind else { return None };
             let Ability::Static(constant) = &self.pool.ability(ability).ability else { return None };
             let StaticEffect::States(statement) = &constant.effect else { return None };
-            (statement.question() == question)
+            (statement.question() == question && self.is_in_force(effect))
                 .then(|| (Context::bound(effect.source, effect.controller, &effect.bindings), ability, statement))
         });
         printed.chain(lasting)
@@ -140,6 +140,11 @@ impl Game {
     /// Whether a creature can block that attacker (CR 509.1b).
     pub fn can_block(&self, blocker: ObjectId, attacker: ObjectId) -> Result<(), Forbidden> {
         self.can_block_at_all(blocker)?;
+        self.is_kept_from_blocking(blocker, attacker)
+    }
+
+    /// Whether something about the two creatures keeps the one from blocking the other.
+    pub(super) fn is_kept_from_blocking(&self, blocker: ObjectId, attacker: ObjectId) -> Result<(), Forbidden> {
         let (one, other) = (self.characteristics(blocker), self.characteristics(attacker));
         let evades = |keyword| other.has(keyword);
         if evades(Keyword::Flying) && !one.has(Keyword::Flying) && !one.has(Keyword::Reach) {
@@ -390,7 +395,7 @@ impl Game {
     /// Whether a permanent untaps in its controller's untap step (CR 502.3).
     pub(super) fn untaps(&self, id: ObjectId) -> bool {
         let stays = |effect: &crate::ContinuousEffect| {
-            matches!(effect.kind, ContinuousKind::StayTapped(object, during)
+            matches!(effect.kind, ContinuousKind::StayTapped(object, during, _)
                 if object == id && during.is_none_or(|during| during == self.state.turn.active))
         };
         if self.state.effects.iter().any(stays) {
@@ -588,9 +593,19 @@ impl Game {
             })
     }
 
-    pub(super) fn damage_cant_be_prevented(&self, source: ObjectId) -> bool {
+    pub(super) fn damage_cant_be_prevented(&self, source: ObjectId, to: Entity) -> bool {
         self.says(Question::Prevent, |context, statement| match statement {
             Statement::CantPreventDamage(by) => by.as_ref().is_none_or(|by| self.matches_anywhere(by, source, context)),
+            Statement::DamageStays(at) => self.matches(at, to, context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Whether damage to that can't be dealt to anything else instead.
+    pub(super) fn damage_cant_be_redirected(&self, to: Entity) -> bool {
+        self.says(Question::Prevent, |context, statement| match statement {
+            Statement::DamageStays(at) => self.matches(at, to, context),
             _ => false,
         })
         .is_some()
@@ -620,9 +635,23 @@ impl Game {
             Statement::CantBeAttached { what, by } => {
                 self.matches(what, host.into(), context) && self.describes(by, attachment, context)
             }
+            Statement::CantBecomeEnchanted(what) => {
+                attachment.object.attached_to != Some(host.into())
+                    && attachment.characteristics.is_aura()
+                    && self.matches(what, host.into(), context)
+            }
             _ => false,
         });
         !protected && banned.is_none()
+    }
+
+    /// Whether something can't become enchanted by another Aura.
+    pub(super) fn is_closed_to_auras(&self, host: Entity) -> bool {
+        self.says(Question::Attach, |context, statement| match statement {
+            Statement::CantBecomeEnchanted(what) => self.matches(what, host, context),
+            _ => false,
+        })
+        .is_some()
     }
 
     /// Whether an attachment may be on that (CR 303.4, 301.5, 702.16c, 702.16d).

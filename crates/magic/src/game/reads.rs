@@ -57,9 +57,15 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         | Predicate::BandedWith(_)
         | Predicate::BlockingAny(_)
         | Predicate::AttackingAny(_) => Facts::COMBAT,
-        Predicate::AttackedThisTurn | Predicate::AttackedLastTurn | Predicate::CameThisTurn => {
-            Facts::COMBAT.union(Facts::TURN)
-        }
+        Predicate::AttackedThisTurn
+        | Predicate::AttackedLastTurn
+        | Predicate::CouldAttackThisTurn
+        | Predicate::BlockedThisTurn
+        | Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
+        Predicate::BlockedThisTurnBy(noun) => noun_reads(noun).union(Facts::COMBAT).union(Facts::TURN),
+        Predicate::Defending => Facts::TURN,
+        Predicate::ActedLastTurn => Facts::TURN.union(Facts::BATTLEFIELD).union(Facts::ZONES),
+        Predicate::TappedToPayFor(noun) => noun_reads(noun).union(Facts::TURN).union(Facts::TAPPED),
         Predicate::DamagedThisTurnBy(_) | Predicate::DamagedThisTurn | Predicate::DealtDamageThisTurnTo(_) => {
             Facts::DAMAGE
         }
@@ -88,6 +94,7 @@ fn noun_reads(noun: &Noun) -> Facts {
         Noun::DefendingPlayer => Facts::COMBAT,
         Noun::All(filter) => Facts::BATTLEFIELD.union(Facts::ZONES).union(filter_reads(filter)),
         Noun::ControllerOf(of) | Noun::OwnerOf(of) => noun_reads(of).union(Facts::BATTLEFIELD),
+        Noun::ControllerWhenBlocked(one, other) => noun_reads(one).union(noun_reads(other)).union(Facts::COMBAT),
         Noun::Both(all) => all.iter().fold(Facts::NONE, |facts, one| facts.union(noun_reads(one))),
         Noun::ExiledWith | Noun::PutWith | Noun::LinkedToThis => Facts::ZONES.union(Facts::BATTLEFIELD),
         Noun::TopOf(of, count) => noun_reads(of).union(value_reads(count)).union(Facts::ZONES),
@@ -118,7 +125,7 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         | Value::CardsDrawnThisTurn(_)
         | Value::DeathsThisTurn
         | Value::PermanentsLostThisTurn => Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD),
-        Value::DamageThisTurn(_) => Facts::DAMAGE,
+        Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..) => Facts::DAMAGE,
         Value::Sum(all) | Value::Least(all) | Value::Most(all) => {
             all.iter().fold(Facts::NONE, |facts, one| facts.union(value_reads(one)))
         }
@@ -150,6 +157,7 @@ pub(super) fn condition_reads(condition: &Condition) -> Facts {
         | Condition::ActivatedThisTurn(_)
         | Condition::Did
         | Condition::Holds(_)
+        | Condition::Died(_)
         | Condition::WonFlip => Facts::NONE,
     }
 }

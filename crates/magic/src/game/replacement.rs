@@ -181,11 +181,21 @@ impl Game {
         {
             return false;
         }
-        if matches!(replacement.instead, Instead::Nothing | Instead::Prevent(_) | Instead::PreventAnd(_))
-            && let Event::Damage { source, .. } = event
-            && self.damage_cant_be_prevented(*source)
-        {
-            return false;
+        if let Event::Damage { source, to, amount, .. } = event {
+            let barred = match &replacement.instead {
+                Instead::Nothing | Instead::Prevent(_) | Instead::PreventAnd(_) => {
+                    self.damage_cant_be_prevented(*source, *to)
+                }
+                // CR 609.7b: a shield that would prevent nothing isn't used up.
+                Instead::PreventAllBut(rest) => {
+                    *amount <= self.value(rest, &context) || self.damage_cant_be_prevented(*source, *to)
+                }
+                Instead::Redirect(_) => self.damage_cant_be_redirected(*to),
+                _ => false,
+            };
+            if barred {
+                return false;
+            }
         }
         if matches!(replacement.instead, Instead::Regenerate) && !self.may_be_regenerated(event) {
             return false;
@@ -428,7 +438,7 @@ impl Game {
             let pending = &mut batch.events[at];
             match pending.event {
                 Event::Damage { to, source, .. } if to == id.into() => {
-                    if !self.damage_cant_be_prevented(source) {
+                    if !self.damage_cant_be_prevented(source, to) {
                         batch.events.remove(at);
                     } else if !pending.applied.contains(&applied) {
                         pending.applied.push(applied);
@@ -505,6 +515,13 @@ impl Game {
                     let prevented = (*amount).min(most.max(0));
                     *amount -= prevented;
                     self.use_shield(&applied, prevented);
+                }
+            }
+            Instead::PreventAllBut(rest) => {
+                let rest = self.value(rest, &context).max(0);
+                if let Event::Damage { amount, .. } = &mut batch.events[at].event {
+                    *amount = (*amount).min(rest);
+                    self.use_shield(&applied, 1);
                 }
             }
             Instead::Redirect(noun) => {

@@ -86,6 +86,7 @@ impl Game {
                 there
                     && spec.is_some_and(|spec| self.matches(&spec.filter, target.entity, &context))
                     && self.can_target(target.entity, entry.source, entry.controller).is_ok()
+                    && !self.is_spared(target.entity, phrases.iter().map(|(_, spec)| &**spec))
             })
             .collect();
         for (target, legal) in entry.bindings.targets.iter_mut().zip(&legal) {

@@ -487,6 +487,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
             ring: 0,
             engine: None,
             blessed: false,
+            acted: false,
         })
         .collect();
     Ok(State {
@@ -531,6 +532,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         pairs: Vec::new(),
         casts_this_turn: Vec::new(),
         named_casts: Vec::new(),
+        record: crate::Record::default(),
         deaths_this_turn: 0,
         activations: Vec::new(),
         links: Vec::new(),

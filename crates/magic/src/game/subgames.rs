@@ -116,6 +116,7 @@ impl Game {
         state.pairs.clear();
         state.casts_this_turn.clear();
         state.named_casts.clear();
+        state.record.clear();
         state.activations.clear();
         state.links.clear();
         state.returns.clear();

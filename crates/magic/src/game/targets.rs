@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::evaluate::Context;
-use crate::notation::{Filter, Noun, Predicate, TargetSpec, Value};
+use crate::notation::{Filter, Noun, Predicate, Question, TargetSpec, Value};
 use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage, Way};
 use smallvec::SmallVec;
 use std::borrow::Cow;
@@ -88,6 +88,10 @@ impl Game {
         let entry = &announce.entry;
         let context = Context::bound(entry.source, announce.player, &entry.bindings);
         let mut found: SmallVec<[Entity; 8]> = SmallVec::new();
+        let sparing = self.is_asked(Question::Target).then(|| self.phrases(entry));
+        let is_spared = |entity: Entity| {
+            sparing.as_ref().is_some_and(|phrases| self.is_spared(entity, phrases.iter().map(|(_, spec)| &**spec)))
+        };
         self.for_all(&spec.filter, &context, &mut |entity| {
             let taken = entry
                 .bindings
@@ -97,11 +101,13 @@ impl Game {
             if !taken
                 && !self.targets_itself(entity, entry.id)
                 && self.can_target(entity, entry.source, announce.player).is_ok()
+                && !is_spared(entity)
             {
                 found.push(entity);
             }
             true
         });
+        self.keep_those_that_lead_on(announce, &mut found);
         found
     }
 
@@ -109,8 +115,8 @@ impl Game {
     pub(super) fn phrase_is_satisfiable(
         &self,
         spec: &TargetSpec,
-        id: ObjectId,
-        source: ObjectId,
+        all: &[TargetSpec],
+        (id, source): (ObjectId, ObjectId),
         player: PlayerId,
         most_x: i32,
     ) -> bool {
@@ -123,10 +129,10 @@ impl Game {
             // X is chosen before the targets: some X must do.
             return (0..=most_x).any(|x| {
                 let bindings = Bindings { x, ..Bindings::default() };
-                self.enough_targets(spec, id, source, &Context::bound(source, player, &bindings), min)
+                self.enough_targets(spec, all, id, &Context::bound(source, player, &bindings), min)
             });
         }
-        self.enough_targets(spec, id, source, &context, min)
+        self.enough_targets(spec, all, id, &context, min)
     }
 
     /// CR 115.5: a spell or ability can't target itself. A permanent is not the ability of it that is announced.
@@ -137,15 +143,17 @@ impl Game {
     fn enough_targets(
         &self,
         spec: &TargetSpec,
+        all: &[TargetSpec],
         id: ObjectId,
-        source: ObjectId,
         context: &Context<'_>,
         min: i32,
     ) -> bool {
-        let player = context.controller;
+        let (source, player) = (context.source, context.controller);
+        let asked = self.is_asked(Question::Target);
         let mut found = 0;
         self.for_all(&spec.filter, context, &mut |entity| {
-            if !self.targets_itself(entity, id) && self.can_target(entity, source, player).is_ok() {
+            let spared = || asked && self.is_spared(entity, all.iter());
+            if !self.targets_itself(entity, id) && self.can_target(entity, source, player).is_ok() && !spared() {
                 found += 1;
             }
             found < min
@@ -157,11 +165,12 @@ impl Game {
     pub(super) fn has_targets(&self, ability: AbilityRef, source: ObjectId, player: PlayerId, most_x: i32) -> bool {
         let program = &self.pool.ability(ability).program;
         if program.modes.is_empty() {
-            return program.targets.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player, most_x));
+            let all = 0..program.targets.len();
+            return self.phrases_are_satisfiable(program, all, (source, source), player, most_x);
         }
         let possible = program.modes.iter().filter(|mode| {
-            let specs = &program.targets[usize::from(mode.first_target)..usize::from(mode.end_target)];
-            specs.iter().all(|spec| self.phrase_is_satisfiable(spec, source, source, player, most_x))
+            let phrases = usize::from(mode.first_target)..usize::from(mode.end_target);
+            self.phrases_are_satisfiable(program, phrases, (source, source), player, most_x)
         });
         possible.count() >= usize::from(program.mode_limits.0)
     }
@@ -176,13 +185,14 @@ impl Game {
             return self.has_targets(ability, card, player, most_x);
         }
         if matches!(way, Way::Keyword(crate::Keyword::Bestow, _)) {
-            let creature = one_target(crate::notation::creatures());
-            return self.phrase_is_satisfiable(&creature, card, card, player, most_x);
+            let creature = [one_target(crate::notation::creatures())];
+            return self.phrase_is_satisfiable(&creature[0], &creature, (card, card), player, most_x);
         }
         if self.is_aura(card)
             && let Some(filter) = self.enchants(card)
         {
-            return self.phrase_is_satisfiable(&one_target(filter), card, card, player, most_x);
+            let host = [one_target(filter)];
+            return self.phrase_is_satisfiable(&host[0], &host, (card, card), player, most_x);
         }
         true
     }

@@ -56,7 +56,11 @@ impl Game {
             let abilities = self.characteristics(*id).abilities.clone();
             let abilities = abilities
                 .into_iter()
-                .map(|one| AbilityRef { definition: self.in_words(one.definition, words), ..one })
+                .map(|one| match one.definition {
+                    // What the rules give are no words of the card.
+                    crate::pool::RULES => one,
+                    definition => AbilityRef { definition: self.in_words(definition, words), ..one },
+                })
                 .collect();
             let working = self.working(*id);
             working.text = text;

@@ -101,13 +101,7 @@ impl Game {
             }
             _ => {
                 if step == Step::Upkeep {
-                    let turn = self.state.turn.number;
-                    self.end_effects(|effect| {
-                        effect.duration == Duration::YourNextUpkeep
-                            && effect.controller == active
-                            && effect.since_turn < turn
-                    });
-                    self.refresh();
+                    self.next_upkeep_begins(active);
                 }
                 self.announce_event(Event::StepBegan(step, active));
                 if step == Step::Main1 && self.derived.sagas {
@@ -159,9 +153,15 @@ impl Game {
     /// What held for this untap step is over.
     fn forget_what_stayed_tapped(&mut self, active: PlayerId) {
         let mut effects = std::mem::take(&mut self.state.effects);
-        effects.retain(|effect| match effect.kind {
-            ContinuousKind::StayTapped(_, Some(during)) => during != active,
-            ContinuousKind::StayTapped(id, None) => self.object(id).is_some_and(|object| object.controller != active),
+        let lasts = |of_other: bool, steps: &mut u8| {
+            *steps = if of_other { *steps } else { steps.saturating_sub(1) };
+            *steps > 0
+        };
+        effects.retain_mut(|effect| match &mut effect.kind {
+            ContinuousKind::StayTapped(_, Some(during), steps) => lasts(*during != active, steps),
+            ContinuousKind::StayTapped(id, None, steps) => {
+                self.object(*id).is_some_and(|object| lasts(object.controller != active, steps))
+            }
             _ => true,
         });
         self.state.effects = effects;
@@ -232,6 +232,7 @@ impl Game {
             Duration::EndOfYourNextTurn => effect.controller == active && effect.since_turn < turn,
             _ => false,
         });
+        self.end_effects_of_their_turn();
         self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfTurn);
         self.withdraw_offers();
         self.refresh();
@@ -275,38 +276,18 @@ impl Game {
     /// Effects end that last only as long as their source is there, or until it leaves.
     pub(super) fn end_effects_of_source(&mut self, source: ObjectId, leaves: bool) {
         use Duration::{
-            UntilSourceLeaves, WhileAttached, WhileSourceStays, WhileSourceTapped, WhileYouControlSource,
-            WhileYouControlTapped,
+            UntilSourceLeaves, WhileAttached, WhileSourceStays, WhileSourceTapped, WhileTappedAndAsStrong,
+            WhileYouControlSource, WhileYouControlTapped,
         };
         self.end_effects(|effect| {
             effect.source == source
                 && match effect.duration {
                     WhileSourceStays | WhileYouControlSource | WhileSourceTapped => true,
-                    WhileYouControlTapped | WhileAttached => true,
+                    WhileYouControlTapped | WhileTappedAndAsStrong | WhileAttached => true,
                     UntilSourceLeaves => leaves,
                     _ => false,
                 }
         });
-    }
-
-    /// CR 611.2b: effects that last for as long as a player controls their source end when somebody else does. Says
-    /// whether one did.
-    pub(super) fn end_effects_of_lost_sources(&mut self) -> bool {
-        let lost = |effect: &&crate::ContinuousEffect| {
-            matches!(effect.duration, Duration::WhileYouControlSource | Duration::WhileYouControlTapped)
-                && self.object(effect.source).is_some_and(|source| source.controller != effect.controller)
-        };
-        let ended: SmallVec<[u32; 2]> = self.state.effects.iter().filter(lost).map(|effect| effect.id).collect();
-        self.end_effects(|effect| ended.contains(&effect.id));
-        !ended.is_empty()
-    }
-
-    pub(super) fn end_effects_while_tapped(&mut self, source: ObjectId) {
-        if self.state.effects.is_empty() {
-            return;
-        }
-        let ends = |duration| matches!(duration, Duration::WhileSourceTapped | Duration::WhileYouControlTapped);
-        self.end_effects(|effect| effect.source == source && ends(effect.duration));
     }
 
     /// CR 500.4–500.6: mana empties, effects that last for the phase end, the next step begins.
@@ -316,6 +297,9 @@ impl Game {
             self.lose_at_end_of_phase();
         }
         let step = self.state.turn.step;
+        if step == Step::Upkeep {
+            self.end_effects_of_upkeep();
+        }
         if step == Step::EndCombat {
             self.end_combat();
             self.end_effects(|effect| effect.duration == Duration::EndOfCombat);
@@ -468,6 +452,7 @@ impl Game {
         let (number, taker) = (self.state.turn.number, self.player_mut(player));
         taker.turn_before = taker.last_turn;
         taker.last_turn = number;
+        taker.acted = false;
         self.hand_over_decisions(player);
         self.forget_this_turn(ended);
         let turn = self.state.turn.number;
@@ -493,6 +478,7 @@ impl Game {
         self.state.damage_this_turn.clear();
         self.state.noncombat_damage.clear();
         self.state.casts_this_turn.clear();
+        self.state.record.clear();
         self.forget_lapsed_permissions();
         self.forget_spent_changes();
         self.state.permanents_lost = 0;

@@ -339,6 +339,7 @@ impl Game {
             Reason::AttackCost => "choose how many symbols are paid with life".to_string(),
             Reason::StrikePast(id) => of("assign its combat damage as though it weren't blocked?", id),
             Reason::Blockers => "declare blockers".to_string(),
+            Reason::BlockPiles => "divide creatures into piles, each to block an attacker at random".to_string(),
             Reason::AssignDamage(id) => of("divide combat damage", id),
             Reason::DiscardToHandSize => "discard down to your maximum hand size".to_string(),
             Reason::LegendRule => "choose the legend to keep".to_string(),

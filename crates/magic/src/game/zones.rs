@@ -214,6 +214,7 @@ impl Game {
             },
             in_combat: (self.is_attacking(id), self.is_blocking(id)),
             attacked: self.attacked(id),
+            fought: self.opposed_to(id).into_iter().collect(),
             became: id,
             recent: true,
         };
@@ -305,14 +306,16 @@ impl Game {
 
     fn enter_battlefield(&mut self, id: ObjectId, moved: &Move) {
         let entry = &moved.entry;
+        // An Aura enters unattached where it can't become attached, and state-based actions see to it.
+        let attached_to = entry.attached_to.filter(|to| !self.is_closed_to_auras(*to));
         let copied = entry.copy.as_ref().map(|copied| self.file_copy(copied.clone()));
         let object = self.live_mut(id);
         object.flags = object.flags.with(entry.designations);
         object.flags.set(Flags::TAPPED, entry.tapped);
         object.flags.set(Flags::ENTERED, true);
         object.chosen = entry.chosen;
-        object.attached_to = entry.attached_to;
-        self.derived.attachments += u32::from(entry.attached_to.is_some());
+        object.attached_to = attached_to;
+        self.derived.attachments += u32::from(attached_to.is_some());
         self.derived.face_down += u32::from(entry.face_down);
         let object = self.live_mut(id);
         object.copied = copied.or(object.copied);

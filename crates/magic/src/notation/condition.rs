@@ -41,6 +41,8 @@ pub enum Condition {
     Did,
     /// The slot holds something.
     Holds(Slot),
+    /// These were put into graveyards from the battlefield.
+    Died(Noun),
     /// The last coin flip was won.
     WonFlip,
     /// The opposite.

@@ -439,6 +439,12 @@ pub enum Effect {
     BecomeLevel(u8),
     /// Removes from combat.
     RemoveFromCombat(Noun),
+    /// Removes from combat; creatures these were blocking that had become blocked by only them become unblocked.
+    RemoveBlocker(Noun),
+    /// The first blocks the second, if it can.
+    Block(Noun, Noun),
+    /// If each of two blocking creatures could block all creatures that the other blocks, they do so instead.
+    SwitchBlocks(Noun, Noun),
     /// Turns permanents over, upside down, face up or face down.
     Turn(Noun, Turning),
     /// That player manifests or cloaks the top card of their library.
@@ -493,6 +499,8 @@ pub enum Effect {
     LoseUnspentMana(Noun),
     /// These don't untap during their controllers' next untap steps.
     StayTapped(Noun),
+    /// These don't untap during so many of their controllers' next untap steps.
+    StayTappedFor(Noun, u8),
     /// Exchanges control.
     ExchangeControl(Noun, Noun),
     /// Flips a coin; whether it was won is known to `WonFlip`.

@@ -216,8 +216,20 @@ pub enum Predicate {
     BlockingAny(Noun),
     /// It attacks one of these players or permanents.
     AttackingAny(Noun),
-    /// It attacked this turn.
+    /// It attacked this turn; a player, with a creature.
     AttackedThisTurn,
+    /// It could have attacked as attackers were declared this turn.
+    CouldAttackThisTurn,
+    /// It blocked this turn.
+    BlockedThisTurn,
+    /// It was blocked by one of these this turn.
+    BlockedThisTurnBy(Noun),
+    /// A defending player: an opponent of the active player in the combat phase (CR 802.2).
+    Defending,
+    /// A player who cast a spell or put a nontoken permanent onto the battlefield during their last turn.
+    ActedLastTurn,
+    /// It was tapped this turn to pay for an ability of one of these.
+    TappedToPayFor(Noun),
     /// It attacked in its controller's last turn.
     AttackedLastTurn,
     /// It came under its controller's control this turn.

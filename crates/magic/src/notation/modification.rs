@@ -19,6 +19,10 @@ pub enum Duration {
     YourNextUpkeep,
     /// Until the end of your next turn.
     EndOfYourNextTurn,
+    /// Until the end of your next upkeep.
+    EndOfYourNextUpkeep,
+    /// During the next turn of whoever controls what was chosen or remembered last, and not before.
+    ItsControllersNextTurn,
     /// For as long as the source remains on the battlefield.
     WhileSourceStays,
     /// Until the source leaves the battlefield, phased out or not (CR 702.26d).
@@ -29,6 +33,8 @@ pub enum Duration {
     WhileSourceTapped,
     /// For as long as you control the source and it remains tapped.
     WhileYouControlTapped,
+    /// For as long as the source remains tapped and what it changes has no more power than the source.
+    WhileTappedAndAsStrong,
     /// For as long as what it changes has that designation.
     WhileDesignated(super::Designation),
     /// For as long as the source remains attached to what it is attached to.
@@ -104,6 +110,8 @@ pub enum Modification {
     AddKeywordAbility(Keyword, u16),
     /// Layer 6: has protection from the colour chosen for this effect.
     ProtectionFromChosenColor,
+    /// Layer 6: has landwalk of the basic land type chosen for this effect.
+    LandwalkOfChosenType,
     /// Layer 6: loses the keyword.
     LoseKeyword(Keyword),
     /// Layer 6: loses the keyword with that quality behind it.

@@ -71,6 +71,8 @@ pub enum Noun {
     ControllerOf(Box<Noun>),
     /// Who owns these.
     OwnerOf(Box<Noun>),
+    /// Who controlled the first the last time it became blocked by the second this turn.
+    ControllerWhenBlocked(Box<Noun>, Box<Noun>),
     /// Everything that matches.
     All(Box<Filter>),
     /// The player chosen for the source.

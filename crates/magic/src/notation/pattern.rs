@@ -273,6 +273,8 @@ pub enum Instead {
     Amount(AmountChange),
     /// At most that much is prevented; what is left of the shield stays.
     Prevent(Value),
+    /// All but that much of the damage is prevented.
+    PreventAllBut(Value),
     /// The damage is prevented, and that is done with its amount.
     PreventAnd(Box<Effect>),
     /// The damage is dealt to that instead.

@@ -15,6 +15,8 @@ pub enum Question {
     MustAttack,
     /// Who can attack together?
     AttackTogether,
+    /// Does it tap as it attacks?
+    AttackTap,
     /// May it be exerted as it attacks?
     Exert,
     /// May this creature block that one?
@@ -73,6 +75,8 @@ pub enum Question {
     Trigger,
     /// Can it be attached, or enchanted?
     Attach,
+    /// Can this player gain control of it?
+    Control,
     /// What may mana be spent as?
     SpendMana,
     /// Is the step or turn skipped?
@@ -172,6 +176,14 @@ pub enum Statement {
     },
     /// These can attack as though they didn't have defender.
     AttackDespiteDefender(Filter),
+    /// Attacking doesn't cause these to tap.
+    AttackWithoutTapping {
+        /// Which.
+        who: Filter,
+        /// Only if the source is untapped as attackers are declared.
+        #[serde(default)]
+        if_untapped: bool,
+    },
     /// These can attack as though they had haste.
     AttackAsThoughHaste(Filter),
     /// Those who control these may exert them as they attack (CR 701.43d).
@@ -194,6 +206,9 @@ pub enum Statement {
     BlockedOnlyByAll(Filter),
     /// No more than so many creatures can block each combat.
     BlockAtMost(u8),
+    /// Instead of declaring blockers, each defending player divides creatures into piles, one for each creature that
+    /// attacks them, and each pile blocks one of those at random.
+    BlockByPiles,
     /// These can't block unless at least so many others, so described, block too.
     BlockOnlyBeside {
         /// Who can't.
@@ -235,6 +250,8 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Filter>,
     },
+    /// These can't be the targets of spells and abilities that can target only permanents of that subtype.
+    CantBeTargetedAsOnly(Filter, crate::Subtype),
     /// These players can't cast such spells.
     CantCast {
         /// Who can't.
@@ -351,6 +368,8 @@ pub enum Statement {
     CantWin(Noun),
     /// Damage (by such sources) can't be prevented.
     CantPreventDamage(Option<Filter>),
+    /// Damage that would be dealt to these can't be prevented or dealt to anything else instead.
+    DamageStays(Filter),
     /// These deal combat damage equal to their toughness.
     DamageByToughness(Filter),
     /// These assign no combat damage.
@@ -381,6 +400,10 @@ pub enum Statement {
         /// By which.
         by: Filter,
     },
+    /// These can't become enchanted; Auras that are attached to them already stay.
+    CantBecomeEnchanted(Filter),
+    /// These players can't gain control of these.
+    CantGainControl(Noun, Filter),
     /// These players may spend mana as though it were of any colour.
     SpendAsAnyColor(Noun),
     /// These players skip that step or phase.
@@ -406,12 +429,14 @@ impl Statement {
             Statement::AttackAtMost { .. } | Statement::AttackOnlyAlone(_) | Statement::AttackOnlyBeside { .. } => {
                 Question::AttackTogether
             }
+            Statement::AttackWithoutTapping { .. } => Question::AttackTap,
             Statement::MayExert(_) => Question::Exert,
             Statement::CantBlock { .. } | Statement::BlockDespiteLandwalk(_) => Question::Block,
             Statement::BlockedByAtLeast(..)
             | Statement::BlockedByAtMost(..)
             | Statement::BlockedOnlyByAll(_)
             | Statement::BlockAtMost(_)
+            | Statement::BlockByPiles
             | Statement::BlockOnlyBeside { .. } => Question::BlockTogether,
             Statement::MustBlock(_)
             | Statement::MustBlockWhom { .. }
@@ -419,7 +444,7 @@ impl Statement {
             | Statement::MustBeBlocked(_)
             | Statement::MustBeBlockedBy { .. } => Question::MustBlock,
             Statement::BlockAdditional(..) | Statement::BlockAnyNumber(_) => Question::BlockCount,
-            Statement::CantBeTargeted { .. } => Question::Target,
+            Statement::CantBeTargeted { .. } | Statement::CantBeTargetedAsOnly(..) => Question::Target,
             Statement::CantCast { .. } => Question::Cast,
             Statement::CantPlayLands(_) | Statement::LandPlays(..) => Question::LandPlays,
             Statement::MayPlay { .. } => Question::PlayFrom,
@@ -436,7 +461,7 @@ impl Statement {
             Statement::CantGainLife(_) => Question::GainLife,
             Statement::DamageLeavesLife(..) => Question::DamagedLife,
             Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
-            Statement::CantPreventDamage(_) => Question::Prevent,
+            Statement::CantPreventDamage(_) | Statement::DamageStays(_) => Question::Prevent,
             Statement::DamageByToughness(_) | Statement::NoCombatDamage(_) | Statement::DamageAsThoughUnblocked(_) => {
                 Question::CombatDamage
             }
@@ -444,7 +469,8 @@ impl Statement {
             Statement::CantBeSacrificed(_) => Question::Sacrifice,
             Statement::CantPayLife | Statement::CantSacrificeToPay(_) => Question::Pay,
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
-            Statement::CantBeAttached { .. } => Question::Attach,
+            Statement::CantBeAttached { .. } | Statement::CantBecomeEnchanted(_) => Question::Attach,
+            Statement::CantGainControl(..) => Question::Control,
             Statement::SpendAsAnyColor(_) | Statement::LifeForMana(..) | Statement::SpendAnyOn(..) => {
                 Question::SpendMana
             }

@@ -108,6 +108,8 @@ pub enum Value {
     DeathsThisTurn,
     /// How much damage these were dealt this turn.
     DamageThisTurn(Box<Noun>),
+    /// How much damage these were dealt this turn by other sources of that name.
+    DamageThisTurnByNamed(Box<Noun>, crate::Symbol),
     /// The sum.
     Sum(Vec<Value>),
     /// The first less the second.
@@ -136,7 +138,7 @@ impl Value {
     /// Whether it depends on what was done just before.
     pub(crate) fn mentions_what_was_done(&self) -> bool {
         match self {
-            Value::Done | Value::DamageThisTurn(_) => true,
+            Value::Done | Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..) => true,
             Value::Times(_, of) | Value::HalfUp(of) | Value::HalfDown(of) => of.mentions_what_was_done(),
             Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter().any(Value::mentions_what_was_done),
             Value::Minus(one, other) | Value::Quotient(one, other) | Value::If(_, one, other) => {

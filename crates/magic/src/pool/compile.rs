@@ -2,7 +2,7 @@
 
 use super::keywords::{meaning, turns_up};
 use super::program::{CastTerms, Mode, Op, Program};
-use super::settle::{Settler, Widener};
+use super::settle::{Settler, Widener, lead_of};
 use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
 use crate::{DefinitionId, Zone};
@@ -209,6 +209,7 @@ impl Compiler<'_> {
         } else {
             self.flatten(effect, &mut program, 0);
         }
+        program.paired = program.targets.iter().any(|spec| lead_of(&spec.filter).is_some());
         program
     }
 

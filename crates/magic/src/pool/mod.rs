@@ -17,7 +17,8 @@ pub(crate) use keywords::{is_alternative, is_optional_cost};
 pub use old_timing::OldTiming;
 pub use program::{CastTerms, Mode, Op, Program};
 pub(crate) use rewrite::spell_effect;
-pub use rules_definition::{RULES, hexproof_from, protection_from};
+pub use rules_definition::{RULES, hexproof_from, landwalk_of, protection_from};
+pub(crate) use settle::lead_of;
 
 use crate::notation::{
     Ability, CardDefinition, Condition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter,

@@ -18,9 +18,14 @@ pub fn hexproof_from(color: Color) -> AbilityRef {
     AbilityRef { definition: RULES, index: 2 * Color::ALL.len() as u16 + color as u16 }
 }
 
-/// Where in the table the meanings of keywords begin: behind the mana abilities, the protections and hexproof.
+/// Landwalk of the basic land type of a colour, for effects that let a player choose one.
+pub fn landwalk_of(color: Color) -> AbilityRef {
+    AbilityRef { definition: RULES, index: 3 * Color::ALL.len() as u16 + color as u16 }
+}
+
+/// Where in the table the meanings of keywords begin: behind the mana abilities, the protections, hexproof and landwalk.
 pub(super) fn first_expansion() -> u16 {
-    3 * Color::ALL.len() as u16
+    4 * Color::ALL.len() as u16
 }
 
 /// A 2/2 creature without a name that is cast for {3} (CR 702.37a, 702.168a).
@@ -52,6 +57,10 @@ pub(super) fn rules() -> CardDefinition {
             Ability::Keyword(KeywordAbility { keyword, parameter })
         }));
     }
+    abilities.extend(Color::ALL.into_iter().map(|color| {
+        let parameter = Parameter::Quality(lands().and(Predicate::Subtype(crate::Subtype::basic_land(color))));
+        Ability::Keyword(KeywordAbility { keyword: Keyword::Landwalk, parameter })
+    }));
     abilities.extend(expansions().map(|(_, ability)| ability));
     CardDefinition {
         name: "the rules".to_string(),

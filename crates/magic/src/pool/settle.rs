@@ -24,6 +24,10 @@ impl Settler<'_> {
             }
             Noun::TargetAgain(phrase) => *phrase += self.base,
             Noun::ControllerOf(of) | Noun::OwnerOf(of) => self.noun(of),
+            Noun::ControllerWhenBlocked(one, other) => {
+                self.noun(one);
+                self.noun(other);
+            }
             Noun::All(filter) => self.filter(filter),
             Noun::TopOf(of, count) => {
                 self.noun(of);
@@ -54,6 +58,8 @@ impl Settler<'_> {
             | Predicate::Is(noun)
             | Predicate::DamagedThisTurnBy(noun)
             | Predicate::DealtDamageThisTurnTo(noun)
+            | Predicate::BlockedThisTurnBy(noun)
+            | Predicate::TappedToPayFor(noun)
             | Predicate::Above(noun)
             | Predicate::AttachedTo(noun) => self.noun(noun),
             Predicate::Compare(_, _, value) => self.value(value),
@@ -89,6 +95,7 @@ impl Settler<'_> {
             | Value::CastBefore(noun, _)
             | Value::Speed(noun)
             | Value::RingTemptations(noun)
+            | Value::DamageThisTurnByNamed(noun, _)
             | Value::DamageThisTurn(noun) => self.noun(noun),
             Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter_mut().for_each(|one| self.value(one)),
             Value::Minus(one, other) | Value::Quotient(one, other) => {
@@ -116,7 +123,7 @@ impl Settler<'_> {
                 self.noun(noun);
                 self.filter(filter);
             }
-            Condition::TurnOf(noun) => self.noun(noun),
+            Condition::TurnOf(noun) | Condition::Died(noun) => self.noun(noun),
             Condition::Not(inner) => self.condition(inner),
             Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|one| self.condition(one)),
             _ => {}
@@ -177,6 +184,8 @@ impl Settler<'_> {
             Effect::Attach(one, other)
             | Effect::Fight(one, other)
             | Effect::Pair(one, other)
+            | Effect::Block(one, other)
+            | Effect::SwitchBlocks(one, other)
             | Effect::Link(one, other)
             | Effect::PlayLand(one, other)
             | Effect::ExchangeControl(one, other)
@@ -286,6 +295,8 @@ impl Settler<'_> {
             | Effect::SpeedUp(noun)
             | Effect::Tempt(noun)
             | Effect::RemoveFromCombat(noun)
+            | Effect::RemoveBlocker(noun)
+            | Effect::StayTappedFor(noun, _)
             | Effect::Shuffle(noun)
             | Effect::Reveal(noun)
             | Effect::FlipCoin(noun)
@@ -328,6 +339,31 @@ impl Settler<'_> {
             | Effect::Modal(_) => {}
         }
     }
+}
+
+/// The phrase of whose target a filter speaks, if there is one.
+pub(crate) fn lead_of(filter: &Filter) -> Option<u8> {
+    fn of_noun(noun: &Noun) -> Option<u8> {
+        match noun {
+            Noun::TargetAgain(phrase) => Some(*phrase),
+            Noun::ControllerOf(of) | Noun::OwnerOf(of) => of_noun(of),
+            _ => None,
+        }
+    }
+    fn of_predicate(predicate: &Predicate) -> Option<u8> {
+        match predicate {
+            Predicate::InCombatWith(noun)
+            | Predicate::BlockingAny(noun)
+            | Predicate::BlockedThisTurnBy(noun)
+            | Predicate::ControlledBy(noun)
+            | Predicate::OwnedBy(noun)
+            | Predicate::AttachedTo(noun) => of_noun(noun),
+            Predicate::Not(inner) => of_predicate(inner),
+            Predicate::Any(all) | Predicate::All(all) => all.iter().find_map(of_predicate),
+            _ => None,
+        }
+    }
+    filter.all.iter().find_map(of_predicate)
 }
 
 /// Reads references to targets as references to everything the phrase describes (CR 702.96a).

@@ -250,6 +250,7 @@ impl Scope<'_> {
             Condition::TurnOf(noun) => format!("during {} turn", self.whose_turn(noun)),
             Condition::Before(step) => format!("before {}", before_what(*step)),
             Condition::Not(inner) => match &**inner {
+                Condition::Before(crate::Step::Main2) => "after combat".to_string(),
                 Condition::Before(step) => format!("no earlier than the {}", super::pattern::step_name(*step)),
                 _ => format!("if {}", self.condition(condition)),
             },

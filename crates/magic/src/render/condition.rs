@@ -82,6 +82,10 @@ impl Scope<'_> {
                 let what = if negated { format!("no {what}") } else { with_article(&what) };
                 format!("{what} was chosen this way")
             }
+            Condition::Died(noun) => {
+                let died = if negated { "didn't die" } else { "died" };
+                format!("{} {died}", self.noun(noun).subject)
+            }
             Condition::WonFlip => if negated { "you lose the flip" } else { "you win the flip" }.to_string(),
             Condition::Not(inner) => self.holds(inner, !negated),
             Condition::All(all) => self.list(all, negated, if negated { "or" } else { "and" }),

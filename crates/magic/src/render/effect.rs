@@ -47,6 +47,7 @@ impl Scope<'_> {
             Effect::DoubleX(what) => self.double_x(what),
             Effect::LoseUnspentMana(who) => self.lose_unspent_mana(who),
             Effect::StayTapped(what) => self.stay_tapped(what),
+            Effect::StayTappedFor(what, steps) => self.stay_tapped_for(what, *steps),
             Effect::Modal(modes) => Sentence::alone(self.modal(modes)),
             Effect::Choose { .. } => self.choose(effect),
             Effect::ChooseFor(who, chooser) => self.does(who, true, "choose", |scope| scope.chooser(chooser)),
@@ -207,6 +208,9 @@ impl Scope<'_> {
             }
             Effect::BecomeLevel(level) => Sentence::order(format!("this Class becomes level {level}")),
             Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
+            Effect::RemoveBlocker(noun) => self.remove_blocker(noun),
+            Effect::Block(what, whom) => self.block(what, whom),
+            Effect::SwitchBlocks(one, other) => self.switch_blocks(one, other),
             Effect::Shuffle(who) => self.shuffle(who),
             Effect::Reveal(noun) => self.reveal(noun),
             Effect::LookAt(who, whose) => {
@@ -320,7 +324,7 @@ impl Scope<'_> {
     }
 
     /// "tap target creature"
-    fn order(&mut self, verb: &str, noun: &Noun) -> Sentence {
+    pub fn order(&mut self, verb: &str, noun: &Noun) -> Sentence {
         Sentence::order(format!("{verb} {}", self.noun(noun).object))
     }
 
@@ -690,7 +694,7 @@ impl Scope<'_> {
         let text = if let Some((step, whose)) = step_of(when) {
             let next = self.next_step(step, whose);
             let done = self.in_one(effect);
-            if [". ", " if ", " equal to "].iter().any(|words| done.contains(words)) {
+            if [". ", " if ", " equal to ", "hoose "].iter().any(|words| done.contains(words)) {
                 format!("{next}, {done}")
             } else {
                 format!("{done} {next}")

@@ -2,7 +2,7 @@
 
 use super::grammar::{Number, Person, Phrase, conjugate, in_number, join, with_article, words};
 use super::noun::{Group, exactly, particular};
-use super::scope::Scope;
+use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::token::color_words;
 use crate::notation::{Ability, Duration, Filter, Modification, Noun, SubtypeClassName, Value};
@@ -96,6 +96,10 @@ impl Scope<'_> {
             Noun::All(filter) if exactly(filter) == Some(&Noun::This) || particular(filter).is_some() => return None,
             Noun::All(filter) => self.word_for(filter),
             Noun::Target(spec) => self.word_for(&spec.filter),
+            Noun::TargetAgain(phrase) => match self.targets.get(usize::from(*phrase)) {
+                Some(Antecedent::Objects(word, _)) => word.clone(),
+                _ => return None,
+            },
             Noun::Host => self.host_word(),
             _ => return None,
         };
@@ -221,6 +225,7 @@ impl Scope<'_> {
                 "have another ability".to_string()
             }
             Modification::ProtectionFromChosenColor => "have protection from the chosen color".to_string(),
+            Modification::LandwalkOfChosenType => format!("{} landwalk of the chosen type", aspect.have()),
         }
     }
 
@@ -272,6 +277,15 @@ impl Scope<'_> {
             Duration::YourNextUpkeep => " until your next upkeep".to_string(),
             Duration::YourNextTurn => " until your next turn".to_string(),
             Duration::EndOfYourNextTurn => " until the end of your next turn".to_string(),
+            Duration::EndOfYourNextUpkeep => " until the end of your next upkeep".to_string(),
+            Duration::ItsControllersNextTurn => " during its controller's next turn".to_string(),
+            Duration::WhileTappedAndAsStrong => {
+                let this = self.noun(&Noun::This);
+                format!(
+                    " for as long as {} remains tapped and that creature's power remains less than or equal to {} power",
+                    this.subject, this.possessive
+                )
+            }
             Duration::WhileSourceStays => {
                 format!(" for as long as {} remains on the battlefield", self.noun(&Noun::This).subject)
             }

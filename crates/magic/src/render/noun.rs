@@ -58,6 +58,12 @@ impl Scope<'_> {
             Noun::OwnerOf(of) => self.player_of(of, "owner"),
             Noun::All(filter) => self.everything(filter, group),
             Noun::ExiledWith => self.exiled_with(),
+            Noun::ControllerWhenBlocked(blocked, by) => {
+                let (blocked, by) = (self.noun(blocked).object, self.noun(by).object);
+                let text = format!("the player who controlled {blocked} the last time it became blocked by {by}");
+                let phrase = Phrase::new(text, Person::Singular);
+                Phrase { possessive: "its then controller's".to_string(), ..phrase }
+            }
             Noun::LinkedToThis => Phrase::new("the encoded card", Number::Singular),
             Noun::PutWith
                 if self.card.abilities.contains(&crate::notation::Ability::Keyword(crate::Keyword::Haunt.into())) =>

@@ -140,6 +140,16 @@ impl Scope<'_> {
             Predicate::BlockingAny(noun) => After(format!("blocking {}", self.noun(noun).object)),
             Predicate::AttackingAny(noun) => After(format!("attacking {}", self.attacked(noun))),
             Predicate::AttackedThisTurn => That("attacked this turn".into()),
+            Predicate::CouldAttackThisTurn => That("could attack this turn".into()),
+            Predicate::BlockedThisTurn => That("blocked this turn".into()),
+            Predicate::BlockedThisTurnBy(noun) => Past(format!("blocked by {} this turn", self.noun(noun).object)),
+            Predicate::Defending => Adjective("defending".into()),
+            Predicate::ActedLastTurn => {
+                That("cast a spell or put a nontoken permanent onto the battlefield during their last turn".into())
+            }
+            Predicate::TappedToPayFor(noun) => {
+                Past(format!("tapped this turn to pay for {} abilities", self.noun(noun).possessive))
+            }
             Predicate::AttackedLastTurn => That(format!("attacked during {} last turn", its_controllers(number))),
             Predicate::EnteredThisTurn => That("entered this turn".into()),
             Predicate::CameThisTurn => That(format!("came under {} control this turn", its_controllers(number))),
@@ -188,6 +198,11 @@ impl Scope<'_> {
             Predicate::Named(name) => After(format!("not named {name}")),
             Predicate::AttackedThisTurn => That("didn't attack this turn".into()),
             Predicate::FoughtThisCombat => That("didn't attack or block this combat".into()),
+            Predicate::BlockedThisTurn => That("didn't block this turn".into()),
+            Predicate::CouldAttackThisTurn => That("couldn't attack this turn".into()),
+            Predicate::ActedLastTurn => That(
+                "didn't cast a spell or put a nontoken permanent onto the battlefield during their last turn".into(),
+            ),
             Predicate::EnteredThisTurn => That("didn't enter this turn".into()),
             Predicate::CameThisTurn => That(format!("didn't come under {} control this turn", its_controllers(number))),
             Predicate::DealtDamageThisTurnTo(noun) => {

@@ -36,7 +36,10 @@ impl Scope<'_> {
             (Pattern::Moves { what, to: Some(Zone::Battlefield), .. }, Instead::Enter(entering)) => {
                 return self.entering(what, entering, replacement);
             }
-            (Pattern::Damage { by, to, combat }, Instead::Nothing | Instead::Prevent(_) | Instead::Redirect(_)) => {
+            (
+                Pattern::Damage { by, to, combat },
+                Instead::Nothing | Instead::Prevent(_) | Instead::PreventAllBut(_) | Instead::Redirect(_),
+            ) => {
                 let event = DamageEvent { by: by.as_ref(), to: to.as_ref(), combat: *combat };
                 self.damage_replaced(&event, replacement, waiting)
             }
@@ -113,6 +116,7 @@ impl Scope<'_> {
             }
             Instead::Amount(change) => self.amount_changed(event, change),
             Instead::Prevent(value) => format!("{may}prevent {} of that damage", self.value(value)),
+            Instead::PreventAllBut(rest) => format!("{may}prevent all but {} of that damage", self.value(rest)),
             Instead::Redirect(noun) => format!("that happens to {} instead", self.noun(noun).object),
             Instead::PreventAnd(effect) => {
                 let done = self.in_one(effect);
@@ -212,6 +216,11 @@ impl Scope<'_> {
             Instead::Prevent(amount) => {
                 let opening = self.would_happen(&replacement.event);
                 format!("if {opening}, {may}prevent {} of that damage", self.value(amount))
+            }
+            Instead::PreventAllBut(rest) => {
+                let would = self.would_happen(&replacement.event);
+                let opening = if waiting.is_some() { self.opening(&would, waiting) } else { format!("if {would}") };
+                format!("{opening}, {may}prevent all but {} of that damage", self.value(rest))
             }
             Instead::Redirect(noun) if once => {
                 let would = self.would_happen(&replacement.event);

@@ -53,6 +53,11 @@ impl Scope<'_> {
         for pile in [one, other] {
             self.origins.push((Noun::Slot(pile), zone, owner.clone()));
         }
+        if zone == crate::Zone::Battlefield {
+            self.fill(one, Antecedent::Pile("those in the first pile"));
+            self.fill(other, Antecedent::Pile("those in the second pile"));
+            return sentence.apart();
+        }
         let pile = Antecedent::Objects("card".to_string(), Number::Plural);
         self.fill(one, pile.clone());
         self.fill(other, pile);
@@ -123,6 +128,36 @@ impl Scope<'_> {
             _ => "its controller's next untap step",
         };
         self.does(what, false, "don't untap", |_| format!("during {steps}"))
+    }
+
+    pub fn stay_tapped_for(&mut self, what: &Noun, steps: u8) -> Sentence {
+        let whose = match self.peek(what).person {
+            Person::Plural => "their controllers'",
+            _ => "its controller's",
+        };
+        let steps = super::grammar::numeral(i32::from(steps));
+        self.does(what, false, "don't untap", |_| format!("during {whose} next {steps} untap steps"))
+    }
+
+    pub fn remove_blocker(&mut self, what: &Noun) -> Sentence {
+        let sentence = self.order("remove", what);
+        let it = self.noun(what).object;
+        sentence.and_then(&format!(
+            " from combat. Creatures it was blocking that had become blocked by only {it} this combat become unblocked"
+        ))
+        .apart()
+    }
+
+    pub fn block(&mut self, what: &Noun, whom: &Noun) -> Sentence {
+        self.does(what, false, "block", |scope| scope.noun(whom).object)
+    }
+
+    pub fn switch_blocks(&mut self, one: &Noun, other: &Noun) -> Sentence {
+        let (one, other) = (self.noun(one).object, self.noun(other).object);
+        Sentence::order(format!(
+            "choose {one} and {other}. If each of those creatures could block all creatures that the other is blocking, \
+             remove both of them from combat. Each one then blocks all creatures the other was blocking"
+        ))
     }
 
     pub fn double_x(&mut self, what: &Noun) -> Sentence {

@@ -4,7 +4,7 @@ use super::grammar::{Number, paragraph};
 use super::scope::{Antecedent, Scope};
 use super::sentence::{Sentence, in_one, one_by_one};
 use crate::Zone;
-use crate::notation::{Destination, Domain, Effect, Filter, Noun, Place, Predicate, Slot, Value};
+use crate::notation::{Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot, Value};
 
 /// How deep sentences are tried out within sentences that are tried out.
 const MOST_TRIALS: u8 = 3;
@@ -80,12 +80,21 @@ impl Scope<'_> {
             return None;
         };
         let word = self.word_for(from);
-        if word != "source" {
+        let keeps = matches!(shield, Effect::Shield { replacement, .. } if matches!(replacement.instead, Instead::PreventAllBut(_)));
+        if word != "source" && !keeps {
             return None;
         }
         let words = format!("{} of your choice", self.one_such(from));
         self.fill(*slot, Antecedent::First(words, Box::new(Antecedent::Objects(word, Number::Singular))));
-        Some(self.verb(shield))
+        let mut shield = shield.clone();
+        if let Effect::Shield { replacement, .. } = &mut shield
+            && let Pattern::Damage { by: Some(by), .. } = &mut replacement.event
+            && keeps
+        {
+            // What it must still be is what it was chosen for.
+            by.all.retain(|one| matches!(one, Predicate::Is(_)));
+        }
+        Some(self.verb(&shield))
     }
 
     /// Cards that are put into a library which is then shuffled: "each player shuffles their hand into their library".

@@ -48,6 +48,13 @@ impl Scope<'_> {
                 let who = self.all_such(who);
                 format!("{} as though {} had haste", who.does("can attack"), pronoun(&who))
             }
+            Statement::AttackWithoutTapping { who, if_untapped } => {
+                let text = format!("attacking doesn't cause {} to tap", self.such(who).object);
+                match if_untapped {
+                    true => format!("if {} is untapped, {text}", self.noun(&Noun::This).subject),
+                    false => text,
+                }
+            }
             Statement::MayExert(who) => format!("you may exert {} as it attacks", self.such(who).object),
             Statement::BlockDespiteLandwalk(lands) => {
                 let walk = self.keyword_of(Keyword::Landwalk, lands);
@@ -70,6 +77,13 @@ impl Scope<'_> {
                 format!("{} unless all creatures defending player controls block {it}", who.does("can't be blocked"))
             }
             Statement::BlockAtMost(most) => format!("{} can block each combat", no_more_than(*most)),
+            Statement::BlockByPiles => {
+                "instead of declaring blockers, each defending player chooses any number of creatures \
+                they control and divides them into a number of piles equal to the number of creatures attacking that \
+                player. Each pile is assigned to a different one of those creatures at random, and each creature in it \
+                that can block that creature does so"
+                    .to_string()
+            }
             Statement::BlockOnlyBeside { who, beside, least } => self.only_beside(who, beside, *least, "block"),
             Statement::MustBlockWhom { who, whom } => {
                 let whom = self.such(whom).object;
@@ -97,6 +111,11 @@ impl Scope<'_> {
                 }
             }
             Statement::CantBeTargeted { what, by } => self.cant_be_targeted(what, by.as_ref()),
+            Statement::CantBeTargetedAsOnly(what, kind) => {
+                let kind = super::grammar::plural(kind.word());
+                let text = self.cant_be_targeted(what, None);
+                format!("{text} that can target only {kind}")
+            }
             Statement::CantPayLife => "players can't pay life to cast spells or activate abilities".to_string(),
             Statement::CantSacrificeToPay(what) => {
                 let what = self.filter(what, Number::Plural);
@@ -182,6 +201,12 @@ impl Scope<'_> {
             Statement::CantPreventDamage(Some(by)) => {
                 format!("damage dealt by {} can't be prevented", self.filter(by, Number::Plural))
             }
+            Statement::DamageStays(at) => {
+                let at = self.such(at).object;
+                format!(
+                    "damage that would be dealt to {at} can't be prevented or dealt instead to another permanent or player"
+                )
+            }
             Statement::DamageByToughness(who) => {
                 let who = self.such(who);
                 let own = who.own(false);
@@ -215,6 +240,13 @@ impl Scope<'_> {
                     "can't be enchanted, equipped, or fortified"
                 };
                 format!("{} by {}", what.does(verb), self.filter(by, Number::Plural))
+            }
+            Statement::CantBecomeEnchanted(what) => {
+                format!("{} (Auras already attached stay)", self.such(what).does("can't be enchanted"))
+            }
+            Statement::CantGainControl(who, what) => {
+                let what = self.such(what).object;
+                format!("{} of {what}", self.people(who).does("can't gain control"))
             }
             Statement::SpendAsAnyColor(who) => {
                 self.people(who).does("may spend mana as though it were mana of any color")

@@ -43,6 +43,12 @@ impl Scope<'_> {
             Value::DamageThisTurn(noun) => {
                 format!("the amount of damage dealt to {} this turn", self.noun(noun).object)
             }
+            Value::DamageThisTurnByNamed(noun, name) => {
+                format!(
+                    "the amount of damage dealt to {} this turn by other sources named {name}",
+                    self.noun(noun).object
+                )
+            }
             Value::Sum(values) => self.listed(values).join(" plus "),
             Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
             Value::Times(times, value) => self.multiple(*times, value),

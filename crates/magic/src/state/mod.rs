@@ -5,16 +5,20 @@
 
 mod casting;
 mod classic;
+mod combat;
 mod frame;
 mod object;
+mod record;
 
 pub use casting::{Casting, PaidCost};
 pub use classic::{Classic, Dying, ResolvingBatch, Window, WindowKind};
+pub use combat::{Attacker, Combat};
 pub use frame::{
     Announce, Applied, Attack, AttackStage, Batch, CombatCost, DamageAssignment, Defence, Frame, Loop, ManaDue,
     OtherCost, Pending, Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
 };
 pub use object::{CopyId, Counters, Flags, Object};
+pub use record::{Block, Hit, Record};
 
 use crate::notation::{Duration, ExtraPhase, TurnPart};
 use crate::{
@@ -117,6 +121,9 @@ pub struct State {
     /// The spells cast in this game whose names are asked for.
     #[serde(default)]
     pub named_casts: Vec<(PlayerId, ObjectId, crate::Symbol)>,
+    /// What else happened this turn.
+    #[serde(default)]
+    pub record: Record,
     /// Creatures that died this turn.
     pub deaths_this_turn: u32,
     /// Activations this turn (or game) of limited abilities.
@@ -201,6 +208,7 @@ clone_fields!(State {
     pairs,
     casts_this_turn,
     named_casts,
+    record,
     deaths_this_turn,
     activations,
     links,
@@ -309,6 +317,9 @@ pub struct Player {
     /// Whether the player has the city's blessing (CR 702.131c).
     #[serde(default)]
     pub blessed: bool,
+    /// Whether the player cast a spell or put a nontoken permanent onto the battlefield in their most recent turn.
+    #[serde(default)]
+    pub acted: bool,
 }
 
 clone_fields!(Player {
@@ -336,6 +347,7 @@ clone_fields!(Player {
     ring,
     engine,
     blessed,
+    acted,
 });
 
 /// What a player said of the opening hand (CR 103.5).
@@ -502,53 +514,6 @@ pub struct PlayerControl {
     pub then_extra_turn: bool,
 }
 
-/// An attacking creature.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Attacker {
-    /// The creature.
-    pub object: ObjectId,
-    /// What it attacks.
-    pub defender: Entity,
-    /// The defending player, as far as it is concerned (CR 508.5).
-    pub player: PlayerId,
-    /// The band it attacks in, from 1; 0 where it is in none (CR 702.22c).
-    pub band: u8,
-    /// Whether it became blocked.
-    pub blocked: bool,
-    /// Whether what it attacked was removed from combat, so that it attacks nothing (CR 506.4c).
-    pub astray: bool,
-    /// The creatures that block it, in the order of declaration.
-    pub blockers: SmallVec<[ObjectId; 2]>,
-}
-
-impl Attacker {
-    /// A creature that attacks by itself, and is not blocked.
-    pub fn new(object: ObjectId, defender: Entity, player: PlayerId) -> Attacker {
-        Attacker { object, defender, player, band: 0, blocked: false, astray: false, blockers: SmallVec::new() }
-    }
-}
-
-/// Who attacks and blocks.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Combat {
-    /// The attacking creatures.
-    pub attackers: Vec<Attacker>,
-    /// Whether anything attacked in this combat phase (CR 508.8).
-    pub attacked: bool,
-    /// The players who were attacked as attackers were declared, one bit a seat.
-    pub players_attacked: u16,
-    /// Whether blocks were declared.
-    pub blocks_declared: bool,
-    /// Creatures that dealt combat damage in the first of two damage steps.
-    pub struck: SmallVec<[ObjectId; 4]>,
-    /// Creatures that were removed from this combat, with the player each attacked (CR 508.5).
-    #[serde(default)]
-    pub removed: SmallVec<[(ObjectId, PlayerId); 2]>,
-    /// Creatures that were declared as attackers or blockers in this combat, wherever they are now.
-    #[serde(default)]
-    pub declared: SmallVec<[ObjectId; 4]>,
-}
-
 /// One chosen target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Target {
@@ -662,9 +627,9 @@ pub enum ContinuousKind {
     NextCast(AbilityRef),
     /// Regenerates the object the next time it would be destroyed (CR 701.19a).
     Regeneration(ObjectId),
-    /// The object doesn't untap during that player's next untap step; without a player, during that of whoever controls
-    /// it then.
-    StayTapped(ObjectId, Option<PlayerId>),
+    /// The object doesn't untap during so many of that player's next untap steps; without a player, during those of
+    /// whoever controls it then.
+    StayTapped(ObjectId, Option<PlayerId>, u8),
 }
 
 impl ContinuousKind {
@@ -754,6 +719,9 @@ pub struct Departed {
     /// What it attacked.
     #[serde(default)]
     pub attacked: Option<Entity>,
+    /// The creatures that it blocked or that blocked it.
+    #[serde(default)]
+    pub fought: SmallVec<[ObjectId; 1]>,
     /// What it became.
     pub became: ObjectId,
     /// Whether it left since the object of the stack that resolves, or resolved last, began to.

@@ -134,7 +134,7 @@ impl Play<'_> {
                 }
                 Reason::Interrupt(_) | Reason::DamageWindow | Reason::Regenerate(_) => self.window(player, reason)?,
                 Reason::Attackers => self.attackers(player)?,
-                Reason::Blockers => self.blockers(player)?,
+                Reason::Blockers | Reason::BlockPiles => self.blockers(player)?,
                 Reason::Band => self.no_band(player).map_err(Stop::Fail)?,
                 _ => self.prompt()?,
             }

@@ -98,7 +98,7 @@ impl Game {
         let mut held = Vec::new();
         events.retain(|pending| match pending.event {
             // What cannot be prevented needs no window.
-            Event::Damage { amount, source, .. } if !self.damage_cant_be_prevented(source) => {
+            Event::Damage { amount, source, to, .. } if !self.damage_cant_be_prevented(source, to) => {
                 total = total.saturating_add(amount);
                 held.push(pending.clone());
                 false

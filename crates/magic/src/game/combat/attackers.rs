@@ -99,6 +99,8 @@ impl Game {
     /// A legal declaration is carried out, step by step.
     pub(in super::super) fn declare_attackers(&mut self, options: &Options, pairs: &[(u16, u16)]) -> Flow {
         let attackers = self.paired(options, pairs);
+        let candidates = options.list.iter().filter_map(|choice| choice.as_entity()).filter_map(Entity::object);
+        self.state.record.could_attack.extend(candidates);
         self.state.frames.push(Frame::Attack(Attack {
             bands: SmallVec::from_elem(0, attackers.len()),
             attackers,
@@ -210,7 +212,10 @@ impl Game {
                 self.state.combat.players_attacked |= 1 << player.0;
             }
         }
-        self.state.combat.attacked |= !attack.attackers.is_empty();
+        if !attack.attackers.is_empty() {
+            self.state.combat.attacked = true;
+            self.state.record.attackers |= 1 << active.0;
+        }
         self.publish(Facts::COMBAT);
         self.refresh();
         let alone = attack.attackers.len() == 1;

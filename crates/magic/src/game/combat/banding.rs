@@ -95,7 +95,7 @@ impl Game {
     }
 
     /// The creatures that a creature is blocked by, or blocks.
-    pub(super) fn opposed_to(&self, creature: ObjectId) -> SmallVec<[ObjectId; 4]> {
+    pub(in super::super) fn opposed_to(&self, creature: ObjectId) -> SmallVec<[ObjectId; 4]> {
         match self.attacker(creature) {
             Some(attacker) => attacker.blockers.iter().copied().collect(),
             None => {

@@ -2,7 +2,7 @@
 
 use super::super::door::Options;
 use super::super::reads::Facts;
-use super::super::{Choice, Flow, Game, Refusal};
+use super::super::{Choice, Flow, Game, Reason, Refusal};
 use super::declaration::Broken;
 use crate::notation::Question;
 use crate::{AttackStage, Blocking, CardType, Defence, Event, Frame, ObjectId, PlayerId};
@@ -13,14 +13,17 @@ impl Game {
     pub(in super::super) fn begin_blockers(&mut self) {
         let defending: SmallVec<[PlayerId; 4]> =
             self.players_in_order().into_iter().filter(|player| self.attackers_of(*player).next().is_some()).collect();
+        let piles = self.blocks_by_piles();
         for player in defending.into_iter().rev() {
-            if self.has_possible_block(player) {
+            let possible =
+                if piles { self.creatures_of(player).next().is_some() } else { self.has_possible_block(player) };
+            if possible {
                 self.state.frames.push(Frame::DeclareBlockers(player));
             }
         }
     }
 
-    fn attackers_of(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
+    pub(super) fn attackers_of(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
         self.state
             .combat
             .attackers
@@ -39,6 +42,13 @@ impl Game {
 
     /// Who may block what.
     pub(in super::super) fn block_options(&self, player: PlayerId, options: &mut Options) {
+        if self.blocks_by_piles() {
+            return self.pile_options(player, options);
+        }
+        self.possible_blocks(player, options);
+    }
+
+    pub(super) fn possible_blocks(&self, player: PlayerId, options: &mut Options) {
         let attackers: SmallVec<[ObjectId; 8]> = self.attackers_of(player).collect();
         options.destinations.extend(attackers.iter().map(|id| Choice::Object(*id)));
         for id in &self.state.battlefield {
@@ -58,9 +68,14 @@ impl Game {
         }
     }
 
+    /// What a player is asked to do for blocks.
+    pub(in super::super) fn reason_to_block(&self) -> Reason {
+        if self.blocks_by_piles() { Reason::BlockPiles } else { Reason::Blockers }
+    }
+
     /// How many requirements the blocks of a player must obey (CR 509.1c).
     pub(in super::super) fn blocks_obliged(&self, options: &Options, player: PlayerId) -> u32 {
-        if !self.blocks_are_required() {
+        if !self.blocks_are_required() || self.blocks_by_piles() {
             return 0;
         }
         let declaration = self.block_declaration(options, player);
@@ -76,6 +91,9 @@ impl Game {
     ) -> Result<(), Refusal> {
         if pairs.is_empty() && options.obliged == 0 {
             return Ok(());
+        }
+        if self.blocks_by_piles() {
+            return self.check_piles(options, pairs);
         }
         let declaration = self.block_declaration(options, player);
         let creature = |at: u16| self.candidate(options, at);
@@ -103,7 +121,7 @@ impl Game {
         Ok(())
     }
 
-    fn paired_blocks(&self, options: &Options, pairs: &[(u16, u16)]) -> SmallVec<[(ObjectId, ObjectId); 8]> {
+    pub(super) fn paired_blocks(&self, options: &Options, pairs: &[(u16, u16)]) -> SmallVec<[(ObjectId, ObjectId); 8]> {
         let paired = self.paired(options, pairs).into_iter();
         paired.filter_map(|(blocker, attacker)| Some((blocker, attacker.object()?))).collect()
     }
@@ -125,6 +143,9 @@ impl Game {
         player: PlayerId,
         pairs: &[(u16, u16)],
     ) -> Flow {
+        if self.blocks_by_piles() {
+            return self.assign_piles(options, player, pairs);
+        }
         let blocks = self.paired_blocks(options, pairs);
         let cost = self.cost_of_blocks(&blocks);
         if !cost.is_free() {
@@ -141,11 +162,17 @@ impl Game {
     /// One creature blocks another, and with it the whole band (CR 702.22h).
     pub(super) fn block(&mut self, blocker: ObjectId, attacker: ObjectId) {
         let band = self.attacker(attacker).map_or(0, |entry| entry.band);
+        if self.is_attacking(attacker) && !self.is_blocking(blocker) {
+            self.state.combat.blocking.push(blocker);
+        }
         for entry in &mut self.state.combat.attackers {
             let blocked = entry.object == attacker || band > 0 && entry.band == band;
             if blocked && !entry.blockers.contains(&blocker) {
                 entry.blocked = true;
                 entry.blockers.push(blocker);
+                if !entry.blocked_by.contains(&blocker) {
+                    entry.blocked_by.push(blocker);
+                }
             }
         }
     }
@@ -162,6 +189,7 @@ impl Game {
                 let how = if seen.contains(blocker) { Blocking::Another } else { Blocking::First };
                 seen.push(*blocker);
                 self.state.combat.declared.push(*blocker);
+                self.note_block(*blocker, attacker.object);
                 self.announce_event(Event::Blocked(*blocker, attacker.object, how));
             }
             self.announce_event(if attacker.blocked {

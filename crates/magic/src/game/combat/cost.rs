@@ -1,6 +1,7 @@
 //! What it costs to attack and to block (CR 508.1g–508.1j, 509.1d–509.1f).
 
 use super::super::door::Options;
+use super::super::evaluate::Context;
 use super::super::supply::{Purpose, Supply, mana_due};
 use super::super::{Choice, Game};
 use crate::notation::{Cost, CostPart, Question, Statement};
@@ -161,8 +162,20 @@ impl Game {
 
     /// The attackers among these that attacking taps.
     pub(super) fn tapping(&self, declared: &[(ObjectId, Entity)]) -> SmallVec<[ObjectId; 8]> {
-        let taps = declared.iter().filter(|(id, _)| !self.characteristics(*id).has(Keyword::Vigilance));
-        taps.map(|(id, _)| *id).collect()
+        let taps = declared.iter().map(|(id, _)| *id).filter(|id| !self.characteristics(*id).has(Keyword::Vigilance));
+        taps.filter(|id| !self.attacks_without_tapping(*id)).collect()
+    }
+
+    fn attacks_without_tapping(&self, id: ObjectId) -> bool {
+        let spares = |context: &Context<'_>, statement: &Statement| match statement {
+            Statement::AttackWithoutTapping { who, if_untapped } => {
+                let source = context.source;
+                let untapped = || self.is_permanent(source) && !self.is_tapped(source);
+                self.matches(who, id.into(), context) && (!if_untapped || untapped())
+            }
+            _ => false,
+        };
+        self.says(Question::AttackTap, spares).is_some()
     }
 
     /// The creatures and what they are paired with, by their places.

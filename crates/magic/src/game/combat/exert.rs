@@ -38,7 +38,7 @@ impl Game {
         self.state.next_effect += 1;
         self.state.effects.push(ContinuousEffect {
             id: self.state.next_effect,
-            kind: ContinuousKind::StayTapped(id, Some(player)),
+            kind: ContinuousKind::StayTapped(id, Some(player), 1),
             source: id,
             controller: player,
             timestamp,

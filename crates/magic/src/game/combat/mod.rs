@@ -9,10 +9,13 @@ mod declaration;
 mod enlist;
 mod exert;
 mod other_costs;
+mod piles;
 mod requirements;
+mod switching;
 
 use super::Game;
 use super::reads::Facts;
+use crate::notation::Duration;
 use crate::{Attacker, Attacking, Blocking, CardType, Entity, Event, Keyword, ObjectId, PlayerId, Step};
 use smallvec::SmallVec;
 
@@ -37,12 +40,17 @@ impl Game {
 
     /// Whether it blocks.
     pub fn is_blocking(&self, id: ObjectId) -> bool {
-        self.state.combat.attackers.iter().any(|attacker| attacker.blockers.contains(&id))
+        self.state.combat.blocking.contains(&id)
     }
 
     /// Whether one creature blocks the other.
     pub(super) fn blocks(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
         self.attacker(attacker).is_some_and(|attacker| attacker.blockers.contains(&blocker))
+    }
+
+    /// Whether one creature blocked the other, or was blocked by it, as it left.
+    pub(super) fn fought(&self, gone: ObjectId, other: ObjectId) -> bool {
+        self.look(gone).and_then(|look| look.departed).is_some_and(|departed| departed.fought.contains(&other))
     }
 
     /// The player whom a creature attacks, or attacked before it was removed from combat (CR 508.5), or whom the active
@@ -67,9 +75,10 @@ impl Game {
 
     /// CR 506.4: removed from combat. A blocked attacker stays blocked.
     pub(super) fn remove_from_combat(&mut self, id: ObjectId) {
-        if self.state.combat.attackers.is_empty() {
+        if self.state.combat.attackers.is_empty() && self.state.combat.blocking.is_empty() {
             return;
         }
+        self.state.combat.blocking.retain(|blocker| *blocker != id);
         if let Some(player) = self.attacker(id).map(|attacker| attacker.player) {
             self.state.combat.removed.push((id, player));
             self.state.combat.attackers.retain(|attacker| attacker.object != id);
@@ -140,6 +149,7 @@ impl Game {
         for attacker in &mut self.state.combat.attackers {
             if !attacker.blocked && (attacker.object == id || band > 0 && attacker.band == band) {
                 attacker.blocked = true;
+                attacker.blocked_by.push(attacker.object);
                 newly.push(attacker.object);
             }
         }
@@ -156,8 +166,10 @@ impl Game {
             self.state.combat.declared.clear();
             self.publish(Facts::COMBAT);
         }
+        self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfCombat);
         self.state.combat.attacked = false;
         self.state.combat.players_attacked = 0;
+        self.state.combat.blocking.clear();
         self.state.combat.blocks_declared = false;
         self.state.combat.struck.clear();
         self.state.combat.removed.clear();

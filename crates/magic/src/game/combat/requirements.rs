@@ -247,7 +247,7 @@ impl Game {
     }
 
     /// How many attackers a creature can block (CR 509.1a).
-    fn most_blocks(&self, blocker: ObjectId) -> u16 {
+    pub(super) fn most_blocks(&self, blocker: ObjectId) -> u16 {
         if !self.is_asked(Question::BlockCount) {
             return 1;
         }

@@ -58,8 +58,18 @@ impl Game {
         spec: u16,
     ) {
         let context = self.context(running);
-        let affected: SmallVec<[ObjectId; 2]> =
+        let mut affected: SmallVec<[ObjectId; 2]> =
             self.objects(what, &context).into_iter().filter(|id| self.object(*id).is_some()).collect();
+        if duration == Duration::WhileTappedAndAsStrong {
+            affected.retain(|id| self.is_as_strong(running.entry.source, *id));
+        }
+        for modification in modifications {
+            if let Modification::Controller(who) = modification
+                && let Some(player) = self.players_named(who, &context).first()
+            {
+                affected.retain(|id| !self.is_permanent(*id) || !self.cant_gain_control(*player, *id));
+            }
+        }
         if affected.is_empty() || self.has_ended(running, duration) {
             return;
         }
@@ -82,6 +92,17 @@ impl Game {
         self.refresh();
     }
 
+    /// These don't untap during the next untap steps.
+    pub(super) fn stay_tapped(&mut self, running: &Resolution, what: &Noun, steps: u8) {
+        for id in self.objects(what, &self.context(running)) {
+            if self.is_permanent(id) {
+                // Said of itself it is about the player's own untap step; else it goes with the permanent.
+                let during = matches!(what, Noun::This).then_some(running.entry.controller);
+                self.begin_effect(running, ContinuousKind::StayTapped(id, during, steps), Duration::Forever);
+            }
+        }
+    }
+
     /// CR 611.2b: a duration that is over before it begins.
     pub(in crate::game) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
         let source = running.entry.source;
@@ -93,7 +114,7 @@ impl Game {
             Duration::WhileSourceStays => !stays,
             Duration::UntilSourceLeaves => self.object(source).is_none_or(|source| source.zone != Zone::Battlefield),
             Duration::WhileYouControlSource => !controlled(),
-            Duration::WhileSourceTapped => !tapped(),
+            Duration::WhileSourceTapped | Duration::WhileTappedAndAsStrong => !tapped(),
             Duration::WhileYouControlTapped => !controlled() || !tapped(),
             Duration::WhileAttached => !stays || self.live(source).attached_to.is_none(),
             _ => false,

@@ -129,15 +129,8 @@ impl Game {
                 }
             }
             Effect::BecomeCopy(..) => {}
-            Effect::StayTapped(what) => {
-                for id in self.objects(what, &self.context(running)) {
-                    if self.is_permanent(id) {
-                        // Said of itself it is about the player's own untap step; else it goes with the permanent.
-                        let during = matches!(what, Noun::This).then_some(running.entry.controller);
-                        self.begin_effect(running, ContinuousKind::StayTapped(id, during), Duration::Forever);
-                    }
-                }
-            }
+            Effect::StayTapped(what) => self.stay_tapped(running, what, 1),
+            Effect::StayTappedFor(what, steps) => self.stay_tapped(running, what, *steps),
             Effect::DoubleX(what) => self.double_x(running, what),
             Effect::Own(who, what) => self.begin_to_own(running, who, what),
             Effect::Delayed { repeating, duration, .. } => {
@@ -325,6 +318,25 @@ impl Game {
                     self.remove_from_combat(id);
                 }
                 self.refresh();
+            }
+            Effect::RemoveBlocker(what) => {
+                for id in self.objects(what, &self.context(running)) {
+                    self.remove_blocker(id);
+                }
+                self.refresh();
+            }
+            Effect::Block(what, whom) => {
+                let context = self.context(running);
+                let (blockers, attackers) = (self.objects(what, &context), self.objects(whom, &context));
+                blockers.into_iter().for_each(|id| self.make_block(id, &attackers));
+            }
+            Effect::SwitchBlocks(one, other) => {
+                let context = self.context(running);
+                let pair =
+                    (self.objects(one, &context).first().copied(), self.objects(other, &context).first().copied());
+                if let (Some(one), Some(other)) = pair {
+                    self.switch_blocks(one, other);
+                }
             }
             Effect::ExchangeControl(one, other) => self.exchange_control(running, one, other),
             Effect::ExtraTurn(who) => {

@@ -135,7 +135,8 @@ impl Game {
             return;
         }
         let (first, second) = (self.live(one).controller, self.live(other).controller);
-        if first != second {
+        let barred = self.cant_gain_control(second, one) || self.cant_gain_control(first, other);
+        if first != second && !barred {
             self.live_mut(one).base_controller = second;
             self.live_mut(other).base_controller = first;
             self.derived.all_dirty = true;

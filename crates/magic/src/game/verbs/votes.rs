@@ -128,7 +128,6 @@ impl Game {
         if running.waiting {
             running.waiting = false;
             let first = std::mem::take(&mut running.picked);
-            running.entry.bindings.slots.retain(|(at, _)| *at != one.0 && *at != other.0);
             let piles = all.into_iter().map(|entity| (if first.contains(&entity) { one.0 } else { other.0 }, entity));
             running.entry.bindings.slots.extend(piles);
             return Step::Next;
