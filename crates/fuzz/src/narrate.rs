@@ -63,7 +63,7 @@ pub fn event(game: &Game, event: &Event) -> String {
     };
     let said = match event {
         Event::Move(moved) => move_line(game, moved),
-        Event::Damage { source, to, amount, combat } => {
+        Event::Damage { source, to, amount, combat, .. } => {
             let kind = if *combat { " combat" } else { "" };
             format!("{} deals {amount}{kind} damage to {}", name(source), whom(to))
         }

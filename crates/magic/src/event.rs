@@ -63,6 +63,8 @@ pub enum EventKind {
     Turned,
     /// A turn begins.
     TurnBegins,
+    /// A step is about to begin.
+    StepBegins,
     /// A player loses.
     Lose,
     /// Whatever nothing watches.
@@ -91,6 +93,9 @@ pub struct Move {
     pub becomes: ObjectId,
     /// Who will control it on the battlefield.
     pub under: PlayerId,
+    /// Whose spell or ability has it discarded.
+    #[serde(default)]
+    pub by: Option<PlayerId>,
     /// How it enters the battlefield.
     pub entry: Entry,
 }
@@ -198,6 +203,9 @@ pub enum Event {
         amount: i32,
         /// Whether it is combat damage.
         combat: bool,
+        /// The spell or ability on the stack that has it dealt.
+        #[serde(default)]
+        cause: Option<ObjectId>,
     },
     /// A player draws a card.
     Draw(PlayerId),
@@ -287,6 +295,8 @@ pub enum Event {
     StepBegan(Step, PlayerId),
     /// A player's turn begins.
     TurnBegins(PlayerId),
+    /// A step is about to begin on a player's turn.
+    StepBegins(Step, PlayerId),
     /// The turn, or the combat phase, was ended by an effect.
     Ended(Step),
     /// A permanent phased in, or out.
@@ -368,6 +378,7 @@ impl Event {
             Event::Unblocked(_) => EventKind::Unblocked,
             Event::StepBegan(..) => EventKind::StepBegan,
             Event::TurnBegins(_) => EventKind::TurnBegins,
+            Event::StepBegins(..) => EventKind::StepBegins,
             Event::Lose(..) => EventKind::Lose,
             _ => EventKind::Other,
         }

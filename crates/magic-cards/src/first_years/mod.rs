@@ -1,8 +1,9 @@
 //! Cards of 1993 and 1994 of every colour whose text is like few others: creatures, other permanents, and spells;
-//! those that speak of combat or of what happened this turn are by themselves.
+//! those that speak of combat, or of damage and draws, are by themselves.
 
 mod combat;
 mod creatures;
+mod damage_and_draws;
 mod permanents;
 mod phrases;
 mod spells;
@@ -10,7 +11,8 @@ mod spells;
 use magic::notation::CardDefinition;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
-    let mut all = [combat::cards(), creatures::cards(), permanents::cards(), spells::cards()].concat();
+    let mut all =
+        [combat::cards(), creatures::cards(), damage_and_draws::cards(), permanents::cards(), spells::cards()].concat();
     all.sort_by(|one, other| one.name.cmp(&other.name));
     all
 }

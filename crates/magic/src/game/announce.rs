@@ -229,6 +229,12 @@ impl Game {
         Ready::Ask
     }
 
+    /// The least that X can be.
+    pub(super) fn least_x(&self, announce: &Announce) -> i32 {
+        let ability = announce.entry.ability.filter(|_| announce.entry.kind == StackKind::Activated);
+        ability.and_then(|ability| self.activated(ability)).map_or(0, |activated| i32::from(activated.least_x))
+    }
+
     /// The greatest X that could be paid.
     pub(super) fn greatest_x(&self, announce: &Announce) -> i32 {
         if self.has_no_x(announce) {
@@ -270,7 +276,8 @@ impl Game {
             supply = Supply::with_stand_ins(self, player, announce.entry.id, &most);
         }
         let begun = self.announced_with_life(announce);
-        let reduction = -self.surcharge(announce).min(0);
+        // What an X of any size could cost less.
+        let reduction = -self.surcharge_with(announce, i32::from(i16::MAX)).min(0);
         let most = (supply.most() as i32 + reduction) / begun.mana.x_count().max(1) as i32;
         let payable = |x: &i32| {
             self.payable_with_life(player, &begun.mana, begun.life(), purpose, |rest| {

@@ -23,7 +23,7 @@ impl Game {
                     options.max = u16::from(most).min(options.list.len() as u16);
                 }
             }
-            Stage::X => (options.min_number, options.max_number) = (0, self.greatest_x(announce)),
+            Stage::X => (options.min_number, options.max_number) = (self.least_x(announce), self.greatest_x(announce)),
             Stage::Targets if !self.open_choosers(announce).is_empty() => {
                 options.list.extend(self.open_choosers(announce).into_iter().map(Choice::Player));
                 (options.min, options.max) = (1, 1);

@@ -384,6 +384,7 @@ impl Game {
             cause,
             becomes: object,
             under: if to == Zone::Battlefield && it.zone == Zone::Stack { it.controller } else { it.owner },
+            by: None,
             entry,
         };
         if to == Zone::Battlefield {
@@ -396,13 +397,14 @@ impl Game {
     pub(super) fn draw_cards(&mut self, player: PlayerId, count: i32) {
         for drawn in 0..count.min(1000) {
             let frames = self.state.frames.len();
-            let first = self.player(player).cards_drawn == 0;
             self.propose(Event::Draw(player));
             let left = count.min(1000) - drawn - 1;
-            if left > 0 && first && matches!(self.state.frames.get(frames), Some(Frame::Resolve(_))) {
-                // CR 702.94a: a miracle is revealed before the next card is drawn.
-                let rest = (0..left).map(|_| Pending { event: Event::Draw(player), applied: self.carried.clone() });
-                self.state.frames.insert(frames, Frame::Batch(Batch::of(rest.collect())));
+            if left > 0 && self.state.frames.len() > frames {
+                // CR 121.2: what one draw has become is done before the next card is drawn. CR 702.94a: so is a miracle.
+                let draw = Pending { event: Event::Draw(player), applied: self.carried.clone() };
+                for _ in 0..left {
+                    self.state.frames.insert(frames, Frame::Batch(Batch::of(vec![draw.clone()])));
+                }
                 return;
             }
         }
@@ -464,7 +466,7 @@ impl Game {
         match event {
             Event::Draw(player) | Event::GainLife(player, _) | Event::LoseLife(player, _) => *player,
             Event::Tokens { player, .. } | Event::Mana { player, .. } => *player,
-            Event::Lose(player, _) | Event::TurnBegins(player) => *player,
+            Event::Lose(player, _) | Event::TurnBegins(player) | Event::StepBegins(_, player) => *player,
             Event::Damage { to, .. } | Event::Counters { on: to, .. } => match to {
                 Entity::Player(player) => *player,
                 Entity::Object(id) => self.controller_of(*id).unwrap_or(self.state.turn.active),

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::evaluate::Context;
-use crate::notation::{Ability, CostPart, Noun, StaticEffect};
+use crate::notation::{Ability, CostPart, Duration, Noun, StaticEffect};
 use crate::{
     CardType, Color, ContinuousEffect, ContinuousKind, Entity, Event, ManaKind, ManaSymbol, ObjectId, PlayerId, Zone,
 };
@@ -43,15 +43,16 @@ impl Game {
         let gone = |id: &ObjectId| self.object(*id).is_none();
         let spent = |effect: &ContinuousEffect| match &effect.kind {
             ContinuousKind::Modify { affected, .. } => affected.iter().all(gone),
+            ContinuousKind::Shield { .. } if effect.duration == Duration::Forever => {
+                let held = &effect.bindings.slots;
+                !held.is_empty() && held.iter().all(|(_, one)| one.object().is_some_and(|id| gone(&id)))
+            }
             _ => false,
         };
-        if self.state.effects.iter().any(spent) {
-            let mut effects = std::mem::take(&mut self.state.effects);
-            effects.retain(|effect| match &effect.kind {
-                ContinuousKind::Modify { affected, .. } => affected.iter().any(|id| self.object(*id).is_some()),
-                _ => true,
-            });
-            self.state.effects = effects;
+        let over: SmallVec<[u32; 4]> =
+            self.state.effects.iter().filter(|effect| spent(effect)).map(|effect| effect.id).collect();
+        if !over.is_empty() {
+            self.state.effects.retain(|effect| !over.contains(&effect.id));
         }
     }
 

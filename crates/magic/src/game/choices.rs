@@ -158,6 +158,10 @@ impl Game {
                 options.list.extend(others.map(Choice::Player));
             }
             Chooser::Player => options.list.extend(self.players_in_order().into_iter().map(Choice::Player)),
+            Chooser::DamageBySpell(kind, who) => {
+                let casters = self.players_named(who, context);
+                options.list.extend(self.damage_by_spells(&casters, *kind).into_iter().map(Choice::Number));
+            }
             Chooser::Number(least, most) => {
                 let (least, most) = (self.value(least, context), self.value(most, context));
                 options.list.extend((least..=most.max(least)).map(Choice::Number));

@@ -2,15 +2,44 @@
 
 use super::Game;
 use super::evaluate::Context;
-use crate::notation::{Cause, Cost, CostPart};
-use crate::{Announce, Entity, Event, ObjectId, PlayerId, Zone};
+use crate::notation::{Activated, Cause, Cost, CostPart};
+use crate::{Announce, Entity, Event, ManaCost, ManaSymbol, ObjectId, PlayerId, Zone};
 use smallvec::SmallVec;
+use std::borrow::Cow;
 
 impl Game {
     /// Whether a part of the cost of a spell or ability, other than mana, can be paid.
     pub(super) fn can_pay_part(&self, player: PlayerId, id: ObjectId, part: &CostPart, context: &Context<'_>) -> bool {
         let barred = self.is_asked(crate::notation::Question::Pay) && self.may_not_pay_part(player, id, part, context);
         !barred && self.could_pay_part(player, id, part, context)
+    }
+
+    /// What an activated ability costs, with the mana costs of others that it speaks of.
+    pub(super) fn activation_cost<'a>(
+        &self,
+        player: PlayerId,
+        source: ObjectId,
+        activated: &'a Activated,
+    ) -> Cow<'a, Cost> {
+        if !activated.cost.parts.iter().any(|part| matches!(part, CostPart::ManaCostOf(_))) {
+            return Cow::Borrowed(&activated.cost);
+        }
+        let context = Context::of(source, player);
+        let settled = |part: &CostPart| match part {
+            CostPart::ManaCostOf(noun) => {
+                let of = self.objects(noun, &context).first().copied();
+                of.and_then(|of| self.mana_cost_without_x(of)).map_or_else(|| part.clone(), CostPart::Mana)
+            }
+            part => part.clone(),
+        };
+        Cow::Owned(Cost { parts: activated.cost.parts.iter().map(settled).collect() })
+    }
+
+    fn mana_cost_without_x(&self, id: ObjectId) -> Option<ManaCost> {
+        let look = self.look(id)?;
+        let mut mana = self.pool.definition(look.characteristics.mana_cost).card.mana_cost.clone()?;
+        mana.symbols.retain(|symbol| *symbol != ManaSymbol::X);
+        Some(mana)
     }
 
     /// Whether a part of any cost other than mana can be paid.
@@ -27,7 +56,7 @@ impl Game {
         };
         match part {
             CostPart::Mana(_) | CostPart::RevealThis => true,
-            CostPart::ItsManaCost => false,
+            CostPart::ItsManaCost | CostPart::ManaCostOf(_) => false,
             // CR 302.6, 107.5, 107.6.
             CostPart::TapThis => !self.is_tapped(id) && !self.is_summoning_sick(id),
             CostPart::UntapThis => self.is_tapped(id) && !self.is_summoning_sick(id),
@@ -150,7 +179,7 @@ impl Game {
     ) {
         let go = |id: ObjectId, zone, cause| Event::Move(self.move_event(id, zone, cause));
         match part {
-            CostPart::Mana(_) | CostPart::ItsManaCost | CostPart::Times(..) => {}
+            CostPart::Mana(_) | CostPart::ItsManaCost | CostPart::ManaCostOf(_) | CostPart::Times(..) => {}
             CostPart::Behold(..) => {
                 let hidden = chosen.iter().filter(|id| self.live(**id).zone == Zone::Hand);
                 events.extend(hidden.map(|id| Event::Revealed(*id)));

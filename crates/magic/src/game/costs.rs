@@ -52,13 +52,14 @@ impl Game {
                 },
                 None => Cost::free(),
             },
-            StackKind::Activated => entry
-                .ability
-                .and_then(|ability| self.activated(ability))
-                .map_or_else(Cost::free, |activated| activated.cost.clone()),
+            StackKind::Activated => {
+                entry.ability.and_then(|ability| self.activated(ability)).map_or_else(Cost::free, |activated| {
+                    self.activation_cost(announce.player, entry.source, activated).into_owned()
+                })
+            }
             StackKind::Spell => {
                 let mut cost = self.way_cost(entry.id, announce.way).unwrap_or_default();
-                self.add_mandatory(entry.id, &mut cost);
+                self.add_mandatory(announce.player, entry.id, &mut cost);
                 self.add_optional(entry.id, &mut cost);
                 self.add_modes(announce, &mut cost);
                 cost
@@ -186,13 +187,25 @@ impl Game {
     }
 
     pub(super) fn surcharge(&self, announce: &Announce) -> i32 {
+        self.surcharge_with(announce, announce.entry.bindings.x)
+    }
+
+    /// The same with that X.
+    pub(super) fn surcharge_with(&self, announce: &Announce, x: i32) -> i32 {
         match announce.entry.kind {
             StackKind::Spell => {
                 self.spell_surcharge(announce.player, announce.entry.id, Some(&announce.entry.bindings))
                     - self.way_reduction(announce)
             }
-            StackKind::Activated if !announce.mana_ability && !self.is_special(announce) => {
-                self.ability_surcharge(announce.entry.source)
+            StackKind::Activated if !self.is_special(announce) => {
+                let source = announce.entry.source;
+                let ability = announce.entry.ability.and_then(|ability| self.activated(ability));
+                let mana = ability.map_or(0, |ability| ability.cost.all_mana().mana_value(x.max(0) as u32));
+                match announce.entry.ability.map(|ability| self.pool.ability(ability)) {
+                    Some(compiled) if compiled.special => 0,
+                    Some(compiled) if compiled.mana => -self.ability_discount(source, mana as i32),
+                    _ => self.ability_surcharge(source, mana),
+                }
             }
             _ => 0,
         }
@@ -234,7 +247,7 @@ impl Game {
 
     /// What is due for these symbols of what is announced.
     pub(super) fn due_of(&self, announce: &Announce, mana: &ManaCost, x: i32, waived: u32) -> ManaDue {
-        let settled = Settled { x, surcharge: self.surcharge(announce), x_only: self.x_only(announce), waived };
+        let settled = Settled { x, surcharge: self.surcharge_with(announce, x), x_only: self.x_only(announce), waived };
         let spell = (announce.entry.kind == StackKind::Spell).then_some(announce.entry.id);
         self.on_terms(announce.way, self.due(announce.player, spell, mana, settled))
     }

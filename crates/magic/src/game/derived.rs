@@ -253,7 +253,8 @@ impl Game {
         let pool = Arc::clone(&self.pool);
         let compiled = pool.ability(ability);
         // CR 702.29c: what triggers as its card is cycled does so wherever the card winds up.
-        let of_cycling = zone != Zone::Battlefield && triggers_on_cycling_it(&compiled.ability);
+        let of_cycling = zone != Zone::Battlefield && triggers_on_cycling_it(&compiled.ability)
+            || zone == Zone::Exile && triggers_on_discarding_it(&compiled.ability);
         if compiled.zone != zone && !of_cycling {
             return;
         }
@@ -393,8 +394,8 @@ fn insert_sorted(list: &mut Vec<(ObjectId, AbilityRef)>, entry: (ObjectId, Abili
 /// The kinds of events that a pattern can match.
 pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) {
     match pattern {
-        Pattern::Moves { .. } | Pattern::PlaysLand(_) => each(EventKind::Move),
-        Pattern::Damage { .. } => each(EventKind::Damage),
+        Pattern::Moves { .. } | Pattern::DiscardedBy { .. } | Pattern::PlaysLand(_) => each(EventKind::Move),
+        Pattern::Damage { .. } | Pattern::DamageThrough { .. } => each(EventKind::Damage),
         Pattern::Attacks { .. } => each(EventKind::Attacked),
         Pattern::Blocks { .. } => each(EventKind::Blocked),
         Pattern::BecomesBlocked { by: None, .. } => each(EventKind::BecameBlocked),
@@ -408,7 +409,8 @@ pub(super) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(EventKind)) 
         Pattern::BecomesTarget { .. } => each(EventKind::Targeted),
         Pattern::Begins { .. } => each(EventKind::StepBegan),
         Pattern::BeginsTurn(_) => each(EventKind::TurnBegins),
-        Pattern::Draws(_) => each(EventKind::Draw),
+        Pattern::WouldBegin { .. } => each(EventKind::StepBegins),
+        Pattern::Draws(_) | Pattern::DrawsFurther(_) => each(EventKind::Draw),
         Pattern::GainsLife(_) => each(EventKind::GainLife),
         Pattern::LosesLife(_) => each(EventKind::LoseLife),
         Pattern::Taps(_) => each(EventKind::Tap),
@@ -464,6 +466,16 @@ fn mana_source(object: ObjectId, ability: AbilityRef, compiled: &crate::Compiled
     let simple = exact && only_tap && activated.condition.is_none() && activated.by.is_none();
     let amount = amount.clamp(0, 255) as u8;
     ManaSource { object, ability, kinds, amount, plain: simple && free, with_strings: simple && !free }
+}
+
+/// Whether an ability triggers as the card that it is on is discarded by somebody's effect. CR 701.9c: what goes to a hidden
+/// zone instead has no abilities that anybody knows of.
+fn triggers_on_discarding_it(ability: &Ability) -> bool {
+    matches!(
+        ability,
+        Ability::Triggered(Triggered { when: Pattern::DiscardedBy { what, .. }, .. })
+            if what.all.contains(&Predicate::Is(Noun::This))
+    )
 }
 
 /// Whether an ability triggers as the card that it is on is cycled.

@@ -486,6 +486,7 @@ impl Game {
             Some(Op::Do(Effect::ChooseNumbers { .. }, _)) => (Wanted::Number, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::ChooseFor(..) | Effect::ChangeText(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
+            Some(Op::Do(Effect::ActivateMana(..), _)) => (Wanted::PickOne, Reason::Either(id)),
             Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) if running.branch == 1 => {
                 (Wanted::Order, Reason::Order(id))
             }
@@ -573,6 +574,7 @@ impl Game {
             Answer::Pick(pick) => match options.list[usize::from(*pick)] {
                 Choice::Mana(kind) => self.answer_mana(running, kind),
                 Choice::Mode(branch) => self.answer_either(running, branch),
+                Choice::Activate(source, ability) => self.answer_mana_ability(running, source, ability),
                 choice => self.answer_chosen(running, choice),
             },
             _ => {

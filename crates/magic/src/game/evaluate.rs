@@ -311,6 +311,8 @@ impl Game {
                 theirs.map(|(.., amount)| *amount).fold(0, i32::saturating_add)
             }
             Value::CardsDrawnThisTurn(noun) => sum_over(noun, &|player| self.player(player).cards_drawn.into()),
+            Value::UntappedLandsAtFirst(noun) => sum_over(noun, &|player| self.untapped_lands_at_first(player)),
+            Value::DamageByType(kind, noun) => sum_over(noun, &|player| self.damage_by_type(player, *kind)),
             Value::LifeGainedThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_gained),
             Value::LifeLostThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_lost),
             Value::ManaSpent => self.look(context.source).map_or(0, |look| i32::from(look.object.casting.mana)),

@@ -4,8 +4,11 @@
 use super::Game;
 use super::derived::ManaSource;
 use super::evaluate::Context;
-use crate::notation::{Ability, Effect, Instead, Mana};
-use crate::{Bindings, Event, EventKind, ManaKind, ManaSymbol, ObjectId, Op, Pending, PlayerId};
+use crate::notation::{Ability, Effect, Instead, Mana, Pattern, Replacement};
+use crate::{
+    Bindings, ContinuousEffect, ContinuousKind, Event, EventKind, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op,
+    Pending, PlayerId,
+};
 use smallvec::SmallVec;
 
 /// What tapping a permanent for mana comes to.
@@ -22,18 +25,53 @@ pub(super) struct ManaMade {
 impl Game {
     /// Whether anything could come along.
     pub(super) fn has_extra_mana(&self) -> bool {
-        !self.derived.replacements.is_silent(EventKind::Mana as usize)
+        self.mana_is_replaced()
             || !self.derived.watchers.is_silent(EventKind::TappedForMana as usize)
+            || self.awaits_tapping()
+    }
+
+    /// Whether anything could replace mana that a permanent is tapped for.
+    pub(super) fn mana_is_replaced(&self) -> bool {
+        let speaks = |effect: &ContinuousEffect| match effect.kind {
+            ContinuousKind::Shield { ability, .. } => matches!(
+                &self.pool.ability(ability).ability,
+                Ability::Replacement(Replacement { event: Pattern::ManaAdded(_), .. })
+            ),
+            _ => false,
+        };
+        !self.derived.replacements.is_silent(EventKind::Mana as usize) || self.state.effects.iter().any(speaks)
+    }
+
+    /// What a permanent that could make mana of these kinds makes when it is tapped for mana (CR 106.12b).
+    pub(super) fn kinds_made(&self, source: &ManaSource) -> ManaKinds {
+        if !self.mana_is_replaced() {
+            return source.kinds;
+        }
+        let player = self.live(source.object).controller;
+        let made = source.kinds.iter().map(|kind| self.mana_made(player, source.object, kind, 1).0);
+        made.fold(ManaKinds::NONE, ManaKinds::with)
+    }
+
+    /// Whether a delayed triggered ability waits for permanents to be tapped for mana.
+    pub(super) fn awaits_tapping(&self) -> bool {
+        self.state.delayed.iter().any(|delayed| self.pool.ability(delayed.ability).mana)
     }
 
     /// What tapping a source comes to for that player.
     pub(super) fn made_by(&self, player: PlayerId, source: &ManaSource) -> ManaMade {
         let mut made = ManaMade { amount: self.amount_of(source), ..ManaMade::default() };
         let Some(kind) = source.kinds.iter().next().filter(|_| self.has_extra_mana()) else { return made };
-        made.amount = self.mana_made(player, source.object, kind, made.amount);
+        made.amount = self.mana_made(player, source.object, kind, made.amount).1;
         let tapped = Event::TappedForMana(source.object, player, kind);
         for (id, ability) in self.derived.watchers.speaking_to(EventKind::TappedForMana as usize) {
-            self.add_triggered_mana(player, *id, *ability, &tapped, &mut made);
+            if !self.is_switched_off(*id) {
+                let context = Context::of(*id, self.live(*id).controller);
+                self.add_triggered_mana(player, context, *ability, &tapped, &mut made);
+            }
+        }
+        for delayed in &self.state.delayed {
+            let context = Context::bound(delayed.source, delayed.controller, &delayed.bindings);
+            self.add_triggered_mana(player, context, delayed.ability, &tapped, &mut made);
         }
         made
     }
@@ -48,31 +86,37 @@ impl Game {
         said.map_or(u32::from(source.amount), |value| self.value(value, &context).max(0) as u32)
     }
 
-    /// How much mana a permanent that is tapped for mana makes, as replacement effects change it.
-    pub(super) fn mana_made(&self, player: PlayerId, source: ObjectId, kind: ManaKind, amount: u32) -> u32 {
-        if self.derived.replacements.is_silent(EventKind::Mana as usize) {
-            return amount;
+    /// What a permanent that is tapped for mana makes, and how much, as replacement effects change it.
+    pub(super) fn mana_made(&self, player: PlayerId, source: ObjectId, kind: ManaKind, amount: u32) -> (ManaKind, u32) {
+        if !self.mana_is_replaced() {
+            return (kind, amount);
         }
         let event = Event::Mana { player, kind, amount, source, tapped: true };
         let mut pending = Pending { event, applied: SmallVec::new() };
         while let Some(applied) = self.applicable(&pending, None).first().copied()
             && let Some((replacement, _)) = self.replacement_of(&applied)
-            && let Instead::Amount(change) = &replacement.instead
             && let Some(context) = self.replacement_context(&applied)
         {
-            pending.event = self.change_amount(&pending.event, change, &replacement.event, &context);
+            match (&replacement.instead, &mut pending.event) {
+                (Instead::Amount(change), event) => {
+                    *event = self.change_amount(event, change, &replacement.event, &context);
+                }
+                (Instead::Produce(of, to), Event::Mana { kind, .. }) if of.contains(*kind) => *kind = *to,
+                (Instead::Produce(..), _) => {}
+                _ => break,
+            }
             pending.applied.push(applied);
         }
         match pending.event {
-            Event::Mana { amount, .. } => amount,
-            _ => amount,
+            Event::Mana { kind, amount, .. } => (kind, amount),
+            _ => (kind, amount),
         }
     }
 
     fn add_triggered_mana(
         &self,
         player: PlayerId,
-        id: ObjectId,
+        context: Context<'_>,
         ability: crate::AbilityRef,
         tapped: &Event,
         made: &mut ManaMade,
@@ -80,13 +124,12 @@ impl Game {
         let compiled = self.pool.ability(ability);
         let Ability::Triggered(triggered) = &compiled.ability else { return };
         let [Op::Do(Effect::AddMana(who, mana, None), _)] = &compiled.program.ops[..] else { return };
-        if !compiled.mana || triggered.condition.is_some() || triggered.once_each_turn || self.is_switched_off(id) {
+        if !compiled.mana || triggered.condition.is_some() || triggered.once_each_turn {
             return;
         }
-        let controller = self.live(id).controller;
-        let Some(event) = self.event_matches(&triggered.when, tapped, &Context::of(id, controller)) else { return };
-        let bindings = Bindings { event, ..Bindings::default() };
-        let context = Context::bound(id, controller, &bindings);
+        let Some(event) = self.event_matches(&triggered.when, tapped, &context) else { return };
+        let bindings = Bindings { event, ..context.bindings.clone() };
+        let context = Context { bindings: &bindings, ..context };
         if self.players_named(who, &context).first() != Some(&player) {
             return;
         }

@@ -27,7 +27,7 @@ impl Game {
                 }
                 self.state.result.amount += 1;
             }
-            Event::Damage { source, to, amount, combat } => {
+            Event::Damage { source, to, amount, combat, .. } => {
                 if *combat && to.player().is_some() {
                     self.note_strike(*source);
                 }
@@ -81,6 +81,7 @@ impl Game {
             }
             Event::Lose(player, _) => self.stop_playing(*player),
             Event::TurnBegins(player) => self.start_turn(*player),
+            Event::StepBegins(..) => self.state.turn.progress = crate::Progress::Begun,
             _ => {}
         }
     }
@@ -134,6 +135,7 @@ impl Game {
         };
         let drawn = self.move_plainly(top, Zone::Hand, Cause::Draw, player);
         self.player_mut(player).cards_drawn += 1;
+        self.state.record.drawn.push((player, drawn));
         self.state.result.amount += 1;
         if self.player(player).cards_drawn == 1 && self.characteristics(drawn).has(Keyword::Miracle) {
             self.offer_miracle(player, drawn);
@@ -170,6 +172,7 @@ impl Game {
             }
         }
         self.state.damage_this_turn.push((source, to, amount));
+        self.note_damage(source, to, amount);
         self.state.result.amount = self.state.result.amount.saturating_add(amount);
         self.publish(Facts::DAMAGE);
         if lifelink {

@@ -90,8 +90,8 @@ impl Game {
         state.result = Default::default();
         state.damage_this_turn.clear();
         state.deaths_this_turn = 0;
+        state.record = Default::default();
         state.casts_this_turn.clear();
-        state.record.clear();
         state.noncombat_damage.clear();
         state.permanents_lost = 0;
         state.discarded_this_turn.clear();

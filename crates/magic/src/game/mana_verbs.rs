@@ -105,7 +105,7 @@ impl Game {
         let tapped = running.entry.kind == StackKind::Activated && running.entry.bindings.event.amount == 1;
         if restricted && let Some(ability) = running.entry.ability {
             for (kind, amount) in merged {
-                let amount = if tapped { self.mana_made(player, source, kind, amount) } else { amount };
+                let (kind, amount) = if tapped { self.mana_made(player, source, kind, amount) } else { (kind, amount) };
                 self.add_special_mana(player, source, ability, kind, amount);
             }
             return;
@@ -142,7 +142,7 @@ impl Game {
         let mut kinds = ManaKinds::NONE;
         for source in &self.derived.mana_sources {
             if self.matches(filter, source.object.into(), context) {
-                kinds = ManaKinds(kinds.0 | source.kinds.0);
+                kinds = ManaKinds(kinds.0 | self.kinds_made(source).0);
             }
         }
         kinds

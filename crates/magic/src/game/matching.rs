@@ -47,12 +47,14 @@ impl Game {
                 self.state.damage_this_turn.iter().any(|(_, to, _)| *to == Entity::Player(player))
             }
             Predicate::DamagedThisTurnBy(noun) => self.damaged_by(player.into(), noun, context),
+            Predicate::DamagedThisGameBy(noun) => self.has_damaged(noun, player.into(), context),
             Predicate::Counter(kind) => self.counters_known(player.into(), *kind) > 0,
             Predicate::MostLife => {
                 let all = self.players_in_order();
                 all.into_iter().all(|other| self.player(other).life <= self.player(player).life)
             }
             Predicate::Blessed => self.player(player).blessed,
+            Predicate::CastThisTurn(kind) => self.has_cast(player, *kind),
             Predicate::AttackedThisCombat => self.state.combat.players_attacked >> player.0 & 1 == 1,
             Predicate::AttackedThisTurn => self.state.record.attackers >> player.0 & 1 == 1,
             Predicate::Defending => self.state.turn.step.is_combat() && player != self.state.turn.active,
@@ -124,8 +126,6 @@ impl Game {
                 let others = self.objects(noun, context);
                 others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id) || self.fought(*other, id))
             }
-            Predicate::MostLife | Predicate::AttackedThisCombat | Predicate::Blessed => false,
-            Predicate::Defending | Predicate::ActedLastTurn => false,
             Predicate::CouldAttackThisTurn => self.state.record.could_attack.contains(&id),
             Predicate::BlockedThisTurn => self.state.record.blocks.iter().any(|block| block.blocker == id),
             Predicate::BlockedThisTurnBy(noun) => {
@@ -137,6 +137,8 @@ impl Game {
                 let sources = self.objects(noun, context);
                 self.state.record.tapped_for.iter().any(|(source, tapped)| *tapped == id && sources.contains(source))
             }
+            Predicate::MostLife | Predicate::AttackedThisCombat | Predicate::Blessed => false,
+            Predicate::Defending | Predicate::ActedLastTurn | Predicate::CastThisTurn(_) => false,
             Predicate::FoughtThisCombat => self.state.combat.declared.contains(&id),
             Predicate::Designated(which) => look.object.flags.has(Flags::of(*which)),
             Predicate::Paired => self.partner(id).is_some(),
@@ -166,6 +168,10 @@ impl Game {
             Predicate::OwnedBy(noun) => self.entities(noun, context).contains(&look.object.owner.into()),
             Predicate::Is(noun) => self.entities(noun, context).contains(&id.into()),
             Predicate::DamagedThisTurnBy(noun) => self.damaged_by(id.into(), noun, context),
+            Predicate::DamagedThisGameBy(noun) => self.has_damaged(noun, id.into(), context),
+            Predicate::DrawnThisTurn => self.was_drawn(id, false),
+            Predicate::DrawnLast => self.was_drawn(id, true),
+            Predicate::BeganUntapped => look.object.flags.has(Flags::BEGAN_UNTAPPED),
             Predicate::DamagedThisTurn => self.state.damage_this_turn.iter().any(|(_, to, _)| *to == id.into()),
             Predicate::DealtDamageThisTurnTo(noun) => {
                 let whom = self.entities(noun, context);

@@ -3,7 +3,7 @@
 use super::Game;
 use super::evaluate::Context;
 use crate::notation::{Cause, CostPart, Domain, Filter, Pattern};
-use crate::{Blocking, Entity, Event, EventInfo, Move, ObjectId, PlayerId, Zone};
+use crate::{Blocking, Entity, Event, EventInfo, Move, ObjectId, PlayerId, Step, Zone};
 
 fn found(subject: Entity, agent: Option<Entity>, player: Option<PlayerId>, amount: i32) -> Option<EventInfo> {
     Some(EventInfo { subject: Some(subject), agent, player, amount })
@@ -45,6 +45,12 @@ impl Game {
                     amount: 1,
                 })
             }
+            (Pattern::DiscardedBy { what, by }, Event::Move(moved)) => {
+                let by = moved.by.filter(|player| player_is(by, *player))?;
+                let owner = self.look(moved.object).map(|look| look.object.owner);
+                let fits = self.moved_matches(what, moved.becomes, moved, context);
+                if fits { found(moved.becomes.into(), Some(by.into()), owner, 1) } else { None }
+            }
             (Pattern::PlaysLand(who), Event::Move(moved)) if moved.cause == crate::notation::Cause::Play => {
                 player_is(who, moved.under).then_some(EventInfo {
                     subject: Some(moved.becomes.into()),
@@ -53,10 +59,16 @@ impl Game {
                     amount: 1,
                 })
             }
-            (Pattern::Damage { by, to, combat }, Event::Damage { source, to: whom, amount, combat: in_combat }) => {
+            (Pattern::Damage { by, to, combat }, Event::Damage { source, to: whom, amount, combat: in_combat, .. }) => {
                 let fits = combat.is_none_or(|combat| combat == *in_combat)
                     && by.as_ref().is_none_or(|filter| is(filter, *source))
                     && to.as_ref().is_none_or(|filter| self.damaged_matches(filter, *whom, context));
+                let player = whom.player().or_else(|| whom.object().and_then(player_of));
+                if fits { found(*whom, Some((*source).into()), player, *amount) } else { None }
+            }
+            (Pattern::DamageThrough { by, to }, Event::Damage { source, to: whom, amount, cause, .. }) => {
+                let cause = (*cause)?;
+                let fits = self.matches(by, cause.into(), context) && self.damaged_matches(to, *whom, context);
                 let player = whom.player().or_else(|| whom.object().and_then(player_of));
                 if fits { found(*whom, Some((*source).into()), player, *amount) } else { None }
             }
@@ -158,6 +170,15 @@ impl Game {
                 } else {
                     None
                 }
+            }
+            (Pattern::WouldBegin { step, whose }, Event::StepBegins(begins, player)) => {
+                let fits = step == begins && player_is(whose, *player);
+                if fits { found((*player).into(), None, Some(*player), 1) } else { None }
+            }
+            (Pattern::DrawsFurther(who), Event::Draw(player)) => {
+                let turn = &self.state.turn;
+                let first = turn.step == Step::Draw && turn.active == *player && self.drawn_this_step(*player) == 0;
+                if !first && player_is(who, *player) { found((*player).into(), None, Some(*player), 1) } else { None }
             }
             (Pattern::BeginsTurn(who), Event::TurnBegins(player)) | (Pattern::Draws(who), Event::Draw(player))
                 if player_is(who, *player) =>

@@ -35,7 +35,8 @@ impl Game {
                 CostPart::Mana(mana) => {
                     let life = self.life_in(&activated.cost, &context);
                     self.payable_with_life(player, mana, life, purpose, |rest| {
-                        let due = self.spent_as(player, None, mana_due(&rest.mana, 0, 0));
+                        let less = self.ability_discount(source.object, mana.mana_value(0) as i32);
+                        let due = self.spent_as(player, None, mana_due(&rest.mana, 0, -less));
                         self.pool_covers(player, &due, purpose)
                             || Supply::plain(self, player, &[source.object]).covers(&due)
                     })
@@ -132,6 +133,8 @@ impl Game {
             due.free(ManaKinds::ALL);
         } else if self.spends_freely(player) {
             due.free(ManaKinds::COLORS);
+        } else {
+            self.spend_as_others(player, &mut due);
         }
         due
     }
@@ -147,16 +150,19 @@ impl Game {
     ) -> bool {
         let context = Context::of(id, player);
         debug_assert!(!self.pool.ability(ability).mana);
-        let parts = activated.cost.parts.iter();
+        let cost = self.activation_cost(player, id, activated);
+        let parts = cost.parts.iter();
         if !parts.clone().all(|part| matches!(part, CostPart::Mana(_)) || self.can_pay_part(player, id, part, &context))
         {
             return false;
         }
-        let surcharge = if activated.special { 0 } else { self.ability_surcharge(id) };
-        let Some(mana) = activated.cost.mana() else { return surcharge <= 0 || supply.total() > 0 };
-        let life = self.life_in(&activated.cost, &context);
+        let x = i32::from(activated.least_x);
+        let mana = cost.all_mana().mana_value(u32::from(activated.least_x));
+        let surcharge = if activated.special { 0 } else { self.ability_surcharge(id, mana) };
+        let Some(mana) = cost.mana() else { return surcharge <= 0 || supply.total() > 0 };
+        let life = self.life_in(&cost, &context);
         self.payable_with_life(player, mana, life, self.purpose_of(id, ability), |rest| {
-            let due = self.spent_as(player, None, mana_due(&rest.mana, 0, surcharge));
+            let due = self.spent_as(player, None, mana_due(&rest.mana, x, surcharge));
             due.is_empty() || self.mana_covers(player, id, ability, activated, &due, supply)
         })
     }
@@ -306,7 +312,7 @@ impl Game {
             .collect();
         self.order_sources(player, &mut sources);
         let mut sources: SmallVec<[(ManaSource, ManaMade); 16]> =
-            sources.into_iter().map(|source| (source, self.made_by(player, &source))).collect();
+            sources.into_iter().map(|source| (self.as_replaced(source), self.made_by(player, &source))).collect();
         let mut left = due.clone();
         self.take_from_pool(player, &mut left, purpose);
         let mut plan: SmallVec<[(ManaSource, ManaKind); 8]> = SmallVec::new();
@@ -318,6 +324,11 @@ impl Game {
             left = rest;
         }
         Some(plan)
+    }
+
+    /// The source with the kinds of mana that come of it.
+    fn as_replaced(&self, source: ManaSource) -> ManaSource {
+        ManaSource { kinds: self.kinds_made(&source), ..source }
     }
 
     /// The first source in order that pays part of what is due and leaves the rest payable.
@@ -494,7 +505,7 @@ impl Game {
     pub(super) fn tap_for_mana(&mut self, player: PlayerId, source: ManaSource, kind: ManaKind) {
         let mut taps = [Event::Tap(source.object)];
         self.happen(&mut taps);
-        let amount = self.mana_made(player, source.object, kind, u32::from(source.amount));
+        let (kind, amount) = self.mana_made(player, source.object, kind, u32::from(source.amount));
         if source.with_strings {
             self.add_special_mana(player, source.object, source.ability, kind, amount);
         } else {
@@ -506,7 +517,7 @@ impl Game {
 
     /// CR 106.12, 605.1b: triggered mana abilities of a permanent tapped for mana resolve at once.
     pub(super) fn tapped_for_mana(&mut self, player: PlayerId, source: ObjectId, kind: ManaKind) {
-        if self.derived.watchers.is_silent(crate::EventKind::TappedForMana as usize) {
+        if self.derived.watchers.is_silent(crate::EventKind::TappedForMana as usize) && !self.awaits_tapping() {
             return;
         }
         self.announce_event(Event::TappedForMana(source, player, kind));

@@ -345,6 +345,23 @@ impl Game {
         changes.fold(own, i32::saturating_add)
     }
 
+    /// The mana that a spell costs more, where that is not generic mana alone (CR 601.2f).
+    pub(super) fn mana_more(&self, player: PlayerId, spell: ObjectId) -> Option<crate::ManaCost> {
+        if !self.is_asked(Question::SpellCost) {
+            return None;
+        }
+        let mut more = crate::ManaCost::default();
+        for (context, statement) in self.statements(Question::SpellCost) {
+            if let Statement::SpellCostMana(who, what, mana) = statement
+                && self.entities(who, &context).contains(&player.into())
+                && self.matches_anywhere(what, spell, &context)
+            {
+                more.symbols.extend(mana.symbols.iter().copied());
+            }
+        }
+        (!more.symbols.is_empty()).then_some(more)
+    }
+
     /// The least mana that a spell may cost.
     pub(super) fn least_cost(&self, spell: ObjectId) -> u8 {
         if !self.is_asked(Question::SpellCost) {
@@ -379,7 +396,7 @@ impl Game {
     }
 
     /// How much more generic mana an ability costs; negative if less.
-    pub(super) fn ability_surcharge(&self, source: ObjectId) -> i32 {
+    pub(super) fn ability_surcharge(&self, source: ObjectId, mana: u32) -> i32 {
         if !self.is_asked(Question::AbilityCost) {
             return 0;
         }
@@ -389,7 +406,24 @@ impl Game {
             }
             _ => 0,
         });
-        changes.fold(0, i32::saturating_add)
+        let more = changes.fold(0, i32::saturating_add);
+        more - self.ability_discount(source, (mana as i32).saturating_add(more))
+    }
+
+    /// How much less generic mana an ability costs whose cost holds that much mana, where so much must remain.
+    pub(super) fn ability_discount(&self, source: ObjectId, mut mana: i32) -> i32 {
+        if !self.is_asked(Question::AbilityCost) {
+            return 0;
+        }
+        let before = mana;
+        for (context, statement) in self.statements(Question::AbilityCost) {
+            if let Statement::AbilityDiscount { what, less, least } = statement
+                && self.matches_anywhere(what, source, &context)
+            {
+                mana -= i32::from(*less).min(mana - i32::from(*least)).max(0);
+            }
+        }
+        before - mana
     }
 
     /// Whether a permanent untaps in its controller's untap step (CR 502.3).
@@ -454,6 +488,20 @@ impl Game {
             _ => false,
         })
         .is_some()
+    }
+
+    /// Where mana of one colour may be spent as though it were of another, what is due of that may be paid with either.
+    pub(super) fn spend_as_others(&self, player: PlayerId, due: &mut crate::ManaDue) {
+        for (context, statement) in self.statements(Question::SpendMana) {
+            if let Statement::SpendAs(who, spent, wanted) = statement
+                && self.entities(who, &context).contains(&player.into())
+            {
+                let (spent, wanted) = (1 << *spent as u8, *wanted as u8);
+                let of_wanted = std::mem::take(&mut due.kinds[usize::from(wanted)]);
+                due.hybrid.iter_mut().filter(|set| **set >> wanted & 1 == 1).for_each(|set| *set |= spent);
+                due.hybrid.extend(std::iter::repeat_n(1 << wanted | spent, usize::from(of_wanted)));
+            }
+        }
     }
 
     /// Whether the player may spend mana as though it were of any colour.
@@ -539,6 +587,14 @@ impl Game {
     pub(super) fn can_lose(&self, player: PlayerId) -> bool {
         !self.says_of(Question::Lose, player, |statement| match statement {
             Statement::CantLose(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    /// Whether the player loses for having 0 or less life (CR 704.5a).
+    pub(super) fn can_lose_by_life(&self, player: PlayerId) -> bool {
+        !self.says_of(Question::Lose, player, |statement| match statement {
+            Statement::LivesWithoutLife(who) => Some(who),
             _ => None,
         })
     }

@@ -66,9 +66,12 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         Predicate::Defending => Facts::TURN,
         Predicate::ActedLastTurn => Facts::TURN.union(Facts::BATTLEFIELD).union(Facts::ZONES),
         Predicate::TappedToPayFor(noun) => noun_reads(noun).union(Facts::TURN).union(Facts::TAPPED),
-        Predicate::DamagedThisTurnBy(_) | Predicate::DamagedThisTurn | Predicate::DealtDamageThisTurnTo(_) => {
-            Facts::DAMAGE
-        }
+        Predicate::DamagedThisTurnBy(_)
+        | Predicate::DamagedThisTurn
+        | Predicate::DamagedThisGameBy(_)
+        | Predicate::DealtDamageThisTurnTo(_) => Facts::DAMAGE,
+        Predicate::DrawnThisTurn | Predicate::DrawnLast => Facts::TURN.union(Facts::ZONES),
+        Predicate::BeganUntapped | Predicate::CastThisTurn(_) => Facts::TURN,
         Predicate::Counter(_) => Facts::COUNTERS,
         Predicate::AttachedTo(_) | Predicate::HasAttached(_) => Facts::ATTACHMENT.union(Facts::BATTLEFIELD),
         Predicate::Is(noun) | Predicate::ControlledBy(noun) | Predicate::OwnedBy(noun) => noun_reads(noun),
@@ -123,9 +126,10 @@ pub(super) fn value_reads(value: &Value) -> Facts {
         Value::SpellsCastThisTurn(_)
         | Value::CastBefore(..)
         | Value::CardsDrawnThisTurn(_)
+        | Value::UntappedLandsAtFirst(_)
         | Value::DeathsThisTurn
         | Value::PermanentsLostThisTurn => Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD),
-        Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..) => Facts::DAMAGE,
+        Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..) | Value::DamageByType(..) => Facts::DAMAGE,
         Value::Sum(all) | Value::Least(all) | Value::Most(all) => {
             all.iter().fold(Facts::NONE, |facts, one| facts.union(value_reads(one)))
         }

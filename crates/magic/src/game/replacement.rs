@@ -183,14 +183,14 @@ impl Game {
         }
         if let Event::Damage { source, to, amount, .. } = event {
             let barred = match &replacement.instead {
-                Instead::Nothing | Instead::Prevent(_) | Instead::PreventAnd(_) => {
+                Instead::Nothing | Instead::Prevent(_) | Instead::PreventPart(_) | Instead::PreventAnd(_) => {
                     self.damage_cant_be_prevented(*source, *to)
                 }
                 // CR 609.7b: a shield that would prevent nothing isn't used up.
                 Instead::PreventAllBut(rest) => {
                     *amount <= self.value(rest, &context) || self.damage_cant_be_prevented(*source, *to)
                 }
-                Instead::Redirect(_) => self.damage_cant_be_redirected(*to),
+                Instead::Redirect(_) | Instead::RedirectNext(..) => self.damage_cant_be_redirected(*to),
                 _ => false,
             };
             if barred {
@@ -249,7 +249,11 @@ impl Game {
             self.apply_built_in(batch, applied);
             return Flow::On;
         };
-        batch.question = if replacement.opponent_decides {
+        batch.question = if replacement.controller_decides {
+            let decider = self.replacement_context(&applied).map(|context| context.controller);
+            let decider = decider.filter(|decider| self.player(*decider).playing);
+            decider.map(|decider| BatchQuestion::OptionalFor(applied, decider))
+        } else if replacement.opponent_decides {
             self.question_for_opponent(applied, &batch.events[at].event)
         } else if replacement.optional {
             Some(BatchQuestion::Optional(applied))
@@ -523,6 +527,28 @@ impl Game {
                     *amount = (*amount).min(rest);
                     self.use_shield(&applied, 1);
                 }
+            }
+            Instead::PreventPart(value) => {
+                let part = self.value(value, &context).max(0);
+                if let Event::Damage { amount, .. } = &mut batch.events[at].event {
+                    *amount -= part.min(*amount);
+                }
+                self.use_shield(&applied, 1);
+            }
+            Instead::PreventByCounters(kind) => self.prevent_by_counters(&mut batch.events[at].event, *kind),
+            Instead::RedirectNext(value, noun) => {
+                let most = self.shield_left(&applied).unwrap_or_else(|| self.value(value, &context));
+                let to = self.entities(noun, &context).first().copied();
+                let redirected = self.redirect_part(batch, most, to);
+                self.use_shield(&applied, redirected);
+            }
+            Instead::Produce(of, to) => {
+                if let Event::Mana { kind, .. } = &mut batch.events[at].event
+                    && of.contains(*kind)
+                {
+                    *kind = *to;
+                }
+                self.use_shield(&applied, 1);
             }
             Instead::Redirect(noun) => {
                 // CR 614.9: it does nothing if what the damage would go to is gone or can't be dealt damage.

@@ -474,6 +474,10 @@ impl Game {
             Effect::PutInOrder(..) => {
                 options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
             }
+            Effect::ActivateMana(_, what) => {
+                let sources = self.mana_abilities_of(running, player, what);
+                options.list.extend(sources.iter().map(|one| Choice::Activate(one.object, one.ability)));
+            }
             Effect::AddMana(_, mana, _) => {
                 let (kinds, _) = self.mana_choices(mana, &self.context(running));
                 options.list.extend(kinds.iter().map(Choice::Mana));

@@ -4,7 +4,7 @@
 use super::evaluate::{Context, Entities};
 use super::{Flow, Game};
 use crate::notation::Filter;
-use crate::{Applied, Batch, BatchQuestion, ContinuousKind, Event, Frame, ObjectId};
+use crate::{Applied, Batch, BatchQuestion, ContinuousKind, CounterKind, Entity, Event, Frame, ObjectId};
 use smallvec::SmallVec;
 
 impl Game {
@@ -21,6 +21,43 @@ impl Game {
                 found.push(source.into());
             }
         }
+    }
+
+    /// For each 1 damage a counter is removed, and that 1 damage prevented. CR 615.12: damage that can't be prevented is
+    /// dealt, and the counters go all the same.
+    pub(super) fn prevent_by_counters(&mut self, event: &mut Event, kind: CounterKind) {
+        let Event::Damage { to: Entity::Object(id), source, amount, .. } = event else { return };
+        let removed = (*amount).min(self.counters((*id).into(), kind) as i32);
+        if removed <= 0 {
+            return;
+        }
+        if !self.damage_cant_be_prevented(*source, (*id).into()) {
+            *amount -= removed;
+        }
+        let (on, by) = ((*id).into(), self.controller_of(*id));
+        let mut counters = [Event::Counters { on, kind, amount: -removed, by, cost: false }];
+        self.happen(&mut counters);
+    }
+
+    /// CR 614.9: some of the damage at the cursor is dealt to another instead; nothing, if that is gone or can't be dealt
+    /// damage. Says how much.
+    pub(super) fn redirect_part(&self, batch: &mut Batch, most: i32, to: Option<Entity>) -> i32 {
+        let at = usize::from(batch.cursor);
+        let Some(to) = to.filter(|to| self.can_be_damaged(*to)) else { return 0 };
+        let mut redirected = batch.events[at].clone();
+        let part = match (&mut batch.events[at].event, &mut redirected.event) {
+            (Event::Damage { amount: rest, .. }, Event::Damage { amount, to: whom, .. }) => {
+                let part = (*rest).min(most.max(0));
+                *rest -= part;
+                (*amount, *whom) = (part, to);
+                part
+            }
+            _ => 0,
+        };
+        if part > 0 {
+            batch.events.insert(at + 1, redirected);
+        }
+        part
     }
 
     /// The events from the cursor on that a shield could prevent, by their place in the batch, if it cannot prevent them

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::reads::Facts;
-use crate::notation::{Cause, Question};
+use crate::notation::{Cause, Question, Statement};
 use crate::{
     CardType, CounterKind, Entity, Event, Flags, Frame, Keyword, LossReason, M1M1, ObjectId, P1P1, PlayerId, Zone,
 };
@@ -43,6 +43,7 @@ impl Game {
             }
         }
         self.annihilate_counters(&suspects, &mut events);
+        self.remove_surplus_counters(&suspects, &mut events);
         self.world_rule(&suspects, &mut events);
         let vanished = self.vanish(&suspects);
         let acted = !events.is_empty() || !lost.is_empty() || vanished || unbestowed;
@@ -107,7 +108,8 @@ impl Game {
                 continue;
             }
             let poisoned = !self.state.counters.is_empty() && self.counters(id.into(), CounterKind::Poison) >= 10;
-            let reason = if player.life <= 0 && !self.state.rules.loss_at_end_of_phase {
+            let lifeless = player.life <= 0 && !self.state.rules.loss_at_end_of_phase && self.can_lose_by_life(id);
+            let reason = if lifeless {
                 Some(LossReason::Life)
             } else if player.drew_from_empty {
                 Some(LossReason::EmptyLibrary)
@@ -185,6 +187,26 @@ impl Game {
                 if pairs > 0 {
                     events.push(Event::Counters { on, kind: P1P1, amount: -pairs, by: None, cost: false });
                     events.push(Event::Counters { on, kind: M1M1, amount: -pairs, by: None, cost: false });
+                }
+            }
+        }
+    }
+
+    /// CR 704.5r: of counters that a permanent can't have more than so many of, the others are removed.
+    fn remove_surplus_counters(&self, suspects: &[ObjectId], events: &mut Vec<Event>) {
+        if !self.is_asked(Question::Counters) {
+            return;
+        }
+        for id in suspects.iter().filter(|id| self.live(**id).flags.has(Flags::COUNTERS)) {
+            for (context, statement) in self.statements(Question::Counters) {
+                if let Statement::CountersAtMost(what, kind, most) = statement
+                    && self.matches(what, (*id).into(), &context)
+                {
+                    let surplus = self.counters((*id).into(), *kind) as i32 - i32::from(*most);
+                    if surplus > 0 {
+                        let (on, amount) = ((*id).into(), -surplus);
+                        events.push(Event::Counters { on, kind: *kind, amount, by: None, cost: false });
+                    }
                 }
             }
         }

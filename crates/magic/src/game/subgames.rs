@@ -113,10 +113,10 @@ impl Game {
         state.lifelink.clear();
         state.damage_counters.clear();
         state.deaths_this_turn = 0;
+        state.record = Default::default();
         state.pairs.clear();
         state.casts_this_turn.clear();
         state.named_casts.clear();
-        state.record.clear();
         state.activations.clear();
         state.links.clear();
         state.returns.clear();

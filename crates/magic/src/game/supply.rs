@@ -92,7 +92,7 @@ impl Supply {
             let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
             if mine && helps(source) && game.can_make_mana(player, source) {
                 let made = game.made_by(player, source);
-                self.possible.push((source.kinds, (made.amount + made.same).max(1)));
+                self.possible.push((game.kinds_made(source), (made.amount + made.same).max(1)));
                 self.possible.extend(made.others.iter().map(|(kind, amount)| (ManaKinds::only(*kind), *amount)));
             }
         }
@@ -303,9 +303,10 @@ pub(super) fn mana_due_with(cost: &ManaCost, x: i32, surcharge: i32, x_only: Opt
 impl Game {
     /// The kinds that a source supplies, with the mark of snow.
     fn supplied(&self, source: &ManaSource) -> ManaKinds {
+        let kinds = self.kinds_made(source);
         if !self.derived.snow {
-            return source.kinds;
+            return kinds;
         }
-        ManaKinds(source.kinds.0 | self.snow_bit(source.object))
+        ManaKinds(kinds.0 | self.snow_bit(source.object))
     }
 }

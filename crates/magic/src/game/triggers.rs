@@ -193,6 +193,7 @@ impl Game {
             } else {
                 self.state.delayed.remove(at)
             };
+            self.withdraw_threat(&delayed.bindings);
             let bindings = Bindings { event: info, ..delayed.bindings };
             let (source, ability, controller) = (delayed.source, delayed.ability, delayed.controller);
             self.waiting(PendingTrigger { source, ability, controller, bindings });

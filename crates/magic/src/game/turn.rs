@@ -15,6 +15,10 @@ impl Game {
         match self.state.turn.progress {
             Progress::Mulligans => self.run_mulligans(),
             Progress::Begin => {
+                self.would_begin_step();
+                Flow::On
+            }
+            Progress::Begun => {
                 self.begin_step();
                 Flow::On
             }
@@ -73,8 +77,22 @@ impl Game {
         self.state.turn.progress = Progress::Settle;
     }
 
+    /// CR 614.10: a step that is skipped instead is over before anything of it happens.
+    fn would_begin_step(&mut self) {
+        if self.state.record.untapped_lands.is_empty() {
+            // The first turn of the game.
+            self.note_beginning_of_turn();
+        }
+        if self.derived.replacements.is_silent(EventKind::StepBegins as usize) {
+            return self.begin_step();
+        }
+        self.state.turn.progress = Progress::Ending;
+        self.propose(Event::StepBegins(self.state.turn.step, self.state.turn.active));
+    }
+
     fn begin_step(&mut self) {
         let (step, active) = (self.state.turn.step, self.state.turn.active);
+        self.state.record.drawn_before_step = self.state.record.drawn.len() as u16;
         (self.state.turn.unchosen, self.state.turn.actions, self.state.turn.position) = (0, 0, None);
         self.settle_for(active);
         self.publish(Facts::TURN);
@@ -245,7 +263,10 @@ impl Game {
 
     /// What players could do this turn is over.
     fn withdraw_offers(&mut self) {
-        let is_offer = |id: &ObjectId| self.live(*id).flags.has(Flags::OFFERED);
+        let is_offer = |id: &ObjectId| {
+            let flags = self.live(*id).flags;
+            flags.has(Flags::OFFERED) && !flags.has(Flags::THREAT)
+        };
         let offers: SmallVec<[ObjectId; 2]> = self.state.command.iter().copied().filter(is_offer).collect();
         for id in offers {
             self.unlist(id);
@@ -460,6 +481,7 @@ impl Game {
             effect.duration == Duration::YourNextTurn && effect.controller == player && effect.since_turn < turn
         });
         self.refresh();
+        self.note_beginning_of_turn();
         if let Some(skipped) = self.skip_from(Step::Untap) {
             self.state.turn.step = self.next_step(skipped).unwrap_or(Step::Cleanup);
         }

@@ -213,7 +213,7 @@ impl Game {
 
     /// Whether a spell can be paid for in that way, with X as 0 and no optional cost.
     pub(super) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
-        if way == Way::ManaCost && self.costs_plainly(card) {
+        if way == Way::ManaCost && self.costs_plainly(card) && self.mana_more(player, card).is_none() {
             let definition = self.definition_of(card);
             return definition.card.mana_cost.is_some()
                 && self.can_pay_mana(player, card, &definition.mana_cost, way, supply, 0);
@@ -222,14 +222,15 @@ impl Game {
             return false;
         }
         let Some(mut cost) = self.way_cost(card, way) else { return false };
-        self.add_mandatory(card, &mut cost);
+        self.add_mandatory(player, card, &mut cost);
         let context = Context::of(card, player).speaking_of(card.into());
         let others = cost.parts.iter().all(|part| self.can_pay_part(player, card, part, &context));
         others && self.can_pay_mana(player, card, &cost.all_mana(), way, supply, self.life_in(&cost, &context))
     }
 
     /// The additional costs that must be paid (CR 118.8).
-    pub(super) fn add_mandatory(&self, card: ObjectId, cost: &mut Cost) {
+    pub(super) fn add_mandatory(&self, player: PlayerId, card: ObjectId, cost: &mut Cost) {
+        cost.parts.extend(self.mana_more(player, card).map(CostPart::Mana));
         for ability in &self.text_of(card).card.abilities {
             if let Ability::AdditionalCost(more) = ability {
                 cost.parts.extend(more.parts.iter().cloned());

@@ -147,6 +147,9 @@ pub struct Activated {
     /// Who may activate it, if not its controller.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Noun>,
+    /// The least that X can be.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub least_x: u8,
     /// Whether it is a special action, which doesn't use the stack (CR 116.2).
     #[serde(default)]
     pub special: bool,
@@ -215,6 +218,9 @@ pub struct Replacement {
     /// Whether an opponent whom the affected player chooses decides in their place.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub opponent_decides: bool,
+    /// Whether its controller decides, whomever it affects.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub controller_decides: bool,
     /// What is done if it is declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<Box<Effect>>,
@@ -232,6 +238,10 @@ pub struct AlternativeCost {
     /// Only if this holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 fn battlefield() -> Zone {

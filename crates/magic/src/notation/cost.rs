@@ -1,6 +1,6 @@
 //! What is paid (CR 118).
 
-use super::{Filter, Value};
+use super::{Filter, Noun, Value};
 use crate::{CounterKind, ManaCost, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,8 @@ pub enum CostPart {
     PayCounters(Value, CounterKind),
     /// The card's own mana cost, where an effect gives it another way to be cast.
     ItsManaCost,
+    /// The mana cost of that, with X as 0; it can't be paid where that has none (CR 118.6).
+    ManaCostOf(Noun),
     /// Reveal this card from hand.
     RevealThis,
     /// Reveal so many cards from hand.

@@ -4,7 +4,7 @@ use super::{
     Action, CardDefinition, Condition, Cost, Deed, Designation, Duration, Filter, Modification, Noun, Pattern,
     Replacement, Slot, Statement, Value,
 };
-use crate::{CounterKind, ManaKinds, Zone};
+use crate::{CardType, CounterKind, ManaKinds, Zone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -154,6 +154,8 @@ pub enum Chooser {
     Player,
     /// A number.
     Number(Value, Value),
+    /// How much damage one of the spells of that type that one of these players cast this turn has dealt this turn.
+    DamageBySpell(CardType, Noun),
 }
 
 /// "Choose one —" and its kin (CR 700.2).
@@ -228,6 +230,8 @@ pub enum Effect {
     UnlessPays(Noun, Cost, Box<Effect>, Option<Box<Effect>>),
     /// That player may pay; if they do, this happens.
     MayPay(Noun, Cost, Box<Effect>),
+    /// That player may pay any amount of mana; how much it was is kept in the slot.
+    PayAnyAmount(Noun, Slot),
     /// For each of these, one at a time, as `it`.
     ForEach(Noun, Box<Effect>),
     /// So many times.
@@ -497,6 +501,10 @@ pub enum Effect {
     DoubleX(Noun),
     /// These players lose all unspent mana.
     LoseUnspentMana(Noun),
+    /// That player activates a mana ability of each of these, if they can.
+    ActivateMana(Noun, Noun),
+    /// The first player loses all unspent mana, and the second adds the mana lost this way.
+    TakeMana(Noun, Noun),
     /// These don't untap during their controllers' next untap steps.
     StayTapped(Noun),
     /// These don't untap during so many of their controllers' next untap steps.
@@ -564,6 +572,20 @@ pub enum Effect {
         /// How long it waits.
         duration: Duration,
     },
+    /// A delayed triggered ability that does not trigger if that player pays before, which is a special action (CR 116.2c).
+    Threaten {
+        /// Who may pay.
+        who: Noun,
+        /// What is paid.
+        cost: Cost,
+        /// When it triggers.
+        when: Pattern,
+        /// What it does.
+        effect: Box<Effect>,
+    },
+    /// What was threatened unless somebody paid this does not happen; never written by hand.
+    #[serde(skip)]
+    Appease,
     /// A reflexive triggered ability: "when you do" (CR 603.12).
     Reflexive(Box<Effect>),
     /// Until end of turn these players have the abilities written there, which speak of the first target as their host

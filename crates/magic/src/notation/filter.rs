@@ -118,6 +118,13 @@ pub struct Filter {
     pub all: Vec<Predicate>,
 }
 
+impl Filter {
+    /// Whether it asks whom something has dealt damage in this game.
+    pub(crate) fn speaks_of_victims(&self) -> bool {
+        self.all.iter().any(|one| matches!(one, Predicate::DamagedThisGameBy(_)))
+    }
+}
+
 /// A number that an object has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -198,6 +205,8 @@ pub enum Predicate {
     AttackedThisCombat,
     /// It attacked or blocked in this combat, whether or not it still does (CR 508.4, 509.4: by being declared so).
     FoughtThisCombat,
+    /// A player who cast a spell of that type this turn.
+    CastThisTurn(CardType),
     /// A player with the city's blessing (CR 702.131c).
     Blessed,
     /// It has that designation.
@@ -250,6 +259,14 @@ pub enum Predicate {
     DamagedThisTurnBy(Noun),
     /// It was dealt damage this turn.
     DamagedThisTurn,
+    /// It was dealt damage in this game by one of these, as the objects that they are now.
+    DamagedThisGameBy(Noun),
+    /// A card in hand that was drawn this turn.
+    DrawnThisTurn,
+    /// The card in hand that its owner drew last this turn.
+    DrawnLast,
+    /// It was untapped as this turn began.
+    BeganUntapped,
     /// It dealt damage this turn to one of these.
     DealtDamageThisTurnTo(Noun),
     /// It has a counter (of that kind).

@@ -55,6 +55,13 @@ pub enum Pattern {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cause: Option<Cause>,
     },
+    /// A spell or ability of such a player has such a card discarded; neither a cost nor a rule does.
+    DiscardedBy {
+        /// Which card.
+        what: Filter,
+        /// Whose spell or ability.
+        by: Filter,
+    },
     /// Damage is dealt.
     Damage {
         /// By which source.
@@ -66,6 +73,13 @@ pub enum Pattern {
         /// Only combat damage, or only other damage.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         combat: Option<bool>,
+    },
+    /// Such a spell or ability has a source deal damage.
+    DamageThrough {
+        /// Which spell or ability.
+        by: Filter,
+        /// To whom.
+        to: Filter,
     },
     /// A creature attacks (alone).
     Attacks {
@@ -132,8 +146,17 @@ pub enum Pattern {
     },
     /// A player would begin a turn.
     BeginsTurn(Filter),
+    /// A player would begin a step of their turn.
+    WouldBegin {
+        /// Which step.
+        step: Step,
+        /// Whose.
+        whose: Filter,
+    },
     /// A player draws a card.
     Draws(Filter),
+    /// A player would draw a card, except the first one they draw in each of their draw steps.
+    DrawsFurther(Filter),
     /// A player gains life.
     GainsLife(Filter),
     /// A player loses life.
@@ -277,8 +300,22 @@ pub enum Instead {
     PreventAllBut(Value),
     /// The damage is prevented, and that is done with its amount.
     PreventAnd(Box<Effect>),
+    /// That much of the damage is prevented, as it is worked out when it would be dealt.
+    PreventPart(Value),
+    /// For each 1 damage, a counter of that kind is removed from what it would be dealt to, and that 1 damage is prevented,
+    /// as far as there are counters.
+    PreventByCounters(CounterKind),
     /// The damage is dealt to that instead.
     Redirect(Noun),
+    /// At most that much is dealt to that instead; what is left of the shield stays.
+    RedirectNext(Value, Noun),
+    /// Where it would produce mana of these kinds, it produces mana of that kind.
+    Produce(
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<crate::ManaKind>")]
+        crate::ManaKinds,
+        crate::ManaKind,
+    ),
     /// That is done instead.
     Do(Box<Effect>),
     /// That is done too.

@@ -83,6 +83,8 @@ pub enum Question {
     Skip,
     /// Can cards be drawn?
     Draw,
+    /// How many counters can it have?
+    Counters,
     /// Is this known to all: revealed hands and libraries.
     Reveal,
 }
@@ -303,6 +305,8 @@ pub enum Statement {
         /// How much generic mana more.
         more: Value,
     },
+    /// Such spells of these players cost that mana more.
+    SpellCostMana(Noun, Filter, crate::ManaCost),
     /// Such spells that would cost less than so much mana cost that much.
     SpellCostAtLeast(Filter, u8),
     /// These players may pay 2 life rather than each mana of that colour in a cost.
@@ -318,6 +322,15 @@ pub enum Statement {
         keyword: Option<Keyword>,
         /// How much generic mana more.
         more: Value,
+    },
+    /// Abilities of these cost so much generic mana less, but not so much less that fewer mana than that remain.
+    AbilityDiscount {
+        /// Of which objects.
+        what: Filter,
+        /// How much less.
+        less: u8,
+        /// How much mana remains at least.
+        least: u8,
     },
     /// Such creatures can't attack those unless their controller pays for each.
     AttackCost {
@@ -364,6 +377,8 @@ pub enum Statement {
     DamageLeavesLife(Noun, i32),
     /// These players can't lose the game.
     CantLose(Noun),
+    /// These players don't lose the game for having 0 or less life.
+    LivesWithoutLife(Noun),
     /// These players can't win the game.
     CantWin(Noun),
     /// Damage (by such sources) can't be prevented.
@@ -406,6 +421,10 @@ pub enum Statement {
     CantGainControl(Noun, Filter),
     /// These players may spend mana as though it were of any colour.
     SpendAsAnyColor(Noun),
+    /// These players may spend mana of the first colour as though it were of the second.
+    SpendAs(Noun, crate::Color, crate::Color),
+    /// These can't have more than so many counters of that kind.
+    CountersAtMost(Filter, crate::CounterKind, u16),
     /// These players skip that step or phase.
     Skip(Noun, super::TurnPart),
     /// These players can't draw more than so many cards each turn.
@@ -450,8 +469,10 @@ impl Statement {
             Statement::MayPlay { .. } => Question::PlayFrom,
             Statement::AsThoughFlash { .. } => Question::Timing,
             Statement::CantActivate { .. } => Question::Activate,
-            Statement::SpellCost { .. } | Statement::SpellCostAtLeast(..) => Question::SpellCost,
-            Statement::AbilityCost { .. } => Question::AbilityCost,
+            Statement::SpellCost { .. } | Statement::SpellCostAtLeast(..) | Statement::SpellCostMana(..) => {
+                Question::SpellCost
+            }
+            Statement::AbilityCost { .. } | Statement::AbilityDiscount { .. } => Question::AbilityCost,
             Statement::AttackCost { .. } => Question::AttackCost,
             Statement::BlockCost { .. } => Question::BlockCost,
             Statement::DoesntUntap(_) | Statement::MayStayTapped(_) | Statement::UntapAtMost(..) => Question::Untap,
@@ -460,7 +481,7 @@ impl Statement {
             Statement::CantBeRegenerated(_) => Question::Regenerate,
             Statement::CantGainLife(_) => Question::GainLife,
             Statement::DamageLeavesLife(..) => Question::DamagedLife,
-            Statement::CantLose(_) | Statement::CantWin(_) => Question::Lose,
+            Statement::CantLose(_) | Statement::LivesWithoutLife(_) | Statement::CantWin(_) => Question::Lose,
             Statement::CantPreventDamage(_) | Statement::DamageStays(_) => Question::Prevent,
             Statement::DamageByToughness(_) | Statement::NoCombatDamage(_) | Statement::DamageAsThoughUnblocked(_) => {
                 Question::CombatDamage
@@ -471,9 +492,11 @@ impl Statement {
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
             Statement::CantBeAttached { .. } | Statement::CantBecomeEnchanted(_) => Question::Attach,
             Statement::CantGainControl(..) => Question::Control,
-            Statement::SpendAsAnyColor(_) | Statement::LifeForMana(..) | Statement::SpendAnyOn(..) => {
-                Question::SpendMana
-            }
+            Statement::SpendAsAnyColor(_)
+            | Statement::SpendAs(..)
+            | Statement::LifeForMana(..)
+            | Statement::SpendAnyOn(..) => Question::SpendMana,
+            Statement::CountersAtMost(..) => Question::Counters,
             Statement::Skip(..) => Question::Skip,
             Statement::DrawAtMost(..) => Question::Draw,
             Statement::HandsRevealed(_) | Statement::TopRevealed(_) | Statement::MayLookAtTop => Question::Reveal,

@@ -86,6 +86,10 @@ pub enum Value {
     NoncombatDamageBy(Box<Noun>, Color),
     /// How many cards a player drew this turn.
     CardsDrawnThisTurn(Box<Noun>),
+    /// How many untapped lands a player controlled as this turn began.
+    UntappedLandsAtFirst(Box<Noun>),
+    /// How much damage sources of that type dealt to these players this turn.
+    DamageByType(CardType, Box<Noun>),
     /// How much life a player gained this turn.
     LifeGainedThisTurn(Box<Noun>),
     /// How much life a player lost this turn.

@@ -252,6 +252,7 @@ pub fn activated(cost: impl Into<Cost>, effect: Effect) -> Activated {
         condition: None,
         zone: Zone::Battlefield,
         by: None,
+        least_x: 0,
         special: false,
     }
 }
@@ -269,6 +270,7 @@ pub fn replacement(event: Pattern, instead: Instead) -> Replacement {
         instead,
         optional: false,
         opponent_decides: false,
+        controller_decides: false,
         otherwise: None,
         zone: Zone::Battlefield,
     }

@@ -2,7 +2,7 @@
 
 use super::PoolError;
 use crate::Keyword;
-use crate::notation::{Ability, CardDefinition, Cost, CostPart, Effect, Instead, Parameter, Replacement};
+use crate::notation::{Ability, CardDefinition, Cost, CostPart, Effect, Instead, Parameter, Pattern, Replacement};
 
 /// Checks the abilities of a card.
 pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
@@ -10,6 +10,9 @@ pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
     for ability in &card.abilities {
         let problem = match ability {
             Ability::Replacement(one) => entering_problem(one),
+            Ability::Triggered(one) if speaks_of_what_would_happen(&one.when) => {
+                Some("what would happen can be replaced, but triggers nothing")
+            }
             Ability::Spell(Effect::Modal(_)) if has(Keyword::Ascend) || has(Keyword::Cipher) => {
                 Some("a keyword that is part of the spell cannot stand beside modes")
             }
@@ -27,6 +30,16 @@ pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
         }
     }
     Ok(())
+}
+
+/// Whether a pattern describes an event only as long as it has not happened.
+fn speaks_of_what_would_happen(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::DrawsFurther(_) | Pattern::WouldBegin { .. } => true,
+        Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) => speaks_of_what_would_happen(one),
+        Pattern::AnyOf(all) => all.iter().any(speaks_of_what_would_happen),
+        _ => false,
+    }
 }
 
 /// One question at most is asked as an object enters by one effect, and an opponent decides only over plain ones.

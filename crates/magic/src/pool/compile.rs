@@ -9,6 +9,7 @@ use crate::{DefinitionId, Zone};
 
 /// Compiles the abilities of one definition; token definitions are handed to `file_token`.
 pub(super) struct Compiler<'a> {
+    pub name: &'a str,
     pub tables: DefinitionTables,
     pub file_token: &'a mut dyn FnMut(&CardDefinition) -> DefinitionId,
     /// The places of the abilities that are being compiled, the innermost last.
@@ -168,6 +169,10 @@ impl Compiler<'_> {
             | Ability::CastOnly(_)
             | Ability::OnlyForAnte => compiled.kind = Kind::Cost,
         }
+        compiled.asks_for_victims =
+            compiled.program.ops.iter().any(
+                |op| matches!(op, Op::Do(Effect::Damage { to: Noun::All(whom), .. }, _) if whom.speaks_of_victims()),
+            );
         compiled.old_timing = super::OldTiming::of(ability, &compiled.program);
         compiled
     }
@@ -286,6 +291,7 @@ impl Compiler<'_> {
                 program.ops.push(Op::Jump(start));
             }
             Effect::Either(who, choices) => self.either(who, choices, program, base),
+            Effect::PayAnyAmount(who, slot) => self.flatten(&paying_one_by_one(who, *slot), program, base),
             Effect::Action(action) => self.flatten(&super::actions::meaning(action), program, base),
             Effect::Move(Noun::All(_), to)
                 if to.zone == Zone::Library && matches!(to.place, Place::Top | Place::Bottom) =>
@@ -362,6 +368,7 @@ impl Compiler<'_> {
             Effect::Delayed { when, effect, .. } => {
                 self.file(&Ability::Triggered(triggered(when.clone(), (**effect).clone())))
             }
+            Effect::Threaten { cost, when, effect, .. } => (self.file_token)(&threat(self.name, cost, when, effect)).0,
             Effect::Reflexive(effect) => {
                 let never = Pattern::AnyOf(Vec::new());
                 self.file(&Ability::Triggered(triggered(never, (**effect).clone())))
@@ -406,6 +413,20 @@ impl Op {
             Op::Do(..) | Op::Next(_) | Op::Either(..) => {}
         }
     }
+}
+
+/// Any amount of mana is paid mana by mana.
+fn paying_one_by_one(who: &Noun, slot: Slot) -> Effect {
+    let more = Effect::Calculate(Value::Sum(vec![Value::Slot(slot), 1.into()]), slot);
+    let pay = Effect::MayPay(who.clone(), "{1}".into(), Box::new(more));
+    Effect::Calculate(0.into(), slot).then(Effect::RepeatWhile(Box::new(pay), Condition::Did))
+}
+
+/// What a player may do about a threat, and behind it the threat itself, which waits elsewhere.
+fn threat(name: &str, cost: &Cost, when: &Pattern, effect: &Effect) -> CardDefinition {
+    let pays = Activated { special: true, zone: Zone::Command, ..activated(cost.clone(), Effect::Appease) };
+    let waits = Triggered { zone: Zone::Outside, ..triggered(when.clone(), effect.clone()) };
+    card(name, "", "").ability(Ability::Activated(pays)).ability(Ability::Triggered(waits))
 }
 
 /// An emblem's abilities function in the command zone (CR 114.4).

@@ -77,6 +77,8 @@ pub struct Compiled {
     pub keyword: Option<KeywordAbility>,
     /// Whether its keyword stands for other abilities before it.
     pub further: bool,
+    /// Whether it asks whom a permanent has dealt damage in this game.
+    pub asks_for_victims: bool,
     /// The places of the further abilities that the keyword stands for, first and end.
     pub more: (u16, u16),
     /// When it may be used under the rules of thirty years ago.
@@ -95,6 +97,7 @@ impl Compiled {
             spec: 0,
             keyword: None,
             further: false,
+            asks_for_victims: false,
             more: (0, 0),
             old_timing: OldTiming::default(),
         }
@@ -293,8 +296,12 @@ impl CardPool {
         let id = DefinitionId(self.len() as u16);
         self.further.push(Definition::empty(card, is_token));
         let mut file_token = |token: &CardDefinition| self.add(token, true);
-        let mut compiler =
-            Compiler { tables: DefinitionTables::default(), file_token: &mut file_token, filing: Vec::new() };
+        let mut compiler = Compiler {
+            name: &card.name,
+            tables: DefinitionTables::default(),
+            file_token: &mut file_token,
+            filing: Vec::new(),
+        };
         compiler.file_printed(&card.name, &card.abilities);
         let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
         let cleaved = card.abilities.iter().position(|one| matches!(one, Ability::Cleaved(_))).map(|at| at as u16);

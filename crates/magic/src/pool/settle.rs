@@ -57,6 +57,7 @@ impl Settler<'_> {
             | Predicate::OwnedBy(noun)
             | Predicate::Is(noun)
             | Predicate::DamagedThisTurnBy(noun)
+            | Predicate::DamagedThisGameBy(noun)
             | Predicate::DealtDamageThisTurnTo(noun)
             | Predicate::BlockedThisTurnBy(noun)
             | Predicate::TappedToPayFor(noun)
@@ -89,6 +90,8 @@ impl Settler<'_> {
             | Value::SpellsCastLastTurn(noun)
             | Value::NoncombatDamageBy(noun, _)
             | Value::CardsDrawnThisTurn(noun)
+            | Value::UntappedLandsAtFirst(noun)
+            | Value::DamageByType(_, noun)
             | Value::LifeGainedThisTurn(noun)
             | Value::LifeLostThisTurn(noun)
             | Value::NumberBy(_, noun)
@@ -196,6 +199,8 @@ impl Settler<'_> {
             | Effect::ExchangeLife(one, other)
             | Effect::Ante(one, other)
             | Effect::Own(one, other)
+            | Effect::ActivateMana(one, other)
+            | Effect::TakeMana(one, other)
             | Effect::Separate { who: one, what: other, .. } => {
                 self.noun(one);
                 self.noun(other);
@@ -312,6 +317,7 @@ impl Settler<'_> {
             | Effect::ChangeText(noun, ..)
             | Effect::PhaseOut(noun)
             | Effect::Offer(noun, _)
+            | Effect::Threaten { who: noun, .. }
             | Effect::Emblem(noun, _) => self.noun(noun),
             Effect::Turns(change) => self.turn_effect(change),
             Effect::Shield { .. }
@@ -321,6 +327,7 @@ impl Settler<'_> {
             | Effect::Forget(_)
             | Effect::BecomeLevel(_)
             | Effect::Delayed { .. }
+            | Effect::Appease
             | Effect::Reflexive(_)
             | Effect::DrawGame
             | Effect::Subgame(_)
@@ -330,6 +337,7 @@ impl Settler<'_> {
             | Effect::May(..)
             | Effect::UnlessPays(..)
             | Effect::MayPay(..)
+            | Effect::PayAnyAmount(..)
             | Effect::ForEach(..)
             | Effect::Repeat(..)
             | Effect::RepeatWhile(..)

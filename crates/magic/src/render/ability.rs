@@ -217,6 +217,11 @@ impl Scope<'_> {
             only.push(place);
         }
         let mut sentences = Vec::new();
+        match activated.least_x {
+            0 => {}
+            1 => sentences.push("X can't be 0".to_string()),
+            least => sentences.push(format!("X can't be less than {least}")),
+        }
         match &activated.by {
             None => {}
             Some(Noun::Players) => sentences.push("any player may activate this ability".to_string()),
@@ -315,7 +320,10 @@ impl Scope<'_> {
                 let done = self.in_one(yes);
                 return sentence(&format!("{text}, {done} if {}", self.condition(also)));
             }
-        } else if !moves_this(&triggered.effect) && !matches!(triggered.zone, Zone::Battlefield | Zone::Stack) {
+        } else if !moves_this(&triggered.effect)
+            && !matches!(triggered.zone, Zone::Battlefield | Zone::Stack)
+            && !matches!(triggered.when, Pattern::DiscardedBy { .. })
+        {
             match triggered.zone {
                 Zone::Exile => text.push_str(", if this card is in exile"),
                 zone => text.push_str(&format!(", if this card is in your {}", super::value::zone_word(zone))),

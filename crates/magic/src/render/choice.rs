@@ -225,6 +225,11 @@ impl Scope<'_> {
             Chooser::BasicLandType => "a basic land type".to_string(),
             Chooser::CardName => "a card name".to_string(),
             Chooser::Opponent => "an opponent".to_string(),
+            Chooser::DamageBySpell(kind, noun) => {
+                let kind = kind.word().to_lowercase();
+                let who = self.noun(noun).does("have cast");
+                format!("the amount of damage dealt this turn by one of the {kind} spells {who} this turn")
+            }
             Chooser::Player => "a player".to_string(),
             Chooser::Number(low, high) => format!("a number between {} and {}", self.value(low), self.value(high)),
         }

@@ -249,6 +249,7 @@ impl Scope<'_> {
 
     pub fn comparison(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
         match (left, right) {
+            (Value::Done, Value::EventAmount) if comparison == Comparison::Less => "you can't".to_string(),
             (Value::Count(filter), Value::Number(number)) => self.how_many(filter, comparison, *number),
             (Value::Life(noun), Value::Number(number)) => {
                 format!("{} {} life", self.noun(noun).does("have"), amount(comparison, *number, "more"))

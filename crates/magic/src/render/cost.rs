@@ -42,6 +42,9 @@ impl Scope<'_> {
             CostPart::SacrificeThis => format!("sacrifice {}", self.noun(&Noun::This).object),
             CostPart::Sacrifice(count, filter) => format!("sacrifice {}", self.some(count, &unowned(filter))),
             CostPart::DiscardThis => "discard this card".to_string(),
+            CostPart::Discard(_, filter) if filter.all.contains(&Predicate::DrawnLast) => {
+                "discard the last card you drew this turn".to_string()
+            }
             CostPart::Discard(count, filter) => format!("discard {}", self.some_cards(count, filter)),
             CostPart::DiscardRandom(count) => format!("discard {} at random", self.things(count, "card")),
             CostPart::DiscardHand => "discard your hand".to_string(),
@@ -71,6 +74,7 @@ impl Scope<'_> {
             CostPart::PutCounters(count, kind) => self.counters_from_this("put", count, *kind, "on"),
             CostPart::PayCounters(count, kind) => self.pay_counters(count, *kind),
             CostPart::ItsManaCost => "pay its mana cost".to_string(),
+            CostPart::ManaCostOf(noun) => format!("pay {} mana cost", self.noun(noun).possessive),
             CostPart::RevealThis => "reveal this card from your hand".to_string(),
             CostPart::Reveal(count, filter) => format!("reveal {} from your hand", self.some_cards(count, filter)),
             CostPart::Mill(count, zone) => self.mill_cost(count, *zone),

@@ -45,6 +45,11 @@ impl Scope<'_> {
             Effect::Own(who, what) => self.does(who, false, "own", |scope| scope.noun(what).object),
             Effect::ExchangeLife(one, other) => self.exchange_life(one, other),
             Effect::DoubleX(what) => self.double_x(what),
+            Effect::PayAnyAmount(who, slot) => self.pay_any_amount(who, *slot),
+            Effect::ActivateMana(who, what) => self.activate_mana(who, what),
+            Effect::TakeMana(from, to) => self.take_mana(from, to),
+            Effect::Threaten { who, cost, when, effect } => self.threaten(who, cost, when, effect),
+            Effect::Appease => Sentence::alone("that doesn't happen".to_string()),
             Effect::LoseUnspentMana(who) => self.lose_unspent_mana(who),
             Effect::StayTapped(what) => self.stay_tapped(what),
             Effect::StayTappedFor(what, steps) => self.stay_tapped_for(what, *steps),
@@ -381,6 +386,9 @@ impl Scope<'_> {
 
     /// "sacrifice it unless you pay {2}", "counter target spell unless its controller pays {1} or {3}"
     fn unless(&mut self, who: &Noun, cost: &Cost, effect: &Effect, paid: Option<&Effect>) -> Sentence {
+        if let (Effect::Remember(Noun::It, slot), None) = (effect, paid) {
+            return self.pay_or_set_aside(who, cost, *slot);
+        }
         let who = self.put_off(who);
         let mut costs = vec![cost];
         let mut effect = effect;
@@ -723,7 +731,7 @@ fn said_of_the_same(one: &str, other: &str) -> Option<String> {
 }
 
 /// The step that is waited for; two main phases are whichever comes next.
-fn step_of(when: &Pattern) -> Option<(crate::Step, &crate::notation::Filter)> {
+pub(super) fn step_of(when: &Pattern) -> Option<(crate::Step, &crate::notation::Filter)> {
     match when {
         Pattern::Begins { step, whose } => Some((*step, whose)),
         Pattern::AnyOf(both) => match both.as_slice() {

@@ -18,6 +18,7 @@ mod modification;
 mod movement;
 mod noun;
 mod pattern;
+mod payment;
 mod predicate;
 mod replacement;
 mod resolution;

@@ -87,6 +87,11 @@ impl Scope<'_> {
         match pattern {
             Pattern::Moves { what, from, to, cause } => self.moves(what, *from, *to, *cause),
             Pattern::Damage { by, to, combat } => self.deals(by.as_ref(), to.as_ref(), *combat),
+            Pattern::DamageThrough { by, to } => {
+                let cause = self.one_such_phrase(by);
+                let whom = self.subject(to).object;
+                Clause::new(cause, format!("cause a source to deal damage to {whom}"))
+            }
             Pattern::Attacks { who, .. } if while_designated(who).is_some() => {
                 let word = while_designated(who).unwrap_or_default();
                 let subject = self.subject(&crate::notation::this());
@@ -132,6 +137,25 @@ impl Scope<'_> {
             }
             Pattern::BeginsTurn(who) => Clause::new(self.player_subject(who), "begin a turn"),
             Pattern::Draws(who) => Clause::new(self.player_subject(who), "draw a card"),
+            Pattern::DrawsFurther(who) => {
+                let (they, their) = if exactly(who) == Some(&Noun::You) { ("you", "your") } else { ("they", "their") };
+                let except = format!("except the first one {they} draw in each of {their} draw steps");
+                Clause::new(self.player_subject(who), format!("draw a card {except}"))
+            }
+            Pattern::DiscardedBy { what, by } => {
+                let discards = self.by_owner(what, "discard");
+                let cause = match exactly(by) {
+                    None if by.all.is_empty() => "an effect".to_string(),
+                    _ => format!("a spell or ability {}", self.one_such_phrase(by).does("control")),
+                };
+                self.event.agent = Antecedent::player();
+                let cause = Phrase::new(cause, Number::Singular);
+                Clause::new(cause, format!("cause {} to {}", discards.subject.object, discards.verb))
+            }
+            Pattern::WouldBegin { step, whose } => {
+                let own = if exactly(whose) == Some(&Noun::You) { "your" } else { "their" };
+                Clause::new(self.player_subject(whose), format!("begin {own} {}", step_name(*step)))
+            }
             Pattern::GainsLife(who) => Clause::new(self.player_subject(who), "gain life"),
             Pattern::LosesLife(who) => Clause::new(self.player_subject(who), "lose life"),
             Pattern::Taps(what) => Clause::new(self.subject(what), "become tapped"),
@@ -470,7 +494,7 @@ fn once(pattern: &Pattern) -> bool {
     let single =
         |filter: &Filter| matches!(exactly(filter), Some(noun) if *noun != Noun::Opponents && *noun != Noun::Players);
     match pattern {
-        Pattern::Moves { what, .. } => single(what),
+        Pattern::Moves { what, .. } | Pattern::DiscardedBy { what, .. } => single(what),
         Pattern::LastCounterRemoved { .. } | Pattern::State(_) => true,
         Pattern::Casts { what, .. } => single(what),
         Pattern::Does(_, what) => single(what),
@@ -480,6 +504,7 @@ fn once(pattern: &Pattern) -> bool {
         Pattern::AnyOf(patterns) => patterns.iter().all(once),
         Pattern::OneOrMore(_) | Pattern::OneOrMoreBySource(_) => false,
         Pattern::Damage { .. }
+        | Pattern::DamageThrough { .. }
         | Pattern::Attacks { .. }
         | Pattern::Blocks { .. }
         | Pattern::BecomesBlocked { .. }
@@ -490,7 +515,9 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::BecomesTarget { .. }
         | Pattern::Begins { .. }
         | Pattern::BeginsTurn(_)
+        | Pattern::WouldBegin { .. }
         | Pattern::Draws(_)
+        | Pattern::DrawsFurther(_)
         | Pattern::GainsLife(_)
         | Pattern::LosesLife(_)
         | Pattern::Taps(_)

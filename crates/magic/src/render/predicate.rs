@@ -159,6 +159,13 @@ impl Scope<'_> {
             Predicate::Is(noun) => That(format!("be {}", self.noun(noun).object)),
             Predicate::DamagedThisTurnBy(noun) => Past(format!("dealt damage by {} this turn", self.noun(noun).object)),
             Predicate::DamagedThisTurn => Past("dealt damage this turn".into()),
+            Predicate::DamagedThisGameBy(noun) => Past(format!("dealt damage by {} this game", self.noun(noun).object)),
+            Predicate::CastThisTurn(kind) => {
+                That(format!("have cast one or more {} spells this turn", kind.word().to_lowercase()))
+            }
+            Predicate::DrawnThisTurn => Past("drawn this turn".into()),
+            Predicate::DrawnLast => Past("drawn last this turn".into()),
+            Predicate::BeganUntapped => Past("untapped as this turn began".into()),
             Predicate::DealtDamageThisTurnTo(noun) => That(format!("dealt damage to {} this turn", self.any_of(noun))),
             Predicate::Counter(kind) => With(format!("{} on {}", counters(*kind, number), them(number))),
             Predicate::AttachedTo(Noun::All(filter)) => After(format!("attached to {}", self.one_such(filter))),

@@ -8,7 +8,7 @@ use super::value::{counter_noun, placed};
 use crate::Zone;
 use crate::notation::{
     AmountChange, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead, Noun,
-    Pattern, Place, Replacement, Value,
+    Pattern, Place, Predicate, Replacement, Value,
 };
 
 /// How long a shield waits, and whether it is used up; none for static abilities.
@@ -38,7 +38,12 @@ impl Scope<'_> {
             }
             (
                 Pattern::Damage { by, to, combat },
-                Instead::Nothing | Instead::Prevent(_) | Instead::PreventAllBut(_) | Instead::Redirect(_),
+                Instead::Nothing
+                | Instead::Prevent(_)
+                | Instead::PreventAllBut(_)
+                | Instead::Redirect(_)
+                | Instead::RedirectNext(..)
+                | Instead::PreventByCounters(_),
             ) => {
                 let event = DamageEvent { by: by.as_ref(), to: to.as_ref(), combat: *combat };
                 self.damage_replaced(&event, replacement, waiting)
@@ -70,7 +75,9 @@ impl Scope<'_> {
         waiting: Waiting,
     ) -> String {
         let may = if optional { "you may " } else { "" };
-        if let (Pattern::Moves { what, to: Some(Zone::Battlefield), .. }, Instead::Also(effect)) = (event, instead) {
+        if let (Pattern::Moves { what, to: Some(Zone::Battlefield), .. }, Instead::Also(effect), None) =
+            (event, instead, condition)
+        {
             let enters = self.such(what).does("enter");
             return format!("as {enters}, {may}{}", self.in_one(effect));
         }
@@ -89,6 +96,15 @@ impl Scope<'_> {
         }
         let text = match instead {
             Instead::Nothing if matches!(event, Pattern::Draws(_)) => format!("{may}skip that draw instead"),
+            Instead::Do(effect) if matches!(event, Pattern::WouldBegin { .. }) => {
+                self.doer = None;
+                format!("{may}skip that step instead. If you do, {}", self.in_one(effect))
+            }
+            Instead::Nothing if matches!(event, Pattern::WouldBegin { .. }) => format!("{may}skip that step instead"),
+            Instead::GoTo(destination) if matches!(event, Pattern::DiscardedBy { .. }) => {
+                let place = self.destination(destination, &Noun::Event(EventPart::Subject), Number::Singular);
+                format!("discard it, but {may}put it{place} instead of into your graveyard")
+            }
             Instead::Nothing if matches!(event, Pattern::BeginsTurn(_)) => format!("{may}skip that turn instead"),
             Instead::Do(effect) if optional && matches!((event, &**effect), (Pattern::Draws(_), Effect::State(..))) => {
                 self.doer = None;
@@ -117,6 +133,19 @@ impl Scope<'_> {
             Instead::Amount(change) => self.amount_changed(event, change),
             Instead::Prevent(value) => format!("{may}prevent {} of that damage", self.value(value)),
             Instead::PreventAllBut(rest) => format!("{may}prevent all but {} of that damage", self.value(rest)),
+            Instead::PreventPart(Value::HalfDown(half)) if **half == Value::EventAmount => {
+                format!("{may}prevent half that damage, rounded down")
+            }
+            Instead::PreventPart(value) => format!("{may}prevent {} of that damage", self.value(value)),
+            Instead::PreventByCounters(kind) => {
+                let counter = counter_noun(Some(*kind));
+                format!("for each 1 damage, {may}remove a {counter} from it if it has one and prevent that 1 damage")
+            }
+            Instead::RedirectNext(value, noun) => {
+                let much = self.value(value);
+                format!("the next {much} of that damage is dealt to {} instead", self.noun(noun).object)
+            }
+            Instead::Produce(of, to) => format!("it produces {} instead of {}", mana_word(*to), kinds_word(*of, *to)),
             Instead::Redirect(noun) => format!("that happens to {} instead", self.noun(noun).object),
             Instead::PreventAnd(effect) => {
                 let done = self.in_one(effect);
@@ -221,6 +250,30 @@ impl Scope<'_> {
                 let would = self.would_happen(&replacement.event);
                 let opening = if waiting.is_some() { self.opening(&would, waiting) } else { format!("if {would}") };
                 format!("{opening}, {may}prevent all but {} of that damage", self.value(rest))
+            }
+            Instead::PreventByCounters(kind) => {
+                let to = event.to.map(|to| format!(" to {}", self.damaged(to))).unwrap_or_default();
+                let counter = counter_noun(Some(*kind));
+                format!(
+                    "for each 1 {} that would be dealt{to}, if it has a {counter} on it, remove a {counter} from it and \
+                     prevent that 1 damage",
+                    damage_kind(event.combat)
+                )
+            }
+            Instead::RedirectNext(amount, noun) => {
+                let amount = match amount {
+                    Value::Number(number) => number.to_string(),
+                    amount => self.short_amount(amount),
+                };
+                let dealt = self.dealt(event, waiting);
+                let kind = damage_kind(event.combat);
+                let whom = self.noun(noun).object;
+                format!("the next {amount} {kind} that would be dealt{dealt} is dealt to {whom} instead")
+            }
+            Instead::Redirect(noun) if replacement.controller_decides => {
+                let would = self.would_happen(&replacement.event);
+                let opening = self.opening(&would, waiting);
+                format!("{opening}, you may have that damage dealt to {} instead", self.noun(noun).object)
             }
             Instead::Redirect(noun) if once => {
                 let would = self.would_happen(&replacement.event);
@@ -343,6 +396,31 @@ impl Scope<'_> {
     }
 }
 
+/// "colorless mana", "{U}"
+fn mana_word(kind: crate::ManaKind) -> String {
+    match kind {
+        crate::ManaKind::Colorless => "colorless mana".to_string(),
+        kind => format!("{{{}}}", kind.letter()),
+    }
+}
+
+/// "white mana", "any other type"
+fn kinds_word(kinds: crate::ManaKinds, but: crate::ManaKind) -> String {
+    if crate::ManaKind::ALL.into_iter().all(|kind| kind == but || kinds.contains(kind)) {
+        return "any other type".to_string();
+    }
+    let word = |kind| match kind {
+        crate::ManaKind::White => "white",
+        crate::ManaKind::Blue => "blue",
+        crate::ManaKind::Black => "black",
+        crate::ManaKind::Red => "red",
+        crate::ManaKind::Green => "green",
+        crate::ManaKind::Colorless => "colorless",
+    };
+    let all: Vec<String> = kinds.iter().map(|kind| word(kind).to_string()).collect();
+    format!("{} mana", join(&all, "or"))
+}
+
 fn is_entering(replacement: &Replacement) -> bool {
     let enters = matches!(replacement.event, Pattern::Moves { to: Some(Zone::Battlefield), .. });
     enters && matches!(replacement.instead, Instead::Enter(_))
@@ -350,7 +428,7 @@ fn is_entering(replacement: &Replacement) -> bool {
 
 fn is_damage(event: &Pattern) -> bool {
     match event {
-        Pattern::Damage { .. } => true,
+        Pattern::Damage { .. } | Pattern::DamageThrough { .. } => true,
         Pattern::AnyOf(events) => events.iter().all(is_damage),
         _ => false,
     }
@@ -359,9 +437,19 @@ fn is_damage(event: &Pattern) -> bool {
 /// Whether a condition speaks of how much the event is, so that it stands after the event.
 fn speaks_of_amount(condition: &Condition) -> bool {
     match condition {
-        Condition::Compare(left, _, right) => *left == Value::EventAmount || *right == Value::EventAmount,
+        Condition::Compare(left, _, right) => of_event(left) || of_event(right),
         Condition::All(all) | Condition::Any(all) => all.iter().any(speaks_of_amount),
         Condition::Not(inner) => speaks_of_amount(inner),
+        _ => false,
+    }
+}
+
+/// Whether a value is an amount of the event, or counts what its player controls.
+fn of_event(value: &Value) -> bool {
+    let player = Predicate::ControlledBy(Noun::Event(EventPart::Player));
+    match value {
+        Value::EventAmount => true,
+        Value::Count(filter) => filter.all.contains(&player),
         _ => false,
     }
 }

@@ -4,6 +4,7 @@ use super::grammar::{Number, Phrase, conjugate, in_number, join, numeral};
 use super::noun::{exactly, particular};
 use super::pattern::combatants;
 use super::scope::Scope;
+use super::value::counter_noun;
 use crate::Keyword;
 use crate::Zone;
 use crate::notation::{
@@ -153,6 +154,17 @@ impl Scope<'_> {
                 format!("activated abilities of {what} can't be activated{exempt}")
             }
             Statement::SpellCost { who, what, more } => self.spell_cost(who, what, more),
+            Statement::SpellCostMana(who, what, mana) => {
+                let costs = self.spell_cost(who, what, &Value::Number(1));
+                costs.replace("{1} more", &format!("{mana} more"))
+            }
+            Statement::AbilityDiscount { what, less, least } => {
+                let costs = self.ability_cost(what, None, &Value::Number(-i32::from(*less)));
+                format!(
+                    "{costs}. This effect can't reduce the mana in that cost to less than {} mana",
+                    numeral(i32::from(*least))
+                )
+            }
             Statement::AbilityCost { what, keyword, more } => self.ability_cost(what, *keyword, more),
             Statement::AttackCost { who, whom, cost, times } => {
                 let whom =
@@ -196,6 +208,7 @@ impl Scope<'_> {
                 )
             }
             Statement::CantLose(who) => self.people(who).does("can't lose the game"),
+            Statement::LivesWithoutLife(who) => self.people(who).does("don't lose the game for having 0 or less life"),
             Statement::CantWin(who) => self.people(who).does("can't win the game"),
             Statement::CantPreventDamage(None) => "damage can't be prevented".to_string(),
             Statement::CantPreventDamage(Some(by)) => {
@@ -247,6 +260,15 @@ impl Scope<'_> {
             Statement::CantGainControl(who, what) => {
                 let what = self.such(what).object;
                 format!("{} of {what}", self.people(who).does("can't gain control"))
+            }
+            Statement::SpendAs(who, spent, wanted) => self.people(who).does(&format!(
+                "may spend {} mana as though it were {} mana",
+                spent.word(),
+                wanted.word()
+            )),
+            Statement::CountersAtMost(what, kind, most) => {
+                let counters = format!("{} {}s", numeral(i32::from(*most)), counter_noun(Some(*kind)));
+                self.such(what).does(&format!("can't have more than {counters} on it"))
             }
             Statement::SpendAsAnyColor(who) => {
                 self.people(who).does("may spend mana as though it were mana of any color")

@@ -49,6 +49,10 @@ impl Scope<'_> {
                     self.noun(noun).object
                 )
             }
+            Value::DamageByType(kind, noun) => {
+                let kind = super::grammar::plural(&kind.word().to_lowercase());
+                format!("the damage dealt to {} this turn by {kind}", self.noun(noun).object)
+            }
             Value::Sum(values) => self.listed(values).join(" plus "),
             Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
             Value::Times(times, value) => self.multiple(*times, value),
@@ -82,6 +86,7 @@ impl Scope<'_> {
             | Value::SpellsCastThisTurn(_)
             | Value::SpellsCastLastTurn(_)
             | Value::CardsDrawnThisTurn(_)
+            | Value::UntappedLandsAtFirst(_)
             | Value::PutIntoGraveyards
             | Value::DeathsThisTurn => "that number".to_string(),
         }
@@ -168,6 +173,10 @@ impl Scope<'_> {
             Value::SpellsCastThisTurn(noun) => self.done_this_turn("spell", noun, "cast", number),
             Value::SpellsCastLastTurn(noun) => {
                 self.done_this_turn("spell", noun, "cast", number).replace("this turn", "last turn")
+            }
+            Value::UntappedLandsAtFirst(noun) => {
+                let who = self.noun(noun).subject;
+                format!("{} {who} controlled at the beginning of this turn", in_number("untapped land", number))
             }
             Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
             Value::PutIntoGraveyards => match self.destroyed.as_deref().unwrap_or("card") {

@@ -121,7 +121,7 @@ pub struct State {
     /// The spells cast in this game whose names are asked for.
     #[serde(default)]
     pub named_casts: Vec<(PlayerId, ObjectId, crate::Symbol)>,
-    /// What else happened this turn.
+    /// What else has happened that cards ask for.
     #[serde(default)]
     pub record: Record,
     /// Creatures that died this turn.
@@ -425,8 +425,10 @@ impl ManaPool {
 pub enum Progress {
     /// Before the game: mulligans, by the seat whose turn it is to decide.
     Mulligans,
-    /// The step begins.
+    /// The step begins, unless something says otherwise.
     Begin,
+    /// The step begins.
+    Begun,
     /// Turn-based actions that follow a declaration.
     Declared,
     /// Players are about to receive priority: state-based actions and triggers first.

@@ -91,10 +91,14 @@ impl Flags {
     pub const OFFERED: Flags = Flags(1 << 29);
     /// Entered the battlefield this turn.
     pub const ENTERED: Flags = Flags(1 << 28);
+    /// What may be paid to be spared, for as long as it waits.
+    pub const THREAT: Flags = Flags(1 << 27);
+    /// Untapped as the turn began.
+    pub const BEGAN_UNTAPPED: Flags = Flags(1 << 30);
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
 
-    /// The mark of a designation: one of the bits from 16 on, below the last four.
+    /// The mark of a designation: one of the bits from 16 on, below the last five.
     pub fn of(designation: crate::notation::Designation) -> Flags {
         Flags(1 << (16 + designation as u32))
     }

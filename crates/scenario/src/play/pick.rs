@@ -76,6 +76,14 @@ impl Play<'_> {
             Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1) || self.is_option(mode, text),
             Choice::Trigger(at) => self.is_trigger(usize::from(at), text, player),
             Choice::Replacement(applied) => self.is_replacement(applied, text, player),
+            // A mana ability that an effect asks for: by its text, or by the kind of mana.
+            Choice::Activate(source, ability) => {
+                let kind = Color::parse(text).map_or_else(|| text.to_string(), |color| color.letter().to_string());
+                let adds = format!("{{T}}: Add {{{kind}}}");
+                let name = called(&self.game, source);
+                let begins = |text: &str| begins_with(self.game.pool(), ability, &name, text);
+                begins(text) || begins(&adds)
+            }
             // A source of damage that has left.
             Choice::Object(id) if self.game.object(id).is_none() => {
                 self.names.means(&self.game, text, id) || self.game.name_of(id).eq_ignore_ascii_case(text)

@@ -82,7 +82,7 @@ impl Game {
         let lost: SmallVec<[PlayerId; 4]> = self
             .players_in_order()
             .into_iter()
-            .filter(|player| self.player(*player).life <= 0 && self.can_lose(*player))
+            .filter(|player| self.player(*player).life <= 0 && self.can_lose_by_life(*player) && self.can_lose(*player))
             .collect();
         for player in &lost {
             self.player_loses(*player, LossReason::Life);

@@ -74,7 +74,7 @@ impl Game {
         let events: Vec<Event> = assignment
             .assigned
             .into_iter()
-            .map(|(source, to, amount)| Event::Damage { source, to, amount, combat: true })
+            .map(|(source, to, amount)| Event::Damage { source, to, amount, combat: true, cause: None })
             .collect();
         self.propose_all(events);
         Flow::On

@@ -27,7 +27,12 @@ impl Game {
                 reasons.push(Explanation::new(format!("{}: {}", self.name_of(context.source), more_or_less(more))));
             }
         }
-        let total = with_generic(printed, self.spell_surcharge(player, card, None));
+        let mut printed = printed.clone();
+        if let Some(more) = self.mana_more(player, card) {
+            reasons.push(Explanation::new(format!("an effect says that it costs {more} more")));
+            printed.symbols.extend(more.symbols);
+        }
+        let total = with_generic(&printed, self.spell_surcharge(player, card, None));
         let least = u32::from(self.least_cost(card));
         let short = least.saturating_sub(total.mana_value(0));
         if short > 0 {
@@ -46,7 +51,8 @@ impl Game {
         };
         let card = &self.definition_of(id).card;
         let printed = cost_text(card, &activated.cost);
-        let surcharge = if activated.special { 0 } else { self.ability_surcharge(id) };
+        let surcharge =
+            if activated.special { 0 } else { self.ability_surcharge(id, activated.cost.all_mana().mana_value(0)) };
         let mut cost = activated.cost.clone();
         let place = cost.parts.iter().position(|part| matches!(part, CostPart::Mana(_)));
         match place.map(|place| &mut cost.parts[place]) {
@@ -57,6 +63,14 @@ impl Game {
         let mut explanation = Explanation::new(cost_text(card, &cost)).by_rule("602.2b");
         explanation = explanation.because(Explanation::new(format!("printed {printed}")));
         for (context, statement) in self.statements(Question::AbilityCost) {
+            if let Statement::AbilityDiscount { what, less, least } = statement
+                && !activated.special
+                && self.matches_anywhere(what, id, &context)
+            {
+                let less = format!("{{{less}}} less, but at least {least} mana");
+                explanation =
+                    explanation.because(Explanation::new(format!("{}: {less}", self.name_of(context.source))));
+            }
             if let Statement::AbilityCost { what, more, .. } = statement
                 && !activated.special
                 && self.matches_anywhere(what, id, &context)

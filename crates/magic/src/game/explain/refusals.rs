@@ -96,7 +96,7 @@ impl Game {
         if !self.has_targets_for_spell(player, card, Way::ManaCost, supply.most().min(100) as i32) {
             return Explanation::new("it has no legal target").by_rule("601.2c");
         }
-        self.add_mandatory(card, &mut cost);
+        self.add_mandatory(player, card, &mut cost);
         let context = Context::of(card, player).speaking_of(card.into());
         if let Some(part) = cost.parts.iter().find(|part| !self.can_pay_part(player, card, part, &context)) {
             let text = cost_text(&self.definition_of(card).card, &part.clone().into());

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 impl Game {
     /// CR 114.1: an emblem, in the command zone.
-    pub(super) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) -> ObjectId {
+    pub(in crate::game) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) -> ObjectId {
         let id = self.new_object(definition, player);
         let timestamp = self.stamp();
         let object = self.live_mut(id);
@@ -23,7 +23,7 @@ impl Game {
     }
 
     /// What a delayed or reflexive ability remembers: everything, save targets if it has its own.
-    pub(super) fn remembered(&self, running: &Resolution, ability: AbilityRef) -> Bindings {
+    pub(in crate::game) fn remembered(&self, running: &Resolution, ability: AbilityRef) -> Bindings {
         let mut bindings = running.entry.bindings.clone();
         if !self.pool.ability(ability).program.targets.is_empty() {
             bindings.targets.clear();

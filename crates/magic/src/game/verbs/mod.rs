@@ -52,6 +52,7 @@ impl Game {
             Effect::ChangeTarget(who, what, to) => return self.change_target(running, who, what, to.as_ref()),
             Effect::ChooseNewTargets(who, what) => return self.offer_new_targets(running, who, what),
             Effect::BecomeCopy(what, of, _) => self.become_copy(running, what, of, (ability.definition, filed)),
+            Effect::ActivateMana(who, what) => return self.ask_for_mana_abilities(running, who, what),
             Effect::AddMana(who, mana, restriction) => {
                 return self.ask_mana(running, who, mana, restriction.as_ref());
             }
@@ -115,7 +116,9 @@ impl Game {
             Effect::State(_, duration) => self.begin_effect(running, ContinuousKind::States(filed_ability), *duration),
             Effect::Shield { replacement, duration, once } => {
                 let remaining = match &replacement.instead {
-                    crate::notation::Instead::Prevent(value) => Some(self.value(value, &self.context(running))),
+                    crate::notation::Instead::Prevent(value) | crate::notation::Instead::RedirectNext(value, _) => {
+                        Some(self.value(value, &self.context(running)))
+                    }
                     _ => None,
                 };
                 let kind = ContinuousKind::Shield { ability: filed_ability, once: *once, remaining };
@@ -174,6 +177,9 @@ impl Game {
                     self.announce_event(Event::Rolled(player, rolled));
                 }
             }
+            Effect::Threaten { who, .. } => self.threaten(running, who, DefinitionId(filed)),
+            Effect::Appease => self.appease(running.entry.source),
+            Effect::TakeMana(from, to) => self.take_mana(running, from, to),
             Effect::Offer(who, _) => {
                 let host = running.entry.bindings.targets.first().map(|target| target.entity);
                 for player in self.players_named(who, &self.context(running)) {

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::evaluate::Context;
 use crate::notation::{Cause, Destination, Effect, Noun, Slot, Value};
-use crate::{Attacking, Event, ObjectId, PlayerId, Resolution, Zone};
+use crate::{Attacking, Event, Move, ObjectId, PlayerId, Resolution, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -32,7 +32,11 @@ impl Game {
                 .collect(),
             Effect::Discard(what) => objects(what)
                 .filter(|id| self.object(*id).is_some_and(|object| object.zone == Zone::Hand))
-                .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Discard)))
+                .map(|id| Move {
+                    by: Some(running.entry.controller),
+                    ..self.move_event(id, Zone::Graveyard, Cause::Discard)
+                })
+                .map(Event::Move)
                 .collect(),
             Effect::Mill(who, count) => {
                 let count = number(count).max(0) as usize;

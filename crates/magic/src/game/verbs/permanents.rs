@@ -10,6 +10,7 @@ impl Game {
     pub(super) fn harm(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
         let context = self.context(running);
         let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
+        let cause = (!running.inline).then_some(running.entry.id);
         Some(match effect {
             Effect::Damage { amount, to, source } => {
                 let source = objects(source).next().unwrap_or(running.entry.source);
@@ -17,7 +18,7 @@ impl Game {
                 recipients
                     .map(|whom| {
                         let amount = self.value(amount, &context.speaking_of(whom));
-                        Event::Damage { source, to: whom, amount, combat: false }
+                        Event::Damage { source, to: whom, amount, combat: false, cause }
                     })
                     .collect()
             }
@@ -32,6 +33,7 @@ impl Game {
                     to: target.entity,
                     amount: target.share as i32,
                     combat: false,
+                    cause,
                 })
                 .collect(),
             Effect::Destroy { what, no_regeneration } => objects(what)
@@ -116,6 +118,7 @@ impl Game {
                             to: to.into(),
                             amount: self.characteristics(source).power,
                             combat: false,
+                            cause: (!running.inline).then_some(running.entry.id),
                         };
                         vec![hit(one, other), hit(other, one)]
                     }

@@ -228,6 +228,23 @@ fn every_statement_is_printed() {
             Statement::CantBeAttached { what: this(), by: enchantments().subtype("Aura") },
             "This creature can't be enchanted by Auras.",
         ),
+        (
+            Statement::SpendAs(Noun::You, Color::White, Color::Red),
+            "You may spend white mana as though it were red mana.",
+        ),
+        (Statement::LivesWithoutLife(Noun::You), "You don't lose the game for having 0 or less life."),
+        (
+            Statement::CountersAtMost(this(), CounterKind::parse("dream"), 7),
+            "This creature can't have more than seven dream counters on it.",
+        ),
+        (
+            Statement::AbilityDiscount { what: artifacts(), less: 2, least: 1 },
+            "Activated abilities of artifacts cost {2} less to activate. This effect can't reduce the mana in that cost to less than one mana.",
+        ),
+        (
+            Statement::SpellCostMana(Noun::You, spells().black(), crate::ManaCost::parse("{B}").unwrap_or_default()),
+            "Black spells you cast cost {B} more to cast.",
+        ),
         (Statement::SpendAsAnyColor(Noun::You), "You may spend mana as though it were mana of any color."),
         (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "You skip your draw step."),
         (Statement::Skip(Noun::Players, TurnPart::CombatPhase), "Players skip their combat phases."),
@@ -483,6 +500,10 @@ fn every_pattern_is_printed() {
         (
             Pattern::TokensCreated(you_only()),
             "Whenever one or more tokens are created under your control, draw a card.",
+        ),
+        (
+            Pattern::DiscardedBy { what: this(), by: opponents() },
+            "When a spell or ability an opponent controls causes you to discard this creature, draw a card.",
         ),
         (Pattern::PlaysLand(you_only()), "Whenever you play a land, draw a card."),
         (

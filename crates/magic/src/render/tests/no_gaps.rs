@@ -254,6 +254,10 @@ fn every_way_of_replacing_is_printed() {
         Instead::Do(Box::new(draw(1).then(gain_life(1)))),
         Instead::Also(Box::new(draw(1))),
         Instead::Regenerate,
+        Instead::PreventPart(1.into()),
+        Instead::PreventByCounters(P1P1),
+        Instead::RedirectNext(1.into(), Noun::You),
+        Instead::Produce(crate::ManaKinds::ALL, crate::ManaKind::Blue),
     ];
     for event in &events {
         for instead in &ways {
@@ -346,6 +350,7 @@ fn every_cost_is_printed() {
         CostPart::Reveal(1.into(), cards_in(Zone::Hand).blue()),
         CostPart::Mill(1.into(), Zone::Exile),
         CostPart::ItsManaCost,
+        CostPart::ManaCostOf(Noun::Host),
         CostPart::RevealThis,
     ];
     for part in parts {
