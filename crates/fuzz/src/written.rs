@@ -99,5 +99,9 @@ fn chosen_value(pool: &CardPool, chosen: Chosen) -> Value {
         Chosen::Name(card) => json!(pool.definition(card).card.name),
         Chosen::Player(player) => json!(NAMES[player.index()]),
         Chosen::Number(number) => json!(number),
+        Chosen::Colors(colors) => colors.iter().map(|color| chosen_value(pool, Chosen::Color(color))).collect(),
+        Chosen::ColorAndPlayer(color, player) => {
+            json!([chosen_value(pool, Chosen::Color(color)), chosen_value(pool, Chosen::Player(player))])
+        }
     }
 }

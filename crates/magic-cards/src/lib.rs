@@ -25,6 +25,19 @@ use magic::notation::CardDefinition;
 
 /// Every card there is.
 pub fn all() -> Vec<CardDefinition> {
+    let mut all = written();
+    for card in &mut all {
+        card.first_set = printings(&card.name).next().and_then(|(code, _)| set_name(code)).map(magic::Symbol::new);
+    }
+    all
+}
+
+fn set_name(code: &str) -> Option<&'static str> {
+    SETS.iter().find(|(one, _)| *one == code).map(|(_, name)| *name)
+}
+
+/// The cards as they are written, without what the table of printings knows of them.
+fn written() -> Vec<CardDefinition> {
     [
         lands::cards(),
         white::cards(),

@@ -186,6 +186,38 @@ pub enum Chosen {
     Player(PlayerId),
     /// A number.
     Number(i32),
+    /// One colour or more.
+    Colors(crate::ColorSet),
+    /// A colour and a player.
+    ColorAndPlayer(crate::Color, PlayerId),
+}
+
+impl Chosen {
+    /// The colour among it.
+    pub fn color(self) -> Option<crate::Color> {
+        match self {
+            Chosen::Color(color) | Chosen::ColorAndPlayer(color, _) => Some(color),
+            _ => None,
+        }
+    }
+
+    /// The player among it.
+    pub fn player(self) -> Option<PlayerId> {
+        match self {
+            Chosen::Player(player) | Chosen::ColorAndPlayer(_, player) => Some(player),
+            _ => None,
+        }
+    }
+
+    /// What is chosen after something else was: a colour and a player stand beside each other.
+    #[must_use]
+    pub fn after(self, before: Option<Chosen>) -> Chosen {
+        match (before, self) {
+            (Some(Chosen::Color(color)), Chosen::Player(player))
+            | (Some(Chosen::Player(player)), Chosen::Color(color)) => Chosen::ColorAndPlayer(color, player),
+            _ => self,
+        }
+    }
 }
 
 /// Something that happens, or would.

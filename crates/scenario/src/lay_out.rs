@@ -137,9 +137,26 @@ fn chosen(scenario: &Scenario, card: &str, value: &Value, pool: &CardPool) -> Re
         (Value::Text(text), Some(Chooser::Opponent | Chooser::Player)) => player(text),
         (Value::Text(text), _) if text.parse::<i32>().is_ok() => text.parse().ok().map(Chosen::Number),
         (Value::Text(text), _) => player(text).or(color(text)).or(subtype(text)).or(name(text)),
+        (Value::List(all), _) => chosen_together(all.iter().map(|one| match one {
+            Value::Text(text) => player(text).or(color(text)),
+            _ => None,
+        })),
         _ => None,
     };
     found.ok_or_else(|| Stop::Fail(format!("\"chosen\": {value} is nothing that \"{card}\" could have chosen")))
+}
+
+/// Several colours, or a colour and a player.
+fn chosen_together(all: impl Iterator<Item = Option<Chosen>>) -> Option<Chosen> {
+    let all: Vec<Chosen> = all.collect::<Option<_>>()?;
+    let colors = all.iter().map(|one| match one {
+        Chosen::Color(color) => Some(*color),
+        _ => None,
+    });
+    match colors.collect::<Option<magic::ColorSet>>() {
+        Some(colors) => Some(Chosen::Colors(colors)),
+        None => all.into_iter().fold(None, |before, one| Some(one.after(before))),
+    }
 }
 
 /// The permanent or player that an attachment is placed on.

@@ -253,9 +253,16 @@ impl Game {
     }
 
     /// The turn number since which a player must have controlled a creature continuously.
-    fn turn_began(&self, player: PlayerId) -> u32 {
+    pub(super) fn turn_began(&self, player: PlayerId) -> u32 {
         // A creature must have been there as its controller's most recent turn began.
         if self.state.turn.active == player { self.state.turn.number } else { self.player(player).last_turn }
+    }
+
+    /// The counters that are on an object, or were as it left.
+    pub(super) fn counters_noted(&self, id: ObjectId) -> SmallVec<[(crate::CounterKind, u32); 2]> {
+        let gone = self.state.departed.iter().rev().find(|one| one.id == id && self.object(id).is_none());
+        let all = gone.map_or(&self.state.counters[..], |gone| &gone.counters[..]);
+        all.iter().filter(|one| one.on == id.into()).map(|one| (one.kind, one.count)).collect()
     }
 
     pub(super) fn is_tapped(&self, id: ObjectId) -> bool {

@@ -223,7 +223,7 @@ impl Game {
 
     fn x_stage(&mut self, announce: &mut Announce) -> Ready {
         let has_x = has_x(&self.cost_of(announce));
-        if !has_x || announce.cursor > 0 {
+        if !has_x || announce.cursor > 0 || self.has_defined_x(announce) {
             return Ready::Next(Stage::Targets);
         }
         Ready::Ask
@@ -352,6 +352,9 @@ impl Game {
         if announce.entry.kind == StackKind::Triggered || announce.retarget {
             return Ready::Next(Stage::Finish);
         }
+        if let Some(x) = self.defined_x(announce) {
+            announce.entry.bindings.x = x;
+        }
         let plain = || self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost;
         if announce.entry.kind == StackKind::Spell && plain() {
             return Ready::Next(Stage::Mana);
@@ -371,8 +374,7 @@ impl Game {
                 }
             } else if let Some((count, filter)) = choice_part(part) {
                 let need = self.value(count, &context).max(0) as usize;
-                let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
-                all.retain(|id| self.can_be_chosen_to_pay(announce, part, *id));
+                let (all, need) = self.next_to_pay_with(announce, part, filter, need, &context);
                 if all.len() < need {
                     return Ready::Unwind;
                 }
@@ -663,6 +665,7 @@ pub(super) fn choice_part(part: &CostPart) -> Option<(&crate::notation::Value, &
         CostPart::Sacrifice(count, filter)
         | CostPart::Discard(count, filter)
         | CostPart::Exile(count, filter)
+        | CostPart::ExileFromOneGraveyard(count, filter)
         | CostPart::Return(count, filter)
         | CostPart::Tap(count, filter)
         | CostPart::Reveal(count, filter)

@@ -55,11 +55,10 @@ impl Game {
                     (options.min, options.max) = (fewest as u16, options.list.len() as u16);
                 }
                 if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
-                    let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, &context);
-                    all.retain(|id| self.can_be_chosen_to_pay(announce, part, *id));
+                    let need = self.value(count, &context).max(0) as usize;
+                    let (all, need) = self.next_to_pay_with(announce, part, filter, need, &context);
                     options.list.extend(all.into_iter().map(Choice::Object));
-                    let need = self.value(count, &context).max(0) as u16;
-                    (options.min, options.max) = (need, need);
+                    (options.min, options.max) = (need as u16, need as u16);
                 }
             }
             Stage::Mana => {
@@ -214,7 +213,12 @@ impl Game {
                 announce.chosen.push((announce.cursor, id));
             }
         }
-        announce.cursor += 1;
+        // More of the same graveyard may be due.
+        let cost = self.cost_of(&announce);
+        let part = cost.parts.get(usize::from(announce.cursor));
+        if !matches!(part, Some(CostPart::ExileFromOneGraveyard(..))) || picks.is_empty() {
+            announce.cursor += 1;
+        }
         self.state.frames.push(Frame::Announce(announce));
         Flow::On
     }

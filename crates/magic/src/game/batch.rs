@@ -65,7 +65,8 @@ impl Game {
                 self.exists(moved.object)
                     && !self.is_phased_out(moved.object)
                     && !self.has_ceased_to_exist(moved)
-                    && (moved.to != Zone::Battlefield || self.player(moved.under).playing && self.can_enter(moved))
+                    && (moved.to != Zone::Battlefield
+                        || self.player(moved.under).playing && self.can_enter(moved) && self.may_enter(moved))
             }
             Event::Damage { amount, to, source, .. } => {
                 *amount > 0 && self.can_be_damaged(*to) && !self.protection_prevents(*to, *source)
@@ -124,6 +125,15 @@ impl Game {
                 break;
             }
             if !self.is_possible(&batch.events[at].event) {
+                if let Event::Move(moved) = &batch.events[at].event
+                    && moved.from == Zone::Stack
+                    && moved.to == Zone::Battlefield
+                    && self.exists(moved.object)
+                {
+                    // CR 608.3e: a permanent spell that can't enter goes to its owner's graveyard.
+                    batch.events[at].event = Event::Move(self.move_event(moved.object, Zone::Graveyard, Cause::State));
+                    continue;
+                }
                 batch.events.remove(at);
                 continue;
             }
@@ -343,7 +353,11 @@ impl Game {
         let (due, waiting): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.state.returns).into_iter().partition(|(source, _)| self.object(*source).is_none());
         self.state.returns = waiting;
-        let there = due.into_iter().map(|(_, card)| card).filter(|card| self.exists(*card));
+        let (phased, exiled): (Vec<_>, Vec<_>) =
+            due.into_iter().map(|(_, card)| card).partition(|card| self.is_phased_out(*card));
+        self.phase_in_tapped(&phased);
+        let in_exile = |card: &ObjectId| self.object(*card).is_some_and(|object| object.zone == Zone::Exile);
+        let there = exiled.into_iter().filter(in_exile);
         let events: Vec<Event> =
             there.map(|card| Event::Move(self.move_event(card, Zone::Battlefield, Cause::Effect))).collect();
         if !events.is_empty() {

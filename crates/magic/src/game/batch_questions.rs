@@ -44,6 +44,7 @@ impl Game {
             }
             Some(BatchQuestion::Choose(applied)) => {
                 options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
+                options.list.extend((0..self.entering_forms(applied).len() as u8).map(Choice::Mode));
                 if let Some(chooser) = self.entering_chooser(applied) {
                     self.chooser_options(chooser, player, &Context::of(source(applied), player), options);
                 }
@@ -95,6 +96,11 @@ impl Game {
             (Some(BatchQuestion::Give(_)), Answer::Picks(picks)) => {
                 let given = picks.iter().filter_map(|at| options.list[usize::from(*at)].as_entity()?.object());
                 self.answer_giving(batch, given.collect())
+            }
+            (Some(BatchQuestion::Choose(_)), Answer::Pick(pick))
+                if let Choice::Mode(form) = options.list[usize::from(*pick)] =>
+            {
+                self.answer_form(batch, form)
             }
             (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
                 Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),

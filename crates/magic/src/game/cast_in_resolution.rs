@@ -139,7 +139,7 @@ impl Game {
         let is_land = |id: &ObjectId| self.object(*id).is_some() && self.characteristics(*id).is(CardType::Land);
         let Some(card) = self.objects(what, &context).into_iter().find(is_land) else { return };
         let left = u32::from(self.player(player).lands_played) < self.land_plays(player);
-        if self.state.turn.active == player && left {
+        if self.state.turn.active == player && left && self.may_not_play(player, card).is_none() {
             self.player_mut(player).lands_played += 1;
             let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);
             moved.under = player;

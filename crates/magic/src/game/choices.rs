@@ -144,6 +144,10 @@ impl Game {
         options: &mut super::door::Options,
     ) {
         match chooser {
+            Chooser::Colors => {
+                options.list.extend(Color::ALL.map(Choice::Color));
+                (options.min, options.max) = (1, Color::ALL.len() as u16);
+            }
             Chooser::Color => options.list.extend(Color::ALL.map(Choice::Color)),
             Chooser::CreatureType => {
                 let all = Subtype::all().filter(|kind| kind.class() == SubtypeClass::Creature);
@@ -239,6 +243,14 @@ impl Game {
             }
             _ => return Flow::On,
         };
+        if let Effect::ChooseFor(..) = effect {
+            let colors = picks.iter().filter_map(|at| match options[usize::from(*at)] {
+                Choice::Color(color) => Some(color),
+                _ => None,
+            });
+            let chosen = Chosen::Colors(colors.collect());
+            return self.choose_for_source(running, Some(chosen));
+        }
         let player = running.asking.pop();
         match (&effect, player) {
             (Effect::Choose { slot, .. }, _) => {
@@ -340,13 +352,18 @@ impl Game {
     }
 
     /// The answer to a choice of a colour, type, name, player or number for the source.
-    pub(super) fn answer_chosen(&mut self, mut running: Resolution, choice: Choice) -> Flow {
+    pub(super) fn answer_chosen(&mut self, running: Resolution, choice: Choice) -> Flow {
         if let Some(crate::Op::Do(Effect::ChangeText(..), _)) = self.waiting_op(&running) {
             return self.answer_word(running, choice);
         }
+        self.choose_for_source(running, Game::as_chosen(choice))
+    }
+
+    /// What was chosen is remembered, also by the source if it is still there.
+    fn choose_for_source(&mut self, mut running: Resolution, chosen: Option<Chosen>) -> Flow {
         running.asking.pop();
-        running.entry.bindings.chosen = Game::as_chosen(choice);
-        if let Some(chosen) = Game::as_chosen(choice)
+        running.entry.bindings.chosen = chosen;
+        if let Some(chosen) = chosen
             && self.object(running.entry.source).is_some()
         {
             let source = running.entry.source;

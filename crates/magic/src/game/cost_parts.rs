@@ -75,6 +75,11 @@ impl Game {
             | CostPart::Reveal(count, filter)
             | CostPart::Behold(count, filter)
             | CostPart::RemoveCountersFrom(count, _, filter) => enough(count, filter),
+            CostPart::ExileFromOneGraveyard(count, filter) => {
+                let need = self.value(count, context).max(0) as usize;
+                let all = self.cost_candidates(player, id, part, filter, context);
+                need == 0 || all.iter().any(|one| self.in_graveyard_of(*one, &all) >= need)
+            }
             CostPart::TapPower(power, _) => {
                 let need = self.value(power, context);
                 self.fewest_that_suffice(player, id, part, context, need).is_some()
@@ -127,6 +132,7 @@ impl Game {
                 CostPart::Tap(..) => object.controller == player && !object.is_tapped(),
                 CostPart::TapPower(..) => object.controller == player && !object.is_tapped() && candidate != id,
                 CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
+                CostPart::ExileFromOneGraveyard(..) => candidate != id,
                 _ if object.zone == Zone::Battlefield => object.controller == player,
                 _ => object.owner == player && candidate != id,
             };
@@ -136,6 +142,44 @@ impl Game {
             true
         });
         found
+    }
+
+    /// How many of these lie in the same graveyard as that.
+    fn in_graveyard_of(&self, one: ObjectId, all: &[ObjectId]) -> usize {
+        let owner = self.live(one).owner;
+        all.iter().filter(|other| self.live(**other).owner == owner).count()
+    }
+
+    /// What can be chosen next for a part of a cost, and how many in one answer. Cards from a single graveyard are chosen
+    /// one at a time until it is settled which graveyard that is.
+    pub(super) fn next_to_pay_with(
+        &self,
+        announce: &Announce,
+        part: &CostPart,
+        filter: &crate::notation::Filter,
+        need: usize,
+        context: &Context<'_>,
+    ) -> (SmallVec<[ObjectId; 8]>, usize) {
+        let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, context);
+        all.retain(|id| self.can_be_chosen_to_pay(announce, part, *id));
+        if !matches!(part, CostPart::ExileFromOneGraveyard(..)) {
+            return (all, need);
+        }
+        let mut chosen = announce.chosen.iter().filter(|(at, _)| *at == announce.cursor).map(|(_, id)| *id);
+        match chosen.next() {
+            Some(first) => {
+                let owner = self.live(first).owner;
+                all.retain(|id| self.live(*id).owner == owner);
+                (all, need.saturating_sub(1 + chosen.count()))
+            }
+            None => {
+                let enough: SmallVec<[ObjectId; 8]> =
+                    all.iter().copied().filter(|one| self.in_graveyard_of(*one, &all) >= need).collect();
+                let single = enough.first().is_some_and(|one| self.in_graveyard_of(*one, &enough) == enough.len());
+                let now = if single { need } else { need.min(1) };
+                (enough, now)
+            }
+        }
     }
 
     /// Pays the parts of a cost that are not mana, with what was chosen for them.
@@ -205,7 +249,9 @@ impl Game {
                 let hand = self.player(player).hand.iter();
                 events.extend(hand.map(|id| go(*id, Zone::Graveyard, Cause::Discard)));
             }
-            CostPart::Exile(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Exile, Cause::Cost))),
+            CostPart::Exile(..) | CostPart::ExileFromOneGraveyard(..) => {
+                events.extend(chosen.iter().map(|id| go(*id, Zone::Exile, Cause::Cost)))
+            }
             CostPart::Return(..) => events.extend(chosen.iter().map(|id| go(*id, Zone::Hand, Cause::Cost))),
             CostPart::Tap(..) | CostPart::TapPower(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
             CostPart::Life(amount) => events.push(Event::LoseLife(player, self.value(amount, context))),

@@ -1,7 +1,7 @@
 //! The door: decisions out, inputs in.
 
 use super::{Face, Flow, Game, View};
-use crate::notation::{Ballot, Effect};
+use crate::notation::{Ballot, Chooser, Effect};
 use crate::{
     AbilityRef, Applied, AttackStage, Color, DefinitionId, Entity, Event, Frame, ManaKind, ObjectId, Op, PlayerId,
     Progress, Resolution, Stage, Subtype, Way,
@@ -484,6 +484,7 @@ impl Game {
             Some(Op::Do(Effect::Vote(Ballot::Words(_), _), _)) => (Wanted::PickOne, Reason::Either(id)),
             Some(Op::Do(Effect::ChoosePile(..), _)) => (Wanted::PickOne, Reason::Either(id)),
             Some(Op::Do(Effect::ChooseNumbers { .. }, _)) => (Wanted::Number, Reason::ChooseFor(id)),
+            Some(Op::Do(Effect::ChooseFor(_, Chooser::Colors), _)) => (Wanted::PickSome, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::ChooseFor(..) | Effect::ChangeText(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
             Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
             Some(Op::Do(Effect::ActivateMana(..), _)) => (Wanted::PickOne, Reason::Either(id)),

@@ -105,9 +105,8 @@ impl Game {
                 true
             }),
             Noun::ChosenPlayer => {
-                if let Some(Chosen::Player(player)) = self.look(context.source).and_then(|look| look.object.chosen) {
-                    found.push(player.into());
-                }
+                let chosen = self.look(context.source).and_then(|look| look.object.chosen);
+                found.extend(chosen.and_then(Chosen::player).map(Entity::Player));
             }
             Noun::ExiledWith | Noun::PutWith => {
                 let links = self.state.links.iter().filter(|(source, _)| *source == context.source);

@@ -255,6 +255,7 @@ impl Game {
                 counters.count -= removed;
                 if counters.count == 0 {
                     self.state.counters.remove(at);
+                    self.end_effects_without_counter(on, kind);
                 }
                 -(removed as i32)
             }

@@ -381,12 +381,14 @@ impl Game {
     /// CR 800.4m: what lasts until a turn of somebody who left ends when that turn would have begun.
     pub(super) fn pass_over_turn_of(&mut self, gone: PlayerId) {
         use crate::notation::Duration;
+        let of_owner: SmallVec<[u32; 2]> = self.effects_until_turn_of_owner(gone).collect();
         self.end_effects(|effect| {
-            effect.controller == gone
-                && matches!(
-                    effect.duration,
-                    Duration::YourNextTurn | Duration::YourNextUpkeep | Duration::EndOfYourNextTurn
-                )
+            of_owner.contains(&effect.id)
+                || effect.controller == gone
+                    && matches!(
+                        effect.duration,
+                        Duration::YourNextTurn | Duration::YourNextUpkeep | Duration::EndOfYourNextTurn
+                    )
         });
     }
 }

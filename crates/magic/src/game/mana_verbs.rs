@@ -90,7 +90,8 @@ impl Game {
             }
             Mana::ChosenColor(amount) => {
                 let amount = self.value(amount, &context).max(0) as u32;
-                if let Some(Chosen::Color(color)) = self.look(source).and_then(|look| look.object.chosen) {
+                let chosen = self.look(source).and_then(|look| look.object.chosen);
+                if let Some(color) = chosen.and_then(Chosen::color) {
                     add.push((color.into(), amount));
                 }
             }

@@ -41,7 +41,7 @@ impl Game {
             }
             Predicate::ChosenPlayer => {
                 let chosen = self.look(context.source).and_then(|look| look.object.chosen);
-                chosen == Some(Chosen::Player(player))
+                chosen.and_then(Chosen::player) == Some(player)
             }
             Predicate::DamagedThisTurn => {
                 self.state.damage_this_turn.iter().any(|(_, to, _)| *to == Entity::Player(player))
@@ -84,7 +84,8 @@ impl Game {
             Predicate::Multicolored => characteristics.colors.len() > 1,
             Predicate::Monocolored => characteristics.colors.len() == 1,
             Predicate::ChosenColor => {
-                matches!(self.chosen(context), Some(Chosen::Color(color)) if characteristics.colors.contains(color))
+                let color = self.chosen(context).and_then(Chosen::color);
+                color.is_some_and(|color| characteristics.colors.contains(color))
             }
             Predicate::ChosenType => {
                 matches!(self.chosen(context), Some(Chosen::Subtype(kind)) if characteristics.has_subtype(kind))
@@ -107,6 +108,10 @@ impl Game {
             Predicate::SharesTypeWith(noun) => self.shares(look, noun, context, |one, other| {
                 one.characteristics.types.intersects(other.characteristics.types)
             }),
+            Predicate::SharesOneOf(types, noun) => self.shares(look, noun, context, |one, other| {
+                types.iter().any(|kind| one.characteristics.is(*kind) && other.characteristics.is(*kind))
+            }),
+            Predicate::FirstPrintedIn(set) => self.pool.first_set(characteristics.name) == Some(*set),
             Predicate::SharesCreatureTypeWith(noun) => {
                 let share =
                     |one: &Look<'_>, other: &Look<'_>| share_creature_type(one.characteristics, other.characteristics);
@@ -159,6 +164,7 @@ impl Game {
             }
             Predicate::AttackedThisTurn => look.object.flags.has(Flags::ATTACKED),
             Predicate::AttackedLastTurn => self.state.attacked_last_turn.contains(&(id, look.object.controller)),
+            Predicate::HeldSinceTurnBegan => look.object.since_turn < self.turn_began(look.object.controller),
             Predicate::EnteredThisTurn => look.object.flags.has(Flags::ENTERED),
             Predicate::CameThisTurn => look.object.since_turn == self.state.turn.number,
             Predicate::Compare(which, comparison, value) => {
@@ -188,6 +194,12 @@ impl Game {
             Predicate::Targets(filter) => self.stack_entry(id).is_some_and(|entry| {
                 entry.bindings.targets.iter().any(|target| self.matches(filter, target.entity, context))
             }),
+            Predicate::TargetOf(filter) => self.is_target_of(id, filter, context),
+            Predicate::WouldDestroy(filter) => self.would_destroy(id, filter, context),
+            Predicate::CouldBeEnchantedBy(noun) => {
+                let auras = self.objects(noun, context);
+                auras.iter().any(|aura| self.object(*aura).is_some() && self.can_be_attached(*aura, id.into()))
+            }
             Predicate::SourceIs(filter) => {
                 self.stack_entry(id).is_some_and(|entry| self.matches_anywhere(filter, entry.source, context))
             }
@@ -208,6 +220,11 @@ impl Game {
             Predicate::Any(all) => all.iter().any(|one| self.object_is(one, look, context)),
             Predicate::All(all) => all.iter().all(|one| self.object_is(one, look, context)),
         }
+    }
+
+    fn is_target_of(&self, id: ObjectId, filter: &Filter, context: &Context<'_>) -> bool {
+        let targets = |entry: &crate::StackEntry| entry.bindings.targets.iter().any(|one| one.entity == id.into());
+        self.state.stack.iter().any(|entry| targets(entry) && self.matches(filter, entry.id.into(), context))
     }
 
     fn is_stacked(&self, id: ObjectId, kind: StackKind) -> bool {

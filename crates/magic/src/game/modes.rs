@@ -23,6 +23,7 @@ impl Game {
                 let ops = &self.pool.ability(ability).program.ops;
                 matches!(ops.get(start), Some(Op::Do(..))).then(|| self.steps_text(ability, start..ops.len()))?
             }
+            Frame::Batch(batch) => self.form_text(batch, mode),
             _ => None,
         }
     }
@@ -38,7 +39,7 @@ impl Game {
         (!effects.is_empty()).then(|| self.effect_in_words(ability, &Effect::Sequence(effects)))
     }
 
-    fn effect_in_words(&self, ability: AbilityRef, effect: &Effect) -> String {
+    pub(super) fn effect_in_words(&self, ability: AbilityRef, effect: &Effect) -> String {
         effect_text(&self.pool.definition(ability.definition).card, effect)
     }
 }

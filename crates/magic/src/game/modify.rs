@@ -70,11 +70,14 @@ pub(super) fn change(
         Modification::NoManaCost => what.mana_cost = crate::pool::RULES,
         Modification::SetColors(colors) => what.colors = *colors,
         Modification::AddColors(colors) => what.colors = what.colors.union(*colors),
-        Modification::SetChosenColor => {
-            if let Some(Chosen::Color(color)) = chosen {
-                what.colors = crate::ColorSet::NONE.with(color);
+        Modification::SetChosenColor => match chosen {
+            Some(Chosen::Colors(colors)) => what.colors = colors,
+            chosen => {
+                if let Some(color) = chosen.and_then(Chosen::color) {
+                    what.colors = crate::ColorSet::NONE.with(color);
+                }
             }
-        }
+        },
         Modification::AddKeyword(keyword) => {
             if *keyword == Keyword::Hexproof {
                 // CR 702.11b, 702.11d: it covers what hexproof from anything does.
@@ -90,7 +93,7 @@ pub(super) fn change(
             what.abilities.extend(pool.definition(definition).tables.with_parts(definition, *index));
         }
         Modification::ProtectionFromChosenColor => {
-            if let Some(Chosen::Color(color)) = chosen {
+            if let Some(color) = chosen.and_then(Chosen::color) {
                 what.keywords.insert(Keyword::Protection);
                 what.abilities.push(protection_from(color));
             }

@@ -57,6 +57,9 @@ impl Game {
         let target = Target { phrase: lead, entity, share: 0, legal: true };
         let bindings = Bindings { targets: [target].into_iter().collect(), ..Bindings::default() };
         let context = Context::bound(source, player, &bindings);
+        if self.value(&spec.min, &context) <= 0 {
+            return true;
+        }
         let mut found = false;
         self.for_all(&spec.filter, &context, &mut |other| {
             let taken = other == entity && spec.other_than.contains(&lead);

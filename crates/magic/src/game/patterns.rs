@@ -34,7 +34,9 @@ impl Game {
                     && to.is_none_or(|zone| zone == moved.to)
                     && moved.from != moved.to
                     && cause.is_none_or(|cause| {
-                        cause == moved.cause || cause == Cause::Discard && moved.cause == Cause::Cycle
+                        cause == moved.cause
+                            || cause == Cause::Discard && moved.cause == Cause::Cycle
+                            || cause == Cause::NotSacrifice && moved.cause != Cause::Sacrifice
                     });
                 // What left the battlefield is looked at as it was there; anything else as it is now.
                 let id = if moved.from == Zone::Battlefield { moved.object } else { moved.becomes };

@@ -156,7 +156,7 @@ impl Game {
         {
             return false;
         }
-        let x = i32::from(activated.least_x);
+        let x = self.least_defined_x(player, id, ability, activated).max(i32::from(activated.least_x));
         let mana = cost.all_mana().mana_value(u32::from(activated.least_x));
         let surcharge = if activated.special { 0 } else { self.ability_surcharge(id, mana) };
         let Some(mana) = cost.mana() else { return surcharge <= 0 || supply.total() > 0 };

@@ -5,7 +5,7 @@
 
 use super::Game;
 use super::reads::Facts;
-use crate::{Entity, Event, Flags, Keyword, ObjectId, PlayerId};
+use crate::{Entity, Event, Flags, Keyword, ObjectId, PlayerId, Zone};
 
 impl Game {
     /// Whether the object is phased out.
@@ -31,9 +31,30 @@ impl Game {
             };
             object.controller == active && (!object.flags.has(Flags::INDIRECTLY) || host_gone)
         };
-        let direct: Vec<ObjectId> = phased.iter().copied().filter(|id| returning(self.live(*id))).collect();
+        // What is held out until something leaves the battlefield stays.
+        let held = |id: &ObjectId| self.state.returns.iter().any(|(_, held)| held == id);
+        let direct: Vec<ObjectId> =
+            phased.iter().copied().filter(|id| returning(self.live(*id)) && !held(id)).collect();
         self.phase_out(&leaving);
         self.phase_in(&direct);
+    }
+
+    /// These phase out until that permanent leaves the battlefield; not at all if it has left (CR 610.3a).
+    pub(super) fn phase_out_until_leaves(&mut self, source: ObjectId, ids: &[ObjectId]) {
+        if self.object(source).is_none_or(|object| object.zone != Zone::Battlefield) {
+            return;
+        }
+        let there: Vec<ObjectId> = ids.iter().copied().filter(|id| self.is_permanent(*id)).collect();
+        self.state.returns.extend(there.iter().map(|id| (source, *id)));
+        self.phase_out(&there);
+    }
+
+    /// What was held out phases in, tapped.
+    pub(super) fn phase_in_tapped(&mut self, ids: &[ObjectId]) {
+        for id in ids {
+            self.live_mut(*id).flags.set(Flags::TAPPED, true);
+        }
+        self.phase_in(ids);
     }
 
     /// These phase out, and what is attached to them with them (CR 702.26g).

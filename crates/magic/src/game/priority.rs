@@ -85,7 +85,7 @@ impl Game {
         }
         let characteristics = self.characteristics(card);
         if characteristics.is(CardType::Land) {
-            if can_play_land {
+            if can_play_land && self.may_not_play(player, card).is_none() {
                 options.list.push(Choice::Play(card));
             }
             return;

@@ -560,6 +560,25 @@ impl Game {
         plays
     }
 
+    /// Why that land can't be played, whatever else can (CR 101.2).
+    pub(super) fn may_not_play(&self, player: PlayerId, land: ObjectId) -> Option<ObjectId> {
+        self.says(Question::LandPlays, |context, statement| match statement {
+            Statement::CantPlayLandsSuch { who, what } => {
+                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, land, context)
+            }
+            _ => false,
+        })
+    }
+
+    /// CR 614.17: whether nothing says that what enters can't.
+    pub(super) fn may_enter(&self, moved: &crate::Move) -> bool {
+        self.says(Question::Enter, |context, statement| match statement {
+            Statement::CantEnter(what) => self.would_match(what, moved, context) == Some(true),
+            _ => false,
+        })
+        .is_none()
+    }
+
     pub(super) fn can_be_countered(&self, spell: ObjectId) -> bool {
         self.says(Question::Counter, |context, statement| match statement {
             Statement::CantBeCountered(what) => self.matches_anywhere(what, spell, context),

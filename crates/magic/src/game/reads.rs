@@ -51,7 +51,7 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         Predicate::Blessed => Facts::BATTLEFIELD,
         Predicate::Paired => Facts::ATTACHMENT,
         Predicate::PairedWith(noun) => noun_reads(noun).union(Facts::ATTACHMENT),
-        Predicate::CameSinceUpkeep | Predicate::EnteredThisTurn => Facts::TURN,
+        Predicate::CameSinceUpkeep | Predicate::EnteredThisTurn | Predicate::HeldSinceTurnBegan => Facts::TURN,
         Predicate::AttackedThisCombat | Predicate::FoughtThisCombat => Facts::COMBAT,
         Predicate::InCombatWith(_)
         | Predicate::BandedWith(_)
@@ -78,6 +78,8 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         Predicate::SameNameAs(noun)
         | Predicate::SharesColorWith(noun)
         | Predicate::SharesTypeWith(noun)
+        | Predicate::SharesOneOf(_, noun)
+        | Predicate::CouldBeEnchantedBy(noun)
         | Predicate::SharesCreatureTypeWith(noun) => noun_reads(noun).union(Facts::BATTLEFIELD),
         Predicate::Above(noun) => noun_reads(noun).union(Facts::ZONES),
         Predicate::Compare(_, _, value) => value_reads(value),

@@ -276,7 +276,7 @@ impl Game {
                 Filter { domain: filter.domain, all: filter.all.iter().cloned().chain([not_itself()]).collect() };
             return self.any(&filter, &context).then_some(BatchQuestion::Copy(applied));
         }
-        if entering.choose.is_some() {
+        if entering.choose.is_some() || !entering.forms.is_empty() {
             return Some(BatchQuestion::Choose(applied));
         }
         if let Some(giving) = &entering.giving {
@@ -316,8 +316,9 @@ impl Game {
                 self.enter_as_copy(&mut batch, applied, model);
             }
             (BatchQuestion::Choose(applied), BatchAnswer::Chosen(chosen)) => {
+                self.pay_chosen_life(&batch.events[at].event, &applied, chosen);
                 if let Event::Move(moved) = &mut batch.events[at].event {
-                    moved.entry.chosen = Some(chosen);
+                    moved.entry.chosen = Some(chosen.after(moved.entry.chosen));
                 }
                 self.apply_replacement(&mut batch, applied);
             }

@@ -107,6 +107,9 @@ impl Game {
             }
             true
         });
+        if self.has_defined_x(announce) {
+            self.keep_payable_targets(announce, spec, &mut found);
+        }
         self.keep_those_that_lead_on(announce, &mut found);
         found
     }

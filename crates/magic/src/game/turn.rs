@@ -294,6 +294,14 @@ impl Game {
         }
     }
 
+    /// CR 611.2b: effects end that last as long as what they change has a counter of that kind.
+    pub(super) fn end_effects_without_counter(&mut self, on: crate::Entity, kind: crate::CounterKind) {
+        let Some(id) = on.object() else { return };
+        self.end_effects(|effect| {
+            effect.duration == Duration::WhileCounter(kind) && effect.kind.affected().contains(&id)
+        });
+    }
+
     /// Effects end that last only as long as their source is there, or until it leaves.
     pub(super) fn end_effects_of_source(&mut self, source: ObjectId, leaves: bool) {
         use Duration::{
@@ -477,14 +485,24 @@ impl Game {
         self.hand_over_decisions(player);
         self.forget_this_turn(ended);
         let turn = self.state.turn.number;
+        let of_owner: SmallVec<[u32; 2]> = self.effects_until_turn_of_owner(player).collect();
         self.end_effects(|effect| {
-            effect.duration == Duration::YourNextTurn && effect.controller == player && effect.since_turn < turn
+            (effect.duration == Duration::YourNextTurn && effect.controller == player || of_owner.contains(&effect.id))
+                && effect.since_turn < turn
         });
         self.refresh();
         self.note_beginning_of_turn();
         if let Some(skipped) = self.skip_from(Step::Untap) {
             self.state.turn.step = self.next_step(skipped).unwrap_or(Step::Cleanup);
         }
+    }
+
+    /// The effects that last until the next turn of that player as the owner of their source.
+    pub(super) fn effects_until_turn_of_owner(&self, player: PlayerId) -> impl Iterator<Item = u32> {
+        let lasts = move |effect: &&crate::ContinuousEffect| {
+            effect.duration == Duration::OwnersNextTurn && self.state.objects[effect.source.index()].owner == player
+        };
+        self.state.effects.iter().filter(lasts).map(|effect| effect.id)
     }
 
     fn forget_this_turn(&mut self, ended: PlayerId) {

@@ -164,6 +164,7 @@ impl Game {
     /// Last known information is taken, attachments and counters fall away.
     fn leave_battlefield(&mut self, id: ObjectId) {
         self.depart(id);
+        self.begin_lingering(id);
         self.withdraw(id);
         self.remove_from_combat(id);
         if self.live(id).flags.has(Flags::COUNTERS) {
@@ -376,7 +377,14 @@ impl Game {
             self.state.departed.clear();
             self.state.left_stack.clear();
         } else if self.state.departed.len() > 512 {
-            self.state.departed.drain(..256);
+            // What a delayed ability speaks of is kept.
+            let old: Vec<Departed> = self.state.departed.drain(..256).collect();
+            let slots = |id: ObjectId| {
+                let mut all = self.state.delayed.iter().flat_map(|one| &one.bindings.slots);
+                all.any(|(_, entity)| *entity == id.into())
+            };
+            let kept: Vec<Departed> = old.into_iter().filter(|one| slots(one.id)).collect();
+            self.state.departed.splice(..0, kept);
         }
     }
 

@@ -150,6 +150,9 @@ pub struct Activated {
     /// The least that X can be.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub least_x: u8,
+    /// What X is in its cost, where that is not chosen (CR 107.3c).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub x: Option<Value>,
     /// Whether it is a special action, which doesn't use the stack (CR 116.2).
     #[serde(default)]
     pub special: bool,
@@ -189,6 +192,9 @@ pub struct Static {
     /// It defines a characteristic (CR 604.3) and functions everywhere.
     #[serde(default)]
     pub defining: bool,
+    /// If the object leaves the battlefield, this goes on until end of turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lingers: bool,
 }
 
 /// What a static ability does.

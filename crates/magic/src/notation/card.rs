@@ -66,6 +66,9 @@ pub struct CardDefinition {
     /// An interrupt at a table that plays with them. Instants that counter or copy a spell are interrupts anyway.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub interrupt: bool,
+    /// The set in which it was first printed, by its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_set: Option<crate::Symbol>,
     /// Power.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub power: Option<Stat>,

@@ -39,6 +39,8 @@ pub enum CostPart {
     ExileThis,
     /// Exile so many cards from a zone.
     Exile(Value, Filter),
+    /// Exile so many cards from a single graveyard, anybody's.
+    ExileFromOneGraveyard(Value, Filter),
     /// Return this permanent to its owner's hand.
     ReturnThis,
     /// Return so many permanents to their owner's hand.

@@ -79,6 +79,9 @@ pub struct Destination {
     /// Onto the battlefield: with counters.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<(CounterKind, Value)>,
+    /// Onto the battlefield: with the counters that are on that, or were as it left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counters_of: Option<Noun>,
     /// Onto the battlefield: attached to that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<Noun>,
@@ -142,6 +145,8 @@ pub enum Restriction {
 pub enum Chooser {
     /// A colour.
     Color,
+    /// One colour or more.
+    Colors,
     /// A creature type.
     CreatureType,
     /// A basic land type.
@@ -428,6 +433,8 @@ pub enum Effect {
     Tempt(Noun),
     /// The first is linked to the second (CR 607.2): it haunts it, or is encoded on it.
     Link(Noun, Noun),
+    /// The first is no longer linked to the second.
+    Unlink(Noun, Noun),
     /// These players get the city's blessing for the rest of the game (CR 702.131c).
     Bless(Noun),
     /// The next such spell that you cast changes so.
@@ -560,6 +567,8 @@ pub enum Effect {
     Turns(super::TurnEffect),
     /// Phases out (CR 702.26b).
     PhaseOut(Noun),
+    /// Phases out until the source leaves the battlefield, and is tapped as it phases in (CR 702.26b, 610.3).
+    PhaseOutUntilLeaves(Noun),
     /// A delayed triggered ability (CR 603.7); it remembers the slots.
     Delayed {
         /// When it triggers.

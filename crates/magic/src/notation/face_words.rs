@@ -18,6 +18,7 @@ pub fn split(left: CardDefinition, right: CardDefinition) -> CardDefinition {
         colors: None,
         types,
         interrupt: false,
+        first_set: None,
         power: None,
         toughness: None,
         loyalty: None,

@@ -179,8 +179,12 @@ pub enum Predicate {
     SharesColorWith(Noun),
     /// It shares a card type with one of these.
     SharesTypeWith(Noun),
+    /// It has one of these card types that one of those has too.
+    SharesOneOf(Vec<CardType>, Noun),
     /// It shares a creature type with one of these.
     SharesCreatureTypeWith(Noun),
+    /// Its name was first printed in that set.
+    FirstPrintedIn(Symbol),
     /// It is a token.
     Token,
     /// It is represented by a card.
@@ -243,6 +247,8 @@ pub enum Predicate {
     AttackedLastTurn,
     /// It came under its controller's control this turn.
     CameThisTurn,
+    /// Its controller has controlled it continuously since their most recent turn began.
+    HeldSinceTurnBegan,
     /// It entered the battlefield this turn.
     EnteredThisTurn,
     /// It came under its controller's control since the beginning of their last upkeep (CR 702.30a).
@@ -277,6 +283,12 @@ pub enum Predicate {
     HasAttached(Box<Filter>),
     /// It is a spell or ability with a target so described.
     Targets(Box<Filter>),
+    /// A spell or ability so described targets it.
+    TargetOf(Box<Filter>),
+    /// It is a spell that would destroy something so described.
+    WouldDestroy(Box<Filter>),
+    /// One of these Auras could enchant it.
+    CouldBeEnchantedBy(Noun),
     /// It is an ability of a source so described.
     SourceIs(Box<Filter>),
     /// It is a spell or ability with exactly one target.

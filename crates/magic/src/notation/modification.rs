@@ -15,6 +15,8 @@ pub enum Duration {
     EndOfCombat,
     /// Until your next turn.
     YourNextTurn,
+    /// Until the next turn of the source's owner.
+    OwnersNextTurn,
     /// Until your next upkeep.
     YourNextUpkeep,
     /// Until the end of your next turn.
@@ -37,6 +39,8 @@ pub enum Duration {
     WhileTappedAndAsStrong,
     /// For as long as what it changes has that designation.
     WhileDesignated(super::Designation),
+    /// For as long as what it changes has a counter of that kind on it.
+    WhileCounter(crate::CounterKind),
     /// For as long as the source remains attached to what it is attached to.
     WhileAttached,
     /// For the rest of the game.

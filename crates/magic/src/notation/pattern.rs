@@ -35,6 +35,8 @@ pub enum Cause {
     Cost,
     /// It was discarded for its own cycling ability (CR 702.29c).
     Cycle,
+    /// For any reason but a sacrifice; only patterns say so.
+    NotSacrifice,
 }
 
 /// Events of a kind, concerning objects and players so described.
@@ -249,6 +251,12 @@ pub struct Entering {
     /// As a choice is made: a colour, a type, a name, a player, a number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choose: Option<super::Chooser>,
+    /// As its controller pays as much life as the number that is chosen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pays_chosen_life: bool,
+    /// As what its controller chooses among these; that is part of its copiable values (CR 707.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forms: Vec<Vec<super::Modification>>,
     /// Unless this is paid, it enters tapped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tapped_unless: Option<super::Cost>,

@@ -87,11 +87,13 @@ pub enum Question {
     Counters,
     /// Is this known to all: revealed hands and libraries.
     Reveal,
+    /// Can it enter the battlefield?
+    Enter,
 }
 
 impl Question {
     /// How many questions there are.
-    pub const COUNT: usize = Question::Reveal as usize + 1;
+    pub const COUNT: usize = Question::Enter as usize + 1;
 }
 
 /// On which terms cards may be played from somewhere.
@@ -263,6 +265,15 @@ pub enum Statement {
     },
     /// These players can't play lands.
     CantPlayLands(Noun),
+    /// These players can't play such lands.
+    CantPlayLandsSuch {
+        /// Who can't.
+        who: Noun,
+        /// Which lands.
+        what: Filter,
+    },
+    /// These can't enter the battlefield (CR 614.17).
+    CantEnter(Filter),
     /// These players may play lands and cast spells so described from a zone; without paying their mana costs, or not.
     MayPlay {
         /// Who may.
@@ -465,7 +476,10 @@ impl Statement {
             Statement::BlockAdditional(..) | Statement::BlockAnyNumber(_) => Question::BlockCount,
             Statement::CantBeTargeted { .. } | Statement::CantBeTargetedAsOnly(..) => Question::Target,
             Statement::CantCast { .. } => Question::Cast,
-            Statement::CantPlayLands(_) | Statement::LandPlays(..) => Question::LandPlays,
+            Statement::CantPlayLands(_) | Statement::CantPlayLandsSuch { .. } | Statement::LandPlays(..) => {
+                Question::LandPlays
+            }
+            Statement::CantEnter(_) => Question::Enter,
             Statement::MayPlay { .. } => Question::PlayFrom,
             Statement::AsThoughFlash { .. } => Question::Timing,
             Statement::CantActivate { .. } => Question::Activate,

@@ -16,6 +16,7 @@ fn begin(name: &str, cost: &str, types: &str) -> CardDefinition {
         colors: None,
         types: TypeLine::parse(types).unwrap_or_else(|word| panic!("{name}: {word} is no type")),
         interrupt: false,
+        first_set: None,
         power: None,
         toughness: None,
         loyalty: None,
@@ -253,6 +254,7 @@ pub fn activated(cost: impl Into<Cost>, effect: Effect) -> Activated {
         zone: Zone::Battlefield,
         by: None,
         least_x: 0,
+        x: None,
         special: false,
     }
 }
@@ -278,7 +280,7 @@ pub fn replacement(event: Pattern, instead: Instead) -> Replacement {
 
 impl From<StaticEffect> for Static {
     fn from(effect: StaticEffect) -> Self {
-        Static { condition: None, effect, zone: Zone::Battlefield, defining: false }
+        Static { condition: None, effect, zone: Zone::Battlefield, defining: false, lingers: false }
     }
 }
 
@@ -450,6 +452,7 @@ pub fn into(zone: Zone) -> Destination {
         transformed: false,
         under: None,
         counters: Vec::new(),
+        counters_of: None,
         attached_to: None,
         linked: false,
         until_leaves: false,

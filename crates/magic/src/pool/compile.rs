@@ -7,6 +7,9 @@ use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
 use crate::{DefinitionId, Zone};
 
+/// The slot that holds who controls a permanent after an exchange (CR 701.12b).
+pub(crate) const EXCHANGED: Slot = Slot(15);
+
 /// Compiles the abilities of one definition; token definitions are handed to `file_token`.
 pub(super) struct Compiler<'a> {
     pub name: &'a str,
@@ -148,6 +151,11 @@ impl Compiler<'_> {
                 if let StaticEffect::Continuous(_, modifications) = &constant.effect {
                     compiled.spec = self.spec(modifications);
                 }
+                if constant.lingers {
+                    let rest = Static { lingers: false, zone: Zone::Command, ..constant.clone() };
+                    let rest = card("what goes on", "", "").ability(Ability::Static(rest));
+                    compiled.lingering = Some((self.file_token)(&rest));
+                }
             }
             Ability::Replacement(replacement) => {
                 compiled.kind = Kind::Replacement;
@@ -159,6 +167,7 @@ impl Compiler<'_> {
                         compiled.program = self.program(effect)
                     }
                     Instead::Enter(Entering { copy: Some((_, except)), .. }) => compiled.spec = self.spec(except),
+                    Instead::Enter(Entering { forms, .. }) if !forms.is_empty() => compiled.spec = self.specs(forms),
                     _ => {}
                 }
             }
@@ -197,6 +206,17 @@ impl Compiler<'_> {
             .collect();
         self.tables.specs.push(filed);
         self.tables.specs.len() as u16 - 1
+    }
+
+    /// Files several lists of modifications one behind the other, and returns the place of the first.
+    fn specs(&mut self, lists: &[Vec<Modification>]) -> u16 {
+        let places: Vec<u16> = lists.iter().map(|list| self.spec(list)).collect();
+        let first = self.tables.specs.len() as u16;
+        for place in places {
+            let list = self.tables.specs[usize::from(place)].clone();
+            self.tables.specs.push(list);
+        }
+        first
     }
 
     fn program(&mut self, effect: &Effect) -> Program {
@@ -355,6 +375,7 @@ impl Compiler<'_> {
             | Effect::CreateCopies { except: modifications, .. }
             | Effect::CopySpell(_, _, modifications)
             | Effect::BecomeCopy(_, _, modifications) => self.spec(modifications),
+            Effect::ExchangeControl(..) => self.spec(&[Modification::Controller(Noun::Slot(EXCHANGED))]),
             Effect::State(statement, _) => {
                 let constant = Static::from(statement.clone());
                 self.file(&Ability::Static(constant))

@@ -29,6 +29,7 @@ use crate::{
     Symbol, Zone,
 };
 use compile::Compiler;
+pub(crate) use compile::EXCHANGED;
 use kernel::{PackMark, StateHash};
 use smallvec::SmallVec;
 use std::collections::HashMap;
@@ -81,6 +82,8 @@ pub struct Compiled {
     pub asks_for_victims: bool,
     /// The places of the further abilities that the keyword stands for, first and end.
     pub more: (u16, u16),
+    /// What goes on until end of turn if its object leaves the battlefield.
+    pub(crate) lingering: Option<DefinitionId>,
     /// When it may be used under the rules of thirty years ago.
     pub old_timing: OldTiming,
 }
@@ -99,6 +102,7 @@ impl Compiled {
             further: false,
             asks_for_victims: false,
             more: (0, 0),
+            lingering: None,
             old_timing: OldTiming::default(),
         }
     }
@@ -228,6 +232,8 @@ pub struct CardPool {
     rewritten: Vec<DefinitionId>,
     by_name: Arc<HashMap<String, DefinitionId>>,
     by_face: Arc<HashMap<String, DefinitionId>>,
+    /// The sets in which names were first printed.
+    first_sets: Arc<HashMap<Symbol, Symbol>>,
     face_down: [DefinitionId; 2],
     speed: DefinitionId,
     hash: StateHash,
@@ -244,11 +250,14 @@ impl CardPool {
             rewritten: Vec::new(),
             by_name: Arc::default(),
             by_face: Arc::default(),
+            first_sets: Arc::default(),
             face_down: [RULES; 2],
             speed: RULES,
             hash,
             packs: Vec::new(),
         };
+        let first_sets = cards.iter().filter_map(|card| Some((Symbol::new(&card.name), card.first_set?)));
+        pool.first_sets = Arc::new(first_sets.collect());
         pool.add(&rules_definition::rules(), false);
         for (keyword, _) in keywords::expansions() {
             for place in keyword_expansion(keyword) {
@@ -321,6 +330,11 @@ impl CardPool {
             Some(definition) => definition,
             None => &self.further[at - self.definitions.len()],
         }
+    }
+
+    /// The set in which a name was first printed, if that is known.
+    pub(crate) fn first_set(&self, name: Symbol) -> Option<Symbol> {
+        self.first_sets.get(&name).copied()
     }
 
     /// A definition that was just added.

@@ -68,6 +68,7 @@ pub(super) fn rules() -> CardDefinition {
         colors: None,
         types: TypeLine::default(),
         interrupt: false,
+        first_set: None,
         power: None,
         toughness: None,
         loyalty: None,

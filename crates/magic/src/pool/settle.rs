@@ -47,6 +47,8 @@ impl Settler<'_> {
             Predicate::SameNameAs(noun)
             | Predicate::SharesColorWith(noun)
             | Predicate::SharesTypeWith(noun)
+            | Predicate::SharesOneOf(_, noun)
+            | Predicate::CouldBeEnchantedBy(noun)
             | Predicate::SharesCreatureTypeWith(noun)
             | Predicate::InCombatWith(noun)
             | Predicate::BandedWith(noun)
@@ -68,7 +70,11 @@ impl Settler<'_> {
                 self.value(one);
                 self.value(other);
             }
-            Predicate::HasAttached(filter) | Predicate::Targets(filter) | Predicate::SourceIs(filter) => {
+            Predicate::HasAttached(filter)
+            | Predicate::Targets(filter)
+            | Predicate::TargetOf(filter)
+            | Predicate::WouldDestroy(filter)
+            | Predicate::SourceIs(filter) => {
                 self.filter(filter);
             }
             Predicate::Not(inner) => self.predicate(inner),
@@ -190,6 +196,7 @@ impl Settler<'_> {
             | Effect::Block(one, other)
             | Effect::SwitchBlocks(one, other)
             | Effect::Link(one, other)
+            | Effect::Unlink(one, other)
             | Effect::PlayLand(one, other)
             | Effect::ExchangeControl(one, other)
             | Effect::LookAt(one, other)
@@ -246,6 +253,7 @@ impl Settler<'_> {
                 self.noun(what);
                 destination.under.iter_mut().for_each(|noun| self.noun(noun));
                 destination.attacking_with.iter_mut().for_each(|noun| self.noun(noun));
+                destination.counters_of.iter_mut().for_each(|noun| self.noun(noun));
                 destination.attached_to.iter_mut().for_each(|noun| self.noun(noun));
                 destination.counters.iter_mut().for_each(|(_, value)| self.value(value));
             }
@@ -316,6 +324,7 @@ impl Settler<'_> {
             | Effect::StayTapped(noun)
             | Effect::ChangeText(noun, ..)
             | Effect::PhaseOut(noun)
+            | Effect::PhaseOutUntilLeaves(noun)
             | Effect::Offer(noun, _)
             | Effect::Threaten { who: noun, .. }
             | Effect::Emblem(noun, _) => self.noun(noun),
@@ -360,7 +369,10 @@ pub(crate) fn lead_of(filter: &Filter) -> Option<u8> {
     }
     fn of_predicate(predicate: &Predicate) -> Option<u8> {
         match predicate {
-            Predicate::InCombatWith(noun)
+            Predicate::SharesOneOf(_, noun)
+            | Predicate::SharesTypeWith(noun)
+            | Predicate::SharesColorWith(noun)
+            | Predicate::InCombatWith(noun)
             | Predicate::BlockingAny(noun)
             | Predicate::BlockedThisTurnBy(noun)
             | Predicate::ControlledBy(noun)

@@ -148,6 +148,25 @@ fn roman(chapter: u8) -> String {
     text
 }
 
+/// Whether an ability of the card marks its targets.
+pub(super) fn marks(card: &CardDefinition) -> bool {
+    let marks = |effect: &Effect| matches!(effect, Effect::Link(Noun::This, Noun::TargetAgain(_)));
+    card.abilities.iter().any(|ability| match ability {
+        Ability::Activated(one) => matches!(&one.effect, Effect::Sequence(all) if all.iter().any(marks)),
+        _ => false,
+    })
+}
+
+/// Whether an ability of the card creates tokens that it speaks of later.
+pub(super) fn makes_tokens(card: &CardDefinition) -> bool {
+    card.abilities.iter().any(|ability| match ability {
+        Ability::Triggered(one) => matches!(&one.effect, Effect::Sequence(all) if all.iter().any(|effect| {
+            *effect == Effect::Link(Noun::This, Noun::Done)
+        })),
+        _ => false,
+    })
+}
+
 /// A star on the card: the number that it stands for (CR 604.3).
 fn defined_stats(card: &CardDefinition) -> Option<String> {
     let defined = |stat: &Option<Stat>| match stat {
@@ -221,6 +240,9 @@ impl Scope<'_> {
             0 => {}
             1 => sentences.push("X can't be 0".to_string()),
             least => sentences.push(format!("X can't be less than {least}")),
+        }
+        if let Some(x) = &activated.x {
+            sentences.push(format!("X is {}", self.value(x)));
         }
         match &activated.by {
             None => {}
@@ -369,7 +391,11 @@ impl Scope<'_> {
             }
             (None, _) => text,
         };
-        let text = format!("{text}{}{}", self.provided(), std::mem::take(&mut self.rider));
+        let mut text = format!("{text}{}{}", self.provided(), std::mem::take(&mut self.rider));
+        if constant.lingers {
+            let this = self.noun(&Noun::This).subject;
+            text.push_str(&format!(". If {this} leaves the battlefield, this effect continues until end of turn"));
+        }
         match constant.zone {
             Zone::Battlefield | Zone::Stack => sentence(&text),
             _ if constant.defining => sentence(&text),

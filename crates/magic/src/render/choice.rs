@@ -116,8 +116,9 @@ impl Scope<'_> {
     /// "a creature", "two of them", "up to three cards".
     pub fn so_many_of(&mut self, from: &Filter, min: &Value, max: &Value) -> String {
         let from = &without_chooser(from);
-        if let Some(noun @ Noun::Slot(_)) = exactly(from) {
+        if let Some(noun @ (Noun::Slot(_) | Noun::PutWith)) = exactly(from) {
             let number = self.between(min, max);
+            let number = number.strip_suffix(" of").unwrap_or(&number);
             return format!("{number} of {}", self.noun(noun).object);
         }
         if min == max {
@@ -221,6 +222,7 @@ impl Scope<'_> {
     pub fn chooser(&mut self, chooser: &Chooser) -> String {
         match chooser {
             Chooser::Color => "a color".to_string(),
+            Chooser::Colors => "a color or colors".to_string(),
             Chooser::CreatureType => "a creature type".to_string(),
             Chooser::BasicLandType => "a basic land type".to_string(),
             Chooser::CardName => "a card name".to_string(),

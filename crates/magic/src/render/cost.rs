@@ -55,6 +55,10 @@ impl Scope<'_> {
                 self.taking = taking;
                 text
             }
+            CostPart::ExileFromOneGraveyard(count, filter) => {
+                let cards = self.some_cards(count, filter);
+                format!("exile {} from a single graveyard", cards.replace(" in all graveyards", ""))
+            }
             CostPart::ReturnThis => format!("return {} to its owner's hand", self.noun(&Noun::This).object),
             CostPart::Return(count, filter) => {
                 let owner = if *count == Value::Number(1) { "its owner's" } else { "their owner's" };
@@ -104,7 +108,9 @@ impl Scope<'_> {
         cost.parts.iter().find_map(|part| {
             let (done, count, word) = match part {
                 CostPart::Sacrifice(count, filter) => ("sacrificed", count, self.word_for(filter)),
-                CostPart::Exile(count, filter) => ("exiled", count, self.word_for(filter)),
+                CostPart::Exile(count, filter) | CostPart::ExileFromOneGraveyard(count, filter) => {
+                    ("exiled", count, self.word_for(filter))
+                }
                 CostPart::Return(count, filter) => ("returned", count, self.word_for(filter)),
                 CostPart::Tap(count, filter) => ("tapped", count, self.word_for(filter)),
                 CostPart::Discard(count, _) | CostPart::DiscardRandom(count) => {

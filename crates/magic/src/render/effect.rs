@@ -193,6 +193,13 @@ impl Scope<'_> {
                 Sentence::order(format!("increase {whose} speed by 1"))
             }
             Effect::Tempt(_) => Sentence::silent(),
+            // What it made goes by "created with it".
+            Effect::Link(Noun::This, Noun::Done) => Sentence::silent(),
+            Effect::Link(Noun::This, what @ Noun::TargetAgain(_)) => {
+                let what = self.noun(what).object;
+                Sentence::order(format!("mark {what} for {}", self.own_name()))
+            }
+            Effect::Unlink(_, what) => Sentence::order(format!("{} is no longer marked", self.noun(what).subject)),
             Effect::Link(what, to) => {
                 let what = self.noun(what).subject;
                 Sentence::order(format!("{what} haunts {}", self.noun(to).object))
@@ -279,6 +286,10 @@ impl Scope<'_> {
             }
             Effect::Turns(change) => self.turn_effect(change),
             Effect::PhaseOut(what) => self.does(what, false, "phase", |_| "out".to_string()),
+            Effect::PhaseOutUntilLeaves(what) => self.does(what, false, "phase", |scope| {
+                let this = scope.noun(&Noun::This).subject;
+                format!("out until {this} leaves the battlefield. Tap it as it phases in this way")
+            }),
             Effect::Delayed { when, effect, repeating, duration } => self.delayed(when, effect, *repeating, *duration),
             Effect::Reflexive(effect) => Sentence::alone(format!("when you do, {}", self.in_one(effect))),
             Effect::Offer(who, offered) => {
@@ -700,7 +711,13 @@ impl Scope<'_> {
     fn delayed(&mut self, when: &Pattern, effect: &Effect, repeating: bool, duration: Duration) -> Sentence {
         let before = self.event.clone();
         let text = if let Some((step, whose)) = step_of(when) {
-            let next = self.next_step(step, whose);
+            let next = match (repeating, super::noun::exactly(whose)) {
+                (true, Some(Noun::You)) => {
+                    let step = super::pattern::step_name(step);
+                    format!("at the beginning of each of your {step}s for the rest of the game")
+                }
+                _ => self.next_step(step, whose),
+            };
             let done = self.in_one(effect);
             if [". ", " if ", " equal to ", "hoose "].iter().any(|words| done.contains(words)) {
                 format!("{next}, {done}")

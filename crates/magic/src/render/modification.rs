@@ -164,7 +164,7 @@ impl Scope<'_> {
         }
     }
 
-    fn change(&mut self, modification: &Modification, aspect: Aspect, number: Number) -> String {
+    pub fn change(&mut self, modification: &Modification, aspect: Aspect, number: Number) -> String {
         let its = if number == Number::Singular { "its" } else { "their" };
         let be = aspect.be();
         match modification {
@@ -276,6 +276,7 @@ impl Scope<'_> {
             Duration::EndOfCombat => " until end of combat".to_string(),
             Duration::YourNextUpkeep => " until your next upkeep".to_string(),
             Duration::YourNextTurn => " until your next turn".to_string(),
+            Duration::OwnersNextTurn => " until its owner's next turn".to_string(),
             Duration::EndOfYourNextTurn => " until the end of your next turn".to_string(),
             Duration::EndOfYourNextUpkeep => " until the end of your next upkeep".to_string(),
             Duration::ItsControllersNextTurn => " during its controller's next turn".to_string(),
@@ -299,6 +300,10 @@ impl Scope<'_> {
                 format!(" for as long as you control {} and {} remains tapped", this.object, this.subject)
             }
             Duration::WhileDesignated(designation) => format!(" for as long as it's {}", designation.word()),
+            Duration::WhileCounter(kind) => format!(
+                " for as long as it has {} on it",
+                super::grammar::with_article(&super::value::counter_noun(Some(kind)))
+            ),
             Duration::WhileAttached => format!(" until {} becomes unattached", self.noun(&Noun::This).subject),
             Duration::Forever => String::new(),
         }

@@ -133,6 +133,7 @@ impl Scope<'_> {
             destination.counters.iter().map(|(kind, count)| self.things(count, &counter_noun(Some(*kind)))).collect();
         let them = if number == Number::Plural { "them" } else { "it" };
         match counters.is_empty() {
+            true if destination.counters_of.is_some() => format!(" with the counters that were on {them}"),
             true => String::new(),
             false => format!(" with {} on {them}", super::grammar::join(&counters, "and")),
         }

@@ -56,6 +56,10 @@ impl Scope<'_> {
             Noun::ChosenPlayer => Phrase::new("the chosen player", Person::Singular),
             Noun::ControllerOf(of) => self.player_of(of, "controller"),
             Noun::OwnerOf(of) => self.player_of(of, "owner"),
+            Noun::All(filter) if let Some(attached) = bears(filter) => {
+                let attached = self.noun(attached).subject;
+                Phrase::new(format!("the permanent {attached} is attached to"), Person::Singular)
+            }
             Noun::All(filter) => self.everything(filter, group),
             Noun::ExiledWith => self.exiled_with(),
             Noun::ControllerWhenBlocked(blocked, by) => {
@@ -69,6 +73,14 @@ impl Scope<'_> {
                 if self.card.abilities.contains(&crate::notation::Ability::Keyword(crate::Keyword::Haunt.into())) =>
             {
                 Phrase::new("the creature it haunts", Person::Singular)
+            }
+            Noun::PutWith if super::ability::marks(self.card) => {
+                let this = self.own_name();
+                Phrase::new(format!("the permanents marked for {this}"), Person::Plural)
+            }
+            Noun::PutWith if super::ability::makes_tokens(self.card) => {
+                let this = self.own_name();
+                Phrase::new(format!("the tokens created with {this}"), Person::Plural)
             }
             Noun::PutWith => {
                 let this = self.own_name();
@@ -534,4 +546,12 @@ pub(super) fn particular(filter: &Filter) -> Option<(&Noun, Vec<&Predicate>)> {
 /// Whether a filter speaks of players alone.
 pub(super) fn is_players(filter: &Filter) -> bool {
     filter.domain == crate::notation::Domain::PLAYERS
+}
+
+/// What it is that a description says is attached to the permanent, where that is all it says.
+fn bears(filter: &Filter) -> Option<&Noun> {
+    match filter.all.as_slice() {
+        [Predicate::HasAttached(attached)] => exactly(attached),
+        _ => None,
+    }
 }

@@ -378,7 +378,11 @@ impl Scope<'_> {
             (Some(from), Some(to), _) => format!("be put into {} from {}", a_zone(to), a_zone(from)),
             (None, None, _) => "change zones".to_string(),
         };
-        let paid = if cause == Some(Cause::Cost) { " to pay a cost" } else { "" };
+        let paid = match cause {
+            Some(Cause::Cost) => " to pay a cost",
+            Some(Cause::NotSacrifice) => " without being sacrificed",
+            _ => "",
+        };
         Clause::new(subject, format!("{verb}{paid}"))
     }
 

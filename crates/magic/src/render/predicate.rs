@@ -110,6 +110,12 @@ impl Scope<'_> {
             Predicate::SameNameAs(noun) => With(format!("the same name as {}", self.noun(noun).object)),
             Predicate::SharesColorWith(noun) => That(format!("share a color with {}", self.any_of(noun))),
             Predicate::SharesTypeWith(noun) => That(format!("share a card type with {}", self.noun(noun).object)),
+            Predicate::SharesOneOf(types, noun) => {
+                let words: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
+                let types = super::grammar::join(&words, "or");
+                That(format!("share the type {types} with {}", self.noun(noun).object))
+            }
+            Predicate::FirstPrintedIn(set) => With(format!("a name originally printed in {set}")),
             Predicate::SharesCreatureTypeWith(noun) => {
                 That(format!("share a creature type with {}", self.noun(noun).object))
             }
@@ -151,6 +157,10 @@ impl Scope<'_> {
                 Past(format!("tapped this turn to pay for {} abilities", self.noun(noun).possessive))
             }
             Predicate::AttackedLastTurn => That(format!("attacked during {} last turn", its_controllers(number))),
+            Predicate::HeldSinceTurnBegan => {
+                let theirs = its_controllers(number);
+                Past(format!("continuously under {theirs} control since the beginning of {theirs} most recent turn"))
+            }
             Predicate::EnteredThisTurn => That("entered this turn".into()),
             Predicate::CameThisTurn => That(format!("came under {} control this turn", its_controllers(number))),
             Predicate::Compare(what, comparison, value) => With(self.compared(*what, *comparison, value)),
@@ -173,6 +183,12 @@ impl Scope<'_> {
             Predicate::HasAttached(filter) if is_aura(filter) => Adjective("enchanted".into()),
             Predicate::HasAttached(filter) => With(format!("{} attached to {}", self.one_such(filter), them(number))),
             Predicate::Targets(filter) => That(format!("target {}", self.one_such(filter))),
+            Predicate::WouldDestroy(filter) => That(format!("would destroy {}", self.one_such(filter))),
+            Predicate::TargetOf(filter) => After(format!("targeted by {}", self.one_such(filter))),
+            Predicate::CouldBeEnchantedBy(noun) => Theirs(format!("{} could enchant", self.noun(noun).subject)),
+            Predicate::SourceIs(filter) if filter.all.iter().any(|one| matches!(one, Predicate::Named(_))) => {
+                After(format!("from {}", self.one_such(filter)))
+            }
             Predicate::SourceIs(filter) => After(format!("from {} source", self.one_such(filter))),
             Predicate::SingleTarget => With("a single target".into()),
             Predicate::ActivatedAbility => Head("activated ability".into()),
@@ -272,6 +288,9 @@ impl Scope<'_> {
             (Comparison::AtMost, value) => format!("{word} less than or equal to {}", self.value(value)),
             (Comparison::AtLeast, Value::Number(number)) => format!("{word} {number} or greater"),
             (Comparison::AtLeast, Value::X) => format!("{word} X or greater"),
+            (Comparison::AtLeast, Value::Greatest(which, among)) if *which == what => {
+                format!("the greatest {word} among {}", self.filter(among, Number::Plural))
+            }
             (Comparison::AtLeast, value) => format!("{word} greater than or equal to {}", self.value(value)),
         }
     }

@@ -7,8 +7,8 @@ use super::scope::Scope;
 use super::value::{counter_noun, placed};
 use crate::Zone;
 use crate::notation::{
-    AmountChange, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead, Noun,
-    Pattern, Place, Predicate, Replacement, Value,
+    AmountChange, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead, Modification,
+    Noun, Pattern, Place, Predicate, Replacement, Value,
 };
 
 /// How long a shield waits, and whether it is used up; none for static abilities.
@@ -344,6 +344,25 @@ impl Scope<'_> {
         texts.join(" ")
     }
 
+    /// "a 1/6 Wall artifact creature with defender"
+    fn form(&mut self, form: &[Modification]) -> String {
+        let (mut stats, mut kinds, mut keywords) = (String::new(), Vec::new(), Vec::new());
+        for one in form {
+            match one {
+                Modification::SetPowerToughness(power, toughness) => {
+                    stats = format!("{}/{}", self.value(power), self.value(toughness));
+                }
+                Modification::AddSubtype(subtype) => kinds.push(subtype.word().to_string()),
+                Modification::AddKeyword(keyword) => keywords.push(keyword.word().to_string()),
+                other => keywords.push(self.change(other, super::modification::Aspect::Standing, Number::Singular)),
+            }
+        }
+        let types = self.card.types.types.iter().map(|kind| kind.word().to_lowercase());
+        kinds.extend(types);
+        let with = if keywords.is_empty() { String::new() } else { format!(" with {}", join(&keywords, "and")) };
+        format!("{}{with}", super::grammar::with_article(&words(&[&stats, &kinds.join(" ")])))
+    }
+
     fn enters_so(&mut self, this: &Phrase, entering: &Entering, optional: bool) -> Vec<String> {
         let mut sentences = Vec::new();
         if let Some((filter, except)) = &entering.copy {
@@ -380,10 +399,21 @@ impl Scope<'_> {
                 giving.counters.iter().map(|(kind, count)| self.things(count, &counter_noun(Some(*kind)))).collect();
             let counters = join(&counters, "and");
             sentences.push(format!("as {}, you may {verb} any number of {what}", this.does("enter")));
-            sentences.push(format!("it enters with {counters} on it for each of them"));
+            if !counters.is_empty() {
+                sentences.push(format!("it enters with {counters} on it for each of them"));
+            }
         }
         if let Some(chooser) = &entering.choose {
             sentences.push(format!("as {}, choose {}", this.does("enter"), self.chooser(chooser)));
+            if entering.pays_chosen_life {
+                sentences.push("pay that much life".to_string());
+            }
+        }
+        if !entering.forms.is_empty() {
+            let forms: Vec<String> = entering.forms.iter().map(|form| self.form(form)).collect();
+            let forms = join(&forms, "or");
+            let enters = this.does("enter");
+            sentences.push(format!("as {enters}, it becomes your choice of {forms} in addition to its other types"));
         }
         if let Some(cost) = &entering.tapped_unless {
             let paying = self.paying(cost, super::grammar::Person::Second);

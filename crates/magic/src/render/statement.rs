@@ -127,6 +127,12 @@ impl Scope<'_> {
                 format!("{} {}", who.does("can't cast"), self.filter(what, Number::Plural))
             }
             Statement::CantPlayLands(who) => self.people(who).does("can't play lands"),
+            Statement::CantPlayLandsSuch { who, what } => {
+                let who = self.people(who);
+                let what = Filter { domain: crate::notation::Domain::PERMANENTS, all: what.all.clone() };
+                format!("{} {}", who.does("can't play"), self.filter(&what, Number::Plural))
+            }
+            Statement::CantEnter(what) => format!("{} can't enter", self.filter(what, Number::Plural)),
             Statement::MayPlay { who, what, from, top_only, free, terms } => {
                 let text = self.may_play(who, what, *from, *top_only, *free, terms.only_spells);
                 format!("{text}{}", self.play_terms(terms))

@@ -134,6 +134,9 @@ impl Game {
             Effect::BecomeCopy(..) => {}
             Effect::StayTapped(what) => self.stay_tapped(running, what, 1),
             Effect::StayTappedFor(what, steps) => self.stay_tapped(running, what, *steps),
+            Effect::ExchangeControl(one, other) => {
+                self.exchange_control(running, one, other, (ability.definition, filed));
+            }
             Effect::DoubleX(what) => self.double_x(running, what),
             Effect::Own(who, what) => self.begin_to_own(running, who, what),
             Effect::Delayed { repeating, duration, .. } => {
@@ -298,8 +301,15 @@ impl Game {
             }
             Effect::Link(what, to) => {
                 let context = self.context(running);
-                let (all, to) = (self.objects(what, &context), self.objects(to, &context).first().copied());
-                self.state.links.extend(all.into_iter().zip(to.into_iter().cycle()));
+                let (all, to) = (self.objects(what, &context), self.objects(to, &context));
+                self.state.links.extend(all.iter().flat_map(|one| to.iter().map(|other| (*one, *other))));
+                self.derived.all_dirty = true;
+                self.refresh();
+            }
+            Effect::Unlink(what, to) => {
+                let context = self.context(running);
+                let (all, to) = (self.objects(what, &context), self.objects(to, &context));
+                self.state.links.retain(|(one, other)| !(all.contains(one) && to.contains(other)));
                 self.derived.all_dirty = true;
                 self.refresh();
             }
@@ -344,7 +354,6 @@ impl Game {
                     self.switch_blocks(one, other);
                 }
             }
-            Effect::ExchangeControl(one, other) => self.exchange_control(running, one, other),
             Effect::ExtraTurn(who) => {
                 let players = self.players_named(who, &self.context(running));
                 players.into_iter().for_each(|player| self.add_turn(player, None));
@@ -353,6 +362,10 @@ impl Game {
             Effect::PhaseOut(what) => {
                 let ids = self.objects(what, &self.context(running));
                 self.phase_out(&ids);
+            }
+            Effect::PhaseOutUntilLeaves(what) => {
+                let ids = self.objects(what, &self.context(running));
+                self.phase_out_until_leaves(running.entry.source, &ids);
             }
             Effect::DrawGame => {
                 self.state.outcome = Some(kernel::Outcome::Draw);

@@ -66,6 +66,11 @@ impl Game {
                 !object.is_ability && object.zone != Zone::Outside && object.zone != destination.zone
             })
             .filter(|id| !destination.transformed || self.back_face(*id).is_some())
+            // CR 303.4i: an Aura that can't enchant what it would enter attached to stays where it is.
+            .filter(|id| {
+                attached_to.is_none_or(|host| !self.is_aura(*id) || self.can_be_attached(*id, host))
+                    && (destination.attached_to.is_none() || attached_to.is_some() || !self.is_aura(*id))
+            })
             .map(|id| {
                 let mut moved = self.move_event(id, destination.zone, Cause::Effect);
                 moved.place = destination.place;
@@ -91,6 +96,10 @@ impl Game {
                 }
                 if destination.until_leaves {
                     moved.entry.until_leaves = Some(context.source);
+                }
+                if let Some(other) = &destination.counters_of {
+                    let noted = self.objects(other, context).into_iter().flat_map(|one| self.counters_noted(one));
+                    moved.entry.counters.extend(noted);
                 }
                 for (kind, value) in &destination.counters {
                     let count = self.value(value, context);

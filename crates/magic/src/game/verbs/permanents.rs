@@ -1,8 +1,8 @@
 //! Damage, destruction, and permanents tapped, made, attached and fighting.
 
 use crate::game::Game;
-use crate::notation::{Effect, Noun, Value};
-use crate::{AbilityRef, Attacking, Copied, DefinitionId, Event, ObjectId, Resolution};
+use crate::notation::{Duration, Effect, Noun, Value};
+use crate::{AbilityRef, Attacking, BatchResult, ContinuousKind, Copied, DefinitionId, Event, ObjectId, Resolution};
 use smallvec::SmallVec;
 
 impl Game {
@@ -129,8 +129,15 @@ impl Game {
         })
     }
 
-    /// CR 701.12b: control is exchanged only if both can be.
-    pub(super) fn exchange_control(&mut self, running: &Resolution, one: &Noun, other: &Noun) {
+    /// CR 701.12b: control is exchanged only if both can be. What is exchanged is what was done.
+    pub(super) fn exchange_control(
+        &mut self,
+        running: &Resolution,
+        one: &Noun,
+        other: &Noun,
+        (definition, spec): (DefinitionId, u16),
+    ) {
+        self.state.result = BatchResult::default();
         let context = self.context(running);
         let pair = (self.objects(one, &context).first().copied(), self.objects(other, &context).first().copied());
         let (Some(one), Some(other)) = pair else { return };
@@ -139,11 +146,20 @@ impl Game {
         }
         let (first, second) = (self.live(one).controller, self.live(other).controller);
         let barred = self.cant_gain_control(second, one) || self.cant_gain_control(first, other);
-        if first != second && !barred {
-            self.live_mut(one).base_controller = second;
-            self.live_mut(other).base_controller = first;
-            self.derived.all_dirty = true;
-            self.refresh();
+        if first == second || barred {
+            return;
         }
+        for (id, player) in [(one, second), (other, first)] {
+            let mut given = running.clone();
+            given.entry.bindings.slots.retain(|(at, _)| *at != crate::pool::EXCHANGED.0);
+            given.entry.bindings.slots.push((crate::pool::EXCHANGED.0, player.into()));
+            let affected = SmallVec::from_slice(&[id]);
+            let kind = ContinuousKind::Modify { definition, spec, affected, values: SmallVec::new() };
+            self.begin_effect(&given, kind, Duration::Forever);
+            self.touch(id);
+        }
+        self.derived.all_dirty = true;
+        self.refresh();
+        self.state.result = BatchResult { amount: 1, objects: SmallVec::from_slice(&[one, other]) };
     }
 }

@@ -193,6 +193,9 @@ impl Game {
 
     /// The words of an option that is only a number: what is voted for, the first step of an effect.
     pub fn option_text(&self, option: u8) -> Option<String> {
+        if let Some(Frame::Batch(batch)) = self.state.frames.last() {
+            return self.form_text(batch, option);
+        }
         let Some(Frame::Resolve(running)) = self.state.frames.last() else { return None };
         let pool = &self.pool;
         match self.waiting_op(running)? {

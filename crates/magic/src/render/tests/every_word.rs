@@ -158,6 +158,14 @@ fn every_statement_is_printed() {
         ),
         (Statement::CantPlayLands(Noun::Players), "Players can't play lands."),
         (
+            Statement::CantPlayLandsSuch {
+                who: Noun::Players,
+                what: lands().and(Predicate::FirstPrintedIn(name("Legends"))),
+            },
+            "Players can't play lands with a name originally printed in Legends.",
+        ),
+        (Statement::CantEnter(lands()), "Lands can't enter."),
+        (
             Statement::MayPlay {
                 who: Noun::You,
                 what: cards_in(Zone::Graveyard).kind(crate::CardType::Land),
@@ -414,6 +422,10 @@ fn rare_verbs_are_printed() {
         (Effect::Turns(TurnEffect::End), "End the turn."),
         (Effect::Turns(TurnEffect::EndCombat), "End the combat phase."),
         (Effect::PhaseOut(target(creatures())), "Target creature phases out."),
+        (
+            Effect::PhaseOutUntilLeaves(target(creatures())),
+            "Target creature phases out until this creature leaves the battlefield. Tap it as it phases in this way.",
+        ),
         (Effect::Subgame(slot), "Players play a subgame, using their libraries as their decks."),
         (Effect::DrawGame, "The game is a draw."),
         (Effect::Win(Noun::You), "You win the game."),

@@ -75,6 +75,12 @@ fn every_noun_is_printed_in_every_place() {
 fn every_predicate() -> Vec<Predicate> {
     use Predicate as P;
     vec![
+        Predicate::SharesOneOf(vec![crate::CardType::Artifact, crate::CardType::Land], Noun::This),
+        Predicate::FirstPrintedIn(name("Antiquities")),
+        Predicate::HeldSinceTurnBegan,
+        Predicate::TargetOf(Box::new(spells())),
+        Predicate::WouldDestroy(Box::new(lands())),
+        Predicate::CouldBeEnchantedBy(Noun::This),
         P::Player,
         P::Type(crate::CardType::Creature),
         P::PermanentType,
@@ -339,6 +345,7 @@ fn every_cost_is_printed() {
         CostPart::DiscardHand,
         CostPart::ExileThis,
         CostPart::Exile(1.into(), cards_in(Zone::Graveyard).owned_by(Noun::You)),
+        CostPart::ExileFromOneGraveyard(2.into(), cards_in(Zone::Graveyard)),
         CostPart::ReturnThis,
         CostPart::Return(2.into(), lands().yours()),
         CostPart::Tap(1.into(), creatures().untapped().yours().other()),
