@@ -259,16 +259,11 @@ fn creatures_and_spells() -> Vec<CardDefinition> {
             "Enchantment Alteration",
             "{U}",
             Effect::Remember(target(auras().and(Predicate::AttachedTo(all(creatures().or(lands()))))), Slot(0))
-                .then(Effect::Remember(
-                    all(permanents()
-                        .and(Predicate::HasAttached(Box::new(permanents().and(Predicate::Is(Noun::Slot(Slot(0)))))))),
-                    Slot(1),
-                ))
                 .then(choose(
                     1,
                     permanents()
-                        .not(Predicate::Is(Noun::Slot(Slot(1))))
-                        .and(Predicate::SharesOneOf(vec![CardType::Creature, CardType::Land], Noun::Slot(Slot(1))))
+                        .not(Predicate::Is(bearer_of(Slot(0))))
+                        .and(Predicate::SharesOneOf(vec![CardType::Creature, CardType::Land], bearer_of(Slot(0))))
                         .and(Predicate::CouldBeEnchantedBy(Noun::Slot(Slot(0)))),
                 ))
                 .then(Effect::Attach(Noun::Slot(Slot(0)), Noun::Slot(CHOSEN))),
@@ -296,6 +291,18 @@ fn creatures_and_spells() -> Vec<CardDefinition> {
                     )),
             )),
         ),
+        creature("Frankenstein's Monster", "{X}{B}{B}", "Zombie", 0, 1).enters(Entering {
+            giving: Some(Box::new(Giving {
+                what: your_graveyard().kind(CardType::Creature),
+                how: GivingHow::Exile,
+                counters: [(2, 0), (1, 1), (0, 2)]
+                    .map(|(power, toughness)| (CounterKind::PowerToughness(power, toughness), 1.into()))
+                    .to_vec(),
+                exactly: Some(Value::X),
+                one_kind_each: true,
+            })),
+            ..Entering::default()
+        }),
         creature("Goblin Artisans", "{R}", "Goblin Artificer", 1, 1).activated(
             tap(),
             Effect::Remember(
@@ -352,6 +359,8 @@ fn creatures_and_spells() -> Vec<CardDefinition> {
                     what: lands().subtype("Forest").untapped(),
                     how: GivingHow::Sacrifice,
                     counters: vec![],
+                    exactly: None,
+                    one_kind_each: false,
                 })),
                 ..Entering::default()
             })
@@ -374,6 +383,11 @@ fn transmute() -> Effect {
             ))),
         ))
         .then(Effect::Shuffle(Noun::You))
+}
+
+/// What the Aura in that slot is attached to.
+fn bearer_of(aura: Slot) -> Noun {
+    all(permanents().and(Predicate::HasAttached(Box::new(permanents().and(Predicate::Is(Noun::Slot(aura)))))))
 }
 
 /// Nontoken permanents whose names were first printed in a set.

@@ -35,7 +35,11 @@ impl Game {
             Some(BatchQuestion::Give(applied)) => {
                 options.ask(Wanted::PickSome, player, Reason::Choose(source(applied)));
                 options.list.extend(self.given_candidates(batch).into_iter().map(Choice::Object));
-                options.max = options.list.len() as u16;
+                (options.min, options.max) = self.giving_limits(batch, options.list.len());
+            }
+            Some(BatchQuestion::GivenCounter(applied, _)) => {
+                options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
+                options.list.extend((0..self.given_counters(applied).len() as u8).map(Choice::Mode));
             }
             Some(BatchQuestion::Copy(applied)) => {
                 options.ask(Wanted::PickOne, player, Reason::EnterAsCopy(source(applied)));
@@ -96,6 +100,11 @@ impl Game {
             (Some(BatchQuestion::Give(_)), Answer::Picks(picks)) => {
                 let given = picks.iter().filter_map(|at| options.list[usize::from(*at)].as_entity()?.object());
                 self.answer_giving(batch, given.collect())
+            }
+            (Some(BatchQuestion::GivenCounter(..)), Answer::Pick(pick))
+                if let Choice::Mode(counter) = options.list[usize::from(*pick)] =>
+            {
+                self.answer_given_counter(batch, counter)
             }
             (Some(BatchQuestion::Choose(_)), Answer::Pick(pick))
                 if let Choice::Mode(form) = options.list[usize::from(*pick)] =>

@@ -16,6 +16,10 @@ impl Game {
 
     /// What a form makes of the object that enters.
     pub(super) fn form_text(&self, batch: &Batch, form: u8) -> Option<String> {
+        if let Some(BatchQuestion::GivenCounter(applied, _)) = &batch.question {
+            let kind = self.given_counters(applied).get(usize::from(form))?.0;
+            return Some(format!("{kind} counter"));
+        }
         let Some(BatchQuestion::Choose(applied)) = &batch.question else { return None };
         let form = self.entering_forms(applied).get(usize::from(form))?.clone();
         let (_, ability) = self.replacement_of(applied)?;

@@ -22,7 +22,56 @@ impl Game {
     /// Asks what is given for an entering object, if there is anything to give.
     pub(super) fn question_of_giving(&self, giving: &Giving, applied: Applied, event: &Event) -> Option<BatchQuestion> {
         let Event::Move(moved) = event else { return None };
-        (!self.givable(giving, moved).is_empty()).then_some(BatchQuestion::Give(applied))
+        let (found, due) = (self.givable(giving, moved).len(), self.due_for_entering(giving, moved));
+        (found > 0 && due != Some(0)).then_some(BatchQuestion::Give(applied))
+    }
+
+    /// How many things must be given, where that is said.
+    fn due_for_entering(&self, giving: &Giving, moved: &Move) -> Option<usize> {
+        let context = Context::of(moved.object, moved.under);
+        giving.exactly.as_ref().map(|value| self.value(value, &context).max(0) as usize)
+    }
+
+    /// Whether an object can't enter for want of what must be given for it.
+    pub(super) fn cannot_be_given_for(&self, instead: &Instead, event: &Event) -> bool {
+        let (Instead::Enter(Entering { giving: Some(giving), .. }), Event::Move(moved)) = (instead, event) else {
+            return false;
+        };
+        self.due_for_entering(giving, moved).is_some_and(|due| self.givable(giving, moved).len() < due)
+    }
+
+    /// How many of the candidates are given: the fewest and the most.
+    pub(super) fn giving_limits(&self, batch: &Batch, candidates: usize) -> (u16, u16) {
+        let Some(BatchQuestion::Give(applied)) = &batch.question else { return (0, 0) };
+        let due = match (self.giving_of(applied), &batch.events[usize::from(batch.cursor)].event) {
+            (Some(giving), Event::Move(moved)) => self.due_for_entering(&giving, moved),
+            _ => None,
+        };
+        let most = candidates as u16;
+        due.map_or((0, most), |due| ((due as u16).min(most), (due as u16).min(most)))
+    }
+
+    /// The counters among which is chosen for each thing given.
+    pub(super) fn given_counters(&self, applied: &Applied) -> Vec<(crate::CounterKind, crate::notation::Value)> {
+        self.giving_of(applied).map(|giving| giving.counters).unwrap_or_default()
+    }
+
+    /// The player's choice of one counter; the next follows.
+    pub(super) fn answer_given_counter(&mut self, mut batch: Batch, choice: u8) -> Flow {
+        let Some(BatchQuestion::GivenCounter(applied, left)) = batch.question.take() else { return Flow::On };
+        let chosen = self.given_counters(&applied).into_iter().nth(usize::from(choice));
+        let at = usize::from(batch.cursor);
+        if let (Some((kind, value)), Event::Move(moved)) = (chosen, &mut batch.events[at].event) {
+            let count = self.value(&value, &Context::of(moved.object, moved.under)).max(0) as u32;
+            match moved.entry.counters.iter_mut().find(|(one, _)| *one == kind) {
+                Some((_, before)) => *before += count,
+                None => moved.entry.counters.push((kind, count)),
+            }
+        }
+        let further = left > 1;
+        batch.question = further.then_some(BatchQuestion::GivenCounter(applied, left.saturating_sub(1)));
+        self.state.frames.push(Frame::Batch(batch));
+        if further { Flow::Wait } else { Flow::On }
     }
 
     /// What can be given for it as it would be on the battlefield (CR 614.12).
@@ -47,7 +96,7 @@ impl Game {
             let fits = id != moved.object
                 && match giving.how {
                     GivingHow::Sacrifice => object.controller == moved.under && self.can_be_sacrificed(id),
-                    GivingHow::Reveal => object.owner == moved.under,
+                    GivingHow::Reveal | GivingHow::Exile => object.owner == moved.under,
                 };
             if fits {
                 found.push(id);
@@ -87,7 +136,7 @@ impl Game {
         let at = usize::from(batch.cursor);
         if let Event::Move(moved) = &mut batch.events[at].event {
             let context = Context::of(moved.object, moved.under);
-            for (kind, value) in &giving.counters {
+            for (kind, value) in giving.counters.iter().filter(|_| !giving.one_kind_each) {
                 let count = self.value(value, &context).max(0) as u32 * given.len() as u32;
                 if count > 0 {
                     moved.entry.counters.push((*kind, count));
@@ -96,8 +145,14 @@ impl Game {
             moved.entry.chosen = moved.entry.chosen.or(Some(Chosen::Number(given.len() as i32)));
         }
         self.apply_replacement(&mut batch, applied);
+        let asks = giving.one_kind_each && !given.is_empty();
+        batch.question = asks.then_some(BatchQuestion::GivenCounter(applied, given.len().min(255) as u8));
         for id in given {
             match giving.how {
+                GivingHow::Exile => {
+                    let moved = self.move_event(id, Zone::Exile, Cause::Effect);
+                    batch.events.push(Pending { event: Event::Move(moved), applied: SmallVec::new() });
+                }
                 GivingHow::Sacrifice => {
                     let moved = self.move_event(id, Zone::Graveyard, Cause::Sacrifice);
                     batch.events.push(Pending { event: Event::Move(moved), applied: SmallVec::new() });
@@ -109,7 +164,7 @@ impl Game {
             }
         }
         self.state.frames.push(Frame::Batch(batch));
-        Flow::On
+        if asks { Flow::Wait } else { Flow::On }
     }
 
     /// An optional effect that is declined may say what happens otherwise, once the events have happened.

@@ -249,6 +249,12 @@ impl Game {
             self.apply_built_in(batch, applied);
             return Flow::On;
         };
+        if self.cannot_be_given_for(&replacement.instead, &batch.events[at].event) {
+            let Event::Move(moved) = &batch.events[at].event else { return Flow::On };
+            let instead = self.move_event(moved.object, Zone::Graveyard, crate::notation::Cause::Effect);
+            batch.events[at].event = Event::Move(instead);
+            return Flow::On;
+        }
         batch.question = if replacement.controller_decides {
             let decider = self.replacement_context(&applied).map(|context| context.controller);
             let decider = decider.filter(|decider| self.player(*decider).playing);

@@ -278,6 +278,12 @@ pub struct Giving {
     pub how: GivingHow,
     /// The counters it enters with for each.
     pub counters: Vec<(CounterKind, Value)>,
+    /// Exactly so many, and without them it is put into its owner's graveyard instead; any number where it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exactly: Option<Value>,
+    /// Whether for each its controller chooses one of those counters.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_kind_each: bool,
 }
 
 /// What is done with the things given for an entering object.
@@ -288,6 +294,8 @@ pub enum GivingHow {
     Sacrifice,
     /// They are revealed (CR 702.38a).
     Reveal,
+    /// They are exiled.
+    Exile,
 }
 
 /// What happens instead (CR 614, 615).

@@ -32,11 +32,13 @@ impl Scope<'_> {
                 Antecedent::Objects(word, _) => Antecedent::Objects(word, number),
                 other => other,
             },
+            Some(Noun::PutWith) => Antecedent::Objects(self.word_for(from), number),
             _ => self.antecedent_of(from, number),
         };
         self.chooser = who.clone();
         match exactly(from) {
             Some(Noun::Slot(other)) => self.take_from(*other, slot),
+            Some(Noun::PutWith) => {}
             _ => self.remember_origin(Noun::Slot(slot), from),
         }
         self.fill(slot, what);

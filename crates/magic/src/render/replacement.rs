@@ -394,11 +394,23 @@ impl Scope<'_> {
             let verb = match giving.how {
                 crate::notation::GivingHow::Sacrifice => "sacrifice",
                 crate::notation::GivingHow::Reveal => "reveal",
+                crate::notation::GivingHow::Exile => "exile",
             };
             let counters: Vec<String> =
                 giving.counters.iter().map(|(kind, count)| self.things(count, &counter_noun(Some(*kind)))).collect();
-            let counters = join(&counters, "and");
-            sentences.push(format!("as {}, you may {verb} any number of {what}", this.does("enter")));
+            let counters = join(&counters, if giving.one_kind_each { "or" } else { "and" });
+            let enters = this.does("enter");
+            match &giving.exactly {
+                None => sentences.push(format!("as {enters}, you may {verb} any number of {what}")),
+                Some(count) => {
+                    let taking = std::mem::replace(&mut self.taking, true);
+                    let what = self.some(count, &giving.what);
+                    self.taking = taking;
+                    sentences.push(format!("as {enters}, {verb} {what}"));
+                    let instead = "into its owner's graveyard instead of onto the battlefield";
+                    sentences.push(format!("if you can't, put {} {instead}", this.object));
+                }
+            }
             if !counters.is_empty() {
                 sentences.push(format!("it enters with {counters} on it for each of them"));
             }

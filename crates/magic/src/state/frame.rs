@@ -285,6 +285,8 @@ pub enum Question {
     OptionalFor(Applied, PlayerId),
     /// What is given for the object that enters.
     Give(Applied),
+    /// Which counter it enters with for one of so many things given.
+    GivenCounter(Applied, u8),
     /// What it enters as a copy of.
     Copy(Applied),
     /// What is chosen as it enters.

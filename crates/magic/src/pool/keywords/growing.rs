@@ -303,7 +303,8 @@ fn numbered(keyword: Keyword, number: &Value) -> Option<Vec<Ability>> {
 }
 
 fn given(what: Filter, how: GivingHow, number: &Value) -> Ability {
-    let giving = Giving { what, how, counters: vec![(P1P1, number.clone())] };
+    let counters = vec![(P1P1, number.clone())];
+    let giving = Giving { what, how, counters, exactly: None, one_kind_each: false };
     let entering = Entering { giving: Some(Box::new(giving)), ..Entering::default() };
     Ability::Replacement(replacement(enters(this()), Instead::Enter(entering)))
 }
