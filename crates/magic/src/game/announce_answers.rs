@@ -190,6 +190,10 @@ impl Game {
                 }
             }
         }
+        if self.announcing_player(&announce) != announce.player {
+            // What another player has chosen is not taken back.
+            self.can_take_back = false;
+        }
         if !announce.retarget {
             announce.chooser = None;
         }
