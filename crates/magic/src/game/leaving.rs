@@ -387,7 +387,10 @@ impl Game {
                 || effect.controller == gone
                     && matches!(
                         effect.duration,
-                        Duration::YourNextTurn | Duration::YourNextUpkeep | Duration::EndOfYourNextTurn
+                        Duration::YourNextTurn
+                            | Duration::YourNextUpkeep
+                            | Duration::EndOfYourNextUpkeep
+                            | Duration::EndOfYourNextTurn
                     )
         });
     }

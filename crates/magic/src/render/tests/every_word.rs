@@ -88,6 +88,18 @@ fn every_statement_is_printed() {
         ),
         (Statement::MustAttackWhom { who: this(), whom: you_only() }, "This creature attacks you each combat if able."),
         (Statement::Goaded(this()), "This creature is goaded."),
+        (
+            Statement::AttackWithoutTapping { who: who(), if_untapped: false },
+            "Attacking doesn't cause creatures you control to tap.",
+        ),
+        (
+            Statement::DamageStays(this()),
+            "Damage that would be dealt to this creature can't be prevented or dealt instead to another permanent or player.",
+        ),
+        (
+            Statement::CantGainControl(Noun::Opponents, who()),
+            "Your opponents can't gain control of creatures you control.",
+        ),
         (Statement::AttackAtMost { most: 1, whom: None }, "No more than one creature can attack each combat."),
         (
             Statement::AttackAtMost { most: 2, whom: Some(you_only()) },
@@ -388,6 +400,10 @@ fn rare_verbs_are_printed() {
         (Effect::Own(Noun::You, target(cards_in(Zone::Ante))), "You own target card in the ante."),
         (Effect::BecomeLevel(2), "This Class becomes level 2."),
         (Effect::RemoveFromCombat(target(creatures())), "Remove target creature from combat."),
+        (
+            Effect::StayTappedFor(target(creatures()), 2),
+            "Target creature doesn't untap during its controller's next two untap steps.",
+        ),
         (Effect::Surveil(Noun::You, 2.into()), "Surveil 2."),
         (
             Effect::ExchangeControl(target(artifacts()), target(creatures())),
