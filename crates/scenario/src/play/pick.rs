@@ -156,6 +156,8 @@ impl Play<'_> {
             },
             Shape::Number { min, max } => match value {
                 Value::Number(number) if (min..=max).contains(number) => Ok(Answer::Number(*number)),
+                // Any number of times may be none.
+                Value::Yes(false) if min <= 0 => Ok(Answer::Number(0)),
                 _ => Err(misfit()),
             },
             Shape::PickOne { options } if let Some(at) = self.pile_of(options, value) => Ok(Answer::Pick(at)),
@@ -165,7 +167,7 @@ impl Play<'_> {
                     [one] => Ok(Answer::Pick(one)),
                     [] => options
                         .iter()
-                        .position(|option| *option == Choice::Nothing)
+                        .position(|option| matches!(option, Choice::Nothing | Choice::Number(0)))
                         .map(|at| Answer::Pick(at as u16))
                         .ok_or_else(misfit),
                     _ => Err(misfit()),

@@ -64,6 +64,15 @@ impl Play<'_> {
             self.answers.spare_no(player);
             return self.answer(player, Answer::Yes(false)).map_err(Stop::Fail);
         }
+        let counts = match &question.shape {
+            Owned::Number => true,
+            Owned::PickOne(options) => matches!(options[..], [Choice::Number(_), ..]),
+            _ => false,
+        };
+        if counts && let [Value::Yes(true), Value::Number(_), ..] = self.answers.choose(player).make_contiguous() {
+            // A yes to "any number" says nothing that the number does not say.
+            self.answers.choose(player).pop_front();
+        }
         let answer = match (&question.shape, question.reason) {
             (Owned::Order(items), _) => self.ordered(player, items)?,
             (Owned::PickOne(options), Reason::Replacement) => self.first_replacement(player, options)?,
