@@ -76,15 +76,7 @@ impl Game {
         if asks && self.state.frames.is_empty() {
             self.checkpoint();
         }
-        let entry = StackEntry {
-            id: source,
-            source,
-            ability: Some(ability),
-            kind: StackKind::Activated,
-            controller: player,
-            modes: SmallVec::new(),
-            bindings: Bindings::default(),
-        };
+        let entry = StackEntry::activated(player, source, ability);
         self.begin_announcing(player, entry, by_hand, mana_ability, Way::ManaCost);
     }
 

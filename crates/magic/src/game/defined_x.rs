@@ -39,7 +39,7 @@ impl Game {
         activated: &Activated,
     ) -> i32 {
         let Some(x) = &activated.x else { return 0 };
-        let entry = activation(player, source, ability);
+        let entry = StackEntry::activated(player, source, ability);
         match self.pool.ability(ability).program.targets.first() {
             None => self.value(x, &Context::of(source, player)).max(0),
             Some(spec) => {
@@ -76,18 +76,5 @@ impl Game {
             due.is_empty() || supply.might_cover_or_covers(&due)
         });
         debug_assert!(!matches!(self.purpose(announce), Purpose::Other));
-    }
-}
-
-/// An ability that is about to be activated.
-pub(super) fn activation(player: PlayerId, source: ObjectId, ability: AbilityRef) -> StackEntry {
-    StackEntry {
-        id: source,
-        source,
-        ability: Some(ability),
-        kind: StackKind::Activated,
-        controller: player,
-        modes: SmallVec::new(),
-        bindings: Bindings::default(),
     }
 }

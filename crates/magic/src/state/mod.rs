@@ -593,6 +593,21 @@ pub struct StackEntry {
     pub bindings: Bindings,
 }
 
+impl StackEntry {
+    /// An ability that is about to be activated.
+    pub(crate) fn activated(player: PlayerId, source: ObjectId, ability: AbilityRef) -> StackEntry {
+        StackEntry {
+            id: source,
+            source,
+            ability: Some(ability),
+            kind: StackKind::Activated,
+            controller: player,
+            modes: SmallVec::new(),
+            bindings: Bindings::default(),
+        }
+    }
+}
+
 /// What a continuous effect does.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ContinuousKind {
