@@ -12,7 +12,7 @@ pub fn card(card: &CardDefinition) -> String {
     let mut boxes: Vec<String> = own.into_iter().chain(&card.faces).map(face).collect();
     if is_split && !card.abilities.is_empty() {
         // What both halves have in common.
-        boxes.push(framed(&[wrapped(&magic::render::card_text(card))]));
+        boxes.push(framed(&[wrapped(&magic_text::card_text(card))]));
     }
     boxes.join("\n")
 }
@@ -20,7 +20,7 @@ pub fn card(card: &CardDefinition) -> String {
 fn face(card: &CardDefinition) -> String {
     let cost = card.mana_cost.as_ref().map_or_else(String::new, ToString::to_string);
     let mut parts = vec![between(&card.name, &cost), between(&card.types.to_string(), "")];
-    let mut rules = wrapped(&magic::render::card_text(card));
+    let mut rules = wrapped(&magic_text::card_text(card));
     if let Some(corner) = corner(card) {
         rules.push(format!("{corner:>INSIDE$}"));
     }

@@ -80,7 +80,7 @@ impl Catalogue {
             sets.extend(pack.cards.iter().map(|card| (card.name.clone(), pack.set.clone())));
             cards.extend(pack.cards);
         }
-        let pool = CardPool::new(cards).context("these cards cannot be played")?.of_packs(marks);
+        let pool = CardPool::new(cards, &magic_text::English).context("these cards cannot be played")?.of_packs(marks);
         Ok(Catalogue { names: names(&pool), pool: Arc::new(pool), sets })
     }
 

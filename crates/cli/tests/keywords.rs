@@ -142,7 +142,7 @@ fn row(page: &mut String, rule: &str, name: &str, how: &str, card: Option<&str>,
 fn page() -> String {
     let (scenarios, cards) = (scenarios_by_rule(), cards());
     let of = |rule: &str| scenarios.get(rule).copied().unwrap_or(0);
-    let pool = CardPool::new(magic_cards::all()).expect("the built-in cards make a pool");
+    let pool = CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards make a pool");
     let mut page = String::from(
         "# Keywords and keyword actions\n\n\
          Made from the cards and scenarios (`CARDHALL_BLESS=1 cargo test -p cardhall --test keywords`). A keyword is *asked* \

@@ -34,5 +34,5 @@ use std::sync::Arc;
 
 /// The pool of every built-in card.
 pub fn whole_pool() -> Arc<CardPool> {
-    Arc::new(CardPool::new(magic_cards::all()).expect("the built-in cards are sound"))
+    Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards are sound"))
 }

@@ -48,7 +48,7 @@ pub fn pack(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     match packs::Pack::read("pack", text) {
         Ok(pack) => {
-            let _ = pack.cards.iter().map(magic::render::card_text).collect::<Vec<_>>();
+            let _ = pack.cards.iter().map(magic_text::card_text).collect::<Vec<_>>();
             let _ = packs::write(&pack.cards.iter().collect::<Vec<_>>());
         }
         Err(problems) => {

@@ -1,9 +1,8 @@
 //! Blue cards.
 
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, Color, CounterKind, M1M1, ManaKind, ManaKinds, P1P1, Step, Supertype, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![

@@ -1,9 +1,8 @@
 //! Artifacts and other cards without a colour.
 
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, Color, CounterKind, ManaKind, P1P1, Step, Supertype, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![

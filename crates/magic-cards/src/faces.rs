@@ -2,9 +2,8 @@
 //! levelers, Vehicles, and Equipment that is or brings a creature.
 
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, Color, ManaKind, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 /// A land that enters tapped and makes one kind of mana, as the back of many cards.
 fn tapped_land(name: &str, kind: ManaKind) -> CardDefinition {
@@ -481,7 +480,7 @@ fn classes() -> Vec<CardDefinition> {
 }
 
 fn levelers() -> Vec<CardDefinition> {
-    let has = |keyword: magic::Keyword| Ability::Keyword(keyword.into());
+    let has = |keyword: magic_notation::Keyword| Ability::Keyword(keyword.into());
     vec![
         creature("Kargan Dragonlord", "{R}{R}", "Human Warrior", 2, 2)
             .with_cost(LevelUp, "{R}")

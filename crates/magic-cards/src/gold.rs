@@ -1,9 +1,8 @@
 //! Cards of several colours.
 
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, Color, CounterKind, ManaKind, P1P1, Supertype, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![

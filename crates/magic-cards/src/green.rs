@@ -1,9 +1,8 @@
 //! Green cards.
 
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, Color, CounterKind, ManaKinds, P1P1, Step, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![

@@ -1,8 +1,7 @@
 //! Lands.
 
 use crate::words::*;
-use magic::notation::*;
-use magic::{CardType, Keyword, ManaKind, Step, Supertype, Zone};
+use magic_notation::*;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![

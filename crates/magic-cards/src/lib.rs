@@ -21,13 +21,14 @@ mod words;
 pub use online::{ONLINE_CODES, card_of_code, code_of_card};
 pub use printings::{SETS, printings};
 
-use magic::notation::CardDefinition;
+use magic_notation::CardDefinition;
 
 /// Every card there is.
 pub fn all() -> Vec<CardDefinition> {
     let mut all = written();
     for card in &mut all {
-        card.first_set = printings(&card.name).next().and_then(|(code, _)| set_name(code)).map(magic::Symbol::new);
+        card.first_set =
+            printings(&card.name).next().and_then(|(code, _)| set_name(code)).map(magic_notation::Symbol::new);
     }
     all
 }

@@ -1,9 +1,8 @@
 //! Cards that show a keyword or a keyword action, in the order of the alphabet.
 
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, Color, P1P1, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     vec![

@@ -1,7 +1,6 @@
 //! Further phrases that several cards share.
 
-use magic::notation::*;
-use magic::{CardType, Color, ColorSet, CounterKind, Keyword, ManaKind, ManaKinds, Step, Zone};
+use magic_notation::*;
 
 // Filters.
 
@@ -529,7 +528,7 @@ pub(crate) fn powerstone() -> CardDefinition {
 
 /// A Ward: protection from a colour that spares the Aura itself (CR 702.16n).
 pub(crate) fn ward(name: &str, color: Color) -> CardDefinition {
-    let itself = Predicate::All(vec![Predicate::Named(magic::notation::name(name)), Predicate::AttachedTo(Noun::This)]);
+    let itself = Predicate::All(vec![Predicate::Named(magic_notation::name(name)), Predicate::AttachedTo(Noun::This)]);
     aura(name, "{W}", creatures()).constant(host().are(vec![has_ability(protection(from_color(color).not(itself)))]))
 }
 
@@ -564,7 +563,7 @@ pub(crate) fn stronger_than(what: Noun) -> Filter {
 
 /// Bands with other legendary creatures (CR 702.22).
 pub(crate) fn bands_with_other_legends() -> Ability {
-    let legends = creatures().and(Predicate::Supertype(magic::Supertype::Legendary));
+    let legends = creatures().and(Predicate::Supertype(magic_notation::Supertype::Legendary));
     Ability::Keyword(KeywordAbility { keyword: Keyword::BandsWithOther, parameter: Parameter::Quality(legends) })
 }
 

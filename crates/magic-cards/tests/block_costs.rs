@@ -14,7 +14,7 @@ fn board(lands: &[&str]) -> Game {
         times: None,
     });
     let cards = magic_cards::all().into_iter().chain([toll]).collect();
-    let pool = Arc::new(CardPool::new(cards).expect("the cards load"));
+    let pool = Arc::new(CardPool::new(cards, &magic_text::English).expect("the cards load"));
     let placed = |name: &str| Placed { card: name.to_string(), ..Placed::default() };
     let library = || vec!["Forest".to_string(); 10];
     let first = PlayerSetup {

@@ -25,7 +25,7 @@ fn side(hand: &[&str], battlefield: Vec<Placed>) -> PlayerSetup {
 
 /// A game in which the first player has priority in the upkeep.
 fn game(mine: PlayerSetup, theirs: PlayerSetup) -> Game {
-    let pool = Arc::new(CardPool::new(magic_cards::all()).expect("the built-in cards load"));
+    let pool = Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards load"));
     let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
     let setup = Setup { rules, seed: 1, players: vec![mine, theirs], shuffle: false, rigged: Vec::new() };
     Game::new(pool, &setup).expect("the board is sound")

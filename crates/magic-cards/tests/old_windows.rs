@@ -14,7 +14,7 @@ fn player(hand: &[&str], battlefield: &[&str]) -> PlayerSetup {
 }
 
 fn begin(players: Vec<PlayerSetup>) -> Game {
-    let pool = Arc::new(CardPool::new(magic_cards::all()).expect("the built-in cards load"));
+    let pool = Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards load"));
     let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::CLASSIC };
     let setup = Setup { rules, seed: 1, players, shuffle: false, rigged: Vec::new() };
     Game::new(pool, &setup).expect("the board is sound")

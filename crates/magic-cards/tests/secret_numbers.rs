@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// A game in which Menacing Ogre has just asked.
 fn asked() -> Game {
-    let pool = Arc::new(CardPool::new(magic_cards::all()).expect("the built-in cards load"));
+    let pool = Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards load"));
     let mountain = || Placed { card: "Mountain".to_string(), ..Placed::default() };
     let first = PlayerSetup {
         library: vec!["Forest".to_string(); 10],

@@ -5,7 +5,7 @@ use magic::{CardPool, Event, Game, Rules, Setup, Zone};
 use std::sync::Arc;
 
 fn pool() -> Arc<CardPool> {
-    Arc::new(CardPool::new(magic_cards::all()).expect("the built-in cards load"))
+    Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards load"))
 }
 
 /// Plays a game at random and shows every projected event with the game as it was then.

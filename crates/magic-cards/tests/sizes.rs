@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 /// How a setup with so many cards in one list of the first player is taken.
 fn with_many(lay: impl Fn(&mut PlayerSetup, Vec<String>)) -> Option<SetupError> {
-    let pool = Arc::new(CardPool::new(magic_cards::all()).expect("the built-in cards load"));
+    let pool = Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards load"));
     let mut setup = Setup::of_decks(Rules::MODERN, 1, vec![Vec::new(), Vec::new()]);
     lay(&mut setup.players[0], vec!["Forest".to_owned(); 20_001]);
     Game::new(pool, &setup).err()

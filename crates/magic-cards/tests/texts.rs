@@ -38,7 +38,7 @@ fn every_text_reads_well() {
     let cards = magic_cards::all();
     let mut faults = Vec::new();
     for card in cards.iter().flat_map(|card| std::iter::once(card).chain(&card.faces)) {
-        let text = magic::render::card_text(card);
+        let text = magic_text::card_text(card);
         let found: Vec<&&str> = FORBIDDEN.iter().filter(|words| text.contains(**words)).collect();
         if !found.is_empty() {
             faults.push(format!("{}: {text:?} holds {found:?}", card.name));

@@ -142,14 +142,14 @@ fn name_of(raw: &str) -> Option<String> {
 /// What the engine cannot play, and names that stand there twice.
 fn unplayable(cards: &[(CardDefinition, usize)], text: &Text<'_>) -> Vec<Problem> {
     let all: Vec<CardDefinition> = cards.iter().map(|(card, _)| card.clone()).collect();
-    if CardPool::new(all).is_ok() {
+    if CardPool::new(all, &magic_text::English).is_ok() {
         return Vec::new();
     }
     let mut first: HashMap<String, usize> = HashMap::new();
     let mut problems = Vec::new();
     for (card, at) in cards {
         let problem = |problem| Problem::at(text, *at, problem).of_card(&Some(card.name.clone()));
-        match CardPool::new(vec![card.clone()]) {
+        match CardPool::new(vec![card.clone()], &magic_text::English) {
             Ok(_) => {}
             Err(PoolError::Unsupported { problem: why, .. }) => problems.push(problem(why)),
             Err(other) => problems.push(problem(other.to_string())),

@@ -26,7 +26,7 @@ pub fn text(game: &Game, view: &View, names: &Names, subject: Subject, explain: 
 /// What an ability says, in one line.
 pub fn of_ability(game: &Game, ability: AbilityRef) -> String {
     let pool = game.pool();
-    let text = magic::render::ability_text(&pool.definition(ability.definition).card, &pool.ability(ability).ability);
+    let text = magic_text::ability_text(&pool.definition(ability.definition).card, &pool.ability(ability).ability);
     text.replace('\n', " ")
 }
 
@@ -121,7 +121,7 @@ fn as_it_is(game: &Game, view: &View, names: &Names, object: &ObjectView) -> Vec
 fn printed(card: &CardDefinition) -> Vec<String> {
     let cost = card.mana_cost.as_ref().map_or_else(String::new, |cost| format!("{cost}  "));
     let mut lines = vec![format!("{cost}{}", card.types)];
-    lines.extend(magic::render::card_text(card).lines().map(str::to_string));
+    lines.extend(magic_text::card_text(card).lines().map(str::to_string));
     match (&card.power, &card.toughness, card.loyalty) {
         (Some(power), Some(toughness), _) => lines.push(format!("{}/{}", stat(power), stat(toughness))),
         (.., Some(loyalty)) => lines.push(format!("Loyalty: {loyalty}")),

@@ -154,7 +154,7 @@ pub fn run_scenarios(mut all: Vec<Loaded>, options: &Options) -> Result<Report, 
     all.retain(|one| is_wanted(one, options));
     let mut cards = magic_cards::all();
     cards.extend(options.cards.iter().cloned());
-    let pool = Arc::new(CardPool::new(cards)?);
+    let pool = Arc::new(CardPool::new(cards, &magic_text::English)?);
     let next = AtomicUsize::new(0);
     let outcomes: Mutex<Vec<Option<Outcome>>> = Mutex::new(all.iter().map(|_| None).collect());
     let work = || {

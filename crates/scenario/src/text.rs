@@ -1,8 +1,8 @@
 //! Comparing what a scenario says of an ability with its rules text.
 
 use magic::notation::Ability;
-use magic::render::ability_text;
 use magic::{AbilityRef, CardPool};
+use magic_text::ability_text;
 
 /// The rules text of an ability.
 pub(crate) fn text_of(pool: &CardPool, ability: AbilityRef) -> String {

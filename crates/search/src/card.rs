@@ -22,7 +22,7 @@ pub(crate) fn identity(card: &CardDefinition) -> ColorSet {
     faces(card).fold(ColorSet::NONE, |all, face| {
         let land = face.types.subtypes.iter().filter_map(|subtype| Subtype::basic_land_color(*subtype)).collect();
         let cost = face.mana_cost.as_ref().map_or(ColorSet::NONE, ManaCost::colors);
-        all.union(colors(face)).union(cost).union(land).union(colors_in(&magic::render::card_text(face)))
+        all.union(colors(face)).union(cost).union(land).union(colors_in(&magic_text::card_text(face)))
     })
 }
 

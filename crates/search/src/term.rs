@@ -122,7 +122,7 @@ fn has_types(face: &CardDefinition, words: &str) -> bool {
 
 fn has_text(face: &CardDefinition, part: &str) -> bool {
     let name = face.name.to_lowercase();
-    let text = magic::render::card_text(face).to_lowercase();
+    let text = magic_text::card_text(face).to_lowercase();
     text.contains(part) || part.contains('~') && text.replace(&name, "~").contains(part)
 }
 

@@ -2,8 +2,7 @@
 
 use super::phrases::*;
 use crate::words::*;
-use magic::notation::*;
-use magic::{CardType, Color, CounterKind, ManaCost, ManaKind, ManaKinds, P1P1, Step, Zone};
+use magic_notation::*;
 
 pub(super) fn cards() -> Vec<CardDefinition> {
     vec![

@@ -9,7 +9,7 @@ mod permanents;
 mod phrases;
 mod spells;
 
-use magic::notation::CardDefinition;
+use magic_notation::CardDefinition;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
     let mut all = [

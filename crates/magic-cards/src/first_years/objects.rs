@@ -2,9 +2,8 @@
 
 use super::phrases::generic;
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, CounterKind, P1P1, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 pub(super) fn cards() -> Vec<CardDefinition> {
     [artifacts_of_old(), enchantments_of_old(), creatures_and_spells()].concat()

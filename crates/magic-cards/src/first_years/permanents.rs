@@ -2,9 +2,8 @@
 
 use super::phrases::*;
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{CardType, P1P1, Step, Zone};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 pub(super) fn cards() -> Vec<CardDefinition> {
     vec![

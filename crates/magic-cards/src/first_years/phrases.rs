@@ -1,9 +1,8 @@
 //! Phrases that these cards share.
 
 use crate::words::*;
-use magic::Keyword::*;
-use magic::notation::*;
-use magic::{Color, CounterKind, Step};
+use magic_notation::Keyword::*;
+use magic_notation::*;
 
 /// What a slot holds, as a filter.
 pub(super) fn held(slot: Slot, among: Filter) -> Filter {

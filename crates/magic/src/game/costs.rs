@@ -6,7 +6,6 @@ use super::life_for_mana::WithLife;
 use super::supply::{SNOW, Supply, mana_due_with};
 use crate::notation::{Ability, AlternativeCost, Cost, CostPart, KeywordAbility, Noun, Parameter, Predicate};
 use crate::notation::{artifacts, creatures, enchantments, permanents};
-use crate::pool::is_optional_cost;
 use crate::{
     Announce, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op, PlayerId, StackKind, Way,
 };
@@ -113,7 +112,7 @@ impl Game {
         for ability in &self.characteristics(spell).abilities {
             let compiled = self.pool.ability(*ability);
             let Some(one) = compiled.keyword.as_ref().filter(|_| !compiled.further) else { continue };
-            if is_optional_cost(one.keyword) {
+            if one.keyword.is_optional_cost() {
                 let which = found.iter().filter(|other| other.keyword == one.keyword).count() as u8;
                 found.extend(self.optional_cost(spell, one, which));
             }

@@ -2,7 +2,6 @@
 
 use super::Game;
 use crate::notation::{Ability, Effect};
-use crate::render::effect_text;
 use crate::{AbilityRef, Frame, Op};
 use std::ops::Range;
 
@@ -40,7 +39,7 @@ impl Game {
     }
 
     pub(super) fn effect_in_words(&self, ability: AbilityRef, effect: &Effect) -> String {
-        effect_text(&self.pool.definition(ability.definition).card, effect)
+        self.pool.wording().effect(&self.pool.definition(ability.definition).card, effect)
     }
 }
 

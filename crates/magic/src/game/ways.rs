@@ -10,7 +10,6 @@ use crate::notation::{
     Ability, Comparison, Condition, Cost, CostPart, KeywordAbility, Noun, Parameter, PlayTerms, Question, Statement,
     StaticEffect, Value, cards_in, creatures, subtype,
 };
-use crate::pool::is_alternative;
 use crate::{AbilityRef, Announce, CardType, Characteristics, ContinuousKind, Keyword, ObjectId, PlayerId, Way, Zone};
 use smallvec::SmallVec;
 
@@ -46,7 +45,7 @@ impl Game {
                 let compiled = self.pool.ability(*ability);
                 let keyword = compiled.keyword.as_ref().filter(|_| !compiled.further)?.keyword;
                 // Madness and miracle are offered by their own abilities, disturb with the face that it casts.
-                let offered = is_alternative(keyword)
+                let offered = keyword.is_alternative()
                     && !matches!(keyword, Keyword::Madness | Keyword::Miracle | Keyword::Disturb);
                 let from_here = match keyword.cast_from() {
                     Some(from) => from == zone,

@@ -13,7 +13,6 @@ mod settle;
 
 pub use faces::Faces;
 pub use keywords::expansion as keyword_expansion;
-pub(crate) use keywords::{is_alternative, is_optional_cost};
 pub use old_timing::OldTiming;
 pub use program::{CastTerms, Mode, Op, Program};
 pub(crate) use rewrite::spell_effect;
@@ -22,7 +21,7 @@ pub(crate) use settle::lead_of;
 
 use crate::notation::{
     Ability, CardDefinition, Condition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter,
-    Stat, Turning, Value, activated,
+    Stat, Turning, Value, Wording, activated,
 };
 use crate::{
     AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Rewriting, Subtype,
@@ -238,11 +237,12 @@ pub struct CardPool {
     speed: DefinitionId,
     hash: StateHash,
     packs: Vec<PackMark>,
+    wording: &'static dyn Wording,
 }
 
 impl CardPool {
-    /// Compiles cards into a pool.
-    pub fn new(cards: Vec<CardDefinition>) -> Result<CardPool, PoolError> {
+    /// Compiles cards into a pool, whose games explain themselves in that wording.
+    pub fn new(cards: Vec<CardDefinition>, wording: &'static dyn Wording) -> Result<CardPool, PoolError> {
         let hash = StateHash(xxhash_of(&cards));
         let mut pool = CardPool {
             definitions: Arc::from([]),
@@ -255,6 +255,7 @@ impl CardPool {
             speed: RULES,
             hash,
             packs: Vec::new(),
+            wording,
         };
         let first_sets = cards.iter().filter_map(|card| Some((Symbol::new(&card.name), card.first_set?)));
         pool.first_sets = Arc::new(first_sets.collect());
@@ -290,6 +291,11 @@ impl CardPool {
     pub fn of_packs(mut self, packs: Vec<PackMark>) -> CardPool {
         self.packs = packs;
         self
+    }
+
+    /// The words in which games of this pool explain themselves.
+    pub fn wording(&self) -> &'static dyn Wording {
+        self.wording
     }
 
     /// The packs that some of its cards came from; none for the built-in cards.

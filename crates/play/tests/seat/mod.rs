@@ -19,7 +19,11 @@ pub const RED: &[&str] =
 /// The built-in cards, compiled once.
 pub fn pool() -> Arc<CardPool> {
     static POOL: OnceLock<Arc<CardPool>> = OnceLock::new();
-    Arc::clone(POOL.get_or_init(|| Arc::new(CardPool::new(magic_cards::all()).expect("the built-in cards"))))
+    Arc::clone(
+        POOL.get_or_init(|| {
+            Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards"))
+        }),
+    )
 }
 
 /// A duel between the two decks.

@@ -4,8 +4,8 @@ use super::Play;
 use crate::format::Value;
 use crate::text::{has_words, plain, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
-use magic::render::{cost_text, effect_text};
 use magic::{AbilityRef, Applied, BatchQuestion, Entity, Frame, Game, ObjectId, Op, PlayerId, Reason};
+use magic_text::{cost_text, effect_text};
 
 const YES: [&str; 8] = ["yes", "y", "true", "pay", "pays", "do", "do it", "accept"];
 const NO: [&str; 14] = [

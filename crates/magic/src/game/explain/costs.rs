@@ -3,7 +3,6 @@
 use super::super::Game;
 use super::super::evaluate::Context;
 use crate::notation::{CostPart, Question, Statement};
-use crate::render::cost_text;
 use crate::{AbilityRef, ManaCost, ManaSymbol, ObjectId};
 use kernel::Explanation;
 
@@ -50,7 +49,7 @@ impl Game {
             return Explanation::new("it is no activated ability").by_rule("602.1");
         };
         let card = &self.definition_of(id).card;
-        let printed = cost_text(card, &activated.cost);
+        let printed = self.pool.wording().cost(card, &activated.cost);
         let surcharge =
             if activated.special { 0 } else { self.ability_surcharge(id, activated.cost.all_mana().mana_value(0)) };
         let mut cost = activated.cost.clone();
@@ -60,7 +59,7 @@ impl Game {
             _ if surcharge > 0 => cost.parts.insert(0, CostPart::Mana(with_generic(&ManaCost::default(), surcharge))),
             _ => {}
         }
-        let mut explanation = Explanation::new(cost_text(card, &cost)).by_rule("602.2b");
+        let mut explanation = Explanation::new(self.pool.wording().cost(card, &cost)).by_rule("602.2b");
         explanation = explanation.because(Explanation::new(format!("printed {printed}")));
         for (context, statement) in self.statements(Question::AbilityCost) {
             if let Statement::AbilityDiscount { what, less, least } = statement

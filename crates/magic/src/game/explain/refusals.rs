@@ -4,7 +4,6 @@ use super::super::evaluate::Context;
 use super::super::supply::Supply;
 use super::super::{Choice, Game};
 use crate::notation::{Activated, CostPart, Timing};
-use crate::render::cost_text;
 use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Reason, Way, Zone};
 use kernel::{Explanation, Game as _, Shape};
 
@@ -99,7 +98,7 @@ impl Game {
         self.add_mandatory(player, card, &mut cost);
         let context = Context::of(card, player).speaking_of(card.into());
         if let Some(part) = cost.parts.iter().find(|part| !self.can_pay_part(player, card, part, &context)) {
-            let text = cost_text(&self.definition_of(card).card, &part.clone().into());
+            let text = self.pool.wording().cost(&self.definition_of(card).card, &part.clone().into());
             return Explanation::new(format!("its additional cost can't be paid: {text}")).by_rule("601.2h");
         }
         debug_assert!(!self.can_pay_for(player, card, Way::ManaCost, &supply), "it could be cast");
@@ -198,7 +197,7 @@ impl Game {
                     Explanation::new("it came under its controller's control this turn").by_rule("302.6")
                 }
                 part => {
-                    let text = cost_text(&self.definition_of(id).card, &part.clone().into());
+                    let text = self.pool.wording().cost(&self.definition_of(id).card, &part.clone().into());
                     Explanation::new(format!("its cost can't be paid: {text}")).by_rule("602.2b")
                 }
             };

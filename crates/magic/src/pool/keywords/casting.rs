@@ -5,58 +5,16 @@ use crate::{CardType, CounterKind, Keyword, Zone};
 
 /// Whether a keyword gives choices, costs or payments while its card is cast.
 pub(crate) fn changes_casting(keyword: Keyword) -> bool {
-    is_optional_cost(keyword)
+    keyword.is_optional_cost()
         || is_stand_in(keyword)
-        || is_alternative(keyword)
+        || keyword.is_alternative()
         || matches!(keyword, Keyword::Affinity | Keyword::Undaunted | Keyword::Escalate | Keyword::Spree)
         || keyword == Keyword::Tiered
-}
-
-/// Keywords that are optional additional costs (CR 601.2b).
-pub(crate) fn is_optional_cost(keyword: Keyword) -> bool {
-    matches!(
-        keyword,
-        Keyword::Kicker
-            | Keyword::Buyback
-            | Keyword::Entwine
-            | Keyword::Replicate
-            | Keyword::Conspire
-            | Keyword::Casualty
-            | Keyword::Bargain
-            | Keyword::Offspring
-            | Keyword::Squad
-            | Keyword::Splice
-    )
 }
 
 /// Keywords that let something else than mana pay for mana.
 pub(crate) fn is_stand_in(keyword: Keyword) -> bool {
     matches!(keyword, Keyword::Convoke | Keyword::Delve | Keyword::Improvise)
-}
-
-/// Keywords whose cost is paid rather than the mana cost (CR 118.9).
-pub(crate) fn is_alternative(keyword: Keyword) -> bool {
-    keyword.cast_from().is_some()
-        || matches!(
-            keyword,
-            Keyword::Evoke
-                | Keyword::Overload
-                | Keyword::Spectacle
-                | Keyword::Prowl
-                | Keyword::Surge
-                | Keyword::Dash
-                | Keyword::Blitz
-                | Keyword::Emerge
-                | Keyword::Impending
-                | Keyword::Warp
-                | Keyword::Freerunning
-                | Keyword::WebSlinging
-                | Keyword::Madness
-                | Keyword::Miracle
-                | Keyword::Bestow
-                | Keyword::Cleave
-                | Keyword::Awaken
-        )
 }
 
 pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {

@@ -13,7 +13,7 @@ mod named;
 mod permanents;
 mod zones;
 
-pub(crate) use casting::{changes_casting, is_alternative, is_optional_cost};
+pub(crate) use casting::changes_casting;
 
 pub(super) use faces::{casts_face_down, turns_up};
 

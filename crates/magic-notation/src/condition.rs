@@ -1,0 +1,66 @@
+//! What may be true of the game.
+
+use super::{Comparison, Filter, Noun, Slot, Value};
+use crate::{Keyword, Step, Zone};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A pure predicate over the game, the source and what the ability refers to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Condition {
+    /// Two numbers compare so.
+    Compare(Value, Comparison, Value),
+    /// There is at least one such.
+    Exists(Filter),
+    /// There are these, and each of them is so.
+    Matches(Noun, Filter),
+    /// It is the turn of one of these players.
+    TurnOf(Noun),
+    /// It is that step.
+    During(Step),
+    /// That step of the turn has not come yet.
+    Before(Step),
+    /// It is the combat phase.
+    DuringCombat,
+    /// The cost of that keyword was paid for the spell (kicker and the like).
+    Paid(Keyword),
+    /// That one of several costs of the keyword was paid, from 0: "kicked with its {1}{U} kicker".
+    PaidCost(Keyword, u8),
+    /// The spell was cast from that zone.
+    CastFrom(Zone),
+    /// The spell was cast, rather than put onto the battlefield.
+    WasCast,
+    /// You have cast another spell with the name of this one in this game.
+    CastNamesake,
+    /// The source is a Class of that level or higher (CR 716.2b).
+    ClassLevel(u8),
+    /// This ability has been activated so many times this turn, or more.
+    ActivatedThisTurn(u8),
+    /// The last optional thing was done.
+    Did,
+    /// The slot holds something.
+    Holds(Slot),
+    /// These were put into graveyards from the battlefield.
+    Died(Noun),
+    /// The last coin flip was won.
+    WonFlip,
+    /// The opposite.
+    Not(Box<Condition>),
+    /// All hold.
+    All(Vec<Condition>),
+    /// At least one holds.
+    Any(Vec<Condition>),
+}
+
+impl Condition {
+    /// Whether it asks which spells of the same name were cast.
+    pub fn speaks_of_namesakes(&self) -> bool {
+        match self {
+            Condition::CastNamesake => true,
+            Condition::Not(inner) => inner.speaks_of_namesakes(),
+            Condition::All(all) | Condition::Any(all) => all.iter().any(Condition::speaks_of_namesakes),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! Which objects and players something speaks of.
+
+use super::{Comparison, Designation, Noun, Value};
+use crate::{CardType, Color, CounterKind, Keyword, Subtype, Supertype, Symbol, Zone};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Where a filter looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "Vec<DomainPart>", into = "Vec<DomainPart>")]
+pub struct Domain(pub u16);
+
+/// A part of a domain, by name: a zone, or what is in none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum DomainPart {
+    /// The cards in libraries.
+    Library,
+    /// The cards in hands.
+    Hand,
+    /// Permanents.
+    Battlefield,
+    /// The cards in graveyards.
+    Graveyard,
+    /// Spells.
+    Stack,
+    /// The cards in exile.
+    Exile,
+    /// The cards in the command zone.
+    Command,
+    /// What is in no zone.
+    Outside,
+    /// Cards in the ante.
+    Ante,
+    /// Cards outside the game.
+    Sideboard,
+    /// Players.
+    Players,
+    /// Activated and triggered abilities on the stack.
+    Abilities,
+}
+
+impl DomainPart {
+    const ALL: [DomainPart; 12] = [
+        DomainPart::Library,
+        DomainPart::Hand,
+        DomainPart::Battlefield,
+        DomainPart::Graveyard,
+        DomainPart::Stack,
+        DomainPart::Exile,
+        DomainPart::Command,
+        DomainPart::Outside,
+        DomainPart::Ante,
+        DomainPart::Sideboard,
+        DomainPart::Players,
+        DomainPart::Abilities,
+    ];
+
+    fn domain(self) -> Domain {
+        match self {
+            DomainPart::Players => Domain::PLAYERS,
+            DomainPart::Abilities => Domain::ABILITIES,
+            zone => Domain(1 << zone as u16),
+        }
+    }
+}
+
+impl From<Vec<DomainPart>> for Domain {
+    fn from(places: Vec<DomainPart>) -> Self {
+        places.into_iter().fold(Domain(0), |domain, place| domain.and(place.domain()))
+    }
+}
+
+impl From<Domain> for Vec<DomainPart> {
+    fn from(domain: Domain) -> Self {
+        DomainPart::ALL.into_iter().filter(|place| domain.contains(place.domain())).collect()
+    }
+}
+
+impl Domain {
+    /// Permanents.
+    pub const PERMANENTS: Domain = Domain(1 << Zone::Battlefield as u16);
+    /// Spells on the stack.
+    pub const SPELLS: Domain = Domain(1 << Zone::Stack as u16);
+    /// Players.
+    pub const PLAYERS: Domain = Domain(1 << 12);
+    /// Activated and triggered abilities on the stack.
+    pub const ABILITIES: Domain = Domain(1 << 13);
+
+    /// What can be chosen as a source of damage (CR 609.7a); what has left these zones is added where one is chosen.
+    pub const SOURCES: Domain = Domain::PERMANENTS.and(Domain::SPELLS).and(Domain::zone(Zone::Command));
+
+    /// The cards in a zone.
+    pub const fn zone(zone: Zone) -> Domain {
+        Domain(1 << zone as u16)
+    }
+
+    /// Both domains.
+    #[must_use]
+    pub const fn and(self, other: Domain) -> Domain {
+        Domain(self.0 | other.0)
+    }
+
+    /// Whether this domain holds all of the other.
+    pub const fn contains(self, other: Domain) -> bool {
+        self.0 & other.0 == other.0
+    }
+}
+
+/// A description of objects or players: where to look, and what must all be true.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Filter {
+    /// Where it looks.
+    pub domain: Domain,
+    /// What must all hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub all: Vec<Predicate>,
+}
+
+impl Filter {
+    /// Whether it asks whom something has dealt damage in this game.
+    pub fn speaks_of_victims(&self) -> bool {
+        self.all.iter().any(|one| matches!(one, Predicate::DamagedThisGameBy(_)))
+    }
+}
+
+/// A number that an object has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Characteristic {
+    /// Power.
+    Power,
+    /// Toughness.
+    Toughness,
+    /// Mana value.
+    ManaValue,
+}
+
+/// Something that may be true of an object or player.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Predicate {
+    /// It is a player.
+    Player,
+    /// It has the card type.
+    Type(CardType),
+    /// It has a card type of permanents.
+    PermanentType,
+    /// It has the supertype.
+    Supertype(Supertype),
+    /// It has the subtype.
+    Subtype(Subtype),
+    /// It has the colour.
+    Color(Color),
+    /// It has no colour.
+    Colorless,
+    /// It has two colours or more.
+    Multicolored,
+    /// It has exactly one colour.
+    Monocolored,
+    /// It has the colour chosen for the source.
+    ChosenColor,
+    /// It has the creature type chosen for the source.
+    ChosenType,
+    /// It has the name chosen for the source.
+    ChosenName,
+    /// It is the player chosen for the source.
+    ChosenPlayer,
+    /// It has the keyword.
+    Keyword(Keyword),
+    /// It has the keyword with that quality behind it: swampwalk, protection from red.
+    KeywordOf(Keyword, Box<Filter>),
+    /// It has the name.
+    Named(Symbol),
+    /// It has the same name as one of these.
+    SameNameAs(Noun),
+    /// It shares a colour with one of these.
+    SharesColorWith(Noun),
+    /// It shares a card type with one of these.
+    SharesTypeWith(Noun),
+    /// It has one of these card types that one of those has too.
+    SharesOneOf(Vec<CardType>, Noun),
+    /// It shares a creature type with one of these.
+    SharesCreatureTypeWith(Noun),
+    /// Its name was first printed in that set.
+    FirstPrintedIn(Symbol),
+    /// It is a token.
+    Token,
+    /// It is represented by a card.
+    Card,
+    /// It is tapped.
+    Tapped,
+    /// It is face down.
+    FaceDown,
+    /// It attacks.
+    Attacking,
+    /// It blocks.
+    Blocking,
+    /// It attacks and is blocked.
+    Blocked,
+    /// It attacks and is not blocked.
+    Unblocked,
+    /// It blocks or is blocked by one of these.
+    InCombatWith(Noun),
+    /// A player whom no other player has more life than.
+    MostLife,
+    /// A player who was attacked with a creature in this combat.
+    AttackedThisCombat,
+    /// It attacked or blocked in this combat, whether or not it still does (CR 508.4, 509.4: by being declared so).
+    FoughtThisCombat,
+    /// A player who cast a spell of that type this turn.
+    CastThisTurn(CardType),
+    /// A player with the city's blessing (CR 702.131c).
+    Blessed,
+    /// It has that designation.
+    Designated(Designation),
+    /// It is paired with one of these (CR 702.95b).
+    PairedWith(Noun),
+    /// It is paired with something.
+    Paired,
+    /// Mana was spent to cast it.
+    ManaSpent,
+    /// It was cast from that zone.
+    CastFrom(Zone),
+    /// It attacks in a band with one of these.
+    BandedWith(Noun),
+    /// It blocks one of these.
+    BlockingAny(Noun),
+    /// It attacks one of these players or permanents.
+    AttackingAny(Noun),
+    /// It attacked this turn; a player, with a creature.
+    AttackedThisTurn,
+    /// It could have attacked as attackers were declared this turn.
+    CouldAttackThisTurn,
+    /// It blocked this turn.
+    BlockedThisTurn,
+    /// It was blocked by one of these this turn.
+    BlockedThisTurnBy(Noun),
+    /// A defending player: an opponent of the active player in the combat phase (CR 802.2).
+    Defending,
+    /// A player who cast a spell or put a nontoken permanent onto the battlefield during their last turn.
+    ActedLastTurn,
+    /// It was tapped this turn to pay for an ability of one of these.
+    TappedToPayFor(Noun),
+    /// It attacked in its controller's last turn.
+    AttackedLastTurn,
+    /// It came under its controller's control this turn.
+    CameThisTurn,
+    /// Its controller has controlled it continuously since their most recent turn began.
+    HeldSinceTurnBegan,
+    /// It entered the battlefield this turn.
+    EnteredThisTurn,
+    /// It came under its controller's control since the beginning of their last upkeep (CR 702.30a).
+    CameSinceUpkeep,
+    /// A number compares so.
+    Compare(Characteristic, Comparison, Value),
+    /// One of these players controls it (owns it, where nobody controls it).
+    ControlledBy(Noun),
+    /// One of these players owns it.
+    OwnedBy(Noun),
+    /// It is one of these.
+    Is(Noun),
+    /// It was dealt damage this turn by one of these.
+    DamagedThisTurnBy(Noun),
+    /// It was dealt damage this turn.
+    DamagedThisTurn,
+    /// It was dealt damage in this game by one of these, as the objects that they are now.
+    DamagedThisGameBy(Noun),
+    /// A card in hand that was drawn this turn.
+    DrawnThisTurn,
+    /// The card in hand that its owner drew last this turn.
+    DrawnLast,
+    /// It was untapped as this turn began.
+    BeganUntapped,
+    /// It dealt damage this turn to one of these.
+    DealtDamageThisTurnTo(Noun),
+    /// It has a counter (of that kind).
+    Counter(Option<CounterKind>),
+    /// It is attached to one of these.
+    AttachedTo(Noun),
+    /// Something so described is attached to it.
+    HasAttached(Box<Filter>),
+    /// It is a spell or ability with a target so described.
+    Targets(Box<Filter>),
+    /// A spell or ability so described targets it.
+    TargetOf(Box<Filter>),
+    /// It is a spell that would destroy something so described.
+    WouldDestroy(Box<Filter>),
+    /// One of these Auras could enchant it.
+    CouldBeEnchantedBy(Noun),
+    /// It is an ability of a source so described.
+    SourceIs(Box<Filter>),
+    /// It is a spell or ability with exactly one target.
+    SingleTarget,
+    /// It is an activated ability on the stack.
+    ActivatedAbility,
+    /// It is a triggered ability on the stack.
+    TriggeredAbility,
+    /// It lies in the same graveyard as one of these, above it.
+    Above(Noun),
+    /// Its mana cost, or the cost of the ability, contains {X}.
+    CostsX,
+    /// It has a mana ability.
+    HasManaAbility,
+    /// It has no ability.
+    NoAbilities,
+    /// A player with no card in hand, and the like: a value compares so, with the candidate as `it`.
+    Value(Value, Comparison, Value),
+    /// The opposite.
+    Not(Box<Predicate>),
+    /// At least one holds.
+    Any(Vec<Predicate>),
+    /// All hold.
+    All(Vec<Predicate>),
+}

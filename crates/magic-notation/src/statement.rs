@@ -1,0 +1,519 @@
+//! Permissions, prohibitions, requirements and changes of costs: what static abilities say to the rules' questions.
+
+use super::{Cost, Filter, Noun, Value};
+use crate::{Keyword, Zone};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The questions of the rules; static abilities are indexed by them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Question {
+    /// May this creature attack that?
+    Attack,
+    /// Must it?
+    MustAttack,
+    /// Who can attack together?
+    AttackTogether,
+    /// Does it tap as it attacks?
+    AttackTap,
+    /// May it be exerted as it attacks?
+    Exert,
+    /// May this creature block that one?
+    Block,
+    /// Must it?
+    MustBlock,
+    /// How many can it block?
+    BlockCount,
+    /// Who can block together?
+    BlockTogether,
+    /// May this be targeted by that?
+    Target,
+    /// May this player cast that?
+    Cast,
+    /// May this player cast or play that from there?
+    PlayFrom,
+    /// When may it be cast?
+    Timing,
+    /// May that be activated?
+    Activate,
+    /// What does a spell cost?
+    SpellCost,
+    /// What does an ability cost?
+    AbilityCost,
+    /// What does an attack cost?
+    AttackCost,
+    /// What does a block cost?
+    BlockCost,
+    /// Does it untap?
+    Untap,
+    /// How many cards may be kept in hand?
+    HandSize,
+    /// How many lands may be played?
+    LandPlays,
+    /// May it be countered?
+    Counter,
+    /// May it be regenerated?
+    Regenerate,
+    /// Can the player gain life?
+    GainLife,
+    /// How far can damage reduce a life total?
+    DamagedLife,
+    /// Can the player lose, or win?
+    Lose,
+    /// May damage be prevented?
+    Prevent,
+    /// How is combat damage dealt?
+    CombatDamage,
+    /// Does mana stay in the pool?
+    ManaEmpties,
+    /// May it be sacrificed?
+    Sacrifice,
+    /// What may costs be paid with?
+    Pay,
+    /// Do these abilities trigger (more often)?
+    Trigger,
+    /// Can it be attached, or enchanted?
+    Attach,
+    /// Can this player gain control of it?
+    Control,
+    /// What may mana be spent as?
+    SpendMana,
+    /// Is the step or turn skipped?
+    Skip,
+    /// Can cards be drawn?
+    Draw,
+    /// How many counters can it have?
+    Counters,
+    /// Is this known to all: revealed hands and libraries.
+    Reveal,
+    /// Can it enter the battlefield?
+    Enter,
+}
+
+impl Question {
+    /// How many questions there are.
+    pub const COUNT: usize = Question::Enter as usize + 1;
+}
+
+/// On which terms cards may be played from somewhere.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayTerms {
+    /// What is paid rather than the mana cost; `it` is the spell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cost>,
+    /// The keyword that grants it: foretell, plot, warp.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Keyword>,
+    /// Only on a later turn than the one in which the effect began.
+    #[serde(default)]
+    pub later: bool,
+    /// Only as a sorcery.
+    #[serde(default)]
+    pub as_sorcery: bool,
+    /// Mana of any type can be spent.
+    #[serde(default)]
+    pub any_mana: bool,
+    /// Mana from snow sources can be spent as though it were of any colour.
+    #[serde(default)]
+    pub snow_as_any: bool,
+    /// Whose cards, if not one's own: cards of any owner.
+    #[serde(default)]
+    pub any_owner: bool,
+    /// Only spells, no lands.
+    #[serde(default)]
+    pub only_spells: bool,
+    /// Only once each turn.
+    #[serde(default)]
+    pub once_each_turn: bool,
+}
+
+impl PlayTerms {
+    /// Whether nothing is said of what is paid: then a card may be cast for any cost of its own (CR 118.9).
+    pub fn leaves_cost_open(&self) -> bool {
+        self.cost.is_none() && self.by.is_none() && !self.any_mana && !self.snow_as_any
+    }
+}
+
+/// Something said to a question.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Statement {
+    /// These can't attack (those players or permanents).
+    CantAttack {
+        /// Who can't.
+        who: Filter,
+        /// Whom; anybody where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+    },
+    /// These attack each combat if able.
+    MustAttack(Filter),
+    /// These attack those each combat if able.
+    MustAttackWhom {
+        /// Who must.
+        who: Filter,
+        /// Whom.
+        whom: Filter,
+    },
+    /// These are goaded by the player who says so (CR 701.15b).
+    Goaded(Filter),
+    /// No more than so many creatures can attack (those) each combat.
+    AttackAtMost {
+        /// How many.
+        most: u8,
+        /// Whom; anybody where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+    },
+    /// These can attack only alone.
+    AttackOnlyAlone(Filter),
+    /// These can't attack unless at least so many others, so described, attack too.
+    AttackOnlyBeside {
+        /// Who can't.
+        who: Filter,
+        /// Beside whom.
+        beside: Filter,
+        /// How many.
+        least: u8,
+    },
+    /// These can attack as though they didn't have defender.
+    AttackDespiteDefender(Filter),
+    /// Attacking doesn't cause these to tap.
+    AttackWithoutTapping {
+        /// Which.
+        who: Filter,
+        /// Only if the source is untapped as attackers are declared.
+        #[serde(default)]
+        if_untapped: bool,
+    },
+    /// These can attack as though they had haste.
+    AttackAsThoughHaste(Filter),
+    /// Those who control these may exert them as they attack (CR 701.43d).
+    MayExert(Filter),
+    /// These can't block (those).
+    CantBlock {
+        /// Who can't.
+        who: Filter,
+        /// Whom; anything where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+    },
+    /// Creatures with landwalk of such lands can be blocked as though they didn't have it.
+    BlockDespiteLandwalk(Filter),
+    /// These can be blocked only by two creatures or more, and the like (CR 509.1b).
+    BlockedByAtLeast(Filter, u8),
+    /// These can't be blocked by more than so many creatures.
+    BlockedByAtMost(Filter, u8),
+    /// These can't be blocked unless all creatures that the defending player controls block them.
+    BlockedOnlyByAll(Filter),
+    /// No more than so many creatures can block each combat.
+    BlockAtMost(u8),
+    /// Instead of declaring blockers, each defending player divides creatures into piles, one for each creature that
+    /// attacks them, and each pile blocks one of those at random.
+    BlockByPiles,
+    /// These can't block unless at least so many others, so described, block too.
+    BlockOnlyBeside {
+        /// Who can't.
+        who: Filter,
+        /// Beside whom.
+        beside: Filter,
+        /// How many.
+        least: u8,
+    },
+    /// These block each combat if able.
+    MustBlock(Filter),
+    /// These block those if able.
+    MustBlockWhom {
+        /// Who must.
+        who: Filter,
+        /// Whom.
+        whom: Filter,
+    },
+    /// All creatures able to block these do so.
+    MustBeBlockedByAll(Filter),
+    /// These must be blocked if able.
+    MustBeBlocked(Filter),
+    /// These must be blocked by at least one of those if able.
+    MustBeBlockedBy {
+        /// What must be.
+        who: Filter,
+        /// By which.
+        by: Filter,
+    },
+    /// These can block any number of creatures.
+    BlockAnyNumber(Filter),
+    /// These can block so many additional creatures.
+    BlockAdditional(Filter, u8),
+    /// These can't be the targets of such spells and abilities (of such players).
+    CantBeTargeted {
+        /// What can't.
+        what: Filter,
+        /// By which sources; any where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Filter>,
+    },
+    /// These can't be the targets of spells and abilities that can target only permanents of that subtype.
+    CantBeTargetedAsOnly(Filter, crate::Subtype),
+    /// These players can't cast such spells.
+    CantCast {
+        /// Who can't.
+        who: Noun,
+        /// Which spells.
+        what: Filter,
+    },
+    /// These players can't play lands.
+    CantPlayLands(Noun),
+    /// These players can't play such lands.
+    CantPlayLandsSuch {
+        /// Who can't.
+        who: Noun,
+        /// Which lands.
+        what: Filter,
+    },
+    /// These can't enter the battlefield (CR 614.17).
+    CantEnter(Filter),
+    /// These players may play lands and cast spells so described from a zone; without paying their mana costs, or not.
+    MayPlay {
+        /// Who may.
+        who: Noun,
+        /// Which cards.
+        what: Filter,
+        /// From where.
+        from: Zone,
+        /// Only the top card, for libraries.
+        #[serde(default)]
+        top_only: bool,
+        /// Whether it is free.
+        #[serde(default)]
+        free: bool,
+        /// On which terms otherwise.
+        #[serde(default)]
+        terms: Box<PlayTerms>,
+    },
+    /// These players may cast such spells as though they had flash.
+    AsThoughFlash {
+        /// Who may.
+        who: Noun,
+        /// Which spells.
+        what: Filter,
+    },
+    /// Abilities of these can't be activated (unless they are mana abilities).
+    CantActivate {
+        /// Of which objects.
+        what: Filter,
+        /// Whether mana abilities are exempt.
+        #[serde(default)]
+        except_mana: bool,
+    },
+    /// Such spells of these players cost so much more, or less where it is negative.
+    SpellCost {
+        /// Whose spells.
+        who: Noun,
+        /// Which spells.
+        what: Filter,
+        /// How much generic mana more.
+        more: Value,
+    },
+    /// Such spells of these players cost that mana more.
+    SpellCostMana(Noun, Filter, crate::ManaCost),
+    /// Such spells that would cost less than so much mana cost that much.
+    SpellCostAtLeast(Filter, u8),
+    /// These players may pay 2 life rather than each mana of that colour in a cost.
+    LifeForMana(Noun, crate::Color),
+    /// These players may spend mana of any type to cast such spells.
+    SpendAnyOn(Noun, Filter),
+    /// Abilities of these cost so much more, or less.
+    AbilityCost {
+        /// Of which objects.
+        what: Filter,
+        /// Only abilities of that keyword.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        keyword: Option<Keyword>,
+        /// How much generic mana more.
+        more: Value,
+    },
+    /// Abilities of these cost so much generic mana less, but not so much less that fewer mana than that remain.
+    AbilityDiscount {
+        /// Of which objects.
+        what: Filter,
+        /// How much less.
+        less: u8,
+        /// How much mana remains at least.
+        least: u8,
+    },
+    /// Such creatures can't attack those unless their controller pays for each.
+    AttackCost {
+        /// Who attacks.
+        who: Filter,
+        /// Whom.
+        whom: Filter,
+        /// What is paid.
+        cost: Cost,
+        /// So many times for each; once where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        times: Option<Value>,
+    },
+    /// Such creatures can't block (those) unless their controller pays for each.
+    BlockCost {
+        /// Who blocks.
+        who: Filter,
+        /// Whom; anything where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
+        /// What is paid.
+        cost: Cost,
+        /// So many times for each; once where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        times: Option<Value>,
+    },
+    /// These don't untap during their controllers' untap steps.
+    DoesntUntap(Filter),
+    /// Those who control these may choose not to untap them.
+    MayStayTapped(Filter),
+    /// These players can untap no more than so many of these.
+    UntapAtMost(Noun, Filter, u8),
+    /// These players' maximum hand size; none where it is left out.
+    HandSize(Noun, Option<Value>),
+    /// These players may play so many additional lands; any number where it is left out.
+    LandPlays(Noun, Option<Value>),
+    /// Such spells can't be countered.
+    CantBeCountered(Filter),
+    /// These can't be regenerated.
+    CantBeRegenerated(Filter),
+    /// These players can't gain life.
+    CantGainLife(Noun),
+    /// Damage that would reduce the life total of these players to less than that reduces it to that instead.
+    DamageLeavesLife(Noun, i32),
+    /// These players can't lose the game.
+    CantLose(Noun),
+    /// These players don't lose the game for having 0 or less life.
+    LivesWithoutLife(Noun),
+    /// These players can't win the game.
+    CantWin(Noun),
+    /// Damage (by such sources) can't be prevented.
+    CantPreventDamage(Option<Filter>),
+    /// Damage that would be dealt to these can't be prevented or dealt to anything else instead.
+    DamageStays(Filter),
+    /// These deal combat damage equal to their toughness.
+    DamageByToughness(Filter),
+    /// These assign no combat damage.
+    NoCombatDamage(Filter),
+    /// These may assign their combat damage as though they weren't blocked.
+    DamageAsThoughUnblocked(Filter),
+    /// These players don't lose unspent mana as steps end.
+    ManaStays(Noun),
+    /// These can't be sacrificed.
+    CantBeSacrificed(Filter),
+    /// Players can't pay life to cast spells or activate abilities.
+    CantPayLife,
+    /// Players can't sacrifice these to cast spells or activate abilities.
+    CantSacrificeToPay(Filter),
+    /// Triggered abilities of such permanents, caused by such things entering, trigger an additional time.
+    TriggerTwice {
+        /// Whose abilities.
+        of: Filter,
+        /// What enters.
+        cause: Filter,
+    },
+    /// These don't cause abilities to trigger by entering.
+    NoEnterTriggers(Filter),
+    /// These can't be enchanted, equipped or fortified by such.
+    CantBeAttached {
+        /// What can't.
+        what: Filter,
+        /// By which.
+        by: Filter,
+    },
+    /// These can't become enchanted; Auras that are attached to them already stay.
+    CantBecomeEnchanted(Filter),
+    /// These players can't gain control of these.
+    CantGainControl(Noun, Filter),
+    /// These players may spend mana as though it were of any colour.
+    SpendAsAnyColor(Noun),
+    /// These players may spend mana of the first colour as though it were of the second.
+    SpendAs(Noun, crate::Color, crate::Color),
+    /// These can't have more than so many counters of that kind.
+    CountersAtMost(Filter, crate::CounterKind, u16),
+    /// These players skip that step or phase.
+    Skip(Noun, super::TurnPart),
+    /// These players can't draw more than so many cards each turn.
+    DrawAtMost(Noun, Value),
+    /// These players play with their hands revealed.
+    HandsRevealed(Noun),
+    /// These players play with the top card of their library revealed.
+    TopRevealed(Noun),
+    /// You may look at the top card of your library.
+    MayLookAtTop,
+}
+
+impl Statement {
+    /// The question it speaks to.
+    pub fn question(&self) -> Question {
+        match self {
+            Statement::CantAttack { .. } | Statement::AttackDespiteDefender(_) | Statement::AttackAsThoughHaste(_) => {
+                Question::Attack
+            }
+            Statement::MustAttack(_) | Statement::MustAttackWhom { .. } | Statement::Goaded(_) => Question::MustAttack,
+            Statement::AttackAtMost { .. } | Statement::AttackOnlyAlone(_) | Statement::AttackOnlyBeside { .. } => {
+                Question::AttackTogether
+            }
+            Statement::AttackWithoutTapping { .. } => Question::AttackTap,
+            Statement::MayExert(_) => Question::Exert,
+            Statement::CantBlock { .. } | Statement::BlockDespiteLandwalk(_) => Question::Block,
+            Statement::BlockedByAtLeast(..)
+            | Statement::BlockedByAtMost(..)
+            | Statement::BlockedOnlyByAll(_)
+            | Statement::BlockAtMost(_)
+            | Statement::BlockByPiles
+            | Statement::BlockOnlyBeside { .. } => Question::BlockTogether,
+            Statement::MustBlock(_)
+            | Statement::MustBlockWhom { .. }
+            | Statement::MustBeBlockedByAll(_)
+            | Statement::MustBeBlocked(_)
+            | Statement::MustBeBlockedBy { .. } => Question::MustBlock,
+            Statement::BlockAdditional(..) | Statement::BlockAnyNumber(_) => Question::BlockCount,
+            Statement::CantBeTargeted { .. } | Statement::CantBeTargetedAsOnly(..) => Question::Target,
+            Statement::CantCast { .. } => Question::Cast,
+            Statement::CantPlayLands(_) | Statement::CantPlayLandsSuch { .. } | Statement::LandPlays(..) => {
+                Question::LandPlays
+            }
+            Statement::CantEnter(_) => Question::Enter,
+            Statement::MayPlay { .. } => Question::PlayFrom,
+            Statement::AsThoughFlash { .. } => Question::Timing,
+            Statement::CantActivate { .. } => Question::Activate,
+            Statement::SpellCost { .. } | Statement::SpellCostAtLeast(..) | Statement::SpellCostMana(..) => {
+                Question::SpellCost
+            }
+            Statement::AbilityCost { .. } | Statement::AbilityDiscount { .. } => Question::AbilityCost,
+            Statement::AttackCost { .. } => Question::AttackCost,
+            Statement::BlockCost { .. } => Question::BlockCost,
+            Statement::DoesntUntap(_) | Statement::MayStayTapped(_) | Statement::UntapAtMost(..) => Question::Untap,
+            Statement::HandSize(..) => Question::HandSize,
+            Statement::CantBeCountered(_) => Question::Counter,
+            Statement::CantBeRegenerated(_) => Question::Regenerate,
+            Statement::CantGainLife(_) => Question::GainLife,
+            Statement::DamageLeavesLife(..) => Question::DamagedLife,
+            Statement::CantLose(_) | Statement::LivesWithoutLife(_) | Statement::CantWin(_) => Question::Lose,
+            Statement::CantPreventDamage(_) | Statement::DamageStays(_) => Question::Prevent,
+            Statement::DamageByToughness(_) | Statement::NoCombatDamage(_) | Statement::DamageAsThoughUnblocked(_) => {
+                Question::CombatDamage
+            }
+            Statement::ManaStays(_) => Question::ManaEmpties,
+            Statement::CantBeSacrificed(_) => Question::Sacrifice,
+            Statement::CantPayLife | Statement::CantSacrificeToPay(_) => Question::Pay,
+            Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
+            Statement::CantBeAttached { .. } | Statement::CantBecomeEnchanted(_) => Question::Attach,
+            Statement::CantGainControl(..) => Question::Control,
+            Statement::SpendAsAnyColor(_)
+            | Statement::SpendAs(..)
+            | Statement::LifeForMana(..)
+            | Statement::SpendAnyOn(..) => Question::SpendMana,
+            Statement::CountersAtMost(..) => Question::Counters,
+            Statement::Skip(..) => Question::Skip,
+            Statement::DrawAtMost(..) => Question::Draw,
+            Statement::HandsRevealed(_) | Statement::TopRevealed(_) | Statement::MayLookAtTop => Question::Reveal,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Numbers that are worked out when they are needed.
+
+use super::{Characteristic, Condition, Filter, Noun, Slot};
+use crate::{CardType, Color, CounterKind, Keyword, Zone};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How two numbers compare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Comparison {
+    /// Less than.
+    Less,
+    /// At most.
+    AtMost,
+    /// Equal.
+    Equal,
+    /// At least.
+    AtLeast,
+    /// More than.
+    More,
+}
+
+impl Comparison {
+    /// Whether it holds.
+    pub fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Comparison::Less => left < right,
+            Comparison::AtMost => left <= right,
+            Comparison::Equal => left == right,
+            Comparison::AtLeast => left >= right,
+            Comparison::More => left > right,
+        }
+    }
+}
+
+/// A number.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Value {
+    /// That number.
+    Number(i32),
+    /// The X of the spell or ability (CR 107.3).
+    X,
+    /// How many there are.
+    Count(Box<Filter>),
+    /// How many these are.
+    CountOf(Box<Noun>),
+    /// The sum of a characteristic over these; last known information counts (CR 608.2h).
+    Characteristic(Characteristic, Box<Noun>),
+    /// The greatest characteristic among those.
+    Greatest(Characteristic, Box<Filter>),
+    /// The smallest characteristic among those; 0 where there is none.
+    Smallest(Characteristic, Box<Filter>),
+    /// A player's life total.
+    Life(Box<Noun>),
+    /// How many cards a player has in a zone.
+    CardsIn(Zone, Box<Noun>),
+    /// How many counters (of that kind) are on these.
+    Counters(Option<CounterKind>, Box<Noun>),
+    /// The number that a slot holds, or how many things it holds.
+    Slot(Slot),
+    /// How much: the damage, the life, the counters of the event.
+    EventAmount,
+    /// How much the last thing done came to: damage dealt, life gained, cards moved, counters put.
+    Done,
+    /// How many of what the last thing done moved went to a graveyard.
+    PutIntoGraveyards,
+    /// How many targets were chosen.
+    Targets,
+    /// How many lands a player played this turn.
+    LandsPlayedThisTurn(Box<Noun>),
+    /// How many times the optional cost of that keyword was paid: kicker, replicate, squad.
+    TimesPaid(Keyword),
+    /// Devotion to a colour (CR 700.5).
+    Devotion(Color),
+    /// How many basic land types are among lands that you control.
+    Domain,
+    /// The number chosen for the source.
+    ChosenNumber,
+    /// How many spells a player cast this turn.
+    SpellsCastThisTurn(Box<Noun>),
+    /// How many spells a player cast in the turn before this one.
+    SpellsCastLastTurn(Box<Noun>),
+    /// How much noncombat damage sources of that colour that a player controlled dealt this turn.
+    NoncombatDamageBy(Box<Noun>, Color),
+    /// How many cards a player drew this turn.
+    CardsDrawnThisTurn(Box<Noun>),
+    /// How many untapped lands a player controlled as this turn began.
+    UntappedLandsAtFirst(Box<Noun>),
+    /// How much damage sources of that type dealt to these players this turn.
+    DamageByType(CardType, Box<Noun>),
+    /// How much life a player gained this turn.
+    LifeGainedThisTurn(Box<Noun>),
+    /// How much life a player lost this turn.
+    LifeLostThisTurn(Box<Noun>),
+    /// How much mana was spent to cast it.
+    ManaSpent,
+    /// A player's speed; 0 without any (CR 702.179f).
+    Speed(Box<Noun>),
+    /// How many times the Ring has tempted a player.
+    RingTemptations(Box<Noun>),
+    /// How many colours of mana were spent to cast it.
+    ColorsSpent,
+    /// How much mana of that colour was spent on its X.
+    SpentOnX(Color),
+    /// How many spells of one of these types its controller cast this turn before that spell.
+    CastBefore(Box<Noun>, Vec<CardType>),
+    /// How many permanents were put into graveyards from the battlefield this turn.
+    PermanentsLostThisTurn,
+    /// How many creatures died this turn.
+    DeathsThisTurn,
+    /// How much damage these were dealt this turn.
+    DamageThisTurn(Box<Noun>),
+    /// How much damage these were dealt this turn by other sources of that name.
+    DamageThisTurnByNamed(Box<Noun>, crate::Symbol),
+    /// The sum.
+    Sum(Vec<Value>),
+    /// The first less the second.
+    Minus(Box<Value>, Box<Value>),
+    /// A multiple.
+    Times(i32, Box<Value>),
+    /// Half, rounded up.
+    HalfUp(Box<Value>),
+    /// Half, rounded down.
+    HalfDown(Box<Value>),
+    /// The first divided by the second, rounded down.
+    Quotient(Box<Value>, Box<Value>),
+    /// The number that a player chose in a slot.
+    NumberBy(Slot, Box<Noun>),
+    /// The greatest number that anybody chose in a slot.
+    GreatestNumber(Slot),
+    /// The smallest of these.
+    Least(Vec<Value>),
+    /// The greatest of these.
+    Most(Vec<Value>),
+    /// One or the other.
+    If(Box<Condition>, Box<Value>, Box<Value>),
+}
+
+impl Value {
+    /// Whether it depends on what was done just before.
+    pub fn mentions_what_was_done(&self) -> bool {
+        match self {
+            Value::Done | Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..) => true,
+            Value::Times(_, of) | Value::HalfUp(of) | Value::HalfDown(of) => of.mentions_what_was_done(),
+            Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter().any(Value::mentions_what_was_done),
+            Value::Minus(one, other) | Value::Quotient(one, other) | Value::If(_, one, other) => {
+                one.mentions_what_was_done() || other.mentions_what_was_done()
+            }
+            _ => false,
+        }
+    }
+}
+
+impl From<i32> for Value {
+    fn from(number: i32) -> Self {
+        Value::Number(number)
+    }
+}

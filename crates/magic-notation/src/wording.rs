@@ -1,0 +1,12 @@
+//! The language in which a game speaks of what its definitions say.
+
+use crate::{CardDefinition, Cost, Effect};
+
+/// Puts parts of a definition into words. The rules ask for it where they explain themselves, and know no language.
+pub trait Wording: std::fmt::Debug + Sync {
+    /// What an effect of that card does, as whole sentences.
+    fn effect(&self, card: &CardDefinition, effect: &Effect) -> String;
+
+    /// A cost of that card as it stands before a colon.
+    fn cost(&self, card: &CardDefinition, cost: &Cost) -> String;
+}

@@ -1,0 +1,480 @@
+//! Abilities, and how they stand together on a card.
+
+use super::grammar::{capital, paragraph, sentence};
+use super::keyword::shares_line;
+use super::noun::exactly;
+use super::scope::{Antecedent, Scope};
+use magic_notation::{
+    Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Effect, Noun,
+    Pattern, Stat, Statement, Static, StaticEffect, Timing, Triggered, Value,
+};
+use magic_notation::{CounterKind, Step, Zone};
+
+/// The paragraphs of a card.
+pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut keywords: Vec<String> = Vec::new();
+    let mut stats = defined_stats(card);
+    for ability in in_order(card) {
+        if let Ability::Keyword(keyword) = ability
+            && shares_line(keyword)
+        {
+            keywords.push(Scope::new(card).keyword(keyword));
+            continue;
+        }
+        end_line(&mut keywords, &mut lines);
+        if !matches!(ability, Ability::Keyword(_)) {
+            lines.extend(stats.take());
+        }
+        let line = text(card, ability);
+        match lines.last_mut() {
+            Some(last) if is_chapter(ability) && same_chapter(last, &line) => join_chapters(last, &line),
+            Some(last) if blocks_or_becomes_blocked(last, &line).is_some() => {
+                *last = blocks_or_becomes_blocked(last, &line).unwrap_or_default();
+            }
+            _ => lines.push(line),
+        }
+    }
+    end_line(&mut keywords, &mut lines);
+    lines.extend(stats);
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// What it takes to cast a spell is said before what the spell does.
+fn in_order(card: &CardDefinition) -> Vec<&Ability> {
+    let to_cast = |ability: &&Ability| {
+        matches!(
+            ability,
+            Ability::AdditionalCost(_) | Ability::CastOnly(_) | Ability::XOnly(_) | Ability::AlternativeCost(_)
+        ) || matches!(ability, Ability::Static(constant) if is_own_price(constant))
+    };
+    let spell = card.abilities.iter().position(|ability| matches!(ability, Ability::Spell(_)));
+    let (before, from) = card.abilities.split_at(spell.unwrap_or(card.abilities.len()));
+    let mut ordered: Vec<&Ability> = before.iter().collect();
+    ordered.extend(from.iter().filter(to_cast));
+    ordered.extend(from.iter().filter(|ability| !to_cast(ability)));
+    ordered
+}
+
+/// "this spell costs {1} less to cast"
+fn is_own_price(constant: &Static) -> bool {
+    matches!(&constant.effect, StaticEffect::States(Statement::SpellCost { what, .. }) if exactly(what) == Some(&Noun::This))
+}
+
+fn end_line(keywords: &mut Vec<String>, lines: &mut Vec<String>) {
+    if !keywords.is_empty() {
+        lines.push(capital(&std::mem::take(keywords).join(", ")));
+    }
+}
+
+/// One ability.
+pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
+    said(Scope::new(card), ability)
+}
+
+/// An ability that something else has: "this creature" is whatever bears it.
+pub(super) fn text_of(card: &CardDefinition, ability: &Ability, bearer: Option<String>) -> String {
+    said(Scope { bearer, ..Scope::new(card) }, ability)
+}
+
+fn said(mut scope: Scope, ability: &Ability) -> String {
+    match ability {
+        Ability::Keyword(keyword) => capital(&scope.keyword(keyword)),
+        Ability::Spell(effect) => scope.effect_paragraph(effect),
+        Ability::Activated(activated) => scope.activated(activated),
+        Ability::Triggered(triggered) => scope.triggered(triggered),
+        Ability::Static(constant) => scope.constant(constant),
+        Ability::Replacement(replacement) => {
+            scope.zone = replacement.zone;
+            sentence(&scope.replacement(replacement, None))
+        }
+        Ability::AdditionalCost(cost) => {
+            let paying = scope.paying(cost, super::grammar::Person::Second);
+            sentence(&format!("as an additional cost to cast this spell, {paying}{}", scope.explained()))
+        }
+        Ability::CastOnly(condition) => sentence(&format!("cast this spell only {}", scope.activate_when(condition))),
+        Ability::XOnly(kinds) => {
+            let words: Vec<&str> =
+                kinds.iter().map(|kind| kind.color().map_or("colorless", magic_notation::Color::word)).collect();
+            sentence(&format!("spend only {} mana on X", words.join(" and/or ")))
+        }
+        Ability::Cleaved(effect) => {
+            let text = scope.effect_paragraph(effect);
+            format!("If this spell's cleave cost was paid, instead: {text}")
+        }
+        Ability::OnlyForAnte => {
+            "Remove this card from your deck before playing if you're not playing for ante.".to_string()
+        }
+        Ability::AlternativeCost(alternative) => scope.alternative_cost(alternative),
+    }
+}
+
+fn is_chapter(ability: &Ability) -> bool {
+    matches!(ability, Ability::Triggered(Triggered { when: Pattern::Chapter(_), .. }))
+}
+
+/// Whether two lines of chapters say the same (CR 714.2c).
+fn same_chapter(one: &str, other: &str) -> bool {
+    let says = |line: &str| line.split_once(" — ").map(|(_, says)| says.to_string());
+    says(one).is_some() && says(one) == says(other)
+}
+
+/// Two lines that say the same of blocking and of becoming blocked are one.
+fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> Option<String> {
+    let (when, whom) = blocks.split_once(" blocks ")?;
+    let (also, by) = becomes_blocked.split_once(" becomes blocked by ")?;
+    (when == also && whom == by && when.starts_with("Whenever "))
+        .then(|| format!("{when} blocks or becomes blocked by {by}"))
+}
+
+/// "I, II — …"
+fn join_chapters(line: &mut String, next: &str) {
+    if let (Some(at), Some((numeral, _))) = (line.find(" — "), next.split_once(" — ")) {
+        line.insert_str(at, &format!(", {numeral}"));
+    }
+}
+
+fn roman(chapter: u8) -> String {
+    const NUMERALS: [(u8, &str); 5] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
+    let mut left = chapter;
+    let mut text = String::new();
+    for (value, letters) in NUMERALS {
+        while left >= value {
+            text.push_str(letters);
+            left -= value;
+        }
+    }
+    text
+}
+
+/// Whether an ability of the card marks its targets.
+pub(super) fn marks(card: &CardDefinition) -> bool {
+    let marks = |effect: &Effect| matches!(effect, Effect::Link(Noun::This, Noun::TargetAgain(_)));
+    card.abilities.iter().any(|ability| match ability {
+        Ability::Activated(one) => matches!(&one.effect, Effect::Sequence(all) if all.iter().any(marks)),
+        _ => false,
+    })
+}
+
+/// Whether an ability of the card creates tokens that it speaks of later.
+pub(super) fn makes_tokens(card: &CardDefinition) -> bool {
+    card.abilities.iter().any(|ability| match ability {
+        Ability::Triggered(one) => matches!(&one.effect, Effect::Sequence(all) if all.iter().any(|effect| {
+            *effect == Effect::Link(Noun::This, Noun::Done)
+        })),
+        _ => false,
+    })
+}
+
+/// A star on the card: the number that it stands for (CR 604.3).
+fn defined_stats(card: &CardDefinition) -> Option<String> {
+    let defined = |stat: &Option<Stat>| match stat {
+        Some(Stat::Defined(Value::Number(_))) => None,
+        Some(Stat::Defined(value)) => Some(value.clone()),
+        _ => None,
+    };
+    let mut scope = Scope::new(card);
+    let whose = scope.noun(&Noun::This).possessive;
+    let text = match (defined(&card.power), defined(&card.toughness)) {
+        (None, None) => return None,
+        (Some(power), Some(toughness)) if power == toughness => {
+            format!("{whose} power and toughness are each equal to {}", scope.value(&power))
+        }
+        (Some(power), Some(Value::Sum(sum))) if sum.len() == 2 && sum.contains(&power) => {
+            let more = sum.iter().find(|value| **value != power).cloned().unwrap_or(Value::Number(0));
+            let power = scope.value(&power);
+            let more = scope.value(&more);
+            format!("{whose} power is equal to {power} and its toughness is equal to that number plus {more}")
+        }
+        (Some(power), Some(toughness)) => {
+            let power = scope.value(&power);
+            format!("{whose} power is equal to {power} and its toughness is equal to {}", scope.value(&toughness))
+        }
+        (Some(power), None) => format!("{whose} power is equal to {}", scope.value(&power)),
+        (None, Some(toughness)) => format!("{whose} toughness is equal to {}", scope.value(&toughness)),
+    };
+    Some(sentence(&text))
+}
+
+impl Scope<'_> {
+    fn activated(&mut self, activated: &Activated) -> String {
+        self.zone = activated.zone;
+        self.paid = self.what_is_paid(&activated.cost);
+        let cost = match (activated.timing, loyalty(&activated.cost)) {
+            (Timing::Loyalty, Some(change)) => change,
+            _ => self.cost(&activated.cost),
+        };
+        let explained = self.explained();
+        let effect = self.effect_paragraph(&activated.effect);
+        let mut text = format!("{cost}: {effect}");
+        if !explained.is_empty() {
+            text.push_str(&format!(" {}", sentence(explained.trim_start_matches(", where "))));
+        }
+        for instruction in self.instructions(activated) {
+            text.push_str(&format!(" {}", sentence(&instruction)));
+        }
+        text
+    }
+
+    /// When, how often and by whom it may be activated.
+    fn instructions(&mut self, activated: &Activated) -> Vec<String> {
+        let mut only = Vec::new();
+        if activated.timing == Timing::Sorcery {
+            only.push("as a sorcery".to_string());
+        }
+        if let Some(condition) = &activated.condition {
+            only.push(self.activate_when(condition));
+        }
+        match activated.limit {
+            ActivationLimit::None => {}
+            ActivationLimit::EachTurn(1) => only.push("once each turn".to_string()),
+            ActivationLimit::EachTurn(_) => {}
+            ActivationLimit::Once => only.push("once".to_string()),
+        }
+        if let Some(place) = self.where_activated(activated) {
+            only.push(place);
+        }
+        let mut sentences = Vec::new();
+        match activated.least_x {
+            0 => {}
+            1 => sentences.push("X can't be 0".to_string()),
+            least => sentences.push(format!("X can't be less than {least}")),
+        }
+        if let Some(x) = &activated.x {
+            sentences.push(format!("X is {}", self.value(x)));
+        }
+        match &activated.by {
+            None => {}
+            Some(Noun::Players) => sentences.push("any player may activate this ability".to_string()),
+            Some(Noun::Opponents) => sentences.push("only your opponents may activate this ability".to_string()),
+            Some(by) => {
+                let who = self.noun(by).subject;
+                sentences.push(format!("only {who} may activate this ability"));
+            }
+        }
+        if !only.is_empty() {
+            sentences.push(format!("activate only {}", only.join(" and only ")));
+        }
+        match activated.limit {
+            ActivationLimit::EachTurn(2) => sentences.push("activate no more than twice each turn".to_string()),
+            ActivationLimit::EachTurn(times) if times > 2 => {
+                let times = super::grammar::numeral(times.into());
+                sentences.push(format!("activate no more than {times} times each turn"));
+            }
+            _ => {}
+        }
+        sentences
+    }
+
+    fn activate_when(&mut self, condition: &Condition) -> String {
+        match condition {
+            Condition::DuringCombat => "during combat".to_string(),
+            Condition::During(step @ (Step::Untap | Step::Upkeep | Step::Draw | Step::End)) => {
+                format!("during any {}", super::pattern::step_name(*step))
+            }
+            Condition::During(step) => format!("during the {}", super::pattern::step_name(*step)),
+            Condition::TurnOf(noun) => format!("during {} turn", self.whose_turn(noun)),
+            Condition::Before(step) => format!("before {}", before_what(*step)),
+            Condition::Not(inner) => match &**inner {
+                Condition::Before(magic_notation::Step::Main2) => "after combat".to_string(),
+                Condition::Before(step) => format!("no earlier than the {}", super::pattern::step_name(*step)),
+                _ => format!("if {}", self.condition(condition)),
+            },
+            Condition::All(all) => match all.as_slice() {
+                [Condition::TurnOf(noun), Condition::During(step)]
+                | [Condition::During(step), Condition::TurnOf(noun)] => {
+                    format!("during {} {}", self.whose_turn(noun), super::pattern::step_name(*step))
+                }
+                [Condition::DuringCombat, time] if declaring(time).is_some() => {
+                    format!("during combat {}", declaring(time).unwrap_or_default())
+                }
+                [turn @ Condition::TurnOf(_), time] | [time, turn @ Condition::TurnOf(_)] if is_time(time) => {
+                    let turn = self.activate_when(turn);
+                    format!("{turn}, {}", self.activate_when(time))
+                }
+                _ => format!("if {}", self.condition(condition)),
+            },
+            condition => format!("if {}", self.condition(condition)),
+        }
+    }
+
+    fn whose_turn(&mut self, noun: &Noun) -> String {
+        match noun {
+            Noun::Opponents => "an opponent's".to_string(),
+            Noun::Players => "a player's".to_string(),
+            noun => self.noun(noun).possessive,
+        }
+    }
+
+    /// Said only where neither cost nor effect takes the card from there.
+    fn where_activated(&self, activated: &Activated) -> Option<String> {
+        let said = activated
+            .cost
+            .parts
+            .iter()
+            .any(|part| matches!(part, CostPart::ExileThis | CostPart::DiscardThis | CostPart::RevealThis))
+            || moves_this(&activated.effect);
+        match activated.zone {
+            Zone::Battlefield | Zone::Stack => None,
+            _ if said => None,
+            Zone::Exile => Some("if this card is in exile".to_string()),
+            Zone::Outside | Zone::Sideboard => Some("if this card is outside the game".to_string()),
+            Zone::Ante => Some("if this card is in the ante".to_string()),
+            zone @ (Zone::Hand | Zone::Library | Zone::Graveyard | Zone::Command) => {
+                Some(format!("if this card is in your {}", super::value::zone_word(zone)))
+            }
+        }
+    }
+
+    fn triggered(&mut self, triggered: &Triggered) -> String {
+        self.zone = triggered.zone;
+        if let Pattern::Chapter(chapter) = triggered.when {
+            return format!("{} — {}", roman(chapter), self.effect_paragraph(&triggered.effect));
+        }
+        let mut text = self.trigger(&triggered.when);
+        if let Some(condition) = &triggered.condition {
+            text.push_str(&format!(", if {}", self.condition(condition)));
+            if matches!(self.event.subject, Antecedent::Objects(..)) {
+                self.last = None;
+            }
+            if let Effect::If(also, yes, None) = &triggered.effect {
+                let done = self.in_one(yes);
+                return sentence(&format!("{text}, {done} if {}", self.condition(also)));
+            }
+        } else if !moves_this(&triggered.effect)
+            && !matches!(triggered.zone, Zone::Battlefield | Zone::Stack)
+            && !matches!(triggered.when, Pattern::DiscardedBy { .. })
+        {
+            match triggered.zone {
+                Zone::Exile => text.push_str(", if this card is in exile"),
+                zone => text.push_str(&format!(", if this card is in your {}", super::value::zone_word(zone))),
+            }
+        }
+        let body = match &triggered.effect {
+            Effect::Modal(modes) => format!("{}, {}", capital(&text), self.modal(modes)),
+            effect => {
+                let mut sentences = self.effect(effect);
+                if let Some(first) = sentences.first_mut() {
+                    *first = format!("{text}, {first}");
+                }
+                paragraph(&sentences)
+            }
+        };
+        if triggered.once_each_turn { format!("{body} This ability triggers only once each turn.") } else { body }
+    }
+
+    fn constant(&mut self, constant: &Static) -> String {
+        self.zone = constant.zone;
+        let text = match &constant.effect {
+            StaticEffect::Continuous(filter, modifications) => self.continuous(filter, modifications),
+            StaticEffect::States(statement) => {
+                let text = self.statement(statement);
+                format!("{text}{}", self.explained())
+            }
+        };
+        let text = match (&constant.condition, &constant.effect) {
+            (Some(Condition::TurnOf(Noun::You)), StaticEffect::States(Statement::MayPlay { .. })) => {
+                format!("during your turn, {text}")
+            }
+            (Some(condition), _) if !self.provisos.is_empty() => {
+                let condition = self.condition(condition);
+                self.provisos.push(condition);
+                text
+            }
+            (Some(condition), StaticEffect::States(Statement::SpellCost { .. })) => {
+                format!("{text} {}", self.only_if(condition, "if"))
+            }
+            (Some(condition), StaticEffect::States(_)) => format!("{text} {}", self.only_if(condition, "as long as")),
+            (Some(condition), StaticEffect::Continuous(..)) => {
+                format!("{text} as long as {}", self.condition(condition))
+            }
+            (None, _) => text,
+        };
+        let mut text = format!("{text}{}{}", self.provided(), std::mem::take(&mut self.rider));
+        if constant.lingers {
+            let this = self.noun(&Noun::This).subject;
+            text.push_str(&format!(". If {this} leaves the battlefield, this effect continues until end of turn"));
+        }
+        match constant.zone {
+            Zone::Battlefield | Zone::Stack => sentence(&text),
+            _ if constant.defining => sentence(&text),
+            Zone::Exile => sentence(&format!("as long as this card is in exile, {text}")),
+            zone => sentence(&format!("as long as this card is in your {}, {text}", super::value::zone_word(zone))),
+        }
+    }
+
+    /// " as long as it's untapped", for the one thing that a rule speaks of.
+    pub fn provided(&mut self) -> String {
+        let provisos = std::mem::take(&mut self.provisos);
+        if provisos.is_empty() { String::new() } else { format!(" as long as {}", provisos.join(" and ")) }
+    }
+
+    fn alternative_cost(&mut self, alternative: &AlternativeCost) -> String {
+        let condition = match &alternative.condition {
+            Some(condition) => format!("if {}, ", self.condition(condition)),
+            None => String::new(),
+        };
+        let free = alternative.cost.parts.is_empty();
+        let paying = self.paying(&alternative.cost, super::grammar::Person::Second);
+        sentence(&if free {
+            format!("{condition}you may cast this spell without paying its mana cost")
+        } else {
+            format!("{condition}you may {paying} rather than pay this spell's mana cost")
+        })
+    }
+}
+
+/// "before blockers are declared", "after blockers are declared"
+fn declaring(condition: &Condition) -> Option<String> {
+    let declares = |step: Step| matches!(step, Step::DeclareAttackers | Step::DeclareBlockers);
+    match condition {
+        Condition::Before(step) if declares(*step) => Some(format!("before {}", before_what(*step))),
+        Condition::Not(inner) => match **inner {
+            Condition::Before(step) if declares(step) => Some(format!("after {}", before_what(step))),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn is_time(condition: &Condition) -> bool {
+    match condition {
+        Condition::Before(_) => true,
+        Condition::Not(inner) => matches!(**inner, Condition::Before(_)),
+        _ => false,
+    }
+}
+
+/// "attackers are declared", "the end step"
+fn before_what(step: Step) -> String {
+    match step {
+        Step::DeclareAttackers => "attackers are declared".to_string(),
+        Step::DeclareBlockers => "blockers are declared".to_string(),
+        Step::FirstStrikeDamage => "the combat damage step".to_string(),
+        step => format!("the {}", super::pattern::step_name(step)),
+    }
+}
+
+/// "+1", "−2", "0" for a loyalty cost (CR 606.4).
+fn loyalty(cost: &Cost) -> Option<String> {
+    let amount = |value: &Value| match value {
+        Value::Number(number) => number.to_string(),
+        _ => "X".to_string(),
+    };
+    match cost.parts.as_slice() {
+        [] | [CostPart::PutCounters(Value::Number(0), CounterKind::Loyalty)] => Some("0".to_string()),
+        [CostPart::PutCounters(value, CounterKind::Loyalty)] => Some(format!("+{}", amount(value))),
+        [CostPart::RemoveCounters(value, CounterKind::Loyalty)] => Some(format!("−{}", amount(value))),
+        _ => None,
+    }
+}
+
+fn moves_this(effect: &Effect) -> bool {
+    match effect {
+        Effect::Move(Noun::This, _) => true,
+        Effect::Sequence(all) => all.iter().any(moves_this),
+        Effect::May(_, inner, _) | Effect::MayPay(_, _, inner) | Effect::If(_, inner, _) => moves_this(inner),
+        _ => false,
+    }
+}

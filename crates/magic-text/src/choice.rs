@@ -1,0 +1,357 @@
+//! Choices: what players choose, search for, and do with it.
+
+use super::grammar::{Number, capital, numeral, sentence};
+use super::noun::{exactly, is_players};
+use super::scope::{Antecedent, Scope};
+use super::sentence::Sentence;
+use magic_notation::Zone;
+use magic_notation::{Chooser, Domain, Effect, Filter, Modes, Noun, Predicate, Slot, Value};
+
+impl Scope<'_> {
+    /// "choose a creature you control"
+    pub fn choose(&mut self, effect: &Effect) -> Sentence {
+        let Effect::Choose { who, from, min, max, slot, random, .. } = effect else {
+            return Sentence::silent();
+        };
+        if min == max {
+            self.certain.push(*slot);
+        }
+        let sentence = self.does(who, true, "choose", |scope| {
+            let what = scope.so_many_of(from, min, max);
+            if *random { format!("{what} at random") } else { what }
+        });
+        self.fill_with(*slot, who, from, max);
+        sentence
+    }
+
+    fn fill_with(&mut self, slot: Slot, who: &Noun, from: &Filter, max: &Value) {
+        let several = *max != Value::Number(1) || matches!(who, Noun::Players | Noun::Opponents);
+        let number = if several { Number::Plural } else { Number::Singular };
+        let what = match exactly(from) {
+            Some(Noun::Slot(other)) => match self.held(*other) {
+                Antecedent::Objects(word, _) => Antecedent::Objects(word, number),
+                other => other,
+            },
+            Some(Noun::PutWith) => Antecedent::Objects(self.word_for(from), number),
+            _ => self.antecedent_of(from, number),
+        };
+        self.chooser = who.clone();
+        match exactly(from) {
+            Some(Noun::Slot(other)) => self.take_from(*other, slot),
+            Some(Noun::PutWith) => {}
+            _ => self.remember_origin(Noun::Slot(slot), from),
+        }
+        self.fill(slot, what);
+        self.last = Some(Noun::Slot(slot));
+    }
+
+    /// Choosing and then doing something with just that: "sacrifices a creature", "discards two cards at random".
+    pub fn choose_and(&mut self, choose: &Effect, next: &Effect) -> Option<Sentence> {
+        let Effect::Choose { who, from, min, max, slot, random, .. } = choose else { return None };
+        if object_of(next) != Some(&Noun::Slot(*slot)) {
+            return None;
+        }
+        if min == max {
+            self.certain.push(*slot);
+        }
+        if let Some(sentence) = self.of_their_choice(choose, next) {
+            return Some(sentence);
+        }
+        let subject_mention = self.canonical(who);
+        let taking = std::mem::replace(&mut self.taking, matches!(next, Effect::Move(..)));
+        let may = *min == Value::Number(0) && *max == Value::Number(1) && self.doer.is_none();
+        let verb = if may { format!("may {}", verb_of(next)) } else { verb_of(next).to_string() };
+        let min = if may { max } else { min };
+        let sentence = self.does(who, !may, &verb, |scope| {
+            let hand = matches!(next, Effect::Discard(_));
+            let from = if hand { without_place(from) } else { from.clone() };
+            let what = scope.so_many_of(&from, min, max);
+            let what = if hand { what.replace(" in all hands", "").replace(" in a hand", "") } else { what };
+            let number = if *max == Value::Number(1) { Number::Singular } else { Number::Plural };
+            scope.fill_with(*slot, &subject_mention, &from, max);
+            let chance = if *random { " at random" } else { "" };
+            let where_to = match next {
+                Effect::Move(_, destination) => scope.destination(destination, &Noun::Slot(*slot), number),
+                _ => String::new(),
+            };
+            format!("{what}{chance}{where_to}")
+        });
+        self.taking = taking;
+        if matches!(next, Effect::Move(..)) {
+            self.done = self.held(*slot);
+            self.last = Some(Noun::Done);
+        }
+        Some(if may { sentence.apart() } else { sentence })
+    }
+
+    /// One player chooses what another loses: "that player discards a card of your choice".
+    fn of_their_choice(&mut self, choose: &Effect, next: &Effect) -> Option<Sentence> {
+        let Effect::Choose { who, from, min, max, slot, random: false, .. } = choose else { return None };
+        let whose = |one: &Predicate| match one {
+            Predicate::OwnedBy(player) | Predicate::ControlledBy(player) => Some(player.clone()),
+            _ => None,
+        };
+        let owner = from.all.iter().find_map(whose)?;
+        let (verb, implied) = match next {
+            Effect::Discard(_) => ("discard", false),
+            Effect::Sacrifice(_) => ("sacrifice", true),
+            _ => return None,
+        };
+        if owner == Noun::It || min != max || self.canonical(&owner) == self.canonical(who) || self.doer.is_some() {
+            return None;
+        }
+        let rest = from.all.iter().filter(|one| whose(one).is_none()).cloned().collect();
+        let from = Filter { domain: from.domain, all: rest };
+        let sentence = self.does(&owner, implied, verb, |scope| {
+            let what = scope.so_many_of(&from, min, max);
+            let what = what.replace(" in all hands", "").replace(" in a hand", "");
+            let whose = match who {
+                Noun::Opponents => "an opponent's".to_string(),
+                who => scope.noun(who).possessive,
+            };
+            format!("{what} of {whose} choice")
+        });
+        self.fill_with(*slot, who, &from, max);
+        Some(sentence)
+    }
+
+    /// "a creature", "two of them", "up to three cards".
+    pub fn so_many_of(&mut self, from: &Filter, min: &Value, max: &Value) -> String {
+        let from = &without_chooser(from);
+        if let Some(noun @ (Noun::Slot(_) | Noun::PutWith)) = exactly(from) {
+            let number = self.between(min, max);
+            let number = number.strip_suffix(" of").unwrap_or(&number);
+            return format!("{number} of {}", self.noun(noun).object);
+        }
+        if min == max {
+            return self.some(max, from);
+        }
+        let number = self.between(min, max);
+        let grammatical = if *max == Value::Number(1) { Number::Singular } else { Number::Plural };
+        format!("{number} {}", self.filter(from, grammatical))
+    }
+
+    fn between(&mut self, min: &Value, max: &Value) -> String {
+        match (min, max) {
+            (min, max) if min == max => self.short_number(max),
+            (Value::Number(0), Value::Number(number)) if *number > 20 => "any number of".to_string(),
+            (Value::Number(0), max) => format!("up to {}", self.short_number(max)),
+            (Value::Number(1), Value::Number(number)) if *number > 20 => "one or more".to_string(),
+            (min, max) => {
+                let min = self.short_number(min);
+                format!("{min} to {}", self.short_number(max))
+            }
+        }
+    }
+
+    /// "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"
+    pub fn search(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        let Effect::Choose { who, .. } = effects.first()? else { return None };
+        let mut sought: Vec<(&Filter, &Value)> = Vec::new();
+        let mut slots = Vec::new();
+        for effect in effects {
+            let Effect::Choose { who: also, from, max, slot, search: true, .. } = effect else { break };
+            if also != who {
+                break;
+            }
+            self.fill(*slot, Antecedent::Objects("card".into(), singular_if_one(max)));
+            self.remember_origin(Noun::Slot(*slot), from);
+            sought.push((from, max));
+            slots.push(Noun::Slot(*slot));
+        }
+        let number = if sought.len() == 1 { singular_if_one(sought[0].1) } else { Number::Plural };
+        let first = slots.first()?.clone();
+        let chosen = if slots.len() == 1 { first.clone() } else { Noun::Both(slots) };
+        let mut used = sought.len();
+        let mut steps: Vec<(&str, String)> = Vec::new();
+        self.chooser = who.clone();
+        let them = if number == Number::Singular { "it" } else { "them" };
+        while let Some(next) = effects.get(used) {
+            match next {
+                Effect::Reveal(noun) if *noun == chosen => steps.push(("reveal", them.to_string())),
+                Effect::Move(noun, destination) if *noun == chosen => {
+                    let verb = if destination.zone == Zone::Exile { "exile" } else { "put" };
+                    let place = self.destination(destination, &first, number);
+                    steps.push((verb, format!("{them}{place}")));
+                }
+                Effect::Shuffle(_) => {
+                    steps.push(("then shuffle", String::new()));
+                    used += 1;
+                    break;
+                }
+                _ => break,
+            }
+            used += 1;
+        }
+        let sentence = self.does(who, true, "search", |scope| scope.search_text(who, &sought, &steps));
+        self.last = Some(chosen);
+        let shuffled = steps.iter().any(|(verb, _)| verb.starts_with("then "));
+        Some((used, if shuffled { sentence.apart() } else { sentence }))
+    }
+
+    fn search_text(&mut self, who: &Noun, sought: &[(&Filter, &Value)], steps: &[(&str, String)]) -> String {
+        let library = |(from, _): &(&Filter, &Value)| from.domain.contains(Domain::zone(Zone::Library));
+        let zone = if sought.iter().any(library) { "library" } else { "graveyard" };
+        let sought: Vec<String> = sought
+            .iter()
+            .map(|(from, max)| {
+                let taken = without_place(from);
+                match max {
+                    Value::Number(1) => self.one_such(&taken),
+                    max => format!("up to {} {}", self.short_number(max), self.filter(&taken, Number::Plural)),
+                }
+            })
+            .collect();
+        let sought = super::grammar::join(&sought, "and");
+        let sought = ["in all libraries", "in a library", "in all graveyards", "in a graveyard"]
+            .iter()
+            .fold(sought, |text, place| text.replace(&format!(" {place}"), ""));
+        let you = *who == Noun::You || self.doer.is_some();
+        let person = if you { super::grammar::Person::Second } else { super::grammar::Person::Singular };
+        let own = self.own(who);
+        let done: Vec<String> = steps
+            .iter()
+            .map(|(verb, rest)| match verb.strip_prefix("then ") {
+                Some(verb) => format!("then {}", super::grammar::conjugate(verb, person)),
+                None => format!("{} {rest}", super::grammar::conjugate(verb, person)),
+            })
+            .collect();
+        let comma = if done.is_empty() { "" } else { ", " };
+        format!("{own} {zone} for {sought}{comma}{}", done.join(", "))
+    }
+
+    /// "choose a color"
+    pub fn chooser(&mut self, chooser: &Chooser) -> String {
+        match chooser {
+            Chooser::Color => "a color".to_string(),
+            Chooser::Colors => "a color or colors".to_string(),
+            Chooser::CreatureType => "a creature type".to_string(),
+            Chooser::BasicLandType => "a basic land type".to_string(),
+            Chooser::CardName => "a card name".to_string(),
+            Chooser::Opponent => "an opponent".to_string(),
+            Chooser::DamageBySpell(kind, noun) => {
+                let kind = kind.word().to_lowercase();
+                let who = self.noun(noun).does("have cast");
+                format!("the amount of damage dealt this turn by one of the {kind} spells {who} this turn")
+            }
+            Chooser::Player => "a player".to_string(),
+            Chooser::Number(low, high) => format!("a number between {} and {}", self.value(low), self.value(high)),
+        }
+    }
+
+    /// "choose one —" and a line for each mode.
+    pub fn modal(&mut self, modes: &Modes) -> String {
+        let count = modes.modes.len();
+        let number = match (usize::from(modes.min), usize::from(modes.max)) {
+            (1, 2) if count == 2 => "one or both".to_string(),
+            (1, max) if max == count && count > 2 => "one or more".to_string(),
+            (0, max) => format!("up to {}", numeral(max as i32)),
+            (min, max) if min == max => numeral(max as i32),
+            (min, max) => format!("{} or {}", numeral(min as i32), numeral(max as i32)),
+        };
+        let again = if modes.repeat { ". You may choose the same mode more than once." } else { " —" };
+        let mut text = format!("choose {number}{again}");
+        if let Some((condition, least, most)) = &modes.instead {
+            let condition = self.condition(condition);
+            let number = if least == most { numeral(i32::from(*most)) } else { format!("{least} to {most}") };
+            text = format!("choose {number} instead if {condition}; otherwise {text}");
+        }
+        for (at, mode) in modes.modes.iter().enumerate() {
+            self.earlier_modes = self.targets.len();
+            self.last = None;
+            let mark = match modes.costs.get(at) {
+                Some(cost) => format!("+ {} —", self.cost(cost)),
+                None => "•".to_string(),
+            };
+            text.push_str(&format!("\n{mark} {}", self.effect_paragraph(mode)));
+        }
+        text
+    }
+
+    /// One of those, as "it".
+    pub fn member_of(&self, noun: &Noun) -> Antecedent {
+        match noun {
+            Noun::Players | Noun::Opponents => Antecedent::player(),
+            Noun::All(filter) if is_players(filter) => Antecedent::player(),
+            Noun::All(filter) => Antecedent::Objects(self.word_for(filter), Number::Singular),
+            Noun::Slot(slot) => match self.held(*slot) {
+                Antecedent::Objects(word, _) => Antecedent::Objects(word, Number::Singular),
+                Antecedent::Players(_) => Antecedent::player(),
+                Antecedent::First(_, after) => match *after {
+                    Antecedent::Objects(word, _) => Antecedent::Objects(word, Number::Singular),
+                    other => other,
+                },
+                other => other,
+            },
+            Noun::Target(spec) => self.antecedent_of(&spec.filter, Number::Singular),
+            Noun::TargetAgain(number) => match self.targets.get(usize::from(*number)) {
+                Some(Antecedent::Objects(word, _)) => Antecedent::Objects(word.clone(), Number::Singular),
+                Some(other) => other.clone(),
+                None => Antecedent::Unknown,
+            },
+            other => match self.settled(other) {
+                Antecedent::Players(_) => Antecedent::player(),
+                other => other,
+            },
+        }
+    }
+
+    /// "if you do, …", after something optional.
+    pub fn if_they_do(&mut self, did: bool, effect: &Effect) -> String {
+        let who = if self.decider == Noun::You { "you" } else { "they" };
+        let verb = if did { "do" } else { "don't" };
+        sentence(&capital(&format!("if {who} {verb}, {}", self.in_one(effect)))).trim_end_matches('.').to_string()
+    }
+}
+
+/// What the verb of an effect acts on, where it is all the effect says.
+fn object_of(effect: &Effect) -> Option<&Noun> {
+    match effect {
+        Effect::Sacrifice(noun)
+        | Effect::Discard(noun)
+        | Effect::Tap(noun)
+        | Effect::Untap(noun)
+        | Effect::Reveal(noun)
+        | Effect::Move(noun, _)
+        | Effect::Destroy { what: noun, no_regeneration: false } => Some(noun),
+        _ => None,
+    }
+}
+
+fn verb_of(effect: &Effect) -> &'static str {
+    match effect {
+        Effect::Sacrifice(_) => "sacrifice",
+        Effect::Discard(_) => "discard",
+        Effect::Tap(_) => "tap",
+        Effect::Untap(_) => "untap",
+        Effect::Reveal(_) => "reveal",
+        Effect::Destroy { .. } => "destroy",
+        Effect::Move(_, destination) if destination.zone == Zone::Exile => "exile",
+        Effect::Move(..) => "put",
+        _ => "choose",
+    }
+}
+
+fn singular_if_one(max: &Value) -> Number {
+    if *max == Value::Number(1) { Number::Singular } else { Number::Plural }
+}
+
+fn is_chooser(predicate: &Predicate) -> bool {
+    matches!(predicate, Predicate::ControlledBy(Noun::It) | Predicate::OwnedBy(Noun::It))
+}
+
+/// The chooser's own things need no owner where they lie on the battlefield.
+fn without_chooser(filter: &Filter) -> Filter {
+    if filter.domain != Domain::PERMANENTS {
+        return filter.clone();
+    }
+    without_place(filter)
+}
+
+/// Without saying whose zone it is.
+fn without_place(filter: &Filter) -> Filter {
+    let whose = |one: &&Predicate| {
+        is_chooser(one) || matches!(one, Predicate::OwnedBy(_)) && filter.domain != Domain::PERMANENTS
+    };
+    Filter { domain: filter.domain, all: filter.all.iter().filter(|one| !whose(one)).cloned().collect() }
+}

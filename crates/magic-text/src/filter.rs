@@ -1,0 +1,538 @@
+//! Filters: "untapped white creature you control with power 2 or less".
+
+use super::grammar::{Number, Phrase, in_number, join, plural, with_article, words};
+use super::noun::{Group, exactly, is_players, particular};
+use super::predicate::Part;
+use super::scope::Scope;
+use magic_notation::{Domain, Filter, Noun, Predicate};
+use magic_notation::{SubtypeClass, Zone};
+
+/// A description in its parts; the article, "target" or "each" comes later.
+#[derive(Default)]
+pub(super) struct Description {
+    /// All but the source: "another", "other".
+    pub other: bool,
+    adjectives: Vec<String>,
+    /// What may stand in the place of the noun; joined by "or" or "and".
+    heads: Vec<String>,
+    after: Vec<String>,
+}
+
+impl Description {
+    /// "other creatures you control"
+    pub fn bare(&self, word: &str) -> String {
+        words(&[if self.other { "other" } else { "" }, &self.without_other(word)])
+    }
+
+    pub fn without_other(&self, word: &str) -> String {
+        words(&[&self.adjectives.join(" "), &join(&self.heads, word), &self.following()])
+    }
+
+    /// What follows the noun; of the same kind it is joined: "with power 1 and toughness 1", "that attacked and …".
+    fn following(&self) -> String {
+        let relative = |text: &&String| text.starts_with("that ") || text.starts_with("who ");
+        let ordered = self.after.iter().filter(|text| !relative(text)).chain(self.after.iter().filter(relative));
+        let mut text = String::new();
+        let mut before = "";
+        for next in ordered {
+            let opening =
+                ["that ", "who ", "with ", "without ", "you "].into_iter().find(|word| next.starts_with(word));
+            match opening {
+                Some(word) if word == before && word != "without " => {
+                    text.push_str(&format!(" and {}", &next[word.len()..]));
+                }
+                Some("without ") if before == "without " => {
+                    text.push_str(&format!(" or {}", &next["without ".len()..]))
+                }
+                _ => text = words(&[&text, next]),
+            }
+            before = opening.unwrap_or_default();
+        }
+        text
+    }
+
+    /// "a creature", "another creature"
+    pub fn with_article(&self) -> String {
+        let text = self.without_other("or");
+        if self.other { format!("another {text}") } else { with_article(&text) }
+    }
+
+    /// Whether it is a noun and nothing more.
+    pub fn is_plain(&self) -> bool {
+        !self.other && self.adjectives.is_empty() && self.after.is_empty()
+    }
+}
+
+/// The nouns that are gathered while a description is taken apart.
+#[derive(Default)]
+struct Heads {
+    subtypes: Vec<String>,
+    land_type: bool,
+    types: Vec<String>,
+    alternatives: Vec<String>,
+    token: bool,
+    /// Whole nouns: "you", "enchanted creature".
+    whole: Vec<String>,
+}
+
+impl Scope<'_> {
+    pub fn filter(&mut self, filter: &Filter, number: Number) -> String {
+        if let Some((noun, others)) = or_itself(filter) {
+            let itself = self.noun(&noun).object;
+            let word = if number == Number::Plural { "and" } else { "or" };
+            return format!("{itself} {word} {}", self.filter(&without(&others, &noun), number));
+        }
+        self.describe(filter, number).bare(if number == Number::Plural { "and" } else { "or" })
+    }
+
+    /// "creatures or players", "you or planeswalkers you control"
+    pub fn either_of(&mut self, filter: &Filter) -> String {
+        match or_itself(filter) {
+            Some((noun, others)) => {
+                let itself = self.noun(&noun).object;
+                format!("{itself} or {}", self.either_of(&without(&others, &noun)))
+            }
+            None => self.describe(filter, Number::Plural).bare("or"),
+        }
+    }
+
+    /// "a creature you control", or the noun if it means exactly one thing.
+    pub fn one_such(&mut self, filter: &Filter) -> String {
+        match exactly(filter) {
+            Some(Noun::Opponents) => "an opponent".to_string(),
+            Some(Noun::Players) => "a player".to_string(),
+            Some(noun) => self.noun(noun).object,
+            None => self.one_described(filter),
+        }
+    }
+
+    /// What a known thing is said to be: "a land card"; where it is need not be said.
+    pub fn such_a_thing(&mut self, filter: &Filter) -> String {
+        match exactly(filter) {
+            Some(_) => self.one_such(filter),
+            None => self.describe_anywhere(filter, Number::Singular).with_article(),
+        }
+    }
+
+    /// "a creature", "this creature or another creature"
+    fn one_described(&mut self, filter: &Filter) -> String {
+        if let Some((noun, others)) = or_itself(filter) {
+            let itself = self.noun(&noun).object;
+            return format!("{itself} or {}", self.one_described(&without(&others, &noun)));
+        }
+        self.describe(filter, Number::Singular).with_article()
+    }
+
+    /// The filter as the subject of an event: "a creature", "this creature", "you".
+    pub fn one_such_phrase(&mut self, filter: &Filter) -> Phrase {
+        match exactly(filter) {
+            Some(Noun::Opponents) => Phrase::new("an opponent", Number::Singular),
+            Some(Noun::Players) => Phrase::new("a player", Number::Singular),
+            Some(noun) => self.noun(noun),
+            None if self.many => self.one_or_more(filter),
+            None => Phrase::new(self.one_described(filter), Number::Singular),
+        }
+    }
+
+    /// "one or more creatures", "this creature and/or one or more other creatures"
+    fn one_or_more(&mut self, filter: &Filter) -> Phrase {
+        let text = match or_itself(filter) {
+            Some((noun, others)) => {
+                let itself = self.noun(&noun).object;
+                let others = self.filter(&without(&others, &noun), Number::Plural);
+                format!("{itself} and/or one or more {others}")
+            }
+            None => format!("one or more {}", self.describe(filter, Number::Plural).bare("or")),
+        };
+        Phrase::new(text, Number::Plural)
+    }
+
+    /// The filter as the subject of a rule: "white creatures", "this creature".
+    pub fn such(&mut self, filter: &Filter) -> Phrase {
+        if exactly(filter).is_none()
+            && let Some((noun, rest)) = particular(filter)
+        {
+            let phrase = self.noun(noun);
+            let proviso = self.proviso(noun, &rest, phrase.person);
+            self.provisos.push(proviso);
+            return phrase;
+        }
+        if filter.all.iter().any(|one| matches!(one, Predicate::PairedWith(_))) {
+            return Phrase::new(format!("the {}", self.filter(filter, Number::Singular)), Number::Singular);
+        }
+        match exactly(filter) {
+            Some(Noun::Opponents) => Phrase::new("your opponents", Number::Plural),
+            Some(Noun::Players) => Phrase::new("players", Number::Plural),
+            Some(noun) => self.noun(noun),
+            None => Phrase::new(self.filter(filter, Number::Plural), Number::Plural),
+        }
+    }
+
+    /// The same where something is said of all of them: "all creatures".
+    pub fn all_such(&mut self, filter: &Filter) -> Phrase {
+        let paired = filter.all.iter().any(|one| matches!(one, Predicate::PairedWith(_)));
+        if exactly(filter).is_some() || particular(filter).is_some() || is_players(filter) || paired {
+            return self.such(filter);
+        }
+        self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Bare)
+    }
+
+    pub fn describe(&mut self, filter: &Filter, number: Number) -> Description {
+        let mut description = self.describe_anywhere(filter, number);
+        let owner = self.location_owner(filter);
+        if let Some(place) = self.location(filter, owner, number) {
+            let excepted = description.after.iter().position(|text| text.starts_with("other than "));
+            description.after.insert(excepted.unwrap_or(description.after.len()), place);
+        }
+        description
+    }
+
+    /// Without saying in which zone.
+    fn describe_anywhere(&mut self, filter: &Filter, number: Number) -> Description {
+        let mut description = Description::default();
+        let mut heads = Heads::default();
+        let owner = self.location_owner(filter);
+        for predicate in &filter.all {
+            if Some(predicate) != owner {
+                self.take_apart(predicate, false, filter.domain, number, &mut description, &mut heads);
+            }
+        }
+        let suffix = self.suffix(filter.domain, heads.token);
+        description.heads = heads.words(filter.domain, suffix, number);
+        description
+    }
+
+    fn take_apart(
+        &mut self,
+        predicate: &Predicate,
+        negated: bool,
+        domain: Domain,
+        number: Number,
+        description: &mut Description,
+        heads: &mut Heads,
+    ) {
+        match predicate {
+            Predicate::Not(inner) => self.take_apart(inner, !negated, domain, number, description, heads),
+            Predicate::All(all) if !negated => {
+                all.iter().for_each(|one| self.take_apart(one, false, domain, number, description, heads));
+            }
+            Predicate::Any(any) if negated => {
+                any.iter().for_each(|one| self.take_apart(one, true, domain, number, description, heads));
+            }
+            Predicate::Any(any) => self.alternatives(any, domain, number, description, heads),
+            Predicate::Type(kind) if !negated => heads.types.push(kind.word().to_lowercase()),
+            Predicate::PermanentType if !negated => heads.types.push("permanent".to_string()),
+            Predicate::Subtype(subtype) if !negated => {
+                heads.land_type |= subtype.class() != SubtypeClass::Creature;
+                heads.subtypes.push(subtype.word().to_string());
+            }
+            Predicate::Token if !negated => heads.token = true,
+            Predicate::Is(noun) if !negated => heads.whole = vec![self.as_head(noun, number)],
+            single => match self.part(single, negated, number) {
+                Part::Other => description.other = true,
+                Part::Adjective(word) => description.adjectives.push(word),
+                Part::Head(word) => heads.types.push(word),
+                Part::Theirs(text) => description.after.insert(0, text),
+                part => description.after.push(part.relative(is_player_domain(domain), number)),
+            },
+        }
+    }
+
+    fn as_head(&mut self, noun: &Noun, number: Number) -> String {
+        match noun {
+            Noun::Opponents => in_number("opponent", number),
+            Noun::Players => in_number("player", number),
+            noun => self.noun(noun).object,
+        }
+    }
+
+    /// Alternatives are joined where they differ: nouns, adjectives, what follows, or the whole description.
+    fn alternatives(
+        &mut self,
+        any: &[Predicate],
+        domain: Domain,
+        number: Number,
+        description: &mut Description,
+        heads: &mut Heads,
+    ) {
+        let Some(any) = flattened(any) else { return };
+        let singles: Option<Vec<(&Predicate, bool)>> = any.iter().map(|one| single(one)).collect();
+        let parts: Option<Vec<Part>> =
+            singles.map(|all| all.into_iter().map(|(one, negated)| self.part(one, negated, number)).collect());
+        match parts {
+            Some(parts) if parts.iter().all(|part| matches!(part, Part::Head(_))) => {
+                heads.alternatives.extend(parts.into_iter().map(Part::word));
+            }
+            Some(parts) if parts.iter().all(|part| matches!(part, Part::Adjective(_))) => {
+                description.adjectives.push(join(&parts.into_iter().map(Part::word).collect::<Vec<_>>(), "or"));
+            }
+            Some(parts) if parts.iter().all(Part::follows) => {
+                let player = is_player_domain(domain);
+                let texts: Vec<String> = parts.into_iter().map(|part| part.relative(player, number)).collect();
+                description.after.push(join(&texts, "or"));
+            }
+            _ => {
+                heads.whole = any
+                    .iter()
+                    .map(|one| self.describe_anywhere(&Filter { domain, all: vec![(*one).clone()] }, number).bare("or"))
+                    .collect();
+            }
+        }
+    }
+
+    /// The word that types stand before.
+    fn suffix(&self, domain: Domain, token: bool) -> Option<&'static str> {
+        if token {
+            Some("token")
+        } else if is_source(domain) || is_anywhere(domain) && self.as_source {
+            Some("source")
+        } else if has_cards(domain) {
+            Some("card")
+        } else if domain == Domain::SPELLS {
+            Some("spell")
+        } else {
+            None
+        }
+    }
+
+    /// The word that later sentences use for such a thing: "creature", "spell", "card".
+    pub fn word_for(&self, filter: &Filter) -> String {
+        if let Some((_, others)) = or_itself(filter)
+            && !filter.domain.contains(Domain::PLAYERS)
+        {
+            return self.word_for(&others);
+        }
+        let types: Vec<&str> = filter.all.iter().filter_map(type_word).collect();
+        if let Some(word @ "source") = self.suffix(filter.domain, false) {
+            return word.to_string();
+        }
+        if has_cards(filter.domain) {
+            return "card".to_string();
+        }
+        if filter.domain == Domain::SPELLS {
+            return "spell".to_string();
+        }
+        match types.as_slice() {
+            [] => base_noun(filter.domain),
+            types => types.iter().find(|word| **word == "creature").unwrap_or(&types[0]).to_string(),
+        }
+    }
+
+    /// Whose zone a card lies in is said with the zone, not as "you own".
+    fn location_owner<'f>(&self, filter: &'f Filter) -> Option<&'f Predicate> {
+        let owner = |predicate: &&Predicate| matches!(predicate, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
+        let shared = [Zone::Exile, Zone::Ante].into_iter().any(|zone| filter.domain.contains(Domain::zone(zone)));
+        (has_cards(filter.domain) && !shared && !is_anywhere(filter.domain))
+            .then(|| filter.all.iter().find(owner))
+            .flatten()
+    }
+
+    /// "in your graveyard", "from a graveyard".
+    fn location(&mut self, filter: &Filter, owner: Option<&Predicate>, number: Number) -> Option<String> {
+        let of_slot = filter.all.iter().any(|one| matches!(one, Predicate::Is(Noun::Slot(_))));
+        let placed = filter.all.iter().any(|one| matches!(one, Predicate::Above(_)));
+        if !has_cards(filter.domain) || is_anywhere(filter.domain) || of_slot || placed {
+            return None;
+        }
+        if filter.domain == Domain::zone(Zone::Ante) {
+            return Some(if self.taking { "from the ante" } else { "in the ante" }.to_string());
+        }
+        if filter.domain == Domain::zone(Zone::Sideboard) {
+            let whose = match owner {
+                Some(Predicate::OwnedBy(player) | Predicate::ControlledBy(player)) => {
+                    format!("{} own ", self.noun(player).subject)
+                }
+                _ => String::new(),
+            };
+            return Some(format!("{whose}from outside the game"));
+        }
+        let zones: Vec<String> = card_zones(filter.domain).map(|zone| zone.word().to_string()).collect();
+        let named = join(&zones, "or");
+        let within = if self.taking { "from" } else { "in" };
+        Some(match owner {
+            Some(Predicate::OwnedBy(Noun::It) | Predicate::ControlledBy(Noun::It)) => format!("{within} their {named}"),
+            Some(Predicate::OwnedBy(Noun::Opponents) | Predicate::ControlledBy(Noun::Opponents)) => match number {
+                Number::Singular => format!("{within} an opponent's {named}"),
+                Number::Plural => format!("{within} your opponents' {}", plural(&named)),
+            },
+            Some(Predicate::OwnedBy(player) | Predicate::ControlledBy(player)) => {
+                format!("{within} {} {named}", self.noun(player).possessive)
+            }
+            _ if named == "exile" => format!("{within} exile"),
+            _ if number == Number::Plural && zones.len() == 1 => format!("{within} all {}", plural(&named)),
+            _ => format!("{within} {}", with_article(&named)),
+        })
+    }
+}
+
+impl Heads {
+    fn words(self, domain: Domain, suffix: Option<&'static str>, number: Number) -> Vec<String> {
+        if !self.whole.is_empty() {
+            return self.whole;
+        }
+        let mut types = self.types;
+        types.sort_by_key(|word| rank(word));
+        if self.land_type && suffix.is_none() {
+            types.retain(|word| !["land", "artifact", "enchantment"].contains(&word.as_str()));
+        }
+        let noun = words(&[&self.subtypes.join(" "), &types.join(" ")]);
+        match (self.alternatives.is_empty(), suffix) {
+            (false, Some(suffix)) => {
+                vec![words(&[&noun, &join(&self.alternatives, "or"), &in_number(suffix, number)])]
+            }
+            (false, None) if noun.is_empty() => self.alternatives.iter().map(|one| in_number(one, number)).collect(),
+            (false, None) => vec![words(&[&join(&self.alternatives, "or"), &in_number(&noun, number)])],
+            (true, Some(suffix)) => vec![words(&[&noun, &in_number(suffix, number)])],
+            (true, None) if noun.is_empty() => {
+                base_noun(domain).split(" or ").map(|one| in_number(one, number)).collect()
+            }
+            (true, None) => vec![in_number(&noun, number)],
+        }
+    }
+}
+
+/// The predicate, where an alternative is just one; and whether it is negated.
+fn single(predicate: &Predicate) -> Option<(&Predicate, bool)> {
+    match predicate {
+        Predicate::All(all) => match all.as_slice() {
+            [one] => single(one),
+            _ => None,
+        },
+        Predicate::Not(inner) => single(inner).map(|(one, negated)| (one, !negated)),
+        Predicate::Any(_) => None,
+        one => Some((one, false)),
+    }
+}
+
+/// Alternatives of alternatives in one list; none if one of them is always true.
+fn flattened(any: &[Predicate]) -> Option<Vec<&Predicate>> {
+    let mut flat = Vec::new();
+    for one in any {
+        match one {
+            Predicate::All(all) => match all.as_slice() {
+                [] => return None,
+                [Predicate::Any(inner)] => flat.extend(flattened(inner)?),
+                _ => flat.push(one),
+            },
+            Predicate::Any(inner) => flat.extend(flattened(inner)?),
+            other => flat.push(other),
+        }
+    }
+    Some(flat)
+}
+
+fn type_word(predicate: &Predicate) -> Option<&'static str> {
+    match predicate {
+        Predicate::Type(kind) => Some(match kind {
+            magic_notation::CardType::Artifact => "artifact",
+            magic_notation::CardType::Battle => "battle",
+            magic_notation::CardType::Creature => "creature",
+            magic_notation::CardType::Enchantment => "enchantment",
+            magic_notation::CardType::Land => "land",
+            magic_notation::CardType::Planeswalker => "planeswalker",
+            magic_notation::CardType::Instant
+            | magic_notation::CardType::Kindred
+            | magic_notation::CardType::Sorcery => "spell",
+        }),
+        Predicate::Subtype(subtype) => match subtype.class() {
+            SubtypeClass::Artifact => Some("artifact"),
+            SubtypeClass::Enchantment => Some("enchantment"),
+            SubtypeClass::Land => Some("land"),
+            SubtypeClass::Planeswalker => Some("planeswalker"),
+            SubtypeClass::Spell => Some("spell"),
+            SubtypeClass::Creature => Some("creature"),
+            SubtypeClass::Battle => Some("battle"),
+        },
+        Predicate::Attacking | Predicate::Blocking | Predicate::Blocked | Predicate::Unblocked => Some("creature"),
+        _ => None,
+    }
+}
+
+/// The noun of a type line comes last: "artifact creature", "enchantment land".
+fn rank(word: &str) -> u8 {
+    match word {
+        "kindred" => 0,
+        "artifact" => 1,
+        "enchantment" => 2,
+        "land" => 3,
+        _ => 4,
+    }
+}
+
+fn is_player_domain(domain: Domain) -> bool {
+    domain == Domain::PLAYERS
+}
+
+fn card_zones(domain: Domain) -> impl Iterator<Item = Zone> {
+    [Zone::Hand, Zone::Library, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Outside, Zone::Ante, Zone::Sideboard]
+        .into_iter()
+        .filter(move |zone| domain.contains(Domain::zone(*zone)))
+}
+
+fn has_cards(domain: Domain) -> bool {
+    card_zones(domain).next().is_some()
+}
+
+/// Whether it is looked for in play, among spells and elsewhere, so that there is no place to be named.
+pub(super) fn is_anywhere(domain: Domain) -> bool {
+    domain.contains(Domain::PERMANENTS.and(Domain::SPELLS).and(Domain::zone(Zone::Command)))
+}
+
+/// Whether it is what can be chosen as a source of damage (CR 609.7a).
+fn is_source(domain: Domain) -> bool {
+    is_anywhere(domain) && !domain.contains(Domain::zone(Zone::Library))
+}
+
+/// The thing itself and the others, where a filter speaks of "this creature or another creature".
+fn or_itself(filter: &Filter) -> Option<(Noun, Filter)> {
+    let (at, any) = filter.all.iter().enumerate().find_map(|(at, one)| match one {
+        Predicate::Any(any) => Some((at, any)),
+        _ => None,
+    })?;
+    let itself = |one: &Predicate| match single(one) {
+        Some((Predicate::Is(noun), false)) => Some(noun.clone()),
+        _ => None,
+    };
+    let noun = any.iter().find_map(itself)?;
+    let mut others: Vec<Predicate> = any.iter().filter(|one| itself(one).is_none()).cloned().collect();
+    if others.is_empty() || others.len() + 1 < any.len() {
+        return None;
+    }
+    let mut all = filter.all.clone();
+    match (others.len(), others.pop()) {
+        (1, Some(Predicate::All(inner))) => drop(all.splice(at..=at, inner)),
+        (1, Some(other)) => all[at] = other,
+        (_, last) => all[at] = Predicate::Any(others.into_iter().chain(last).collect()),
+    }
+    Some((noun, Filter { domain: filter.domain, all }))
+}
+
+/// All of those but that one.
+fn without(filter: &Filter, noun: &Noun) -> Filter {
+    let other = Predicate::Not(Box::new(Predicate::Is(noun.clone())));
+    let mut all = filter.all.clone();
+    if *noun == Noun::This && !all.contains(&other) {
+        all.push(other);
+    }
+    Filter { domain: filter.domain, all }
+}
+
+/// The word for anything in a domain.
+fn base_noun(domain: Domain) -> String {
+    let kinds = [
+        (Domain::PERMANENTS, "permanent"),
+        (Domain::SPELLS, "spell"),
+        (Domain::ABILITIES, "ability"),
+        (Domain::PLAYERS, "player"),
+    ];
+    let named: Vec<&str> = kinds.iter().filter(|(kind, _)| domain.contains(*kind)).map(|(_, word)| *word).collect();
+    if named.is_empty() { "object".to_string() } else { named.join(" or ") }
+}
+
+/// "Mountain", for what must have that subtype.
+pub(super) fn subtype_word(filter: &Filter) -> Option<String> {
+    filter.all.iter().find_map(|predicate| match predicate {
+        Predicate::Subtype(subtype) => Some(subtype.word().to_string()),
+        _ => None,
+    })
+}

@@ -1,0 +1,154 @@
+//! Keyword abilities with what stands behind them: "protection from black", "ward {2}", "forestwalk".
+
+use super::grammar::Number;
+use super::scope::Scope;
+use magic_notation::{CardType, Keyword, Subtype};
+use magic_notation::{Cost, CostPart, Domain, Filter, KeywordAbility, Parameter, Predicate};
+
+impl Scope<'_> {
+    /// In lower case, as within a line.
+    pub fn keyword(&mut self, ability: &KeywordAbility) -> String {
+        let word = spelled(ability.keyword);
+        match &ability.parameter {
+            Parameter::None => word.to_string(),
+            Parameter::Cost(cost) => self.with_cost(word, cost),
+            Parameter::Number(value) => format!("{word} {}", self.short_amount(value)),
+            Parameter::Quality(filter) => self.with_quality(ability.keyword, filter),
+            Parameter::NumberCost(value, cost) => {
+                let number = self.short_amount(value);
+                format!("{word} {number}—{}", self.cost(cost))
+            }
+            Parameter::TypeCost(subtype, cost) => self.with_type(ability.keyword, *subtype, cost),
+            Parameter::QualityCost(filter, cost) => {
+                let quality = self.land_quality(filter);
+                self.with_cost(&format!("{quality}{word}"), cost)
+            }
+            Parameter::Ability(inner) => {
+                let text = super::ability_text(self.card, inner);
+                let word = if ability.keyword == Keyword::Infinity { "∞" } else { word };
+                format!("{word} — {text}")
+            }
+            Parameter::AnyTimes(cost) => self.with_cost(&format!("multi{word}"), cost),
+        }
+    }
+
+    /// Mana follows after a blank, anything else after a dash and with a full stop.
+    fn with_cost(&mut self, word: &str, cost: &Cost) -> String {
+        if cost.parts == [CostPart::ItsManaCost] {
+            self.rider = format!(". The {word} cost is equal to the card's mana cost");
+            return word.to_string();
+        }
+        let text = self.cost(cost);
+        if cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_))) {
+            format!("{word} {text}")
+        } else {
+            format!("{word}—{text}.")
+        }
+    }
+
+    /// "swampwalk", "protection from red"
+    pub fn keyword_of(&mut self, keyword: Keyword, quality: &Filter) -> String {
+        self.with_quality(keyword, quality).to_lowercase()
+    }
+
+    fn with_quality(&mut self, keyword: Keyword, filter: &Filter) -> String {
+        let word = spelled(keyword);
+        if let Some(quality) = sparing_itself(filter) {
+            let this = self.own_name();
+            self.rider = format!(". This effect doesn't remove {this}");
+            return format!("{word} from {}", self.quality(&quality));
+        }
+        match keyword {
+            Keyword::Protection | Keyword::Hexproof => format!("{word} from {}", self.quality(filter)),
+            Keyword::Landwalk => format!("{}walk", self.land_quality(filter)),
+            Keyword::Affinity => format!("{word} for {}", self.filter(filter, Number::Plural)),
+            Keyword::BandsWithOther => format!("{word} {}", self.filter(filter, Number::Plural)),
+            Keyword::Champion | Keyword::Devour => format!("{word} {}", self.one_such(filter)),
+            Keyword::Offering => format!("{} {word}", self.filter(filter, Number::Singular)),
+            Keyword::Splice => format!("{word} onto {}", self.filter(filter, Number::Singular)),
+            Keyword::Partner => format!("{word} with {}", self.filter(filter, Number::Singular)),
+            Keyword::Companion => format!("{word}—{}", self.filter(filter, Number::Plural)),
+            _ => format!("{word} {}", self.filter(filter, Number::Singular)),
+        }
+    }
+
+    /// What something is protected from: "black", "artifacts", "Dragons", "everything".
+    fn quality(&mut self, filter: &Filter) -> String {
+        match filter.all.as_slice() {
+            [] => "everything".to_string(),
+            [Predicate::Color(color)] => color.word().to_string(),
+            [Predicate::Multicolored] => "multicolored".to_string(),
+            [Predicate::Monocolored] => "monocolored".to_string(),
+            [Predicate::ChosenColor] => "the chosen color".to_string(),
+            [Predicate::Any(any)] if any.len() > 1 => {
+                let colors: Option<Vec<String>> = any
+                    .iter()
+                    .map(|one| match one {
+                        Predicate::Color(color) => Some(color.word().to_string()),
+                        _ => None,
+                    })
+                    .collect();
+                match colors {
+                    Some(colors) if colors.len() == 5 => "all colors".to_string(),
+                    Some(colors) => colors.join(" and from "),
+                    None => self.filter(filter, Number::Plural),
+                }
+            }
+            _ => self.filter(filter, Number::Plural),
+        }
+    }
+
+    /// "forest", "nonbasic land", "snow swamp"
+    fn land_quality(&mut self, filter: &Filter) -> String {
+        let lands = Filter { domain: Domain::PERMANENTS, all: filter.all.clone() };
+        let text = self.filter(&lands, Number::Singular);
+        if filter.all == [Predicate::Type(CardType::Land)] { "land".to_string() } else { text.to_lowercase() }
+    }
+
+    fn with_type(&mut self, keyword: Keyword, subtype: Subtype, cost: &Cost) -> String {
+        let word = spelled(keyword);
+        match keyword {
+            Keyword::Cycling => self.with_cost(&format!("{}{word}", subtype.word()), cost),
+            Keyword::Splice => self.with_cost(&format!("{word} onto {}", subtype.word()), cost),
+            _ => self.with_cost(&format!("{word} {}", subtype.word()), cost),
+        }
+    }
+}
+
+/// The quality without the exception for the source itself (CR 702.16n).
+fn sparing_itself(filter: &Filter) -> Option<Filter> {
+    let itself = |one: &Predicate| match one {
+        Predicate::Not(inner) => match &**inner {
+            Predicate::All(all) => all.contains(&Predicate::AttachedTo(magic_notation::Noun::This)),
+            _ => false,
+        },
+        _ => false,
+    };
+    let all: Vec<Predicate> = filter.all.iter().filter(|one| !itself(one)).cloned().collect();
+    (all.len() < filter.all.len()).then_some(Filter { domain: filter.domain, all })
+}
+
+/// The words of a keyword; a few carry a capital letter within.
+fn spelled(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::ForMirrodin => "for Mirrodin!",
+        other => other.word(),
+    }
+}
+
+/// Whether the keyword shares a line with its neighbours.
+pub(super) fn shares_line(ability: &KeywordAbility) -> bool {
+    match &ability.parameter {
+        Parameter::None | Parameter::Number(_) => true,
+        Parameter::Quality(_) => {
+            matches!(ability.keyword, Keyword::Protection | Keyword::Hexproof | Keyword::Landwalk | Keyword::Affinity)
+        }
+        Parameter::Cost(cost) => {
+            ability.keyword == Keyword::Ward && cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_)))
+        }
+        Parameter::NumberCost(..) | Parameter::TypeCost(..) | Parameter::QualityCost(..) | Parameter::AnyTimes(_) => {
+            false
+        }
+        Parameter::Ability(_) => false,
+    }
+}

@@ -1,0 +1,105 @@
+//! Mana: "{R} or {G}", "one mana of any color".
+
+use super::grammar::{Number, join, numeral};
+use super::scope::Scope;
+use magic_notation::ManaKinds;
+use magic_notation::{Mana, Restriction, Value};
+
+impl Scope<'_> {
+    /// What is added, as it stands after "add".
+    pub fn mana(&mut self, mana: &Mana) -> String {
+        match mana {
+            Mana::Exactly(symbols) => symbols.to_string(),
+            Mana::OneOf(amount, kinds) => self.one_kind(amount, *kinds),
+            Mana::Combination(amount, kinds) => {
+                let amount = self.amount_of_mana(amount);
+                match *kinds {
+                    ManaKinds::COLORS => format!("{amount} in any combination of colors"),
+                    kinds => format!("{amount} in any combination of {}", join(&symbols(kinds), "and/or")),
+                }
+            }
+            Mana::AnyProducedBy(amount, filter) => {
+                let amount = self.amount_of_mana(amount);
+                format!("{amount} of any type that {} could produce", self.one_such(filter))
+            }
+            Mana::AnyColorProducedBy(amount, filter) => {
+                let amount = self.amount_of_mana(amount);
+                format!("{amount} of any color that {} could produce", self.one_such(filter))
+            }
+            Mana::SameKind(amount) => {
+                let amount = self.amount_of_mana(amount);
+                format!("{amount} of any type that was produced")
+            }
+            Mana::ChosenColor(amount) => format!("{} of the chosen color", self.amount_of_mana(amount)),
+        }
+    }
+
+    fn one_kind(&mut self, amount: &Value, kinds: ManaKinds) -> String {
+        match (amount, kinds) {
+            (Value::Number(1), ManaKinds::COLORS) => "one mana of any color".to_string(),
+            (amount, ManaKinds::COLORS) => format!("{} of any one color", self.amount_of_mana(amount)),
+            (amount, ManaKinds::ALL) => format!("{} of any type", self.amount_of_mana(amount)),
+            (Value::Number(1), kinds) => join(&symbols(kinds), "or"),
+            (Value::Number(number @ 2..=5), kinds) => {
+                let times = usize::try_from(*number).unwrap_or(1);
+                let repeated: Vec<String> = symbols(kinds).iter().map(|one| one.repeat(times)).collect();
+                join(&repeated, "or")
+            }
+            (amount, kinds) => self.much_of(amount, &join(&symbols(kinds), "or")),
+        }
+    }
+
+    /// "{G} for each Forest you control", "an amount of {C} equal to …"
+    fn much_of(&mut self, amount: &Value, symbol: &str) -> String {
+        let things = self.things(amount, "unit");
+        match things.strip_prefix("a unit for each ") {
+            Some(thing) => format!("{symbol} for each {thing}"),
+            None => match things.strip_prefix("a number of units ") {
+                Some(equal) => format!("an amount of {symbol} {equal}"),
+                None => match amount {
+                    Value::X => format!("an amount of {symbol} equal to X"),
+                    _ => things.replace("units", symbol).replace("unit", symbol),
+                },
+            },
+        }
+    }
+
+    fn amount_of_mana(&mut self, amount: &Value) -> String {
+        match amount {
+            Value::Number(number) => format!("{} mana", numeral(*number)),
+            amount => format!("{} mana", self.short_number(amount)),
+        }
+    }
+
+    /// What the mana may be spent on, as a sentence.
+    pub fn restriction(&mut self, restriction: &Restriction) -> String {
+        match restriction {
+            Restriction::Cast(filter) => {
+                format!("Spend this mana only to cast {}", self.filter(filter, Number::Plural))
+            }
+            Restriction::NotCast(filter) => {
+                format!("This mana can't be spent to cast {}", self.one_such(filter))
+            }
+            Restriction::CastOrActivate(filter) => {
+                let what = self.filter(filter, Number::Plural);
+                let sources = what.replace(" spells", " sources").replace("spells", "sources");
+                format!("Spend this mana only to cast {what} or activate abilities of {sources}")
+            }
+            Restriction::Rider(filter, modifications, inner) => {
+                let changes: Vec<String> =
+                    modifications.iter().map(|one| super::modification_text(self.card, one)).collect();
+                let what = self.one_such(filter);
+                let rider = format!("If this mana is spent on {what}, that spell {}", changes.join(" and "));
+                match inner {
+                    Some(inner) => format!("{}. {rider}", self.restriction(inner)),
+                    None => rider,
+                }
+            }
+            Restriction::Lasts => "Until end of turn, you don't lose this mana as steps and phases end".to_string(),
+        }
+    }
+}
+
+fn symbols(kinds: ManaKinds) -> Vec<String> {
+    kinds.iter().map(|kind| format!("{{{}}}", kind.letter())).collect()
+}

@@ -1,0 +1,377 @@
+//! Continuous changes: "gets +1/+1 and has flying", "becomes a 3/3 green Bear creature".
+
+use super::grammar::{Number, Person, Phrase, conjugate, in_number, join, with_article, words};
+use super::noun::{Group, exactly, particular};
+use super::scope::{Antecedent, Scope};
+use super::sentence::Sentence;
+use super::token::color_words;
+use magic_notation::{Ability, Duration, Filter, Modification, Noun, SubtypeClassName, Value};
+use magic_notation::{CardType, ColorSet, Keyword};
+
+/// Whether a change holds as long as the source does, or came about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aspect {
+    /// "has", "is"
+    Standing,
+    /// "gains", "becomes"
+    Change,
+}
+
+impl Aspect {
+    fn have(self) -> &'static str {
+        if self == Aspect::Standing { "have" } else { "gain" }
+    }
+
+    fn be(self) -> &'static str {
+        if self == Aspect::Standing { "be" } else { "become" }
+    }
+}
+
+/// What a thing is said to be: "a 1/1 black Goblin creature in addition to its other types".
+#[derive(Default)]
+struct Being {
+    stats: Option<String>,
+    colors: Vec<String>,
+    subtypes: Vec<String>,
+    types: Vec<String>,
+    in_addition: bool,
+}
+
+impl Scope<'_> {
+    pub fn modification(&mut self, modification: &Modification) -> String {
+        let verbs = self.verbs(std::slice::from_ref(modification), Aspect::Standing, Number::Singular);
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, Person::Singular)).collect();
+        format!("{}{}", join(&verbs, "and"), self.explained())
+    }
+
+    /// A static ability: "white creatures get +1/+1".
+    pub fn continuous(&mut self, filter: &Filter, modifications: &[Modification]) -> String {
+        if let [Modification::Controller(player)] = modifications {
+            let player = self.noun(player);
+            return format!("{} {}", player.does("control"), self.such(filter).object);
+        }
+        self.receiver = self.bearer_of(&Noun::All(Box::new(filter.clone())));
+        // A number that each of them has for itself is said of each.
+        let subject = match modifications.iter().any(is_own_size) && particular(filter).is_none() {
+            true => self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Each),
+            false => self.all_such(filter),
+        };
+        self.standing(&subject, modifications)
+    }
+
+    fn standing(&mut self, subject: &Phrase, modifications: &[Modification]) -> String {
+        let verbs = self.verbs(modifications, Aspect::Standing, number_of(subject));
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
+        format!("{} {}{}", subject.subject, join(&verbs, "and"), self.explained())
+    }
+
+    /// An effect: "target creature gets +1/+1 until end of turn".
+    pub fn modify(&mut self, noun: &Noun, modifications: &[Modification], duration: Duration) -> Sentence {
+        if let [Modification::Controller(player), rest @ ..] = modifications
+            && rest.is_empty()
+        {
+            let player = player.clone();
+            let sentence = self.does(&player, true, "gain", |scope| format!("control of {}", scope.noun(noun).object));
+            return sentence.and_then(&self.until(duration));
+        }
+        if let [Modification::SwitchPowerToughness] = modifications {
+            let whose = self.noun(noun).possessive;
+            return Sentence::order(format!("switch {whose} power and toughness{}", self.until(duration)));
+        }
+        let number = number_of(&self.peek(noun));
+        self.receiver = self.bearer_of(noun);
+        let sentence = self.does_all(noun, |scope| scope.verbs(modifications, Aspect::Change, number));
+        self.receiver = None;
+        let rider = std::mem::take(&mut self.rider);
+        let until = self.until(duration);
+        if rider.is_empty() {
+            return sentence.and_then(&until);
+        }
+        sentence.and_then(&format!("{until}{}{rider}", self.explained())).apart()
+    }
+
+    /// How an ability given to such a thing speaks of it: "this creature"; none for the source itself.
+    fn bearer_of(&self, noun: &Noun) -> Option<String> {
+        let word = match noun {
+            Noun::All(filter) if exactly(filter) == Some(&Noun::This) || particular(filter).is_some() => return None,
+            Noun::All(filter) => self.word_for(filter),
+            Noun::Target(spec) => self.word_for(&spec.filter),
+            Noun::TargetAgain(phrase) => match self.targets.get(usize::from(*phrase)) {
+                Some(Antecedent::Objects(word, _)) => word.clone(),
+                _ => return None,
+            },
+            Noun::Host => self.host_word(),
+            _ => return None,
+        };
+        (word != "player").then(|| format!("this {word}"))
+    }
+
+    /// The phrase a noun would have, without saying it.
+    pub fn peek(&self, noun: &Noun) -> Phrase {
+        self.clone().noun_as(noun, Group::Bare)
+    }
+
+    /// Exceptions to a copy: ", except it has flying".
+    pub fn exceptions(&mut self, except: &[Modification], subject: &Phrase, number: Number) -> String {
+        if except.is_empty() {
+            return String::new();
+        }
+        let verbs = self.verbs(except, Aspect::Standing, number);
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
+        let text = format!("{} {}", subject.subject, join(&verbs, "and"));
+        let text = text.strip_prefix("it is ").map_or(text.clone(), |rest| format!("it's {rest}"));
+        format!(", except {text}")
+    }
+
+    /// The verbs in their plain form; what belongs together is said together.
+    pub fn verbs(&mut self, modifications: &[Modification], aspect: Aspect, number: Number) -> Vec<String> {
+        let mut verbs = Vec::new();
+        let being = self.being(modifications);
+        let mut said_being = being.is_none();
+        let mut had: Option<usize> = None;
+        for modification in modifications {
+            if let Some(being) = &being
+                && is_being(modification)
+            {
+                if !said_being {
+                    verbs.push(being.verb(aspect, number));
+                    said_being = true;
+                }
+            } else if let Some(ability) = self.gained(modification) {
+                match had {
+                    Some(at) => verbs[at] = format!("{}\u{0}{ability}", verbs[at]),
+                    None => {
+                        had = Some(verbs.len());
+                        verbs.push(format!("{} {ability}", aspect.have()));
+                    }
+                }
+            } else {
+                verbs.push(self.change(modification, aspect, number));
+            }
+        }
+        verbs.iter().map(|verb| join(&verb.split('\u{0}').map(String::from).collect::<Vec<_>>(), "and")).collect()
+    }
+
+    /// Keywords and abilities that are had.
+    fn gained(&mut self, modification: &Modification) -> Option<String> {
+        match modification {
+            Modification::AddKeyword(keyword) => Some(keyword.word().to_string()),
+            Modification::AddAbility(ability) => Some(match &**ability {
+                Ability::Keyword(keyword) => self.keyword(keyword).trim_end_matches('.').to_string(),
+                ability => format!("\"{}\"", super::ability::text_of(self.card, ability, self.receiver.clone())),
+            }),
+            _ => None,
+        }
+    }
+
+    pub fn change(&mut self, modification: &Modification, aspect: Aspect, number: Number) -> String {
+        let its = if number == Number::Singular { "its" } else { "their" };
+        let be = aspect.be();
+        match modification {
+            Modification::CopyOf(noun, except) => self.copy_of(noun, except, aspect, number),
+            Modification::NoManaCost => "have no mana cost".to_string(),
+            Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
+            Modification::ThisAbility => format!("{} this ability", aspect.have()),
+            Modification::Name(name) => format!("{be} named {name}"),
+            Modification::SetTypes(types) => {
+                let types: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
+                format!("{be} {}", counted(&types.join(" "), number))
+            }
+            Modification::AddType(kind) => {
+                format!("{be} {} in addition to {its} other types", counted(&kind.word().to_lowercase(), number))
+            }
+            Modification::RemoveType(kind) => {
+                format!("aren't {}", counted(&kind.word().to_lowercase(), number))
+            }
+            Modification::AddSupertype(kind) => format!("{be} {}", kind.word().to_lowercase()),
+            Modification::RemoveSupertype(kind) => format!("aren't {}", kind.word().to_lowercase()),
+            Modification::SetSubtypes(subtypes) => {
+                let words: Vec<&str> = subtypes.iter().map(|subtype| subtype.word()).collect();
+                format!("{be} {}", counted(&words.join(" "), number))
+            }
+            Modification::AddSubtype(subtype) => {
+                format!("{be} {} in addition to {its} other types", counted(subtype.word(), number))
+            }
+            Modification::SetChosenSubtype => format!("{be} the chosen type"),
+            Modification::AddChosenSubtype => format!("{be} the chosen type in addition to {its} other types"),
+            Modification::AllCreatureTypes => format!("{be} every creature type"),
+            Modification::LoseSubtypes(class) => format!("lose all {} types", class_word(*class)),
+            Modification::SetColors(colors) => format!("{be} {}", all_colors(*colors)),
+            Modification::AddColors(colors) => {
+                format!("{be} {} in addition to {its} other colors", all_colors(*colors))
+            }
+            Modification::SetChosenColor => format!("{be} the chosen color"),
+            Modification::AddKeyword(keyword) => format!("{} {}", aspect.have(), keyword.word()),
+            Modification::AddAbility(ability) => {
+                format!("{} \"{}\"", aspect.have(), super::ability_text(self.card, ability))
+            }
+            Modification::LoseKeyword(Keyword::Landwalk) => "lose all landwalk abilities".to_string(),
+            Modification::LoseKeywordOf(keyword, quality) => format!("lose {}", self.keyword_of(*keyword, quality)),
+            Modification::LoseKeyword(keyword) => format!("lose {}", keyword.word()),
+            Modification::LoseAllAbilities => "lose all abilities".to_string(),
+            Modification::CantHave(keyword) => format!("can't have or gain {}", keyword.word()),
+            Modification::SetPowerToughness(power, toughness) => {
+                let power = self.short_amount(power);
+                format!("have base power and toughness {power}/{}", self.short_amount(toughness))
+            }
+            Modification::SetPower(power) => format!("have base power {}", self.short_amount(power)),
+            Modification::SetToughness(toughness) => format!("have base toughness {}", self.short_amount(toughness)),
+            Modification::AddPowerToughness(power, toughness) => {
+                let (change, each) = self.power_toughness_change(power, toughness);
+                format!("get {change}{each}")
+            }
+            Modification::SwitchPowerToughness => format!("have {its} power and toughness switched"),
+            Modification::AddFiledAbility(_) | Modification::AddKeywordAbility(..) => {
+                "have another ability".to_string()
+            }
+            Modification::ProtectionFromChosenColor => "have protection from the chosen color".to_string(),
+            Modification::LandwalkOfChosenType => format!("{} landwalk of the chosen type", aspect.have()),
+        }
+    }
+
+    fn copy_of(&mut self, noun: &Noun, except: &[Modification], aspect: Aspect, number: Number) -> String {
+        let of = self.noun(noun).object;
+        let copy = if number == Number::Singular { "a copy" } else { "copies" };
+        let subject = if number == Number::Singular { Phrase::it() } else { Phrase::they() };
+        format!("{} {copy} of {of}{}", aspect.be(), self.exceptions(except, &subject, number))
+    }
+
+    /// Types, colours and size as one noun phrase, where there is more than one of them.
+    fn being(&mut self, modifications: &[Modification]) -> Option<Being> {
+        let parts = modifications.iter().filter(|one| is_being(one)).count();
+        let typed = |one: &Modification| is_being(one) && !matches!(one, Modification::SetColors(_));
+        let sized = |one: &Modification| matches!(one, Modification::SetPowerToughness(..));
+        if parts < 2 || !modifications.iter().any(|one| typed(one) && !sized(one)) {
+            return None;
+        }
+        let mut being = Being::default();
+        for modification in modifications {
+            match modification {
+                Modification::SetPowerToughness(power, toughness) => {
+                    let power = self.short_amount(power);
+                    being.stats = Some(format!("{power}/{}", self.short_amount(toughness)));
+                }
+                Modification::SetColors(colors) => being.colors.push(color_words(*colors)),
+                Modification::SetTypes(types) => {
+                    being.types.extend(types.iter().map(|kind| kind.word().to_lowercase()));
+                }
+                Modification::AddType(kind) => {
+                    being.in_addition = true;
+                    being.types.push(kind.word().to_lowercase());
+                }
+                Modification::SetSubtypes(subtypes) => {
+                    being.subtypes.extend(subtypes.iter().map(|one| one.word().to_string()));
+                }
+                Modification::AddSubtype(subtype) => being.subtypes.push(subtype.word().to_string()),
+                _ => {}
+            }
+        }
+        Some(being)
+    }
+
+    /// " until end of turn", with a blank before.
+    pub fn until(&mut self, duration: Duration) -> String {
+        match duration {
+            Duration::EndOfTurn => " until end of turn".to_string(),
+            Duration::EndOfCombat => " until end of combat".to_string(),
+            Duration::YourNextUpkeep => " until your next upkeep".to_string(),
+            Duration::YourNextTurn => " until your next turn".to_string(),
+            Duration::OwnersNextTurn => " until its owner's next turn".to_string(),
+            Duration::EndOfYourNextTurn => " until the end of your next turn".to_string(),
+            Duration::EndOfYourNextUpkeep => " until the end of your next upkeep".to_string(),
+            Duration::ItsControllersNextTurn => " during its controller's next turn".to_string(),
+            Duration::WhileTappedAndAsStrong => {
+                let this = self.noun(&Noun::This);
+                format!(
+                    " for as long as {} remains tapped and that creature's power remains less than or equal to {} power",
+                    this.subject, this.possessive
+                )
+            }
+            Duration::WhileSourceStays => {
+                format!(" for as long as {} remains on the battlefield", self.noun(&Noun::This).subject)
+            }
+            Duration::UntilSourceLeaves => format!(" until {} leaves the battlefield", self.noun(&Noun::This).subject),
+            Duration::WhileYouControlSource => {
+                format!(" for as long as you control {}", self.noun(&Noun::This).object)
+            }
+            Duration::WhileSourceTapped => format!(" for as long as {} remains tapped", self.noun(&Noun::This).subject),
+            Duration::WhileYouControlTapped => {
+                let this = self.noun(&Noun::This);
+                format!(" for as long as you control {} and {} remains tapped", this.object, this.subject)
+            }
+            Duration::WhileDesignated(designation) => format!(" for as long as it's {}", designation.word()),
+            Duration::WhileCounter(kind) => format!(
+                " for as long as it has {} on it",
+                super::grammar::with_article(&super::value::counter_noun(Some(kind)))
+            ),
+            Duration::WhileAttached => format!(" until {} becomes unattached", self.noun(&Noun::This).subject),
+            Duration::Forever => String::new(),
+        }
+    }
+
+    /// The same for rules and events: " this turn".
+    pub fn this_turn(&mut self, duration: Duration) -> String {
+        match duration {
+            Duration::EndOfTurn => " this turn".to_string(),
+            Duration::EndOfCombat => " this combat".to_string(),
+            other => self.until(other),
+        }
+    }
+}
+
+impl Being {
+    fn verb(&self, aspect: Aspect, number: Number) -> String {
+        let stats = self.stats.clone().unwrap_or_default();
+        let noun = words(&[&self.subtypes.join(" "), &self.types.join(" ")]);
+        let noun = words(&[&stats, &self.colors.join(" and "), &noun]);
+        let its = if number == Number::Singular { "its" } else { "their" };
+        let more = if self.in_addition { format!(" in addition to {its} other types") } else { String::new() };
+        format!("{} {}{more}", aspect.be(), counted(&noun, number))
+    }
+}
+
+fn is_being(modification: &Modification) -> bool {
+    matches!(
+        modification,
+        Modification::SetPowerToughness(..)
+            | Modification::SetColors(_)
+            | Modification::SetTypes(_)
+            | Modification::AddType(CardType::Artifact | CardType::Creature | CardType::Enchantment | CardType::Land)
+            | Modification::SetSubtypes(_)
+            | Modification::AddSubtype(_)
+    )
+}
+
+/// A size that everything affected has by a number of its own.
+fn is_own_size(modification: &Modification) -> bool {
+    let own = |value: &Value| matches!(value, Value::Characteristic(_, noun) if **noun == Noun::It);
+    match modification {
+        Modification::SetPowerToughness(power, toughness) | Modification::AddPowerToughness(power, toughness) => {
+            own(power) || own(toughness)
+        }
+        _ => false,
+    }
+}
+
+fn counted(noun: &str, number: Number) -> String {
+    match number {
+        Number::Singular => with_article(noun),
+        Number::Plural => in_number(noun, number),
+    }
+}
+
+fn number_of(phrase: &Phrase) -> Number {
+    if phrase.person == Person::Plural { Number::Plural } else { Number::Singular }
+}
+
+fn all_colors(colors: ColorSet) -> String {
+    if colors == ColorSet::ALL { "all colors".to_string() } else { color_words(colors) }
+}
+
+fn class_word(class: SubtypeClassName) -> &'static str {
+    match class {
+        SubtypeClassName::Creature => "creature",
+        SubtypeClassName::Land => "land",
+        SubtypeClassName::Artifact => "artifact",
+    }
+}

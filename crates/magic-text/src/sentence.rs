@@ -1,0 +1,179 @@
+//! Sentences with their subjects kept apart, so that neighbours with the same subject can share it.
+
+use super::grammar::{capital, conjugate, join, sentence, words};
+use super::noun::Group;
+use super::scope::Scope;
+use magic_notation::Noun;
+
+/// A sentence that is not yet capitalised or ended.
+pub(super) struct Sentence {
+    /// Who does it, and the words for them.
+    subject: Option<(Noun, String)>,
+    /// "Draw a card": the subject is you and is not said.
+    implied: bool,
+    predicate: String,
+    /// Whether it can share a sentence with its neighbours.
+    joins: bool,
+}
+
+impl Sentence {
+    /// An order without a subject: "destroy target creature".
+    pub fn order(text: impl Into<String>) -> Sentence {
+        Sentence { subject: None, implied: false, predicate: text.into(), joins: true }
+    }
+
+    /// A sentence that stands for itself.
+    pub fn alone(text: impl Into<String>) -> Sentence {
+        Sentence { joins: false, ..Sentence::order(text) }
+    }
+
+    /// Nothing that needs saying.
+    pub fn silent() -> Sentence {
+        Sentence::order("")
+    }
+
+    /// It does not share a sentence with its neighbours.
+    pub fn apart(self) -> Sentence {
+        Sentence { joins: false, ..self }
+    }
+
+    pub fn is_silent(&self) -> bool {
+        self.predicate.is_empty()
+    }
+
+    /// With more words at its end.
+    pub fn and_then(mut self, more: &str) -> Sentence {
+        self.predicate.push_str(more);
+        self
+    }
+
+    pub fn text(&self) -> String {
+        match &self.subject {
+            Some((_, words)) if !self.implied => format!("{words} {}", self.predicate),
+            _ => self.predicate.clone(),
+        }
+    }
+
+    fn explicit(&self) -> Option<&Noun> {
+        self.subject.as_ref().filter(|_| !self.implied).map(|(noun, _)| noun)
+    }
+
+    /// Whether the next sentence goes on with the same subject.
+    fn shares_subject(&self, next: &Sentence) -> bool {
+        let said = |sentence: &Sentence| sentence.subject.as_ref().map(|(noun, _)| noun.clone());
+        self.joins && next.joins && next.explicit().is_some() && said(self) == said(next)
+    }
+}
+
+/// Clauses in one sentence: "draw a card, gain 1 life, and untap it".
+pub(super) fn in_one(sentences: Vec<Sentence>) -> String {
+    let mut texts: Vec<String> = Vec::new();
+    let mut finished = String::new();
+    let mut before: Option<Noun> = None;
+    let explicit_you = sentences.iter().any(|one| one.explicit() == Some(&Noun::You));
+    for one in sentences.into_iter().filter(|one| !one.is_silent()) {
+        if !one.joins {
+            let said = std::mem::take(&mut texts);
+            finished = after(finished, &join(&said, "and"));
+            finished = after(finished, &one.text());
+            before = None;
+            continue;
+        }
+        let noun = one.subject.as_ref().map(|(noun, _)| noun.clone());
+        if noun.is_some() && noun == before {
+            texts.push(one.predicate);
+        } else if one.implied && explicit_you {
+            texts.push(format!("you {}", one.predicate));
+        } else {
+            texts.push(one.text());
+        }
+        before = noun;
+    }
+    after(finished, &join(&texts, "and"))
+}
+
+fn after(text: String, next: &str) -> String {
+    match (text.is_empty(), next.is_empty()) {
+        (true, _) => next.to_string(),
+        (false, true) => text,
+        (false, false) => format!("{} {}", end(&text), capital(next)),
+    }
+}
+
+fn end(text: &str) -> String {
+    let first_as_is: String = text.chars().take(1).collect();
+    let ended = sentence(text);
+    format!("{first_as_is}{}", ended.chars().skip(1).collect::<String>())
+}
+
+/// Separate sentences; those with the same subject become one.
+pub(super) fn one_by_one(sentences: Vec<Sentence>) -> Vec<String> {
+    let mut groups: Vec<Vec<Sentence>> = Vec::new();
+    for one in sentences.into_iter().filter(|one| !one.is_silent()) {
+        match groups.last_mut() {
+            Some(group) if group.last().is_some_and(|last| last.shares_subject(&one)) => group.push(one),
+            _ => groups.push(vec![one]),
+        }
+    }
+    let mut texts: Vec<String> = Vec::new();
+    let mut before = false;
+    for group in groups {
+        let (draws, discards) = (draws(&group), discards(&group));
+        let text = in_one(group);
+        match texts.last_mut() {
+            Some(last) if before && discards => last.push_str(&format!(", then {text}")),
+            _ => texts.push(text),
+        }
+        before = draws;
+    }
+    texts
+}
+
+/// Whether you draw or discard, and nothing else is said.
+fn draws(group: &[Sentence]) -> bool {
+    matches!(group, [one] if one.implied && one.joins && ["draw ", "discard "].iter().any(|verb| one.predicate.starts_with(verb)))
+}
+
+/// Whether it is what is said in one breath with drawing: you discard, draw, or put back.
+fn discards(group: &[Sentence]) -> bool {
+    let put_back = |text: &str| text.starts_with("put ") && text.contains(" from your hand on ");
+    matches!(group, [one] if one.implied && one.joins && !one.predicate.contains(", where ")
+        && (["draw ", "discard "].iter().any(|verb| one.predicate.starts_with(verb)) || put_back(&one.predicate)))
+}
+
+impl Scope<'_> {
+    /// Somebody or something does something. An implied "you" is left out: "draw a card".
+    pub fn does(&mut self, who: &Noun, implied: bool, verb: &str, rest: impl FnOnce(&mut Self) -> String) -> Sentence {
+        let mut sentence = self.does_all(who, |scope| {
+            let rest = rest(scope);
+            vec![words(&[verb, &rest])]
+        });
+        sentence.implied = implied && matches!(sentence.subject, Some((Noun::You, _)));
+        sentence
+    }
+
+    /// One subject with several verbs, in their plain form: "gets +1/+1 and gains flying".
+    pub fn does_all(&mut self, who: &Noun, verbs: impl FnOnce(&mut Self) -> Vec<String>) -> Sentence {
+        let noun = self.canonical(who);
+        if self.doer.as_ref() == Some(&noun) {
+            return Sentence::order(join(&verbs(self), "and"));
+        }
+        let subject = self.noun_as(who, Group::Bare);
+        let verbs = verbs(self);
+        if self.doer.is_some() {
+            return Sentence::order(words(&["have", &subject.object, &join(&verbs, "and")]));
+        }
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
+        Sentence {
+            implied: false,
+            subject: Some((noun, subject.subject.clone())),
+            predicate: join(&verbs, "and"),
+            joins: true,
+        }
+    }
+
+    /// The possessive for something of the one who acts: "your library", "their library".
+    pub fn own(&mut self, who: &Noun) -> &'static str {
+        if *who == Noun::You { "your" } else { "their" }
+    }
+}

@@ -1,0 +1,284 @@
+//! One effect after the other: neighbours that belong together become one sentence.
+
+use super::grammar::{Number, paragraph};
+use super::scope::{Antecedent, Scope};
+use super::sentence::{Sentence, in_one, one_by_one};
+use magic_notation::Zone;
+use magic_notation::{Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot, Value};
+
+/// How deep sentences are tried out within sentences that are tried out.
+const MOST_TRIALS: u8 = 3;
+
+impl Scope<'_> {
+    /// Whole sentences, capitalised and ended.
+    pub fn effect_paragraph(&mut self, effect: &Effect) -> String {
+        if let Effect::Modal(modes) = effect {
+            return super::grammar::capital(&self.modal(modes));
+        }
+        paragraph(&self.effect(effect))
+    }
+
+    /// Sentences, not yet capitalised or ended.
+    pub fn effect(&mut self, effect: &Effect) -> Vec<String> {
+        one_by_one(self.sentences(effect))
+    }
+
+    /// All in one sentence, as after "if" and "you may".
+    pub fn in_one(&mut self, effect: &Effect) -> String {
+        in_one(self.sentences(effect))
+    }
+
+    fn sentences(&mut self, effect: &Effect) -> Vec<Sentence> {
+        let mut flat = Vec::new();
+        flatten(effect, &mut flat);
+        self.sentences_of(&flat)
+    }
+
+    fn sentences_of(&mut self, effects: &[&Effect]) -> Vec<Sentence> {
+        let mut rest = effects;
+        let mut sentences = Vec::new();
+        while let Some(first) = rest.first() {
+            if let Effect::Remember(noun @ Noun::Target(_), slot) = first
+                && let Some(all) = self.said_later(noun, *slot, &rest[1..])
+            {
+                sentences.extend(all);
+                return sentences;
+            }
+            let (used, sentence) = match self.together(rest) {
+                Some(found) => found,
+                None => (1, self.verb(first)),
+            };
+            sentences.push(sentence.and_then(&self.explained()));
+            rest = &rest[used..];
+        }
+        sentences
+    }
+
+    /// A target that the next sentence speaks of is introduced there: "untap target creature" without choosing it first.
+    fn said_later(&mut self, noun: &Noun, slot: Slot, rest: &[&Effect]) -> Option<Vec<Sentence>> {
+        if self.trials >= MOST_TRIALS {
+            return None;
+        }
+        let before = self.clone();
+        let target = self.remember_later(noun, slot);
+        let next = rest.iter().take(if matches!(rest.first(), Some(Effect::Choose { .. })) { 2 } else { 1 });
+        let next = next.filter(|next| !matches!(next, Effect::ForEach(..) | Effect::Calculate(..))).copied();
+        let next: Vec<&Effect> = next.collect();
+        let mut trial = self.clone();
+        trial.trials += 1;
+        trial.sentences_of(&next);
+        if next.is_empty() || !trial.is_said(target) {
+            *self = before;
+            return None;
+        }
+        Some(self.sentences_of(rest))
+    }
+
+    /// "the next time a red source of your choice would deal damage to you this turn, …"
+    fn source_of_choice(&mut self, choose: &Effect, shield: &Effect) -> Option<Sentence> {
+        let Effect::Choose { who: Noun::You, from, max: Value::Number(1), slot, random: false, .. } = choose else {
+            return None;
+        };
+        let word = self.word_for(from);
+        let keeps = matches!(shield, Effect::Shield { replacement, .. } if matches!(replacement.instead, Instead::PreventAllBut(_)));
+        if word != "source" && !keeps {
+            return None;
+        }
+        let words = format!("{} of your choice", self.one_such(from));
+        self.fill(*slot, Antecedent::First(words, Box::new(Antecedent::Objects(word, Number::Singular))));
+        let mut shield = shield.clone();
+        if let Effect::Shield { replacement, .. } = &mut shield
+            && let Pattern::Damage { by: Some(by), .. } = &mut replacement.event
+            && keeps
+        {
+            // What it must still be is what it was chosen for.
+            by.all.retain(|one| matches!(one, Predicate::Is(_)));
+        }
+        Some(self.verb(&shield))
+    }
+
+    /// Cards that are put into a library which is then shuffled: "each player shuffles their hand into their library".
+    fn shuffle_in(&mut self, cards: &Filter, destination: &Destination, who: &Noun) -> Option<Sentence> {
+        let owner = match cards.all.as_slice() {
+            [] => &Noun::Players,
+            [Predicate::OwnedBy(owner)] => owner,
+            _ => return None,
+        };
+        if destination.zone != Zone::Library || self.canonical(owner) != self.canonical(who) {
+            return None;
+        }
+        let zones: Vec<String> = [Zone::Hand, Zone::Graveyard]
+            .into_iter()
+            .filter(|zone| cards.domain.contains(Domain::zone(*zone)))
+            .map(|zone| zone.word().to_string())
+            .collect();
+        if zones.is_empty() {
+            return None;
+        }
+        let own = self.own(who);
+        let zones = super::grammar::join(&zones, "and");
+        Some(self.does(who, true, "shuffle", |_| format!("{own} {zones} into {own} library")))
+    }
+
+    /// A number that is compared with each player's: "note the least number of lands a player controls".
+    fn note_extreme(&mut self, each: &Effect, slot: Slot) -> Option<Sentence> {
+        let (word, values) = match each {
+            Effect::Calculate(Value::Least(values), same) if *same == slot => ("least", values),
+            Effect::Calculate(Value::Most(values), same) if *same == slot => ("greatest", values),
+            _ => return None,
+        };
+        let [one, other] = values.as_slice() else { return None };
+        let theirs = if *one == Value::Slot(slot) { other } else { one };
+        let before = std::mem::replace(&mut self.it, Antecedent::player());
+        let text = self.value(theirs);
+        self.it = before;
+        self.fill(slot, Antecedent::Number("that number"));
+        let text = text.replace("they control", "a player controls").replace("that player's", "a player's");
+        Some(Sentence::alone(format!("note the {word} {}", text.strip_prefix("the ")?)))
+    }
+
+    /// The same in one verb.
+    pub fn shuffled_in(&mut self, cards: &Filter, destination: &Destination) -> Option<Sentence> {
+        let shuffled = destination.place == Place::Shuffled;
+        match cards.all.as_slice() {
+            [Predicate::OwnedBy(owner)] if shuffled && *owner != Noun::You => {
+                self.shuffle_in(cards, destination, &owner.clone())
+            }
+            _ => None,
+        }
+    }
+
+    /// Shapes of several effects that English says in one sentence; how many effects, and the sentence.
+    fn together(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        match effects {
+            [Effect::Choose { search: true, .. }, ..] => self.search(effects),
+            [Effect::Choose { .. }, Effect::Shield { .. }, ..] => {
+                self.source_of_choice(effects[0], effects[1]).map(|sentence| (2, sentence))
+            }
+            [Effect::Move(Noun::All(cards), destination), Effect::Shuffle(who), ..] => {
+                self.shuffle_in(cards, destination, who).map(|sentence| (2, sentence))
+            }
+            [
+                Effect::Choose { slot, max: Value::Number(1), .. },
+                Effect::Reveal(_),
+                Effect::Move(moved, destination),
+                ..,
+            ] if *moved == Noun::Slot(*slot) => {
+                let sentence = self.choose_and(effects[0], effects[1])?;
+                if !sentence.text().contains(" may reveal ") && !sentence.text().starts_with("may reveal ") {
+                    return Some((2, sentence));
+                }
+                let moves = self.move_to(moved, destination).text();
+                Some((3, sentence.and_then(&format!(" and {moves}"))))
+            }
+            [Effect::Choose { slot, .. }, Effect::Remember(Noun::Slot(same), into), next, ..] if slot == same => {
+                let sentence = self.choose_and(effects[0], next)?;
+                self.fill(*into, self.held(*slot));
+                Some((3, sentence))
+            }
+            [Effect::Choose { .. }, next, ..] => self.choose_and(effects[0], next).map(|sentence| (2, sentence)),
+            [Effect::Damage { source, .. }, ..] => {
+                let source = source.clone();
+                let same =
+                    |effect: &&&Effect| matches!(effect, Effect::Damage { source: other, .. } if *other == source);
+                let many = effects.iter().take_while(same).count();
+                (many > 1).then(|| (many, self.several_damages(&effects[..many], &source)))
+            }
+            [Effect::Modify(..), ..] => self.several_modifications(effects),
+            [Effect::Calculate(_, slot), Effect::ForEach(Noun::Players, each), ..] => {
+                self.note_extreme(each, *slot).map(|sentence| (2, sentence))
+            }
+            [Effect::ForEach(Noun::Players, each), ..] => match &**each {
+                Effect::Calculate(_, slot) => self.note_extreme(each, *slot).map(|sentence| (1, sentence)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// "deals 3 damage to any target and 1 damage to you"
+    fn several_damages(&mut self, effects: &[&Effect], source: &Noun) -> Sentence {
+        self.does(source, false, "deal", |scope| {
+            let parts: Vec<String> = effects
+                .iter()
+                .filter_map(|effect| match effect {
+                    Effect::Damage { amount, to, .. } => Some(scope.damage(amount, to, source)),
+                    _ => None,
+                })
+                .collect();
+            super::grammar::join(&parts, "and")
+        })
+    }
+
+    /// "gets +2/+2 and gains flying until end of turn"
+    fn several_modifications(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        let Effect::Modify(noun, first, duration) = effects[0] else { return None };
+        let same = self.canonical(noun);
+        let mut all = first.clone();
+        let mut used = 1;
+        while let Some(Effect::Modify(other, more, lasting)) = effects.get(used)
+            && self.canonical(other) == same
+            && !matches!(other, Noun::Target(_))
+            && lasting == duration
+        {
+            all.extend(more.iter().cloned());
+            used += 1;
+        }
+        (used > 1).then(|| (used, self.modify(noun, &all, *duration)))
+    }
+
+    /// "for each creature you control, …"
+    pub fn for_each(&mut self, noun: &Noun, effect: &Effect) -> Sentence {
+        if let Noun::Slot(slot) = noun
+            && let Antecedent::First(words, _) = self.held(*slot)
+            && words.starts_with("each player ")
+        {
+            let before = std::mem::replace(&mut self.it, Antecedent::player());
+            let done = self.in_one(effect);
+            self.it = before;
+            return Sentence::alone(match done.strip_prefix("that player ") {
+                Some(rest) => format!("{words} {rest}"),
+                None => format!("for {words}, {done}"),
+            });
+        }
+        let each = match noun {
+            Noun::Players => "player".to_string(),
+            Noun::Opponents => "opponent".to_string(),
+            Noun::All(filter) => self.filter(filter, super::Number::Singular),
+            noun => format!("of {}", self.noun(noun).object),
+        };
+        let member = self.member_of(noun);
+        let before = std::mem::replace(&mut self.it, member);
+        let done = self.in_one(effect);
+        self.it = before;
+        let together = match (noun, done.strip_prefix("that player flips ")) {
+            (Noun::Both(_), Some(rest)) => Some(format!("{} each flip {rest}", each.trim_start_matches("of "))),
+            _ => None,
+        };
+        Sentence::alone(match (together, done.strip_prefix("that player ")) {
+            (Some(text), _) => text,
+            (None, Some(rest)) if ["player", "opponent"].contains(&each.as_str()) => format!("each {each} {rest}"),
+            _ => format!("for each {each}, {done}"),
+        })
+    }
+
+    pub fn repeat(&mut self, times: &Value, effect: &Effect) -> Sentence {
+        if matches!(times, Value::Count(_) | Value::CardsIn(..) | Value::Counters(..) | Value::TimesPaid(_)) {
+            let text = self.in_one(effect);
+            let each = self.things(times, "time");
+            return Sentence::alone(format!("{text}{}", each.trim_start_matches("a time")));
+        }
+        let times = match times {
+            Value::Number(2) => "twice".to_string(),
+            times => format!("{} times", self.short_number(times)),
+        };
+        Sentence::alone(format!("do the following {times}: {}", self.in_one(effect)))
+    }
+}
+
+fn flatten<'e>(effect: &'e Effect, flat: &mut Vec<&'e Effect>) {
+    match effect {
+        Effect::Sequence(all) => all.iter().for_each(|one| flatten(one, flat)),
+        one => flat.push(one),
+    }
+}

@@ -1,0 +1,23 @@
+//! What cards of the usual shapes read like.
+
+mod actions;
+mod every_word;
+mod no_gaps;
+mod permanents;
+mod references;
+mod spells;
+mod statics;
+
+use super::card_text;
+use magic_notation::CardDefinition;
+
+/// Compares the text of each card and reports all that differ.
+fn check(cases: &[(CardDefinition, &str)]) {
+    let differences: Vec<String> = cases
+        .iter()
+        .map(|(card, expected)| (card_text(card), card, expected))
+        .filter(|(text, _, expected)| text != *expected)
+        .map(|(text, card, expected)| format!("{}\n  expected: {expected}\n  printed:  {text}", card.name))
+        .collect();
+    assert!(differences.is_empty(), "\n{}", differences.join("\n"));
+}

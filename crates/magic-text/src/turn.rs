@@ -1,0 +1,64 @@
+//! Changes of the course of turns.
+
+use super::grammar::numeral;
+use super::pattern::step_name;
+use super::scope::Scope;
+use super::sentence::Sentence;
+use magic_notation::{ExtraPhase, Noun, TurnEffect, TurnPart, Value};
+
+/// A step or phase by name.
+pub(super) fn part_name(part: TurnPart) -> &'static str {
+    match part {
+        TurnPart::Step(step) => step_name(step),
+        TurnPart::MainPhase => "main phase",
+        TurnPart::CombatPhase => "combat phase",
+    }
+}
+
+fn phase_name(phase: ExtraPhase) -> &'static str {
+    match phase {
+        ExtraPhase::Beginning => "beginning phase",
+        ExtraPhase::Upkeep => "upkeep step",
+        ExtraPhase::Combat => "combat phase",
+        ExtraPhase::Main => "main phase",
+    }
+}
+
+impl Scope<'_> {
+    pub(super) fn turn_effect(&mut self, change: &TurnEffect) -> Sentence {
+        match change {
+            TurnEffect::AddPhases(phases) => {
+                let names: Vec<String> =
+                    phases.iter().map(|phase| format!("an additional {}", phase_name(*phase))).collect();
+                Sentence::alone(format!("after this phase, there is {}", names.join(" followed by ")))
+            }
+            TurnEffect::ExtraTurnWithout(who, part) => self
+                .does(who, true, "take", |_| "an extra turn after this one".to_string())
+                .and_then(&format!(". Skip the {} of that turn", part_name(*part))),
+            TurnEffect::SkipNext(who, part) => {
+                let own = self.own(who);
+                self.does(who, false, "skip", |_| format!("{own} next {}", part_name(*part)))
+            }
+            TurnEffect::SkipTurns(who, count) => {
+                let own = self.own(who);
+                self.does(who, false, "skip", |scope| match count {
+                    Value::Number(1) => format!("{own} next turn"),
+                    Value::Number(number) => format!("{own} next {} turns", numeral(*number)),
+                    count => format!("{own} next {} turns", scope.short_amount(count)),
+                })
+            }
+            TurnEffect::Control { who, then_extra_turn } => {
+                let sentence = self.does(&Noun::You, false, "control", |scope| {
+                    format!("{} during that player's next turn", scope.noun(who).object)
+                });
+                if *then_extra_turn {
+                    sentence.and_then(". After that turn, that player takes an extra turn")
+                } else {
+                    sentence
+                }
+            }
+            TurnEffect::End => Sentence::order("end the turn".to_string()),
+            TurnEffect::EndCombat => Sentence::order("end the combat phase".to_string()),
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! Numbers: digits for amounts, words for counts, and phrases for what has to be worked out.
+
+use super::grammar::{Number, in_number, join, numeral, plural, with_article};
+use super::noun::Group;
+use super::predicate::characteristic;
+use super::scope::{Antecedent, Scope};
+use magic_notation::{Characteristic, Condition, Filter, Noun, Predicate, Slot, Value};
+use magic_notation::{CounterKind, Zone};
+
+impl Scope<'_> {
+    /// The number as it stands after "equal to": "3", "its power", "the number of cards in your hand".
+    pub fn value(&mut self, value: &Value) -> String {
+        if !matches!(value, Value::Times(..))
+            && let Some((_, thing)) = self.countable(value, Number::Plural)
+        {
+            return format!("the number of {thing}");
+        }
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::X => "X".to_string(),
+            Value::Characteristic(what, noun) => self.characteristic_of(*what, noun),
+            Value::Greatest(what, filter) => {
+                format!("the greatest {} among {}", characteristic(*what), self.filter(filter, Number::Plural))
+            }
+            Value::Smallest(what, filter) => {
+                format!("the least {} among {}", characteristic(*what), self.filter(filter, Number::Plural))
+            }
+            Value::RingTemptations(noun) => format!("the times the Ring has tempted {}", self.noun(noun).object),
+            Value::Speed(noun) => format!("{} speed", self.noun(noun).possessive),
+            Value::SpentOnX(color) => {
+                format!("the amount of {{{}}} spent on X", magic_notation::ManaKind::from(*color).letter())
+            }
+            Value::Life(noun) => format!("{} life total", self.noun(noun).possessive),
+            Value::Slot(slot) => self.slot_value(*slot),
+            Value::EventAmount => "that amount".to_string(),
+            Value::Done => self.done_number.clone().unwrap_or_else(|| "that amount".to_string()),
+            Value::Devotion(color) => format!("your devotion to {}", color.word()),
+            Value::ChosenNumber => "the chosen number".to_string(),
+            Value::LifeGainedThisTurn(noun) => {
+                format!("the amount of life {} gained this turn", self.noun(noun).subject)
+            }
+            Value::LifeLostThisTurn(noun) => format!("the amount of life {} lost this turn", self.noun(noun).subject),
+            Value::DamageThisTurn(noun) => {
+                format!("the amount of damage dealt to {} this turn", self.noun(noun).object)
+            }
+            Value::DamageThisTurnByNamed(noun, name) => {
+                format!(
+                    "the amount of damage dealt to {} this turn by other sources named {name}",
+                    self.noun(noun).object
+                )
+            }
+            Value::DamageByType(kind, noun) => {
+                let kind = super::grammar::plural(&kind.word().to_lowercase());
+                format!("the damage dealt to {} this turn by {kind}", self.noun(noun).object)
+            }
+            Value::Sum(values) => self.listed(values).join(" plus "),
+            Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
+            Value::Times(times, value) => self.multiple(*times, value),
+            Value::HalfUp(value) => format!("half {}, rounded up", self.value(value)),
+            Value::HalfDown(value) => format!("half {}, rounded down", self.value(value)),
+            Value::Quotient(one, other) => {
+                format!("{} divided by {}, rounded down", self.value(one), self.value(other))
+            }
+            Value::NumberBy(_, noun) => format!("the number {} chose", self.noun(noun).subject),
+            Value::GreatestNumber(_) => "the highest number".to_string(),
+            Value::Least(values) => format!("the lesser of {}", join(&self.listed(values), "and")),
+            Value::Most(values) if matches!(values.as_slice(), [_, Value::Number(0)]) => self.value(&values[0]),
+            Value::Most(values) => format!("the greater of {}", join(&self.listed(values), "and")),
+            Value::If(..) => self.cases(value),
+            Value::NoncombatDamageBy(noun, color) => {
+                let who = self.noun(noun).subject;
+                format!("the noncombat damage that {} sources {who} controlled dealt this turn", color.word())
+            }
+            Value::Count(_)
+            | Value::CountOf(_)
+            | Value::CardsIn(..)
+            | Value::Counters(..)
+            | Value::TimesPaid(_)
+            | Value::PermanentsLostThisTurn
+            | Value::ColorsSpent
+            | Value::CastBefore(..)
+            | Value::ManaSpent
+            | Value::Targets
+            | Value::LandsPlayedThisTurn(_)
+            | Value::Domain
+            | Value::SpellsCastThisTurn(_)
+            | Value::SpellsCastLastTurn(_)
+            | Value::CardsDrawnThisTurn(_)
+            | Value::UntappedLandsAtFirst(_)
+            | Value::PutIntoGraveyards
+            | Value::DeathsThisTurn => "that number".to_string(),
+        }
+    }
+
+    /// "2 if you control a Forest, or 1 otherwise"
+    fn cases(&mut self, value: &Value) -> String {
+        let mut cases = Vec::new();
+        let mut rest = value;
+        while let Value::If(condition, yes, no) = rest {
+            let yes = self.value(yes);
+            cases.push(format!("{yes} if {}", self.condition(condition)));
+            rest = no;
+        }
+        format!("{}, or {} otherwise", cases.join(", "), self.value(rest))
+    }
+
+    fn listed(&mut self, values: &[Value]) -> Vec<String> {
+        values.iter().map(|value| self.value(value)).collect()
+    }
+
+    fn multiple(&mut self, times: i32, value: &Value) -> String {
+        match times {
+            -1 => format!("minus {}", self.value(value)),
+            1 => self.value(value),
+            2 => format!("twice {}", self.value(value)),
+            times => format!("{} times {}", numeral(times), self.value(value)),
+        }
+    }
+
+    fn characteristic_of(&mut self, what: Characteristic, noun: &Noun) -> String {
+        match noun {
+            Noun::All(_) | Noun::Both(_) => {
+                format!("the total {} of {}", characteristic(what), self.noun_as(noun, Group::Bare).object)
+            }
+            noun => format!("{} {}", self.noun(noun).possessive, characteristic(what)),
+        }
+    }
+
+    fn slot_value(&mut self, slot: Slot) -> String {
+        match self.held(slot) {
+            Antecedent::Objects(word, _) => format!("the number of {} chosen this way", plural(&word)),
+            Antecedent::Players(_) => "the number of those players".to_string(),
+            Antecedent::Pile(name) => format!("the number of cards in {name}"),
+            Antecedent::Number(name) => name.to_string(),
+            Antecedent::Flips => "the number of flips you won".to_string(),
+            Antecedent::Votes(word) => format!("the number of votes for {word}"),
+            Antecedent::Measure(value) => self.value(&value),
+            Antecedent::Same(_) | Antecedent::Unknown | Antecedent::First(..) | Antecedent::Later(_) => {
+                "that number".to_string()
+            }
+        }
+    }
+
+    /// What is counted, and how many times over: "creature you control", "cards in your hand".
+    fn countable(&mut self, value: &Value, number: Number) -> Option<(i32, String)> {
+        let thing = match value {
+            Value::Count(filter) => self.filter(filter, number),
+            Value::CountOf(noun) => self.counted_noun(noun, number),
+            Value::CardsIn(zone, noun) => {
+                format!("{} in {} {}", in_number("card", number), self.noun(noun).possessive, zone_word(*zone))
+            }
+            Value::Counters(kind, noun) => {
+                format!("{} on {}", in_number(&counter_noun(*kind), number), self.noun(noun).object)
+            }
+            Value::TimesPaid(magic_notation::Keyword::Kicker) => format!("{} it was kicked", in_number("time", number)),
+            Value::TimesPaid(keyword) => {
+                format!("{} its {} cost was paid", in_number("time", number), keyword.word())
+            }
+            Value::ManaSpent => format!("{} spent to cast it", in_number("mana", Number::Singular)),
+            Value::ColorsSpent => format!("{} of mana spent to cast it", in_number("color", number)),
+            Value::CastBefore(spell, types) => {
+                let kinds: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
+                let kinds = format!("other {} spell", join(&kinds, "or"));
+                let who = if **spell == Noun::This { "you've" } else { "its controller has" };
+                format!("{} {who} cast before {} this turn", in_number(&kinds, number), self.noun(spell).object)
+            }
+            Value::PermanentsLostThisTurn => {
+                format!("{} put into a graveyard from the battlefield this turn", in_number("permanent", number))
+            }
+            Value::Domain => format!("{} among lands you control", in_number("basic land type", number)),
+            Value::Targets => in_number("target", number),
+            Value::LandsPlayedThisTurn(noun) => self.done_this_turn("land", noun, "played", number),
+            Value::SpellsCastThisTurn(noun) => self.done_this_turn("spell", noun, "cast", number),
+            Value::SpellsCastLastTurn(noun) => {
+                self.done_this_turn("spell", noun, "cast", number).replace("this turn", "last turn")
+            }
+            Value::UntappedLandsAtFirst(noun) => {
+                let who = self.noun(noun).subject;
+                format!("{} {who} controlled at the beginning of this turn", in_number("untapped land", number))
+            }
+            Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
+            Value::PutIntoGraveyards => match self.destroyed.as_deref().unwrap_or("card") {
+                "creature" => format!("{} that died this way", in_number("creature", number)),
+                word => format!("{} put into a graveyard this way", in_number(word, number)),
+            },
+            Value::DeathsThisTurn => format!("{} that died this turn", in_number("creature", number)),
+            Value::Sum(values) => {
+                let among = colors_among(values)?;
+                format!("{} among {}", in_number("color", number), self.filter(&among, Number::Plural))
+            }
+            Value::Times(times, inner) if *times > 0 => {
+                return self.countable(inner, number).map(|(inner, thing)| (inner * times, thing));
+            }
+            _ => return None,
+        };
+        Some((1, thing))
+    }
+
+    fn counted_noun(&mut self, noun: &Noun, number: Number) -> String {
+        match (noun, number) {
+            (Noun::Opponents, number) => in_number("opponent", number),
+            (Noun::Players, number) => in_number("player", number),
+            (Noun::All(filter), number) => self.filter(filter, number),
+            (noun, Number::Singular) => format!("of {}", self.noun(noun).object),
+            (noun, Number::Plural) => self.noun(noun).object,
+        }
+    }
+
+    fn done_this_turn(&mut self, thing: &str, who: &Noun, done: &str, number: Number) -> String {
+        if *who == Noun::Players {
+            return format!("{} {done} this turn", in_number(thing, number));
+        }
+        let who = self.noun(who);
+        let have = if who.subject == "you" { "you've".to_string() } else { who.does("have") };
+        format!("{} {have} {done} this turn", in_number(thing, number))
+    }
+
+    /// What a number in a slot was worked out from, if that can be said again.
+    fn measured(&self, value: &Value) -> Value {
+        let Value::Slot(slot) = value else { return value.clone() };
+        match self.held(*slot) {
+            Antecedent::Measure(measure) => *measure,
+            _ => value.clone(),
+        }
+    }
+
+    /// So many things: "a card", "two cards", "X cards", "a card for each creature you control".
+    pub fn things(&mut self, value: &Value, noun: &str) -> String {
+        match &self.measured(value) {
+            Value::Number(1) => with_article(noun),
+            Value::Number(number) => format!("{} {}", numeral(*number), plural(noun)),
+            Value::X => format!("X {}", plural(noun)),
+            Value::Slot(slot) if matches!(self.held(*slot), Antecedent::Flips) => {
+                format!("{} for each flip you won", with_article(noun))
+            }
+            Value::EventAmount | Value::Slot(_) | Value::Done => format!("that many {}", plural(noun)),
+            value => match self.countable(value, Number::Singular) {
+                Some((1, thing)) => format!("{} for each {thing}", with_article(noun)),
+                Some((times, thing)) => format!("{} {} for each {thing}", numeral(times), plural(noun)),
+                None => format!("a number of {} equal to {}", plural(noun), self.value(value)),
+            },
+        }
+    }
+
+    /// So much of something: "3 damage", "that much life", "damage equal to its power".
+    pub fn quantity(&mut self, value: &Value, noun: &str) -> String {
+        let value = &self.measured(value);
+        match value {
+            Value::Number(number) => format!("{number} {noun}"),
+            Value::X => format!("X {noun}"),
+            Value::EventAmount | Value::Slot(_) | Value::Done => format!("that much {noun}"),
+            Value::HalfUp(inner) | Value::HalfDown(inner) if **inner == Value::X => {
+                let way = if matches!(value, Value::HalfUp(_)) { "up" } else { "down" };
+                format!("half X {noun}, rounded {way}")
+            }
+            Value::Times(2, inner) if **inner == Value::EventAmount => format!("twice that much {noun}"),
+            Value::Times(times, inner) => match self.countable(inner, Number::Singular) {
+                Some((1, thing)) => format!("{times} {noun} for each {thing}"),
+                _ => format!("{noun} equal to {}", self.value(value)),
+            },
+            value => format!("{noun} equal to {}", self.value(value)),
+        }
+    }
+
+    /// A count in one word: "two", "X", with the explanation of X to follow.
+    pub fn short_number(&mut self, value: &Value) -> String {
+        match value {
+            Value::Number(number) => numeral(*number),
+            Value::X => "X".to_string(),
+            Value::EventAmount => "that many".to_string(),
+            value => {
+                let explanation = self.value(value);
+                self.letter(explanation).to_string()
+            }
+        }
+    }
+
+    /// An amount in one word: "2", "X".
+    pub fn short_amount(&mut self, value: &Value) -> String {
+        match value {
+            Value::Number(number) => number.to_string(),
+            Value::EventAmount => self.letter("that amount".to_string()).to_string(),
+            value => self.short_number(value),
+        }
+    }
+
+    /// A change of power and toughness: "+1/+1", "-2/-0", "+X/+X", "+1/+1 for each Forest".
+    pub fn power_toughness_change(&mut self, power: &Value, toughness: &Value) -> (String, String) {
+        if let Some(change) = self.change_for_each(power, toughness) {
+            return change;
+        }
+        let minus = is_negative(power) || is_negative(toughness);
+        let (power, toughness) = (self.signed(power, minus), self.signed(toughness, minus));
+        (format!("{power}/{toughness}"), String::new())
+    }
+
+    fn change_for_each(&mut self, power: &Value, toughness: &Value) -> Option<(String, String)> {
+        let zero = Value::Number(0);
+        let counted = if *power == zero { toughness } else { power };
+        if *power != zero && *toughness != zero && power != toughness {
+            return None;
+        }
+        let (sign, inner) = match counted {
+            Value::Times(times, inner) if *times < 0 => ("-", Value::Times(-times, inner.clone())),
+            other => ("+", other.clone()),
+        };
+        let (times, thing) = self.countable(&inner, Number::Singular)?;
+        let each = |value: &Value| if *value == zero { format!("{sign}0") } else { format!("{sign}{times}") };
+        Some((format!("{}/{}", each(power), each(toughness)), format!(" for each {thing}")))
+    }
+
+    fn signed(&mut self, value: &Value, minus: bool) -> String {
+        match value {
+            Value::Number(0) if minus => "-0".to_string(),
+            Value::Number(number) => format!("{number:+}"),
+            Value::Times(-1, inner) => format!("-{}", self.short_amount(inner)),
+            value => format!("+{}", self.short_amount(value)),
+        }
+    }
+}
+
+/// What the colours are counted of, where a sum adds one for each colour found among some things.
+fn colors_among(values: &[Value]) -> Option<Filter> {
+    let one = |value: &Value| match value {
+        Value::If(condition, yes, no) if **yes == Value::Number(1) && **no == Value::Number(0) => match &**condition {
+            Condition::Exists(filter) => Some(Filter {
+                domain: filter.domain,
+                all: filter.all.iter().filter(|one| !matches!(one, Predicate::Color(_))).cloned().collect(),
+            }),
+            _ => None,
+        },
+        _ => None,
+    };
+    let first = one(values.first()?)?;
+    (values.len() == 5 && values.iter().all(|value| one(value).as_ref() == Some(&first))).then_some(first)
+}
+
+fn is_negative(value: &Value) -> bool {
+    match value {
+        Value::Number(number) => *number < 0,
+        Value::Times(times, _) => *times < 0,
+        _ => false,
+    }
+}
+
+/// "+1/+1 counter", or just "counter".
+pub(super) fn counter_noun(kind: Option<CounterKind>) -> String {
+    kind.map_or_else(|| "counter".to_string(), |kind| format!("{} counter", counter_word(kind)))
+}
+
+/// "+1/+1"; both signs are alike, so that it is "-0/-2".
+pub(super) fn counter_word(kind: CounterKind) -> String {
+    match kind {
+        CounterKind::PowerToughness(0, toughness) if toughness < 0 => format!("-0/{toughness}"),
+        CounterKind::PowerToughness(power, 0) if power < 0 => format!("{power}/-0"),
+        kind => kind.to_string(),
+    }
+}
+
+/// The word for a zone after "your".
+pub(super) fn zone_word(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Library => "library",
+        Zone::Hand => "hand",
+        Zone::Battlefield => "side of the battlefield",
+        Zone::Graveyard => "graveyard",
+        Zone::Stack => "part of the stack",
+        Zone::Exile => "part of exile",
+        Zone::Command => "command zone",
+        Zone::Outside | Zone::Sideboard => "cards outside the game",
+        Zone::Ante => "part of the ante",
+    }
+}
+
+/// Things put somewhere: "two +1/+1 counters on it", "a charge counter on it for each artifact you control".
+pub(super) fn placed(things: &str, on: &str) -> String {
+    for word in [" for each ", " equal to "] {
+        if let Some((things, rest)) = things.split_once(word) {
+            return format!("{things} on {on}{word}{rest}");
+        }
+    }
+    format!("{things} on {on}")
+}
