@@ -1,6 +1,6 @@
 //! The door: decisions out, inputs in.
 
-use super::{Face, Flow, Game, View};
+use crate::game::{Face, Flow, Game, View};
 use crate::notation::{Ballot, Chooser, Effect};
 use crate::{
     AbilityRef, Applied, AttackStage, Color, DefinitionId, Entity, Event, Frame, ManaKind, ObjectId, Op, PlayerId,
@@ -215,7 +215,7 @@ pub enum Refusal {
 
 /// What kind of answer is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Wanted {
+pub(in crate::game) enum Wanted {
     #[default]
     Nothing,
     PickOne,
@@ -232,7 +232,7 @@ pub(super) enum Wanted {
 
 /// The open decision, in buffers that are used again and again.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Options {
+pub(in crate::game) struct Options {
     wanted: Wanted,
     pub player: u8,
     /// The seat that answers for the player.
@@ -263,7 +263,7 @@ impl Options {
         (self.min, self.max, self.total, self.routine, self.obliged, self.at_once) = (0, 0, 0, 0, 0, 0);
     }
 
-    pub(super) fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
+    pub(in crate::game) fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
         self.wanted = wanted;
         self.player = player.0;
         self.reason = Some(reason);
@@ -288,7 +288,7 @@ impl Options {
 
 impl Game {
     /// Plays on until a player must answer.
-    pub(super) fn run(&mut self) {
+    pub(in crate::game) fn run(&mut self) {
         let mut steps = 0;
         loop {
             if self.state.outcome.is_some() {
@@ -336,7 +336,7 @@ impl Game {
     }
 
     /// Builds the open decision's options, complete.
-    pub(super) fn prepare(&mut self) {
+    pub(in crate::game) fn prepare(&mut self) {
         self.refresh();
         let mut options = std::mem::take(&mut self.options);
         options.clear();

@@ -1,8 +1,8 @@
 //! How a game begins: decks, or a board that a scenario lays out.
 
-use super::Game;
-use super::derived::Derived;
-use super::door::Options;
+use crate::game::Game;
+use crate::game::door::Options;
+use crate::game::layers::derived::Derived;
 use crate::notation::{Ability, Duration, Effect, Entering, Instead, Modification, Noun};
 use crate::{
     AbilityRef, Bindings, CardId, CardPool, Chosen, Combat, ContinuousEffect, ContinuousKind, CounterKind,
@@ -335,7 +335,7 @@ impl Game {
         if loyalty > 0 && !counters.iter().any(|(kind, _)| *kind == CounterKind::Loyalty) {
             counters.push((CounterKind::Loyalty, loyalty));
         }
-        if placed.counters.is_none() && super::sagas::is_saga(&self.definition_of(id).printed) {
+        if placed.counters.is_none() && crate::game::mechanics::sagas::is_saga(&self.definition_of(id).printed) {
             counters.push((CounterKind::Lore, 1));
         }
         for (kind, count) in counters {
@@ -348,7 +348,7 @@ impl Game {
     fn as_it_enters(&self, id: ObjectId, player: PlayerId) -> (bool, Vec<(CounterKind, u32)>) {
         let mut tapped = false;
         let mut counters = Vec::new();
-        let context = super::evaluate::Context::of(id, player);
+        let context = crate::game::asking::evaluate::Context::of(id, player);
         for ability in &self.definition_of(id).printed.abilities {
             let compiled = self.pool.ability(*ability);
             if compiled.kind != Kind::Replacement {
@@ -549,7 +549,7 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
 }
 
 /// The first turn of a game, before it has begun.
-pub(super) fn first_turn(first: PlayerId, players: u8) -> Turn {
+pub(in crate::game) fn first_turn(first: PlayerId, players: u8) -> Turn {
     Turn {
         number: 1,
         active: first,

@@ -1,13 +1,13 @@
 //! Tapped artifacts: what they do of themselves is off.
 
-use super::super::Game;
-use super::super::evaluate::Context;
+use crate::game::Game;
+use crate::game::asking::evaluate::Context;
 use crate::notation::{Ability, Statement};
 use crate::{CardType, ObjectId, Zone};
 
 impl Game {
     /// Whether it is a tapped artifact, and no creature, at a table that turns those off.
-    pub(in super::super) fn is_tapped_off(&self, source: ObjectId) -> bool {
+    pub(in crate::game) fn is_tapped_off(&self, source: ObjectId) -> bool {
         let object = self.live(source);
         self.state.rules.tapped_artifacts_off
             && object.is_tapped()
@@ -18,14 +18,14 @@ impl Game {
 
     /// Whether triggered abilities of an object are off: of a tapped artifact that works only of itself. One that is
     /// tapped for an ability keeps what it says of being tapped.
-    pub(in super::super) fn triggers_are_off(&self, source: ObjectId) -> bool {
+    pub(in crate::game) fn triggers_are_off(&self, source: ObjectId) -> bool {
         let activated =
             |ability: &crate::AbilityRef| matches!(self.pool.ability(*ability).ability, Ability::Activated(_));
         self.is_tapped_off(source) && !self.characteristics(source).abilities.iter().any(activated)
     }
 
     /// Whether a statement is about the untapping of its own source, which holds while that is tapped.
-    pub(in super::super) fn is_about_own_untapping(&self, statement: &Statement, context: &Context<'_>) -> bool {
+    pub(in crate::game) fn is_about_own_untapping(&self, statement: &Statement, context: &Context<'_>) -> bool {
         match statement {
             Statement::DoesntUntap(what) | Statement::MayStayTapped(what) => {
                 self.matches(what, context.source.into(), context)

@@ -11,7 +11,7 @@ mod windows;
 
 pub use sub_phases::SubPhase;
 
-use super::{Flow, Game};
+use crate::game::{Flow, Game};
 use crate::notation::Effect;
 use crate::{
     Batch, Event, Frame, LossReason, ObjectId, Op, Pending, PlayerId, Progress, ResolvingBatch, Step, Window,
@@ -21,7 +21,7 @@ use smallvec::SmallVec;
 
 impl Game {
     /// Before players get priority: goes on with what is under way by these rules. None if nothing is.
-    pub(super) fn settle_classic(&mut self) -> Option<Flow> {
+    pub(in crate::game) fn settle_classic(&mut self) -> Option<Flow> {
         if let Some(batch) = self.state.classic.batch {
             return Some(self.continue_batch(batch));
         }
@@ -36,7 +36,7 @@ impl Game {
     }
 
     /// All players passed in succession: the window closes, what is on the stack resolves, or the step ends.
-    pub(super) fn all_passed_classic(&mut self) -> Flow {
+    pub(in crate::game) fn all_passed_classic(&mut self) -> Flow {
         let active = self.state.turn.active;
         if let Some(window) = self.state.classic.windows.last().copied() {
             self.all_passed_in_window(window);
@@ -72,13 +72,13 @@ impl Game {
     }
 
     /// Whether a phase of thirty years ago ends with this step: all steps are phases of their own but those of combat.
-    pub(super) fn old_phase_ends(&self) -> bool {
+    pub(in crate::game) fn old_phase_ends(&self) -> bool {
         let step = self.state.turn.step;
         step == Step::EndCombat || !step.is_combat()
     }
 
     /// Who is at 0 life or less loses as the phase ends; all who are lose at once.
-    pub(super) fn lose_at_end_of_phase(&mut self) {
+    pub(in crate::game) fn lose_at_end_of_phase(&mut self) {
         let lost: SmallVec<[PlayerId; 4]> = self
             .players_in_order()
             .into_iter()
@@ -93,7 +93,7 @@ impl Game {
     }
 
     /// Damage of a batch waits for its window. Says how much.
-    pub(super) fn hold_damage(&mut self, events: &mut Vec<Pending>) -> i32 {
+    pub(in crate::game) fn hold_damage(&mut self, events: &mut Vec<Pending>) -> i32 {
         let mut total = 0i32;
         let mut held = Vec::new();
         events.retain(|pending| match pending.event {
@@ -110,7 +110,7 @@ impl Game {
     }
 
     /// Whether a step asks how much damage its source dealt, while that can still be prevented.
-    pub(super) fn awaits_damage(&self, op: &Op, source: ObjectId) -> bool {
+    pub(in crate::game) fn awaits_damage(&self, op: &Op, source: ObjectId) -> bool {
         let is_held = |pending: &Pending| matches!(pending.event, Event::Damage { source: one, .. } if one == source);
         self.state.classic.held.iter().any(is_held)
             && matches!(op, Op::Do(Effect::GainLife(_, amount), _) if amount.mentions_what_was_done())
@@ -149,7 +149,7 @@ impl Game {
     }
 
     /// The damage to players that can still be prevented.
-    pub(super) fn held_for_players(&self) -> Vec<(kernel::Seat, i32)> {
+    pub(in crate::game) fn held_for_players(&self) -> Vec<(kernel::Seat, i32)> {
         let held = self.state.classic.held.iter().filter_map(|pending| match pending.event {
             Event::Damage { to: crate::Entity::Player(player), amount, .. } => Some((player.seat(), amount)),
             _ => None,

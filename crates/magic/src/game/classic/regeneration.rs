@@ -1,14 +1,14 @@
 //! Regenerating what is about to be destroyed, at that moment.
 
-use super::super::door::Options;
-use super::super::supply::Supply;
-use super::super::{Choice, Flow, Game};
+use crate::game::door::Options;
+use crate::game::paying::supply::Supply;
+use crate::game::{Choice, Flow, Game};
 use crate::notation::{Effect, Noun};
 use crate::{AbilityRef, ContinuousKind, Dying, Event, Frame, ObjectId, Op, PlayerId};
 
 impl Game {
     /// Whether the controller of what this event destroys is to be asked first.
-    pub(in super::super) fn dying(&self, event: &Event, offered: Option<ObjectId>) -> Option<Dying> {
+    pub(in crate::game) fn dying(&self, event: &Event, offered: Option<ObjectId>) -> Option<Dying> {
         let Event::Destroy { object, no_regeneration: false } = *event else { return None };
         if offered == Some(object) || !self.can_regenerate(object) || self.has_regeneration_shield(object) {
             return None;
@@ -25,7 +25,7 @@ impl Game {
     }
 
     /// What was done to regenerate resolves at once; the player is asked again while nothing saves it.
-    pub(in super::super) fn run_dying(&mut self, dying: Dying) -> Flow {
+    pub(in crate::game) fn run_dying(&mut self, dying: Dying) -> Flow {
         if self.state.stack.len() > usize::from(dying.floor) {
             self.state.frames.push(Frame::Regenerate(dying));
             self.resolve_top();
@@ -39,7 +39,7 @@ impl Game {
     }
 
     /// To let it die, to regenerate it, and mana abilities to pay for that.
-    pub(in super::super) fn regeneration_options(&self, dying: Dying, options: &mut Options) {
+    pub(in crate::game) fn regeneration_options(&self, dying: Dying, options: &mut Options) {
         let Dying { object, player, .. } = dying;
         options.list.push(Choice::Nothing);
         let supply = Supply::of(self, player);
@@ -72,7 +72,7 @@ impl Game {
             Op::Do(Effect::Regenerate(Noun::This), _) => source == object,
             Op::Do(Effect::Regenerate(Noun::Host), _) => self.live(source).attached_to == Some(object.into()),
             Op::Do(Effect::Regenerate(_), _) => {
-                let context = super::super::evaluate::Context::of(source, player);
+                let context = crate::game::asking::evaluate::Context::of(source, player);
                 program.targets.iter().any(|spec| {
                     self.matches(&spec.filter, object.into(), &context)
                         && self.can_target(object.into(), source, player).is_ok()
@@ -83,7 +83,7 @@ impl Game {
     }
 
     /// The player lets it die, pays to regenerate it, or makes mana for that.
-    pub(in super::super) fn answer_dying(&mut self, dying: Dying, choice: Choice, by_hand: bool) -> Flow {
+    pub(in crate::game) fn answer_dying(&mut self, dying: Dying, choice: Choice, by_hand: bool) -> Flow {
         match choice {
             Choice::Activate(source, ability) => {
                 self.state.frames.push(Frame::Regenerate(dying));

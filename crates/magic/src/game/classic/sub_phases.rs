@@ -1,6 +1,6 @@
 //! The parts of combat by the names of an old table.
 
-use super::super::Game;
+use crate::game::Game;
 use crate::{Frame, Step, WindowKind};
 use serde::{Deserialize, Serialize};
 

@@ -1,12 +1,12 @@
 //! Upkeep costs: each is paid or skipped before the upkeep ends, in the order its player likes, without the stack.
 
-use super::super::evaluate::Context;
-use super::super::{Choice, Game};
+use crate::game::asking::evaluate::Context;
+use crate::game::{Choice, Game};
 use crate::{Frame, Op, PendingTrigger, PlayerId, Resolution, Step};
 
 impl Game {
     /// Takes upkeep costs out of the abilities that have triggered.
-    pub(in super::super) fn set_upkeep_costs_aside(&mut self) {
+    pub(in crate::game) fn set_upkeep_costs_aside(&mut self) {
         if self.state.turn.step != Step::Upkeep {
             return;
         }
@@ -21,7 +21,7 @@ impl Game {
     }
 
     /// The upkeep costs that a player may settle now.
-    pub(in super::super) fn upkeep_options(&self, player: PlayerId, list: &mut Vec<Choice>) {
+    pub(in crate::game) fn upkeep_options(&self, player: PlayerId, list: &mut Vec<Choice>) {
         for (at, cost) in self.state.classic.upkeep.iter().enumerate() {
             if self.pays_upkeep(cost) == Some(player) {
                 list.push(Choice::Upkeep(at as u16));
@@ -38,7 +38,7 @@ impl Game {
     }
 
     /// Asks for one upkeep cost: it is paid, or what follows happens. For what has left nothing is owed.
-    pub(in super::super) fn begin_upkeep_cost(&mut self, at: u16) {
+    pub(in crate::game) fn begin_upkeep_cost(&mut self, at: u16) {
         if usize::from(at) >= self.state.classic.upkeep.len() {
             return;
         }

@@ -1,18 +1,18 @@
 //! Windows: times at which only interrupts, or only what saves from damage, may be played.
 
-use super::super::door::Options;
-use super::super::{Choice, Flow, Game, Reason};
+use crate::game::door::Options;
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::{Kind, ObjectId, PlayerId, Progress, ResolvingBatch, StackEntry, StackKind, Window, WindowKind, Zone};
 
 impl Game {
     /// A spell is being cast, or an ability activated that works as an interrupt: interrupts may answer.
-    pub(in super::super) fn open_interrupt_window(&mut self, spell: ObjectId, player: PlayerId) {
+    pub(in crate::game) fn open_interrupt_window(&mut self, spell: ObjectId, player: PlayerId) {
         let floor = self.state.stack.iter().position(|entry| entry.id == spell).unwrap_or(0) as u16;
         self.state.classic.windows.push(Window { kind: WindowKind::Interrupt(spell), floor, first: player });
     }
 
     /// Whether an activated ability works as an interrupt.
-    pub(in super::super) fn activates_interrupt(&self, entry: &StackEntry) -> bool {
+    pub(in crate::game) fn activates_interrupt(&self, entry: &StackEntry) -> bool {
         self.state.rules.interrupts && self.is_interrupt(entry)
     }
 
@@ -28,12 +28,12 @@ impl Game {
     }
 
     /// Whether a spell can be answered by an interrupt now: only while it is being cast.
-    pub(in super::super) fn is_being_cast(&self, spell: ObjectId) -> bool {
+    pub(in crate::game) fn is_being_cast(&self, spell: ObjectId) -> bool {
         self.state.classic.windows.iter().any(|window| window.kind == WindowKind::Interrupt(spell))
     }
 
     /// Whether an interrupt of that source could not answer that spell, because it is no longer being cast.
-    pub(in super::super) fn comes_too_late(&self, source: ObjectId, spell: ObjectId) -> bool {
+    pub(in crate::game) fn comes_too_late(&self, source: ObjectId, spell: ObjectId) -> bool {
         let Some(look) = self.look(source) else { return false };
         let interrupts = self.pool.definition(look.object.definition).interrupt
             || look.characteristics.abilities.iter().any(|ability| {
@@ -80,7 +80,7 @@ impl Game {
     }
 
     /// Why a player is asked in the open window.
-    pub(in super::super) fn window_reason(&self) -> Option<Reason> {
+    pub(in crate::game) fn window_reason(&self) -> Option<Reason> {
         self.state.classic.windows.last().map(|window| match window.kind {
             WindowKind::Interrupt(spell) => Reason::Interrupt(spell),
             WindowKind::Damage { .. } => Reason::DamageWindow,
@@ -88,7 +88,7 @@ impl Game {
     }
 
     /// Leaves of the options at priority those that the open window allows.
-    pub(in super::super) fn keep_for_window(&self, options: &mut Options) {
+    pub(in crate::game) fn keep_for_window(&self, options: &mut Options) {
         let Some(window) = self.state.classic.windows.last() else { return };
         options.list.retain(|choice| match (choice, window.kind) {
             (_, WindowKind::Damage { open: true }) => true,

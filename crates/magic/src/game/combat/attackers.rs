@@ -1,16 +1,16 @@
 //! Declaring attackers (CR 508).
 
-use super::super::door::Options;
-use super::super::reads::Facts;
-use super::super::{Choice, Flow, Game, Refusal};
 use super::declaration::Broken;
+use crate::game::door::Options;
+use crate::game::layers::reads::Facts;
+use crate::game::{Choice, Flow, Game, Refusal};
 use crate::notation::Question;
 use crate::{Attack, AttackStage, Attacker, CardType, CombatCost, Entity, Event, Flags, Frame, ObjectId};
 use smallvec::SmallVec;
 
 impl Game {
     /// Asks for attackers, if there is anything that could attack.
-    pub(in super::super) fn begin_attackers(&mut self) {
+    pub(in crate::game) fn begin_attackers(&mut self) {
         let active = self.state.turn.active;
         let defenders = self.defenders();
         let someone = self.state.battlefield.iter().any(|id| {
@@ -24,7 +24,7 @@ impl Game {
     }
 
     /// Who may attack what.
-    pub(in super::super) fn attack_options(&self, options: &mut Options) {
+    pub(in crate::game) fn attack_options(&self, options: &mut Options) {
         let active = self.state.turn.active;
         let defenders = self.defenders();
         options.destinations.extend(defenders.iter().map(|defender| Choice::entity(*defender)));
@@ -51,7 +51,7 @@ impl Game {
     }
 
     /// How many requirements an attack must obey (CR 508.1d).
-    pub(in super::super) fn attacks_obliged(&self, options: &Options) -> u32 {
+    pub(in crate::game) fn attacks_obliged(&self, options: &Options) -> u32 {
         if !self.is_asked(Question::MustAttack) {
             return 0;
         }
@@ -61,7 +61,7 @@ impl Game {
 
     /// Whether a whole declaration is legal: restrictions obeyed (CR 508.1c), requirements as far as possible
     /// (CR 508.1d), costs payable (CR 508.1h).
-    pub(in super::super) fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
+    pub(in crate::game) fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
         if self.attacks_are_bound() {
             let declaration = self.attack_declaration(options);
             let creature = |at: u16| self.candidate(options, at);
@@ -92,12 +92,12 @@ impl Game {
     }
 
     /// The fewest attackers that requirements allow.
-    pub(in super::super) fn fewest_attackers(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
+    pub(in crate::game) fn fewest_attackers(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
         if options.obliged == 0 { SmallVec::new() } else { self.attack_declaration(options).fewest() }
     }
 
     /// A legal declaration is carried out, step by step.
-    pub(in super::super) fn declare_attackers(&mut self, options: &Options, pairs: &[(u16, u16)]) -> Flow {
+    pub(in crate::game) fn declare_attackers(&mut self, options: &Options, pairs: &[(u16, u16)]) -> Flow {
         let attackers = self.paired(options, pairs);
         let candidates = options.list.iter().filter_map(|choice| choice.as_entity()).filter_map(Entity::object);
         self.state.record.could_attack.extend(candidates);
@@ -114,7 +114,7 @@ impl Game {
     }
 
     /// Goes through the steps of an attack until the player must be asked.
-    pub(in super::super) fn run_attack(&mut self, mut attack: Attack) -> Flow {
+    pub(in crate::game) fn run_attack(&mut self, mut attack: Attack) -> Flow {
         let active = self.state.turn.active;
         loop {
             attack.stage = match attack.stage {
@@ -180,7 +180,7 @@ impl Game {
     }
 
     /// How many Phyrexian symbols are paid with life.
-    pub(in super::super) fn answer_attack_cost(&mut self, mut attack: Attack, with_life: i32) -> Flow {
+    pub(in crate::game) fn answer_attack_cost(&mut self, mut attack: Attack, with_life: i32) -> Flow {
         self.pay_combat_cost(self.state.turn.active, &attack.cost, with_life.max(0) as usize);
         attack.stage = AttackStage::Others;
         self.state.frames.push(Frame::Attack(attack));

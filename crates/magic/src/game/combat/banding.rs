@@ -1,8 +1,8 @@
 //! Banding (CR 702.22).
 
-use super::super::door::Options;
-use super::super::evaluate::Context;
-use super::super::{Choice, Flow, Game, Refusal};
+use crate::game::asking::evaluate::Context;
+use crate::game::door::Options;
+use crate::game::{Choice, Flow, Game, Refusal};
 use crate::{Attack, AttackStage, Entity, Frame, Keyword, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
@@ -26,7 +26,7 @@ impl Game {
     }
 
     /// Whether two creatures attack in the same band.
-    pub(in super::super) fn is_banded(&self, one: ObjectId, other: ObjectId) -> bool {
+    pub(in crate::game) fn is_banded(&self, one: ObjectId, other: ObjectId) -> bool {
         let band = |id: ObjectId| self.attacker(id).map_or(0, |attacker| attacker.band);
         one != other && band(one) > 0 && band(one) == band(other)
     }
@@ -50,7 +50,7 @@ impl Game {
         })
     }
 
-    pub(in super::super) fn band_options(&self, attack: &Attack, options: &mut Options) {
+    pub(in crate::game) fn band_options(&self, attack: &Attack, options: &mut Options) {
         options.list.extend(self.unbanded(attack).map(|(id, _)| Choice::Object(id)));
         options.max = options.list.len() as u16;
     }
@@ -61,7 +61,7 @@ impl Game {
     }
 
     /// Whether these may attack as a band (CR 702.22c, 702.22d); none at all ends the bands.
-    pub(in super::super) fn check_band(&self, attack: &Attack, picks: &[u16]) -> Result<(), Refusal> {
+    pub(in crate::game) fn check_band(&self, attack: &Attack, picks: &[u16]) -> Result<(), Refusal> {
         let picked = self.picked(attack, picks);
         let members: SmallVec<[ObjectId; 8]> = picked.iter().map(|(id, _)| *id).collect();
         let together = picked.iter().all(|(_, defender)| *defender == picked[0].1);
@@ -69,7 +69,7 @@ impl Game {
     }
 
     /// The player's next band, or that there are no more.
-    pub(in super::super) fn answer_band(&mut self, mut attack: Attack, picks: &[u16]) -> Flow {
+    pub(in crate::game) fn answer_band(&mut self, mut attack: Attack, picks: &[u16]) -> Flow {
         let number = attack.bands.iter().max().map_or(1, |last| last + 1);
         let picked = self.picked(&attack, picks);
         for ((attacker, _), band) in attack.attackers.iter().zip(&mut attack.bands) {
@@ -95,7 +95,7 @@ impl Game {
     }
 
     /// The creatures that a creature is blocked by, or blocks.
-    pub(in super::super) fn opposed_to(&self, creature: ObjectId) -> SmallVec<[ObjectId; 4]> {
+    pub(in crate::game) fn opposed_to(&self, creature: ObjectId) -> SmallVec<[ObjectId; 4]> {
         match self.attacker(creature) {
             Some(attacker) => attacker.blockers.iter().copied().collect(),
             None => {
@@ -106,7 +106,7 @@ impl Game {
     }
 
     /// Who divides a creature's combat damage; its controller, unless banding gives it to the other player.
-    pub(in super::super) fn damage_divider(&self, creature: ObjectId) -> PlayerId {
+    pub(in crate::game) fn damage_divider(&self, creature: ObjectId) -> PlayerId {
         let others = self.opposed_to(creature);
         match others.first() {
             Some(other) if self.bands_against(&others) => self.live(*other).controller,

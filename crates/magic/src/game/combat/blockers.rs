@@ -1,16 +1,16 @@
 //! Declaring blockers (CR 509).
 
-use super::super::door::Options;
-use super::super::reads::Facts;
-use super::super::{Choice, Flow, Game, Reason, Refusal};
 use super::declaration::Broken;
+use crate::game::door::Options;
+use crate::game::layers::reads::Facts;
+use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::Question;
 use crate::{AttackStage, Blocking, CardType, Defence, Event, Frame, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 impl Game {
     /// Asks each defending player for blockers, in turn order.
-    pub(in super::super) fn begin_blockers(&mut self) {
+    pub(in crate::game) fn begin_blockers(&mut self) {
         let defending: SmallVec<[PlayerId; 4]> =
             self.players_in_order().into_iter().filter(|player| self.attackers_of(*player).next().is_some()).collect();
         let piles = self.blocks_by_piles();
@@ -41,7 +41,7 @@ impl Game {
     }
 
     /// Who may block what.
-    pub(in super::super) fn block_options(&self, player: PlayerId, options: &mut Options) {
+    pub(in crate::game) fn block_options(&self, player: PlayerId, options: &mut Options) {
         if self.blocks_by_piles() {
             return self.pile_options(player, options);
         }
@@ -69,12 +69,12 @@ impl Game {
     }
 
     /// What a player is asked to do for blocks.
-    pub(in super::super) fn reason_to_block(&self) -> Reason {
+    pub(in crate::game) fn reason_to_block(&self) -> Reason {
         if self.blocks_by_piles() { Reason::BlockPiles } else { Reason::Blockers }
     }
 
     /// How many requirements the blocks of a player must obey (CR 509.1c).
-    pub(in super::super) fn blocks_obliged(&self, options: &Options, player: PlayerId) -> u32 {
+    pub(in crate::game) fn blocks_obliged(&self, options: &Options, player: PlayerId) -> u32 {
         if !self.blocks_are_required() || self.blocks_by_piles() {
             return 0;
         }
@@ -83,7 +83,7 @@ impl Game {
     }
 
     /// Whether a whole declaration of blocks is legal (CR 509.1a–509.1d).
-    pub(in super::super) fn check_blockers(
+    pub(in crate::game) fn check_blockers(
         &self,
         options: &Options,
         player: PlayerId,
@@ -127,7 +127,7 @@ impl Game {
     }
 
     /// The fewest blocks that requirements allow.
-    pub(in super::super) fn fewest_blocks(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
+    pub(in crate::game) fn fewest_blocks(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
         match self.state.frames.last() {
             Some(Frame::DeclareBlockers(player)) if options.obliged > 0 => {
                 self.block_declaration(options, *player).fewest()
@@ -137,7 +137,7 @@ impl Game {
     }
 
     /// Carries out a declaration of blocks (CR 509.1f–509.1h).
-    pub(in super::super) fn declare_blockers(
+    pub(in crate::game) fn declare_blockers(
         &mut self,
         options: &Options,
         player: PlayerId,
@@ -178,7 +178,7 @@ impl Game {
     }
 
     /// After all blocks: creatures are blocked or unblocked, and abilities see it (CR 509.3).
-    pub(in super::super) fn blocks_declared(&mut self) {
+    pub(in crate::game) fn blocks_declared(&mut self) {
         self.state.combat.blocks_declared = true;
         self.publish(Facts::COMBAT);
         self.refresh();

@@ -1,9 +1,9 @@
 //! What it costs to attack and to block (CR 508.1g–508.1j, 509.1d–509.1f).
 
-use super::super::door::Options;
-use super::super::evaluate::Context;
-use super::super::supply::{Purpose, Supply, mana_due};
-use super::super::{Choice, Game};
+use crate::game::asking::evaluate::Context;
+use crate::game::door::Options;
+use crate::game::paying::supply::{Purpose, Supply, mana_due};
+use crate::game::{Choice, Game};
 use crate::notation::{Cost, CostPart, Question, Statement};
 use crate::{AbilityRef, CombatCost, Entity, Keyword, ManaCost, ManaDue, ManaSymbol, ObjectId, OtherCost, PlayerId};
 use smallvec::SmallVec;
@@ -132,7 +132,7 @@ impl Game {
 
     /// The fewest and the most Phyrexian symbols that the player can pay with life; none if the cost cannot be paid.
     /// Creatures that attack are tapped before mana is made (CR 508.1f, 508.1i).
-    pub(in super::super) fn ways_to_pay(
+    pub(in crate::game) fn ways_to_pay(
         &self,
         player: PlayerId,
         cost: &CombatCost,

@@ -1,6 +1,6 @@
 //! Combat damage (CR 510).
 
-use super::super::{Flow, Game, Refusal};
+use crate::game::{Flow, Game, Refusal};
 use crate::notation::{Ability, KeywordAbility, Parameter, Question, Statement, Value};
 use crate::{
     Attacker, CardType, CounterKind, DamageAssignment, Entity, Event, Frame, Keyword, ObjectId, PlayerId, Step,
@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 impl Game {
     /// Begins the assignment of combat damage for this step.
-    pub(in super::super) fn begin_damage(&mut self) {
+    pub(in crate::game) fn begin_damage(&mut self) {
         let first = self.state.turn.step == Step::FirstStrikeDamage;
         let mut strikers: SmallVec<[ObjectId; 8]> = SmallVec::new();
         let mut consider = |id: ObjectId| {
@@ -51,7 +51,7 @@ impl Game {
     }
 
     /// Assigns what needs no choice; waits where a creature's controller divides; deals when all is assigned.
-    pub(in super::super) fn run_damage(&mut self, mut assignment: DamageAssignment) -> Flow {
+    pub(in crate::game) fn run_damage(&mut self, mut assignment: DamageAssignment) -> Flow {
         while let Some(creature) = assignment.to_assign.last().copied() {
             if assignment.past.is_none() && self.may_strike_past(creature) {
                 self.state.frames.push(Frame::AssignDamage(assignment));
@@ -91,14 +91,14 @@ impl Game {
     }
 
     /// Its controller's answer to that.
-    pub(in super::super) fn answer_strike_past(&mut self, mut assignment: DamageAssignment, yes: bool) -> Flow {
+    pub(in crate::game) fn answer_strike_past(&mut self, mut assignment: DamageAssignment, yes: bool) -> Flow {
         assignment.past = Some(yes);
         self.state.frames.push(Frame::AssignDamage(assignment));
         Flow::On
     }
 
     /// Whether the present creature's controller is asked whether it strikes past its blockers.
-    pub(in super::super) fn asks_to_strike_past(&self, assignment: &DamageAssignment) -> bool {
+    pub(in crate::game) fn asks_to_strike_past(&self, assignment: &DamageAssignment) -> bool {
         assignment.among.is_empty()
     }
 
@@ -142,11 +142,7 @@ impl Game {
 
     /// Whether a division is legal: a trampler assigns lethal damage to all its blockers before the rest goes on
     /// (CR 702.19b), and to a planeswalker before the rest goes on to its controller (CR 702.19c).
-    pub(in super::super) fn check_division(
-        &self,
-        assignment: &DamageAssignment,
-        shares: &[u32],
-    ) -> Result<(), Refusal> {
+    pub(in crate::game) fn check_division(&self, assignment: &DamageAssignment, shares: &[u32]) -> Result<(), Refusal> {
         let Some(creature) = assignment.to_assign.last() else { return Ok(()) };
         let Some(attacker) = self.attacker(*creature) else { return Ok(()) };
         let Some(defender) = assignment.among.iter().position(|whom| *whom == attacker.defender) else { return Ok(()) };
@@ -165,7 +161,7 @@ impl Game {
     }
 
     /// How much combat damage a creature assigns (CR 510.1a).
-    pub(in super::super) fn combat_damage_of(&self, id: ObjectId) -> i32 {
+    pub(in crate::game) fn combat_damage_of(&self, id: ObjectId) -> i32 {
         let characteristics = self.characteristics(id);
         if !self.is_asked(Question::CombatDamage) {
             return characteristics.power;
@@ -184,7 +180,7 @@ impl Game {
     }
 
     /// How much damage would be lethal (CR 702.19b, 702.2c).
-    pub(in super::super) fn lethal_damage(&self, id: ObjectId, deathtouch: bool) -> i32 {
+    pub(in crate::game) fn lethal_damage(&self, id: ObjectId, deathtouch: bool) -> i32 {
         if !self.characteristics(id).is(CardType::Creature) {
             return self.counters_known(id.into(), Some(CounterKind::Loyalty)) as i32;
         }
@@ -193,7 +189,7 @@ impl Game {
     }
 
     /// A division that is always legal: lethal damage to each in turn, the rest to the last.
-    pub(in super::super) fn usual_division(&self, assignment: &DamageAssignment) -> SmallVec<[u32; 8]> {
+    pub(in crate::game) fn usual_division(&self, assignment: &DamageAssignment) -> SmallVec<[u32; 8]> {
         let Some(creature) = assignment.to_assign.last() else { return SmallVec::new() };
         let mut left = self.combat_damage_of(*creature).max(0);
         let deathtouch = self.characteristics(*creature).has(Keyword::Deathtouch);
@@ -210,7 +206,7 @@ impl Game {
         shares
     }
 
-    pub(in super::super) fn answer_division(&mut self, mut assignment: DamageAssignment, shares: &[u32]) -> Flow {
+    pub(in crate::game) fn answer_division(&mut self, mut assignment: DamageAssignment, shares: &[u32]) -> Flow {
         if let Some(creature) = assignment.to_assign.pop() {
             assignment.past = None;
             for (whom, share) in assignment.among.drain(..).zip(shares) {
@@ -224,7 +220,7 @@ impl Game {
     }
 
     /// CR 702.164c: combat damage by a creature with toxic gives its total toxic value in poison counters.
-    pub(in super::super) fn poison_by_toxic(&mut self, source: ObjectId, player: PlayerId) {
+    pub(in crate::game) fn poison_by_toxic(&mut self, source: ObjectId, player: PlayerId) {
         let Some(look) = self.look(source).filter(|look| look.characteristics.has(Keyword::Toxic)) else { return };
         let values = look.characteristics.abilities.iter().map(|ability| match &self.pool.ability(*ability).ability {
             Ability::Keyword(KeywordAbility {

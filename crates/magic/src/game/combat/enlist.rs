@@ -1,7 +1,7 @@
 //! Enlist (CR 702.154): an optional cost of attacking.
 
-use super::super::door::Options;
-use super::super::{Choice, Flow, Game};
+use crate::game::door::Options;
+use crate::game::{Choice, Flow, Game};
 use crate::{Attack, Bindings, CardType, Event, EventInfo, Frame, Keyword, ObjectId, PendingTrigger};
 use smallvec::SmallVec;
 
@@ -39,13 +39,13 @@ impl Game {
         self.state.battlefield.iter().filter(able).copied().collect()
     }
 
-    pub(in super::super) fn enlist_options(&self, attack: &Attack, options: &mut Options) {
+    pub(in crate::game) fn enlist_options(&self, attack: &Attack, options: &mut Options) {
         options.list.extend(attack.candidates.iter().map(|id| Choice::Object(*id)));
         options.max = 1;
     }
 
     /// Whom the attacker enlists, if anybody.
-    pub(in super::super) fn answer_enlist(&mut self, mut attack: Attack, picks: &[u16]) -> Flow {
+    pub(in crate::game) fn answer_enlist(&mut self, mut attack: Attack, picks: &[u16]) -> Flow {
         let attacker = attack.enlisting.pop();
         let enlisted = picks.first().and_then(|pick| attack.candidates.get(usize::from(*pick)).copied());
         attack.candidates.clear();

@@ -1,6 +1,6 @@
 //! Exerting (CR 701.43): an optional cost of attacking.
 
-use super::super::{Flow, Game};
+use crate::game::{Flow, Game};
 use crate::notation::{Deed, Duration, Question, Statement};
 use crate::{Attack, ContinuousEffect, ContinuousKind, Event, Frame, ObjectId};
 use smallvec::SmallVec;
@@ -22,7 +22,7 @@ impl Game {
     }
 
     /// Whether the next attacker is exerted.
-    pub(in super::super) fn answer_exert(&mut self, mut attack: Attack, yes: bool) -> Flow {
+    pub(in crate::game) fn answer_exert(&mut self, mut attack: Attack, yes: bool) -> Flow {
         let exerted = attack.exerting.pop().filter(|_| yes);
         self.state.frames.push(Frame::Attack(attack));
         if let Some(id) = exerted {

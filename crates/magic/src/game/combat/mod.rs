@@ -13,15 +13,15 @@ mod piles;
 mod requirements;
 mod switching;
 
-use super::Game;
-use super::reads::Facts;
+use crate::game::Game;
+use crate::game::layers::reads::Facts;
 use crate::notation::Duration;
 use crate::{Attacker, Attacking, Blocking, CardType, Entity, Event, Keyword, ObjectId, PlayerId, Step};
 use smallvec::SmallVec;
 
 impl Game {
     /// The attacking creature, if it is one.
-    pub(super) fn attacker(&self, id: ObjectId) -> Option<&Attacker> {
+    pub(in crate::game) fn attacker(&self, id: ObjectId) -> Option<&Attacker> {
         self.state.combat.attackers.iter().find(|attacker| attacker.object == id)
     }
 
@@ -31,7 +31,7 @@ impl Game {
     }
 
     /// What it attacks, or attacked as it left; nothing once that is gone (CR 506.4c).
-    pub(super) fn attacked(&self, id: ObjectId) -> Option<Entity> {
+    pub(in crate::game) fn attacked(&self, id: ObjectId) -> Option<Entity> {
         match self.look(id).and_then(|look| look.departed) {
             Some(departed) => departed.attacked,
             None => self.attacker(id).filter(|attacker| !attacker.astray).map(|attacker| attacker.defender),
@@ -44,18 +44,18 @@ impl Game {
     }
 
     /// Whether one creature blocks the other.
-    pub(super) fn blocks(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
+    pub(in crate::game) fn blocks(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
         self.attacker(attacker).is_some_and(|attacker| attacker.blockers.contains(&blocker))
     }
 
     /// Whether one creature blocked the other, or was blocked by it, as it left.
-    pub(super) fn fought(&self, gone: ObjectId, other: ObjectId) -> bool {
+    pub(in crate::game) fn fought(&self, gone: ObjectId, other: ObjectId) -> bool {
         self.look(gone).and_then(|look| look.departed).is_some_and(|departed| departed.fought.contains(&other))
     }
 
     /// The player whom a creature attacks, or attacked before it was removed from combat (CR 508.5), or whom the active
     /// player attacks.
-    pub(super) fn defending_player(&self, source: ObjectId) -> Option<PlayerId> {
+    pub(in crate::game) fn defending_player(&self, source: ObjectId) -> Option<PlayerId> {
         let combat = &self.state.combat;
         let attacks = |id: ObjectId| self.attacker(id).map(|attacker| attacker.player);
         let attacked =
@@ -66,7 +66,7 @@ impl Game {
     }
 
     /// The player who defends: the attacked player, or who controls what is attacked.
-    pub(super) fn defending_player_of(&self, defender: Entity) -> Option<PlayerId> {
+    pub(in crate::game) fn defending_player_of(&self, defender: Entity) -> Option<PlayerId> {
         match defender {
             Entity::Player(player) => Some(player),
             Entity::Object(id) => self.controller_of(id),
@@ -74,7 +74,7 @@ impl Game {
     }
 
     /// CR 506.4: removed from combat. A blocked attacker stays blocked.
-    pub(super) fn remove_from_combat(&mut self, id: ObjectId) {
+    pub(in crate::game) fn remove_from_combat(&mut self, id: ObjectId) {
         if self.state.combat.attackers.is_empty() && self.state.combat.blocking.is_empty() {
             return;
         }
@@ -92,7 +92,11 @@ impl Game {
     }
 
     /// CR 508.4, 506.3b: what a creature that enters attacking may attack; nothing outside its controller's combat.
-    pub(super) fn defenders_of_entering(&self, under: PlayerId, attacking: Attacking) -> SmallVec<[Entity; 4]> {
+    pub(in crate::game) fn defenders_of_entering(
+        &self,
+        under: PlayerId,
+        attacking: Attacking,
+    ) -> SmallVec<[Entity; 4]> {
         let step = self.state.turn.step;
         if under != self.state.turn.active || !(Step::BeginCombat..=Step::EndCombat).contains(&step) {
             return SmallVec::new();
@@ -108,7 +112,7 @@ impl Game {
     }
 
     /// CR 508.4: put onto the battlefield attacking, if it is a creature (CR 506.3a).
-    pub(super) fn join_attack(&mut self, id: ObjectId, defender: Entity) {
+    pub(in crate::game) fn join_attack(&mut self, id: ObjectId, defender: Entity) {
         self.refresh();
         if !self.characteristics(id).is(CardType::Creature) {
             return;
@@ -120,7 +124,7 @@ impl Game {
     }
 
     /// CR 509.4: put onto the battlefield blocking, if what it blocks attacks its controller (CR 506.3d).
-    pub(super) fn join_block(&mut self, id: ObjectId, attacker: ObjectId) {
+    pub(in crate::game) fn join_block(&mut self, id: ObjectId, attacker: ObjectId) {
         let defending = self.attacker(attacker).map(|one| one.player);
         self.refresh();
         if defending != Some(self.live(id).controller) || !self.characteristics(id).is(CardType::Creature) {
@@ -143,7 +147,7 @@ impl Game {
     }
 
     /// CR 509.1h, 702.22i: an effect makes an attacking creature blocked, and its whole band.
-    pub(super) fn become_blocked(&mut self, id: ObjectId) {
+    pub(in crate::game) fn become_blocked(&mut self, id: ObjectId) {
         let Some(band) = self.attacker(id).map(|attacker| attacker.band) else { return };
         let mut newly: SmallVec<[ObjectId; 4]> = SmallVec::new();
         for attacker in &mut self.state.combat.attackers {
@@ -160,7 +164,7 @@ impl Game {
     }
 
     /// Ends combat (CR 511.3).
-    pub(super) fn end_combat(&mut self) {
+    pub(in crate::game) fn end_combat(&mut self) {
         if !self.state.combat.attackers.is_empty() || !self.state.combat.declared.is_empty() {
             self.state.combat.attackers.clear();
             self.state.combat.declared.clear();
@@ -176,7 +180,7 @@ impl Game {
     }
 
     /// What the active player's creatures may attack: opponents and their planeswalkers (CR 506.2).
-    pub(super) fn defenders(&self) -> SmallVec<[Entity; 4]> {
+    pub(in crate::game) fn defenders(&self) -> SmallVec<[Entity; 4]> {
         let active = self.state.turn.active;
         let mut all: SmallVec<[Entity; 4]> =
             self.players_in_order().into_iter().filter(|player| *player != active).map(Entity::Player).collect();
@@ -192,7 +196,7 @@ impl Game {
     }
 
     /// Whether some attacking or blocking creature strikes first (CR 510.4).
-    pub(super) fn somebody_strikes_first(&self) -> bool {
+    pub(in crate::game) fn somebody_strikes_first(&self) -> bool {
         let strikes = |id: &ObjectId| {
             let characteristics = self.characteristics(*id);
             characteristics.has(Keyword::FirstStrike) || characteristics.has(Keyword::DoubleStrike)

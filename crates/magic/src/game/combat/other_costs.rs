@@ -3,10 +3,10 @@
 //! What is to be paid is settled as the whole declaration is (CR 508.1h); then the player chooses what to pay with, part by
 //! part, and everything is paid together.
 
-use super::super::announce::choice_part;
-use super::super::door::{Options, Reason, Wanted};
-use super::super::evaluate::Context;
-use super::super::{Choice, Flow, Game, Refusal};
+use crate::game::asking::evaluate::Context;
+use crate::game::casting::announce::choice_part;
+use crate::game::door::{Options, Reason, Wanted};
+use crate::game::{Choice, Flow, Game, Refusal};
 use crate::notation::{Ability, CostPart, Statement, StaticEffect};
 use crate::{Attack, AttackStage, CombatCost, Defence, Event, Frame, ObjectId, OtherCost, PlayerId};
 use smallvec::SmallVec;
@@ -111,7 +111,7 @@ impl Game {
     }
 
     /// What is asked in the course of an attack.
-    pub(in super::super) fn prepare_attack(&self, attack: &Attack, options: &mut Options) {
+    pub(in crate::game) fn prepare_attack(&self, attack: &Attack, options: &mut Options) {
         let active = self.state.turn.active;
         match (attack.stage, attack.enlisting.last()) {
             (AttackStage::Enlist, Some(attacker)) => {
@@ -135,7 +135,7 @@ impl Game {
     }
 
     /// What is asked while blocks are paid for.
-    pub(in super::super) fn prepare_defence(&self, defence: &Defence, options: &mut Options) {
+    pub(in crate::game) fn prepare_defence(&self, defence: &Defence, options: &mut Options) {
         if defence.stage != AttackStage::Cost {
             return self.other_cost_options(defence.player, &defence.cost, options);
         }
@@ -145,7 +145,7 @@ impl Game {
     }
 
     /// Whether everything else can still be paid after that choice.
-    pub(in super::super) fn check_other_cost(
+    pub(in crate::game) fn check_other_cost(
         &self,
         player: PlayerId,
         cost: &CombatCost,
@@ -173,7 +173,7 @@ impl Game {
     }
 
     /// An answer to what a part is paid with.
-    pub(in super::super) fn answer_attack_others(
+    pub(in crate::game) fn answer_attack_others(
         &mut self,
         mut attack: Attack,
         picks: &[u16],
@@ -186,7 +186,7 @@ impl Game {
     }
 
     /// The same for blocks.
-    pub(in super::super) fn answer_defence_others(
+    pub(in crate::game) fn answer_defence_others(
         &mut self,
         mut defence: Defence,
         picks: &[u16],
@@ -199,7 +199,7 @@ impl Game {
     }
 
     /// How many Phyrexian symbols of the cost to block are paid with life.
-    pub(in super::super) fn answer_defence_life(&mut self, mut defence: Defence, with_life: i32) -> Flow {
+    pub(in crate::game) fn answer_defence_life(&mut self, mut defence: Defence, with_life: i32) -> Flow {
         self.pay_combat_cost(defence.player, &defence.cost, with_life.max(0) as usize);
         defence.stage = AttackStage::Others;
         self.state.frames.push(Frame::Defence(defence));
@@ -207,7 +207,7 @@ impl Game {
     }
 
     /// Pays for blocks, step by step, and lets the creatures block (CR 509.1f, 509.1g).
-    pub(in super::super) fn run_defence(&mut self, mut defence: Defence) -> Flow {
+    pub(in crate::game) fn run_defence(&mut self, mut defence: Defence) -> Flow {
         let player = defence.player;
         match defence.stage {
             AttackStage::Cost => {

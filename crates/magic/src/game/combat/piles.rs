@@ -1,9 +1,9 @@
 //! Blocks by piles: the defending player divides creatures into as many piles as there are attackers, and chance says which
 //! pile blocks which of them.
 
-use super::super::door::Options;
-use super::super::{Choice, Flow, Game, Refusal};
 use super::declaration::{Broken, Declaration, Pairs};
+use crate::game::door::Options;
+use crate::game::{Choice, Flow, Game, Refusal};
 use crate::notation::{Question, Statement};
 use crate::{CardType, Entity, ObjectId, PlayerId};
 use smallvec::SmallVec;

@@ -1,10 +1,10 @@
 //! What binds a whole declaration: restrictions and requirements (CR 508.1c, 508.1d, 509.1b, 509.1c), gathered from what
 //! static abilities and effects say.
 
-use super::super::door::Options;
-use super::super::evaluate::Context;
-use super::super::{Choice, Game};
 use super::declaration::{Candidate, Declaration, Limit, Requirement};
+use crate::game::asking::evaluate::Context;
+use crate::game::door::Options;
+use crate::game::{Choice, Game};
 use crate::notation::{Filter, Question, Statement};
 use crate::{CardType, Entity, Keyword, ObjectId, PlayerId};
 use smallvec::SmallVec;

@@ -1,7 +1,7 @@
 //! Blocks that effects undo, make and exchange after blockers were declared.
 
-use super::super::Game;
-use super::super::reads::Facts;
+use crate::game::Game;
+use crate::game::layers::reads::Facts;
 use crate::{Block, Blocking, CardType, Event, ObjectId};
 use smallvec::SmallVec;
 
@@ -13,7 +13,7 @@ impl Game {
     }
 
     /// CR 506.4, 509.1h: a creature is removed from combat, and what became blocked by it alone becomes unblocked.
-    pub(in super::super) fn remove_blocker(&mut self, id: ObjectId) {
+    pub(in crate::game) fn remove_blocker(&mut self, id: ObjectId) {
         for attacker in &mut self.state.combat.attackers {
             if attacker.blockers.contains(&id) && attacker.blocked_by.as_slice() == [id] {
                 attacker.blocked = false;
@@ -24,7 +24,7 @@ impl Game {
 
     /// An effect makes a creature block attacking ones: those that attack its controller and that it isn't kept from
     /// blocking (CR 101.2). Being tapped keeps it only from being declared (CR 509.1a).
-    pub(in super::super) fn make_block(&mut self, blocker: ObjectId, attackers: &[ObjectId]) {
+    pub(in crate::game) fn make_block(&mut self, blocker: ObjectId, attackers: &[ObjectId]) {
         if !self.is_permanent(blocker) || !self.characteristics(blocker).is(CardType::Creature) {
             return;
         }
@@ -62,7 +62,7 @@ impl Game {
     }
 
     /// Two blocking creatures exchange what they block, if each could block all of it.
-    pub(in super::super) fn switch_blocks(&mut self, one: ObjectId, other: ObjectId) {
+    pub(in crate::game) fn switch_blocks(&mut self, one: ObjectId, other: ObjectId) {
         if !self.is_blocking(one) || !self.is_blocking(other) {
             return;
         }

@@ -8,11 +8,11 @@ mod tests;
 use smallvec::SmallVec;
 
 /// Pairs of candidate and destination.
-pub(in super::super) type Pairs = SmallVec<[(u16, u16); 8]>;
+pub(in crate::game) type Pairs = SmallVec<[(u16, u16); 8]>;
 
 /// Who can be paired with what, and what the whole must obey.
 #[derive(Clone, Debug, Default)]
-pub(in super::super) struct Declaration {
+pub(in crate::game) struct Declaration {
     /// Those who may attack or block.
     pub candidates: Vec<Candidate>,
     /// The fewest candidates that can be paired with each destination, if any are.
@@ -29,7 +29,7 @@ pub(in super::super) struct Declaration {
 
 /// A creature that may attack or block.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Candidate {
+pub(in crate::game) struct Candidate {
     /// With how many destinations it can be paired.
     pub most: u16,
     /// Whether it can take part only alone.
@@ -40,7 +40,7 @@ pub(in super::super) struct Candidate {
 
 /// No more than so many candidates can be paired with these destinations.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Limit {
+pub(in crate::game) struct Limit {
     /// How many.
     pub most: u16,
     /// With which destinations.
@@ -49,7 +49,7 @@ pub(in super::super) struct Limit {
 
 /// Requirements that are obeyed when at least one of some pairs is declared.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Requirement {
+pub(in crate::game) struct Requirement {
     /// How many requirements these are.
     pub weight: u32,
     /// The pairs, by their places.
@@ -58,7 +58,7 @@ pub(in super::super) struct Requirement {
 
 /// The restriction that a declaration breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in super::super) enum Broken {
+pub(in crate::game) enum Broken {
     /// The candidate is paired with too many.
     TooOften(u16),
     /// Too few are paired with the destination.

@@ -1,0 +1,464 @@
+//! What the words of an ability mean at this moment: nouns, values and conditions.
+
+use crate::game::Game;
+use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Slot, Value};
+use crate::{Bindings, Chosen, Entity, Flags, ObjectId, PlayerId, Subtype, Zone};
+use smallvec::SmallVec;
+
+/// Things that a noun refers to.
+pub(in crate::game) type Entities = SmallVec<[Entity; 4]>;
+
+static NOTHING_BOUND: Bindings = Bindings {
+    targets: SmallVec::new_const(),
+    slots: SmallVec::new_const(),
+    numbers: SmallVec::new_const(),
+    event: crate::EventInfo { subject: None, agent: None, player: None, amount: 0 },
+    x: 0,
+    chosen: None,
+    paid: SmallVec::new_const(),
+};
+
+/// Whose ability speaks, and what its words are bound to.
+#[derive(Clone, Copy)]
+pub(in crate::game) struct Context<'a> {
+    pub source: ObjectId,
+    pub controller: PlayerId,
+    pub bindings: &'a Bindings,
+    pub it: Option<Entity>,
+    pub did: bool,
+    pub won_flip: bool,
+}
+
+impl<'a> Context<'a> {
+    /// The context of a static ability.
+    pub fn of(source: ObjectId, controller: PlayerId) -> Context<'static> {
+        Context { source, controller, bindings: &NOTHING_BOUND, it: None, did: false, won_flip: false }
+    }
+
+    /// The context of an ability with bindings.
+    pub fn bound(source: ObjectId, controller: PlayerId, bindings: &'a Bindings) -> Context<'a> {
+        Context { source, controller, bindings, it: None, did: false, won_flip: false }
+    }
+
+    /// The same, speaking of that.
+    pub fn speaking_of(self, it: Entity) -> Context<'a> {
+        Context { it: Some(it), ..self }
+    }
+}
+
+impl Game {
+    /// What a noun refers to.
+    pub(in crate::game) fn entities(&self, noun: &Noun, context: &Context<'_>) -> Entities {
+        let mut found = Entities::new();
+        self.collect(noun, context, &mut found);
+        found
+    }
+
+    fn collect(&self, noun: &Noun, context: &Context<'_>, found: &mut Entities) {
+        match noun {
+            Noun::This => found.push(context.source.into()),
+            Noun::You => found.push(context.controller.into()),
+            Noun::Opponents => {
+                let others = self.players_in_order().into_iter().filter(|player| *player != context.controller);
+                found.extend(others.map(Entity::Player));
+            }
+            Noun::Players => found.extend(self.players_in_order().into_iter().map(Entity::Player)),
+            Noun::ActivePlayer => found.push(self.state.turn.active.into()),
+            Noun::DefendingPlayer => found.extend(self.defending_player(context.source).map(Entity::Player)),
+            Noun::Target(_) => {}
+            Noun::TargetAgain(phrase) => {
+                let targets = context.bindings.targets.iter();
+                found.extend(targets.filter(|one| one.phrase == *phrase && one.legal).map(|one| one.entity));
+            }
+            Noun::Slot(slot) => {
+                let slots = context.bindings.slots.iter();
+                found.extend(slots.filter(|(at, _)| *at == slot.0).map(|(_, entity)| *entity));
+            }
+            Noun::Event(part) => {
+                let event = &context.bindings.event;
+                match part {
+                    EventPart::Subject => found.extend(event.subject),
+                    EventPart::Agent => found.extend(event.agent),
+                    EventPart::Player => found.extend(event.player.map(Entity::Player)),
+                }
+            }
+            Noun::Host => found.extend(self.look(context.source).and_then(|look| look.object.attached_to)),
+            Noun::It => found.extend(context.it),
+            Noun::ControllerOf(of) => {
+                for entity in self.entities(of, context) {
+                    push_new(found, self.controller_entity(entity));
+                }
+            }
+            Noun::OwnerOf(of) => {
+                for entity in self.entities(of, context) {
+                    push_new(found, self.owner_entity(entity));
+                }
+            }
+            Noun::ControllerWhenBlocked(blocked, by) => {
+                let (blocked, by) = (self.objects(blocked, context), self.objects(by, context));
+                let fits = |block: &&crate::Block| blocked.contains(&block.attacker) && by.contains(&block.blocker);
+                let last = self.state.record.blocks.iter().rev().find(fits);
+                found.extend(last.map(|block| Entity::Player(block.under)));
+            }
+            Noun::All(filter) => self.for_all(filter, context, &mut |entity| {
+                found.push(entity);
+                true
+            }),
+            Noun::ChosenPlayer => {
+                let chosen = self.look(context.source).and_then(|look| look.object.chosen);
+                found.extend(chosen.and_then(Chosen::player).map(Entity::Player));
+            }
+            Noun::ExiledWith | Noun::PutWith => {
+                let links = self.state.links.iter().filter(|(source, _)| *source == context.source);
+                found.extend(links.filter(|(_, card)| self.exists(*card)).map(|(_, card)| Entity::Object(*card)));
+            }
+            Noun::LinkedToThis => {
+                let links = self.state.links.iter().filter(|(_, to)| *to == context.source);
+                let exiled = |card: &ObjectId| self.object(*card).is_some_and(|one| one.zone == Zone::Exile);
+                found.extend(links.map(|(card, _)| *card).filter(exiled).map(Entity::Object));
+            }
+            Noun::Paid => found.extend(context.bindings.paid.iter().map(|id| Entity::Object(*id))),
+            Noun::Done => found.extend(self.state.result.objects.iter().map(|id| Entity::Object(*id))),
+            Noun::TopOf(of, count) => {
+                let count = self.value(count, context).max(0) as usize;
+                for player in self.players_named(of, context) {
+                    let top = self.player(player).library.iter().rev().take(count);
+                    found.extend(top.map(|id| Entity::Object(*id)));
+                }
+            }
+            Noun::MostVoted(slot) => self.most_voted(*slot, context, found),
+            Noun::Both(all) => {
+                // What is meant twice is there once.
+                for entity in all.iter().flat_map(|one| self.entities(one, context)) {
+                    if !found.contains(&entity) {
+                        found.push(entity);
+                    }
+                }
+            }
+        }
+    }
+
+    /// CR 701.38: what got more votes than anything else, or as many as anything else.
+    fn most_voted(&self, slot: Slot, context: &Context<'_>, found: &mut Entities) {
+        let votes = self.entities(&Noun::Slot(slot), context);
+        let votes_for = |one: &Entity| votes.iter().filter(|vote| *vote == one).count();
+        let most = votes.iter().map(votes_for).max().unwrap_or(0);
+        for one in &votes {
+            if votes_for(one) == most {
+                push_new(found, Some(*one));
+            }
+        }
+    }
+
+    fn controller_entity(&self, entity: Entity) -> Option<Entity> {
+        match entity {
+            Entity::Object(id) => self.controller_of(id).map(Entity::Player),
+            player => Some(player),
+        }
+    }
+
+    fn owner_entity(&self, entity: Entity) -> Option<Entity> {
+        match entity {
+            Entity::Object(id) => self.look(id).map(|look| look.object.owner.into()),
+            player => Some(player),
+        }
+    }
+
+    /// The objects among what a noun refers to.
+    pub(in crate::game) fn objects(&self, noun: &Noun, context: &Context<'_>) -> SmallVec<[ObjectId; 4]> {
+        self.entities(noun, context).into_iter().filter_map(Entity::object).collect()
+    }
+
+    /// The players among what a noun refers to, in turn order.
+    pub(in crate::game) fn players_named(&self, noun: &Noun, context: &Context<'_>) -> SmallVec<[PlayerId; 4]> {
+        let named = self.entities(noun, context);
+        match named.len() {
+            0 => SmallVec::new(),
+            1 => named[0].player().into_iter().collect(),
+            _ => {
+                self.players_in_order().into_iter().filter(|player| named.contains(&Entity::Player(*player))).collect()
+            }
+        }
+    }
+
+    /// Visits everything that matches a filter, until the visitor has seen enough.
+    pub(in crate::game) fn for_all(
+        &self,
+        filter: &Filter,
+        context: &Context<'_>,
+        visit: &mut dyn FnMut(Entity) -> bool,
+    ) {
+        let domain = filter.domain;
+        if domain.contains(Domain::PLAYERS) {
+            for player in self.players_in_order() {
+                if self.matches(filter, player.into(), context) && !visit(player.into()) {
+                    return;
+                }
+            }
+        }
+        let mut visit_list = |list: &[ObjectId]| {
+            list.iter().all(|id| !self.matches(filter, Entity::Object(*id), context) || visit(Entity::Object(*id)))
+        };
+        if domain.contains(Domain::PERMANENTS) && !visit_list(&self.state.battlefield) {
+            return;
+        }
+        if domain.contains(Domain::SPELLS) || domain.contains(Domain::ABILITIES) {
+            for entry in &self.state.stack {
+                if !visit_list(&[entry.id]) {
+                    return;
+                }
+            }
+        }
+        for zone in [Zone::Hand, Zone::Graveyard, Zone::Library, Zone::Sideboard] {
+            if domain.contains(Domain::zone(zone)) {
+                for player in self.players_in_order() {
+                    if !visit_list(self.zone_list(zone, player)) {
+                        return;
+                    }
+                }
+            }
+        }
+        for zone in [Zone::Exile, Zone::Command, Zone::Ante] {
+            if domain.contains(Domain::zone(zone)) && !visit_list(self.zone_list(zone, PlayerId(0))) {
+                return;
+            }
+        }
+    }
+
+    /// How many things match a filter.
+    pub(in crate::game) fn count(&self, filter: &Filter, context: &Context<'_>) -> i32 {
+        let mut count = 0;
+        self.for_all(filter, context, &mut |_| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    /// Whether anything matches a filter.
+    pub(in crate::game) fn any(&self, filter: &Filter, context: &Context<'_>) -> bool {
+        let mut any = false;
+        self.for_all(filter, context, &mut |_| {
+            any = true;
+            false
+        });
+        any
+    }
+
+    /// What a value comes to.
+    pub(in crate::game) fn value(&self, value: &Value, context: &Context<'_>) -> i32 {
+        let sum_over = |noun: &Noun, each: &dyn Fn(PlayerId) -> i32| -> i32 {
+            self.players_named(noun, context).into_iter().map(each).fold(0, i32::saturating_add)
+        };
+        match value {
+            Value::Number(number) => *number,
+            // CR 107.3m: a permanent remembers the X of the spell it was.
+            Value::X if context.bindings.x == 0 => self.look(context.source).map_or(0, |look| look.object.x),
+            Value::X => context.bindings.x,
+            Value::Count(filter) => self.count(filter, context),
+            Value::CountOf(noun) => self.entities(noun, context).len() as i32,
+            Value::Characteristic(which, noun) => self
+                .objects(noun, context)
+                .into_iter()
+                .map(|id| self.number_of(*which, id))
+                .fold(0, i32::saturating_add),
+            Value::Greatest(which, filter) => {
+                let mut greatest = 0;
+                self.for_all(filter, context, &mut |entity| {
+                    greatest = greatest.max(entity.object().map_or(0, |id| self.number_of(*which, id)));
+                    true
+                });
+                greatest
+            }
+            Value::Smallest(which, filter) => {
+                let mut smallest = None;
+                self.for_all(filter, context, &mut |entity| {
+                    let number = entity.object().map(|id| self.number_of(*which, id));
+                    smallest = smallest.into_iter().chain(number).min();
+                    true
+                });
+                smallest.unwrap_or(0)
+            }
+            Value::Life(noun) => sum_over(noun, &|player| self.player(player).life),
+            Value::CardsIn(zone, noun) => sum_over(noun, &|player| self.zone_list(*zone, player).len() as i32),
+            Value::Counters(kind, noun) => {
+                let all = self.entities(noun, context);
+                all.into_iter().map(|on| self.counters_known(on, *kind) as i32).fold(0, i32::saturating_add)
+            }
+            Value::Slot(slot) => {
+                let number = context.bindings.numbers.iter().find(|(at, _)| *at == slot.0);
+                number.map_or_else(|| self.entities(&Noun::Slot(*slot), context).len() as i32, |(_, number)| *number)
+            }
+            Value::EventAmount => context.bindings.event.amount,
+            Value::Done => self.state.result.amount,
+            Value::PutIntoGraveyards => {
+                let lies = |id: &&ObjectId| self.object(**id).is_some_and(|object| object.zone == Zone::Graveyard);
+                self.state.result.objects.iter().filter(lies).count() as i32
+            }
+            Value::Targets => context.bindings.targets.len() as i32,
+            Value::LandsPlayedThisTurn(noun) => sum_over(noun, &|player| self.player(player).lands_played.into()),
+            Value::TimesPaid(keyword) => {
+                self.look(context.source).map_or(0, |look| look.object.casting.times(*keyword) as i32)
+            }
+            Value::Devotion(color) => self.devotion(*color, context.controller),
+            Value::Domain => self.basic_land_types(context.controller),
+            Value::ChosenNumber => match self.look(context.source).and_then(|look| look.object.chosen) {
+                Some(Chosen::Number(number)) => number,
+                _ => 0,
+            },
+            Value::SpellsCastThisTurn(noun) => sum_over(noun, &|player| self.player(player).spells_cast.into()),
+            Value::SpellsCastLastTurn(noun) => sum_over(noun, &|player| self.player(player).spells_last_turn.into()),
+            Value::NoncombatDamageBy(noun, color) => {
+                let players = self.players_named(noun, context);
+                let dealt = self.state.noncombat_damage.iter();
+                let theirs = dealt.filter(|(player, colors, _)| players.contains(player) && colors.contains(*color));
+                theirs.map(|(.., amount)| *amount).fold(0, i32::saturating_add)
+            }
+            Value::CardsDrawnThisTurn(noun) => sum_over(noun, &|player| self.player(player).cards_drawn.into()),
+            Value::UntappedLandsAtFirst(noun) => sum_over(noun, &|player| self.untapped_lands_at_first(player)),
+            Value::DamageByType(kind, noun) => sum_over(noun, &|player| self.damage_by_type(player, *kind)),
+            Value::LifeGainedThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_gained),
+            Value::LifeLostThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_lost),
+            Value::ManaSpent => self.look(context.source).map_or(0, |look| i32::from(look.object.casting.mana)),
+            Value::RingTemptations(noun) => sum_over(noun, &|player| self.player(player).ring.into()),
+            Value::Speed(noun) => sum_over(noun, &|player| self.player(player).speed.into()),
+            Value::ColorsSpent => self.look(context.source).map_or(0, |look| look.object.casting.colors_spent()),
+            Value::SpentOnX(color) => self.spent_on_x(*color, context),
+            Value::CastBefore(spell, types) => self.cast_before(spell, types, context),
+            Value::PermanentsLostThisTurn => self.state.permanents_lost as i32,
+            Value::DeathsThisTurn => self.state.deaths_this_turn as i32,
+            Value::DamageThisTurn(noun) => {
+                let to = self.entities(noun, context);
+                let dealt = self.state.damage_this_turn.iter().filter(|(_, whom, _)| to.contains(whom));
+                dealt.map(|(_, _, amount)| *amount).fold(0, i32::saturating_add)
+            }
+            Value::DamageThisTurnByNamed(noun, name) => {
+                let to = self.entities(noun, context);
+                let by_name =
+                    |hit: &&crate::Hit| hit.name == *name && hit.source != context.source && to.contains(&hit.to);
+                self.state.record.hits.iter().filter(by_name).map(|hit| hit.amount).fold(0, i32::saturating_add)
+            }
+            Value::Sum(all) => all.iter().map(|one| self.value(one, context)).fold(0, i32::saturating_add),
+            Value::Minus(one, other) => self.value(one, context).saturating_sub(self.value(other, context)),
+            Value::Times(factor, one) => self.value(one, context).saturating_mul(*factor),
+            Value::HalfUp(one) => (self.value(one, context) + 1).div_euclid(2),
+            Value::HalfDown(one) => self.value(one, context).div_euclid(2),
+            Value::Quotient(one, other) => match self.value(other, context) {
+                0 => 0,
+                divisor => self.value(one, context).div_euclid(divisor),
+            },
+            Value::NumberBy(slot, noun) => sum_over(noun, &|player| {
+                let place = number_place(*slot, player);
+                context.bindings.numbers.iter().find(|(at, _)| *at == place).map_or(0, |(_, number)| *number)
+            }),
+            Value::GreatestNumber(slot) => {
+                let places = number_place(*slot, PlayerId(0))..number_place(Slot(slot.0 + 1), PlayerId(0));
+                let chosen = context.bindings.numbers.iter().filter(|(at, _)| places.contains(at));
+                chosen.map(|(_, number)| *number).max().unwrap_or(0)
+            }
+            Value::Least(all) => all.iter().map(|one| self.value(one, context)).min().unwrap_or(0),
+            Value::Most(all) => all.iter().map(|one| self.value(one, context)).max().unwrap_or(0),
+            Value::If(condition, one, other) => {
+                self.value(if self.holds(condition, context) { one } else { other }, context)
+            }
+        }
+    }
+
+    /// A number that an object has, or last had.
+    pub(in crate::game) fn number_of(&self, which: Characteristic, id: ObjectId) -> i32 {
+        let Some(look) = self.look(id) else { return 0 };
+        // CR 604.3: characteristic-defining abilities function in all zones.
+        let defined = match look.departed {
+            None if look.object.zone != Zone::Battlefield && look.characteristics.defines_itself => {
+                self.defined_numbers(id)
+            }
+            _ => (None, None),
+        };
+        match which {
+            Characteristic::Power => defined.0.unwrap_or(look.characteristics.power),
+            Characteristic::Toughness => defined.1.unwrap_or(look.characteristics.toughness),
+            Characteristic::ManaValue => {
+                let cost = self.pool.definition(self.mana_value_from(&look));
+                // CR 202.3e: X counts only on the stack.
+                let x = if look.object.zone == Zone::Stack { look.object.x.max(0) as u32 } else { 0 };
+                if look.object.flags.has(Flags::FACE_DOWN) { 0 } else { cost.mana_cost.mana_value(x) as i32 }
+            }
+        }
+    }
+
+    fn devotion(&self, color: crate::Color, player: PlayerId) -> i32 {
+        let mine = self.state.battlefield.iter().filter(|id| self.live(**id).controller == player);
+        mine.map(|id| {
+            let cost = &self.pool.definition(self.characteristics(*id).mana_cost).mana_cost;
+            cost.symbols.iter().filter(|symbol| symbol.colors().contains(color)).count() as i32
+        })
+        .sum()
+    }
+
+    fn basic_land_types(&self, player: PlayerId) -> i32 {
+        let mine = || self.state.battlefield.iter().filter(|id| self.live(**id).controller == player);
+        let has = |color| mine().any(|id| self.characteristics(*id).has_subtype(Subtype::basic_land(color)));
+        crate::Color::ALL.into_iter().filter(|color| has(*color)).count() as i32
+    }
+
+    /// Whether a condition holds.
+    pub(in crate::game) fn holds(&self, condition: &Condition, context: &Context<'_>) -> bool {
+        match condition {
+            Condition::Compare(one, comparison, other) => {
+                comparison.holds(self.value(one, context), self.value(other, context))
+            }
+            Condition::Exists(filter) => self.any(filter, context),
+            Condition::Matches(noun, filter) => {
+                let all = self.entities(noun, context);
+                !all.is_empty() && all.iter().all(|entity| self.matches(filter, *entity, context))
+            }
+            Condition::TurnOf(noun) => self.entities(noun, context).contains(&self.state.turn.active.into()),
+            Condition::During(step) => self.state.turn.step == *step,
+            Condition::Before(step) => self.state.turn.step < *step,
+            Condition::DuringCombat => self.state.turn.step.is_combat(),
+            Condition::ClassLevel(level) => self.look(context.source).is_some_and(|look| match level {
+                0 | 1 => true,
+                2 => look.object.flags.has(crate::Flags::SECOND_LEVEL),
+                _ => look.object.flags.has(crate::Flags::THIRD_LEVEL),
+            }),
+            Condition::Paid(keyword) => self.look(context.source).is_some_and(|look| {
+                let casting = &look.object.casting;
+                casting.by == Some(*keyword) || casting.times(*keyword) > 0
+            }),
+            Condition::PaidCost(keyword, which) => {
+                self.look(context.source).is_some_and(|look| look.object.casting.times_of(*keyword, *which) > 0)
+            }
+            Condition::CastFrom(zone) => {
+                self.look(context.source).is_some_and(|look| look.object.casting.from == Some(*zone))
+            }
+            Condition::WasCast => self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::CAST)),
+            Condition::CastNamesake => self.has_cast_namesake(context),
+            Condition::ActivatedThisTurn(times) => {
+                let counted = |(source, ability): &&(ObjectId, crate::AbilityRef)| {
+                    *source == context.source && self.pool.ability(*ability).counts_activations()
+                };
+                self.state.activations.iter().filter(counted).count() >= usize::from(*times)
+            }
+            Condition::Did => context.did,
+            Condition::Holds(slot) => context.bindings.slots.iter().any(|(at, _)| *at == slot.0),
+            Condition::Died(noun) => self.objects(noun, context).iter().all(|id| self.has_died(*id)),
+            Condition::WonFlip => context.won_flip,
+            Condition::Not(inner) => !self.holds(inner, context),
+            Condition::All(all) => all.iter().all(|one| self.holds(one, context)),
+            Condition::Any(all) => all.iter().any(|one| self.holds(one, context)),
+        }
+    }
+}
+
+/// Where among the numbers of an ability the number that a player chose in a slot is kept.
+pub(in crate::game) fn number_place(slot: Slot, player: PlayerId) -> u8 {
+    32 + slot.0 * 8 + player.0
+}
+
+fn push_new(found: &mut Entities, entity: Option<Entity>) {
+    if let Some(entity) = entity
+        && !found.contains(&entity)
+    {
+        found.push(entity);
+    }
+}

@@ -1,0 +1,310 @@
+//! Whether an object or player is as a filter describes it.
+
+use crate::game::asking::evaluate::Context;
+use crate::game::{Game, Look};
+use crate::notation::{Domain, Filter, Predicate};
+use crate::{Characteristics, Chosen, Entity, Flags, ObjectId, PlayerId, StackKind, SubtypeClass, Supertype, Zone};
+
+impl Game {
+    /// Whether a filter describes that entity, now or as it last was.
+    pub(in crate::game) fn matches(&self, filter: &Filter, entity: Entity, context: &Context<'_>) -> bool {
+        match entity {
+            Entity::Player(player) => {
+                filter.domain.contains(Domain::PLAYERS)
+                    && filter.all.iter().all(|predicate| self.player_is(predicate, player, context))
+            }
+            Entity::Object(id) => match self.look(id) {
+                Some(look) => {
+                    in_domain(filter.domain, &look)
+                        && filter.all.iter().all(|predicate| self.object_is(predicate, &look, context))
+                }
+                None => false,
+            },
+        }
+    }
+
+    /// Whether the object is as a filter describes it, wherever it is.
+    pub(in crate::game) fn matches_anywhere(&self, filter: &Filter, id: ObjectId, context: &Context<'_>) -> bool {
+        self.look(id).is_some_and(|look| filter.all.iter().all(|predicate| self.object_is(predicate, &look, context)))
+    }
+
+    /// Whether a filter describes an object that would look so, wherever it is.
+    pub(in crate::game) fn describes(&self, filter: &Filter, look: &Look<'_>, context: &Context<'_>) -> bool {
+        filter.all.iter().all(|predicate| self.object_is(predicate, look, context))
+    }
+
+    fn player_is(&self, predicate: &Predicate, player: PlayerId, context: &Context<'_>) -> bool {
+        match predicate {
+            Predicate::Player => true,
+            Predicate::Is(noun) | Predicate::ControlledBy(noun) | Predicate::OwnedBy(noun) => {
+                self.entities(noun, context).contains(&player.into())
+            }
+            Predicate::ChosenPlayer => {
+                let chosen = self.look(context.source).and_then(|look| look.object.chosen);
+                chosen.and_then(Chosen::player) == Some(player)
+            }
+            Predicate::DamagedThisTurn => {
+                self.state.damage_this_turn.iter().any(|(_, to, _)| *to == Entity::Player(player))
+            }
+            Predicate::DamagedThisTurnBy(noun) => self.damaged_by(player.into(), noun, context),
+            Predicate::DamagedThisGameBy(noun) => self.has_damaged(noun, player.into(), context),
+            Predicate::Counter(kind) => self.counters_known(player.into(), *kind) > 0,
+            Predicate::MostLife => {
+                let all = self.players_in_order();
+                all.into_iter().all(|other| self.player(other).life <= self.player(player).life)
+            }
+            Predicate::Blessed => self.player(player).blessed,
+            Predicate::CastThisTurn(kind) => self.has_cast(player, *kind),
+            Predicate::AttackedThisCombat => self.state.combat.players_attacked >> player.0 & 1 == 1,
+            Predicate::AttackedThisTurn => self.state.record.attackers >> player.0 & 1 == 1,
+            Predicate::Defending => self.state.turn.step.is_combat() && player != self.state.turn.active,
+            Predicate::ActedLastTurn => self.player(player).acted,
+            Predicate::Value(one, comparison, other) => {
+                let context = context.speaking_of(player.into());
+                comparison.holds(self.value(one, &context), self.value(other, &context))
+            }
+            Predicate::Not(inner) => !self.player_is(inner, player, context),
+            Predicate::Any(all) => all.iter().any(|one| self.player_is(one, player, context)),
+            Predicate::All(all) => all.iter().all(|one| self.player_is(one, player, context)),
+            _ => false,
+        }
+    }
+
+    fn object_is(&self, predicate: &Predicate, look: &Look<'_>, context: &Context<'_>) -> bool {
+        let characteristics = look.characteristics;
+        let id = look.id;
+        match predicate {
+            Predicate::Player | Predicate::ChosenPlayer => false,
+            Predicate::Type(kind) => characteristics.is(*kind),
+            Predicate::PermanentType => characteristics.is_permanent(),
+            Predicate::Supertype(kind) => characteristics.has_supertype(*kind),
+            Predicate::Subtype(subtype) => characteristics.has_subtype(*subtype),
+            Predicate::Color(color) => characteristics.colors.contains(*color),
+            Predicate::Colorless => characteristics.colors.is_empty(),
+            Predicate::Multicolored => characteristics.colors.len() > 1,
+            Predicate::Monocolored => characteristics.colors.len() == 1,
+            Predicate::ChosenColor => {
+                let color = self.chosen(context).and_then(Chosen::color);
+                color.is_some_and(|color| characteristics.colors.contains(color))
+            }
+            Predicate::ChosenType => {
+                matches!(self.chosen(context), Some(Chosen::Subtype(kind)) if characteristics.has_subtype(kind))
+            }
+            Predicate::ChosenName => matches!(
+                self.chosen(context),
+                Some(Chosen::Name(named)) if self.has_name_of(characteristics.name, named)
+            ),
+            Predicate::Keyword(keyword) => characteristics.has(*keyword),
+            Predicate::KeywordOf(keyword, filter) => {
+                characteristics.has(*keyword) && self.qualities(id, *keyword).any(|quality| *quality == **filter)
+            }
+            Predicate::Named(name) => characteristics.name == *name,
+            Predicate::SameNameAs(noun) => {
+                self.shares(look, noun, context, |one, other| one.characteristics.name == other.characteristics.name)
+            }
+            Predicate::SharesColorWith(noun) => self.shares(look, noun, context, |one, other| {
+                one.characteristics.colors.0 & other.characteristics.colors.0 != 0
+            }),
+            Predicate::SharesTypeWith(noun) => self.shares(look, noun, context, |one, other| {
+                one.characteristics.types.intersects(other.characteristics.types)
+            }),
+            Predicate::SharesOneOf(types, noun) => self.shares(look, noun, context, |one, other| {
+                types.iter().any(|kind| one.characteristics.is(*kind) && other.characteristics.is(*kind))
+            }),
+            Predicate::FirstPrintedIn(set) => self.pool.first_set(characteristics.name) == Some(*set),
+            Predicate::SharesCreatureTypeWith(noun) => {
+                let share =
+                    |one: &Look<'_>, other: &Look<'_>| share_creature_type(one.characteristics, other.characteristics);
+                self.shares(look, noun, context, share)
+            }
+            Predicate::Token => look.object.is_token(),
+            Predicate::Card => look.object.card.is_some(),
+            Predicate::Tapped => look.object.is_tapped(),
+            Predicate::FaceDown => look.object.flags.has(Flags::FACE_DOWN),
+            Predicate::Attacking => look.departed.map_or_else(|| self.is_attacking(id), |gone| gone.in_combat.0),
+            Predicate::Blocking => look.departed.map_or_else(|| self.is_blocking(id), |gone| gone.in_combat.1),
+            Predicate::Blocked => self.attacker(id).is_some_and(|attacker| attacker.blocked),
+            Predicate::Unblocked => {
+                self.state.combat.blocks_declared && self.attacker(id).is_some_and(|attacker| !attacker.blocked)
+            }
+            Predicate::InCombatWith(noun) => {
+                let others = self.objects(noun, context);
+                others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id) || self.fought(*other, id))
+            }
+            Predicate::CouldAttackThisTurn => self.state.record.could_attack.contains(&id),
+            Predicate::BlockedThisTurn => self.state.record.blocks.iter().any(|block| block.blocker == id),
+            Predicate::BlockedThisTurnBy(noun) => {
+                let blockers = self.objects(noun, context);
+                let blocks = &self.state.record.blocks;
+                blocks.iter().any(|block| block.attacker == id && blockers.contains(&block.blocker))
+            }
+            Predicate::TappedToPayFor(noun) => {
+                let sources = self.objects(noun, context);
+                self.state.record.tapped_for.iter().any(|(source, tapped)| *tapped == id && sources.contains(source))
+            }
+            Predicate::MostLife | Predicate::AttackedThisCombat | Predicate::Blessed => false,
+            Predicate::Defending | Predicate::ActedLastTurn | Predicate::CastThisTurn(_) => false,
+            Predicate::FoughtThisCombat => self.state.combat.declared.contains(&id),
+            Predicate::Designated(which) => look.object.flags.has(Flags::of(*which)),
+            Predicate::Paired => self.partner(id).is_some(),
+            Predicate::PairedWith(noun) => {
+                let partner = self.partner(id);
+                partner.is_some_and(|partner| self.objects(noun, context).contains(&partner))
+            }
+            Predicate::CastFrom(zone) => look.object.casting.from == Some(*zone),
+            Predicate::ManaSpent => look.object.flags.has(Flags::CAST) && look.object.casting.mana > 0,
+            Predicate::CameSinceUpkeep => {
+                look.object.since_turn >= self.player(look.object.controller).turn_before.max(1)
+            }
+            Predicate::BandedWith(noun) => self.objects(noun, context).iter().any(|other| self.is_banded(id, *other)),
+            Predicate::BlockingAny(noun) => self.objects(noun, context).iter().any(|other| self.blocks(id, *other)),
+            Predicate::AttackingAny(noun) => {
+                let attacked = self.entities(noun, context);
+                self.attacker(id).is_some_and(|attacker| attacked.contains(&attacker.defender))
+            }
+            Predicate::AttackedThisTurn => look.object.flags.has(Flags::ATTACKED),
+            Predicate::AttackedLastTurn => self.state.attacked_last_turn.contains(&(id, look.object.controller)),
+            Predicate::HeldSinceTurnBegan => look.object.since_turn < self.turn_began(look.object.controller),
+            Predicate::EnteredThisTurn => look.object.flags.has(Flags::ENTERED),
+            Predicate::CameThisTurn => look.object.since_turn == self.state.turn.number,
+            Predicate::Compare(which, comparison, value) => {
+                comparison.holds(self.number_of(*which, id), self.value(value, context))
+            }
+            Predicate::ControlledBy(noun) => self.entities(noun, context).contains(&look.object.controller.into()),
+            Predicate::OwnedBy(noun) => self.entities(noun, context).contains(&look.object.owner.into()),
+            Predicate::Is(noun) => self.entities(noun, context).contains(&id.into()),
+            Predicate::DamagedThisTurnBy(noun) => self.damaged_by(id.into(), noun, context),
+            Predicate::DamagedThisGameBy(noun) => self.has_damaged(noun, id.into(), context),
+            Predicate::DrawnThisTurn => self.was_drawn(id, false),
+            Predicate::DrawnLast => self.was_drawn(id, true),
+            Predicate::BeganUntapped => look.object.flags.has(Flags::BEGAN_UNTAPPED),
+            Predicate::DamagedThisTurn => self.state.damage_this_turn.iter().any(|(_, to, _)| *to == id.into()),
+            Predicate::DealtDamageThisTurnTo(noun) => {
+                let whom = self.entities(noun, context);
+                self.state.damage_this_turn.iter().any(|(source, to, _)| *source == id && whom.contains(to))
+            }
+            Predicate::Counter(kind) => self.counters_known(id.into(), *kind) > 0,
+            Predicate::AttachedTo(noun) => {
+                let hosts = self.entities(noun, context);
+                look.object.attached_to.is_some_and(|host| hosts.contains(&host))
+            }
+            Predicate::HasAttached(filter) => self.state.battlefield.iter().any(|other| {
+                self.live(*other).attached_to == Some(id.into()) && self.matches(filter, (*other).into(), context)
+            }),
+            Predicate::Targets(filter) => self.stack_entry(id).is_some_and(|entry| {
+                entry.bindings.targets.iter().any(|target| self.matches(filter, target.entity, context))
+            }),
+            Predicate::TargetOf(filter) => self.is_target_of(id, filter, context),
+            Predicate::WouldDestroy(filter) => self.would_destroy(id, filter, context),
+            Predicate::CouldBeEnchantedBy(noun) => {
+                let auras = self.objects(noun, context);
+                auras.iter().any(|aura| self.object(*aura).is_some() && self.can_be_attached(*aura, id.into()))
+            }
+            Predicate::SourceIs(filter) => {
+                self.stack_entry(id).is_some_and(|entry| self.matches_anywhere(filter, entry.source, context))
+            }
+            Predicate::SingleTarget => self.stack_entry(id).is_some_and(|entry| entry.bindings.targets.len() == 1),
+            Predicate::ActivatedAbility => self.is_stacked(id, StackKind::Activated),
+            Predicate::TriggeredAbility => self.is_stacked(id, StackKind::Triggered),
+            Predicate::Above(noun) => self.objects(noun, context).iter().any(|below| self.lies_above(id, *below)),
+            Predicate::CostsX => self.costs_x(id),
+            Predicate::HasManaAbility => {
+                characteristics.abilities.iter().any(|ability| self.pool.ability(*ability).mana)
+            }
+            Predicate::NoAbilities => characteristics.abilities.is_empty() && characteristics.keywords.is_empty(),
+            Predicate::Value(one, comparison, other) => {
+                let context = context.speaking_of(id.into());
+                comparison.holds(self.value(one, &context), self.value(other, &context))
+            }
+            Predicate::Not(inner) => !self.object_is(inner, look, context),
+            Predicate::Any(all) => all.iter().any(|one| self.object_is(one, look, context)),
+            Predicate::All(all) => all.iter().all(|one| self.object_is(one, look, context)),
+        }
+    }
+
+    fn is_target_of(&self, id: ObjectId, filter: &Filter, context: &Context<'_>) -> bool {
+        let targets = |entry: &crate::StackEntry| entry.bindings.targets.iter().any(|one| one.entity == id.into());
+        self.state.stack.iter().any(|entry| targets(entry) && self.matches(filter, entry.id.into(), context))
+    }
+
+    fn is_stacked(&self, id: ObjectId, kind: StackKind) -> bool {
+        self.stack_entry(id).is_some_and(|entry| entry.kind == kind)
+    }
+
+    /// CR 404.2: the order of a graveyard.
+    fn lies_above(&self, id: ObjectId, below: ObjectId) -> bool {
+        let Some(owner) = self.object(below).map(|object| object.owner) else { return false };
+        let graveyard = &self.player(owner).graveyard;
+        let place = |card| graveyard.iter().position(|one| *one == card);
+        matches!((place(id), place(below)), (Some(upper), Some(lower)) if upper > lower)
+    }
+
+    /// Whether a mana cost, or the activation cost of an ability on the stack, contains {X}.
+    fn costs_x(&self, id: ObjectId) -> bool {
+        let activated = self.stack_entry(id).filter(|entry| entry.kind != StackKind::Spell);
+        match activated {
+            Some(entry) => {
+                let cost = entry.ability.and_then(|ability| self.activated(ability)).and_then(|one| one.cost.mana());
+                cost.is_some_and(|mana| mana.x_count() > 0)
+            }
+            None => self
+                .look(id)
+                .is_some_and(|look| self.pool.definition(look.characteristics.mana_cost).mana_cost.x_count() > 0),
+        }
+    }
+
+    fn chosen(&self, context: &Context<'_>) -> Option<Chosen> {
+        context.bindings.chosen.or_else(|| self.chosen_for(context))
+    }
+
+    fn chosen_for(&self, context: &Context<'_>) -> Option<Chosen> {
+        self.look(context.source).and_then(|look| look.object.chosen)
+    }
+
+    fn shares(
+        &self,
+        look: &Look<'_>,
+        noun: &crate::notation::Noun,
+        context: &Context<'_>,
+        share: impl Fn(&Look<'_>, &Look<'_>) -> bool,
+    ) -> bool {
+        self.objects(noun, context).into_iter().filter_map(|id| self.look(id)).any(|other| share(look, &other))
+    }
+
+    fn damaged_by(&self, whom: Entity, noun: &crate::notation::Noun, context: &Context<'_>) -> bool {
+        let sources = self.objects(noun, context);
+        self.state.damage_this_turn.iter().any(|(source, to, _)| *to == whom && sources.contains(source))
+    }
+
+    /// The entry of a spell or ability on the stack.
+    pub(in crate::game) fn stack_entry(&self, id: ObjectId) -> Option<&crate::StackEntry> {
+        self.state.stack.iter().rev().find(|entry| entry.id == id)
+    }
+
+    /// Whether a permanent is a legendary one.
+    pub(in crate::game) fn is_legendary(&self, id: ObjectId) -> bool {
+        self.characteristics(id).has_supertype(Supertype::Legendary)
+    }
+}
+
+/// Whether two objects have a creature type in common.
+pub(in crate::game) fn share_creature_type(one: &Characteristics, other: &Characteristics) -> bool {
+    let has_any = |characteristics: &Characteristics| {
+        characteristics.every_creature_type
+            || characteristics.subtypes.iter().any(|kind| kind.class() == SubtypeClass::Creature)
+    };
+    if one.every_creature_type || other.every_creature_type {
+        return has_any(one) && has_any(other);
+    }
+    let creature_types = one.subtypes.iter().filter(|kind| kind.class() == SubtypeClass::Creature);
+    creature_types.clone().any(|kind| other.subtypes.contains(kind))
+}
+
+fn in_domain(domain: Domain, look: &Look<'_>) -> bool {
+    let object = look.object;
+    match object.zone {
+        Zone::Stack if object.is_ability => domain.contains(Domain::ABILITIES),
+        Zone::Battlefield if object.flags.has(Flags::PHASED_OUT) => false,
+        zone => domain.contains(Domain::zone(zone)),
+    }
+}

@@ -1,0 +1,792 @@
+//! What may be done: each question has one home here, asks the static abilities that speak to it, and says why not.
+
+use crate::game::asking::evaluate::Context;
+use crate::game::{Game, Look};
+use crate::notation::{Ability, Domain, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
+use crate::{Bindings, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, Zone};
+use smallvec::SmallVec;
+use thiserror::Error;
+
+/// Why something may not be done: the rule, and the source that says so where there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{what} (CR {rule})")]
+pub struct Forbidden {
+    /// What is wrong, in words.
+    pub what: &'static str,
+    /// The rule.
+    pub rule: &'static str,
+    /// The object that forbids it.
+    pub by: Option<ObjectId>,
+}
+
+fn forbid(what: &'static str, rule: &'static str) -> Result<(), Forbidden> {
+    Err(Forbidden { what, rule, by: None })
+}
+
+impl Game {
+    /// What static abilities and lasting effects say to a question.
+    pub(in crate::game) fn statements(&self, question: Question) -> impl Iterator<Item = (Context<'_>, &Statement)> {
+        self.statements_of(question).map(|(context, _, statement)| (context, statement))
+    }
+
+    /// The same with the ability that says it.
+    pub(in crate::game) fn statements_of(
+        &self,
+        question: Question,
+    ) -> impl Iterator<Item = (Context<'_>, crate::AbilityRef, &Statement)> {
+        let printed =
+            self.derived.statements.speaking_to(question as usize).iter().filter_map(move |(source, ability)| {
+                let Ability::Static(constant) = &self.pool.ability(*ability).ability else { return None };
+                let StaticEffect::States(statement) = &constant.effect else { return None };
+                let context = Context::of(*source, self.live(*source).controller);
+                let on = (!self.is_switched_off(*source) || self.is_about_own_untapping(statement, &context))
+                    && constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context));
+                on.then_some((context, *ability, statement))
+            });
+        let lasting = self.state.effects.iter().filter_map(move |effect| {
+            let ContinuousKind::States(ability) = effect.kind else { return None };
+            let Ability::Static(constant) = &self.pool.ability(ability).ability else { return None };
+            let StaticEffect::States(statement) = &constant.effect else { return None };
+            (statement.question() == question && self.is_in_force(effect))
+                .then(|| (Context::bound(effect.source, effect.controller, &effect.bindings), ability, statement))
+        });
+        printed.chain(lasting)
+    }
+
+    /// Whether anybody speaks to a question at all.
+    pub(in crate::game) fn is_asked(&self, question: Question) -> bool {
+        !self.derived.statements.is_silent(question as usize)
+            || self.state.effects.iter().any(|effect| matches!(effect.kind, ContinuousKind::States(_)))
+    }
+
+    pub(in crate::game) fn says(
+        &self,
+        question: Question,
+        holds: impl Fn(&Context<'_>, &Statement) -> bool,
+    ) -> Option<ObjectId> {
+        if !self.is_asked(question) {
+            return None;
+        }
+        self.statements(question)
+            .find(|(context, statement)| holds(context, statement))
+            .map(|(context, _)| context.source)
+    }
+
+    /// Whether a creature can attack that player or permanent (CR 508.1a–508.1c).
+    pub fn can_attack(&self, creature: ObjectId, defender: Entity) -> Result<(), Forbidden> {
+        self.can_attack_at_all(creature)?;
+        let by = self.says(Question::Attack, |context, statement| match statement {
+            Statement::CantAttack { who, whom } => {
+                self.matches(who, creature.into(), context)
+                    && whom.as_ref().is_none_or(|whom| self.matches(whom, defender, context))
+            }
+            _ => false,
+        });
+        match by {
+            Some(by) => Err(Forbidden { what: "an effect says that it can't attack", rule: "508.1c", by: Some(by) }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether some effect has a say in who attacks whom.
+    pub(in crate::game) fn attacks_are_restricted(&self) -> bool {
+        self.is_asked(Question::Attack)
+    }
+
+    /// Whether a creature could attack, whomever.
+    pub(in crate::game) fn can_attack_at_all(&self, creature: ObjectId) -> Result<(), Forbidden> {
+        let (object, characteristics) = (self.live(creature), self.characteristics(creature));
+        if !characteristics.is(CardType::Creature) {
+            return forbid("only creatures attack", "508.1a");
+        }
+        if object.is_tapped() {
+            return forbid("it is tapped", "508.1a");
+        }
+        let hasty = |context: &Context<'_>, statement: &Statement| match statement {
+            Statement::AttackAsThoughHaste(who) => self.matches(who, creature.into(), context),
+            _ => false,
+        };
+        if self.is_summoning_sick(creature) && self.says(Question::Attack, hasty).is_none() {
+            return forbid("it came under its controller's control this turn", "302.6");
+        }
+        if object.flags.has(Flags::PHASED_OUT) {
+            return forbid("it is phased out", "702.26b");
+        }
+        let despite = |context: &Context<'_>, statement: &Statement| match statement {
+            Statement::AttackDespiteDefender(who) => self.matches(who, creature.into(), context),
+            _ => false,
+        };
+        if characteristics.has(Keyword::Defender) && self.says(Question::Attack, despite).is_none() {
+            return forbid("it has defender", "702.3b");
+        }
+        Ok(())
+    }
+
+    /// Whether a creature can block at all (CR 509.1a).
+    pub(in crate::game) fn can_block_at_all(&self, blocker: ObjectId) -> Result<(), Forbidden> {
+        let (object, characteristics) = (self.live(blocker), self.characteristics(blocker));
+        if !characteristics.is(CardType::Creature) {
+            return forbid("only creatures block", "509.1a");
+        }
+        if object.is_tapped() {
+            return forbid("it is tapped", "509.1a");
+        }
+        if characteristics.has(Keyword::Decayed) {
+            return forbid("it has decayed", "702.147a");
+        }
+        Ok(())
+    }
+
+    /// Whether a creature can block that attacker (CR 509.1b).
+    pub fn can_block(&self, blocker: ObjectId, attacker: ObjectId) -> Result<(), Forbidden> {
+        self.can_block_at_all(blocker)?;
+        self.is_kept_from_blocking(blocker, attacker)
+    }
+
+    /// Whether something about the two creatures keeps the one from blocking the other.
+    pub(in crate::game) fn is_kept_from_blocking(
+        &self,
+        blocker: ObjectId,
+        attacker: ObjectId,
+    ) -> Result<(), Forbidden> {
+        let (one, other) = (self.characteristics(blocker), self.characteristics(attacker));
+        let evades = |keyword| other.has(keyword);
+        if evades(Keyword::Flying) && !one.has(Keyword::Flying) && !one.has(Keyword::Reach) {
+            return forbid("the attacker has flying", "702.9b");
+        }
+        if evades(Keyword::Shadow) != one.has(Keyword::Shadow) {
+            return forbid("only one of the two has shadow", "702.28b");
+        }
+        if evades(Keyword::Horsemanship) && !one.has(Keyword::Horsemanship) {
+            return forbid("the attacker has horsemanship", "702.31b");
+        }
+        let artifact = one.is(CardType::Artifact);
+        if evades(Keyword::Fear) && !artifact && !one.colors.contains(crate::Color::Black) {
+            return forbid("the attacker has fear", "702.36b");
+        }
+        if evades(Keyword::Intimidate) && !artifact && one.colors.0 & other.colors.0 == 0 {
+            return forbid("the attacker has intimidate", "702.13b");
+        }
+        if evades(Keyword::Skulk) && one.power > other.power {
+            return forbid("the attacker has skulk", "702.118b");
+        }
+        if evades(Keyword::Landwalk) && self.walks_past(attacker, self.live(blocker).controller) {
+            return forbid("the attacker has landwalk", "702.14c");
+        }
+        if self.is_protected_from(attacker, blocker) {
+            return forbid("the attacker has protection", "702.16f");
+        }
+        let by = self.says(Question::Block, |context, statement| match statement {
+            Statement::CantBlock { who, whom } => {
+                self.matches(who, blocker.into(), context)
+                    && whom.as_ref().is_none_or(|whom| self.matches(whom, attacker.into(), context))
+            }
+            _ => false,
+        });
+        match by {
+            Some(by) => Err(Forbidden { what: "an effect says that it can't block", rule: "509.1b", by: Some(by) }),
+            None => Ok(()),
+        }
+    }
+
+    /// CR 702.14c: a landwalker can't be blocked while the defending player controls such a land.
+    fn walks_past(&self, attacker: ObjectId, defender: PlayerId) -> bool {
+        let context = Context::of(attacker, self.live(attacker).controller);
+        let in_vain = |quality: &Filter| {
+            let says = |_: &Context<'_>, statement: &Statement| matches!(statement, Statement::BlockDespiteLandwalk(walked) if walked == quality);
+            self.says(Question::Block, says).is_some()
+        };
+        self.qualities(attacker, Keyword::Landwalk).any(|quality| {
+            let is_walked = |land: &ObjectId| {
+                self.live(*land).controller == defender && self.matches(quality, (*land).into(), &context)
+            };
+            self.state.battlefield.iter().any(is_walked) && !in_vain(quality)
+        })
+    }
+
+    /// The qualities behind a keyword of an object.
+    pub(in crate::game) fn qualities(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Filter> {
+        let abilities = self.look(id).map(|look| &look.characteristics.abilities[..]).unwrap_or_default();
+        abilities.iter().filter_map(move |ability| match &self.pool.ability(*ability).ability {
+            Ability::Keyword(KeywordAbility { keyword: one, parameter: Parameter::Quality(filter) })
+                if *one == keyword =>
+            {
+                Some(filter)
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether one object has protection from the other (CR 702.16).
+    pub(in crate::game) fn is_protected_from(&self, protected: ObjectId, from: ObjectId) -> bool {
+        let Some(look) = self.look(protected) else { return false };
+        if !look.characteristics.has(Keyword::Protection) {
+            return false;
+        }
+        let context = Context::of(protected, look.object.controller);
+        self.qualities(protected, Keyword::Protection).any(|quality| self.matches_anywhere(quality, from, &context))
+    }
+
+    /// Whether a spell or ability of that source and controller can target something (CR 115, 702.11, 702.16b, 702.18).
+    pub fn can_target(&self, target: Entity, source: ObjectId, controller: PlayerId) -> Result<(), Forbidden> {
+        if let Entity::Object(id) = target {
+            let object = self.live(id);
+            let characteristics = self.characteristics(id);
+            if self.state.rules.interrupts && self.comes_too_late(source, id) {
+                return forbid("it is no longer being cast", "601.2");
+            }
+            if object.zone == Zone::Battlefield {
+                if characteristics.has(Keyword::Shroud) {
+                    return forbid("it has shroud", "702.18a");
+                }
+                if characteristics.has(Keyword::Hexproof) && object.controller != controller {
+                    let mut from = self.qualities(id, Keyword::Hexproof).peekable();
+                    let context = Context::of(id, object.controller);
+                    if from.peek().is_none() || from.any(|quality| self.matches_anywhere(quality, source, &context)) {
+                        return forbid("it has hexproof", "702.11b");
+                    }
+                }
+                if self.is_protected_from(id, source) {
+                    return forbid("it has protection", "702.16b");
+                }
+            }
+        }
+        let by = self.says(Question::Target, |context, statement| match statement {
+            Statement::CantBeTargeted { what, by } => {
+                self.matches(what, target, context)
+                    && by.as_ref().is_none_or(|by| {
+                        self.is_targeted_so(by.domain, source) && self.matches_anywhere(by, source, context)
+                    })
+            }
+            _ => false,
+        });
+        match by {
+            Some(by) => {
+                Err(Forbidden { what: "an effect says that it can't be targeted", rule: "115.5", by: Some(by) })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether what targets is a spell or an ability, as the domain says: abilities are those of permanents.
+    fn is_targeted_so(&self, domain: Domain, source: ObjectId) -> bool {
+        let spell = self.object(source).is_some_and(|object| object.zone != Zone::Battlefield);
+        match (domain.contains(Domain::SPELLS), domain.contains(Domain::ABILITIES)) {
+            (true, false) => spell,
+            (false, true) => !spell,
+            _ => true,
+        }
+    }
+
+    /// Whether a player is forbidden to cast that.
+    pub(in crate::game) fn may_not_cast(&self, player: PlayerId, card: ObjectId) -> Option<ObjectId> {
+        if !self.may_be_cast_now(player, card) {
+            return Some(card);
+        }
+        self.split_second().or_else(|| self.prohibits_casting(player, card))
+    }
+
+    /// CR 702.61a: a spell with split second on the stack; nothing but mana abilities and special actions goes on then.
+    pub(in crate::game) fn split_second(&self) -> Option<ObjectId> {
+        let mut spells = self.state.stack.iter().map(|entry| entry.id);
+        spells.find(|id| !self.live(*id).is_ability && self.characteristics(*id).has(Keyword::SplitSecond))
+    }
+
+    fn prohibits_casting(&self, player: PlayerId, card: ObjectId) -> Option<ObjectId> {
+        self.says(Question::Cast, |context, statement| match statement {
+            Statement::CantCast { who, what } => {
+                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, card, context)
+            }
+            _ => false,
+        })
+    }
+
+    /// CR 601.3: whether the card's own restrictions on when it is cast allow it.
+    fn may_be_cast_now(&self, player: PlayerId, card: ObjectId) -> bool {
+        let definition = self.definition_of(card);
+        definition.plain_cost
+            || definition.card.abilities.iter().all(|ability| match ability {
+                Ability::CastOnly(condition) => self.holds(condition, &Context::of(card, player)),
+                _ => true,
+            })
+    }
+
+    /// Whether a card may be cast at instant speed.
+    pub(in crate::game) fn has_instant_timing(&self, player: PlayerId, card: ObjectId) -> bool {
+        let characteristics = self.characteristics(card);
+        characteristics.is(CardType::Instant)
+            || characteristics.has(Keyword::Flash)
+            || self
+                .says(Question::Timing, |context, statement| match statement {
+                    Statement::AsThoughFlash { who, what } => {
+                        self.entities(who, context).contains(&player.into())
+                            && self.matches_anywhere(what, card, context)
+                    }
+                    _ => false,
+                })
+                .is_some()
+    }
+
+    /// Whether abilities of an object can't be activated.
+    pub(in crate::game) fn may_not_activate(&self, object: ObjectId, mana: bool) -> Option<ObjectId> {
+        self.says(Question::Activate, |context, statement| match statement {
+            Statement::CantActivate { what, except_mana } => {
+                !(mana && *except_mana) && self.matches_anywhere(what, object, context)
+            }
+            _ => false,
+        })
+    }
+
+    /// How much more generic mana a spell costs; negative if less.
+    pub(in crate::game) fn spell_surcharge(
+        &self,
+        player: PlayerId,
+        spell: ObjectId,
+        bindings: Option<&Bindings>,
+    ) -> i32 {
+        let own = self.own_surcharge(player, spell, bindings);
+        if !self.is_asked(Question::SpellCost) {
+            return own;
+        }
+        let changes = self
+            .statements(Question::SpellCost)
+            .map(|(context, statement)| self.surcharge_by(&context, statement, player, spell));
+        changes.fold(own, i32::saturating_add)
+    }
+
+    /// The mana that a spell costs more, where that is not generic mana alone (CR 601.2f).
+    pub(in crate::game) fn mana_more(&self, player: PlayerId, spell: ObjectId) -> Option<crate::ManaCost> {
+        if !self.is_asked(Question::SpellCost) {
+            return None;
+        }
+        let mut more = crate::ManaCost::default();
+        for (context, statement) in self.statements(Question::SpellCost) {
+            if let Statement::SpellCostMana(who, what, mana) = statement
+                && self.entities(who, &context).contains(&player.into())
+                && self.matches_anywhere(what, spell, &context)
+            {
+                more.symbols.extend(mana.symbols.iter().copied());
+            }
+        }
+        (!more.symbols.is_empty()).then_some(more)
+    }
+
+    /// The least mana that a spell may cost.
+    pub(in crate::game) fn least_cost(&self, spell: ObjectId) -> u8 {
+        if !self.is_asked(Question::SpellCost) {
+            return 0;
+        }
+        let least = self.statements(Question::SpellCost).map(|(context, statement)| match statement {
+            Statement::SpellCostAtLeast(what, least) if self.matches_anywhere(what, spell, &context) => *least,
+            _ => 0,
+        });
+        least.max().unwrap_or(0)
+    }
+
+    /// What a spell's own abilities say of its cost; they function on the stack, and so as it is announced.
+    pub(in crate::game) fn own_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
+        if self.costs_plainly(spell) {
+            return 0;
+        }
+        let mut sum = 0i32;
+        for ability in &self.characteristics(spell).abilities {
+            if let Ability::Static(constant) = &self.pool.ability(*ability).ability
+                && let StaticEffect::States(Statement::SpellCost { more, .. }) = &constant.effect
+                && constant.zone == Zone::Stack
+            {
+                let free = Context::of(spell, player);
+                let context = bindings.map_or(free, |bindings| Context::bound(spell, player, bindings));
+                if constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
+                    sum = sum.saturating_add(self.value(more, &context));
+                }
+            }
+        }
+        sum
+    }
+
+    /// How much more generic mana an ability costs; negative if less.
+    pub(in crate::game) fn ability_surcharge(&self, source: ObjectId, mana: u32) -> i32 {
+        if !self.is_asked(Question::AbilityCost) {
+            return 0;
+        }
+        let changes = self.statements(Question::AbilityCost).map(|(context, statement)| match statement {
+            Statement::AbilityCost { what, more, .. } if self.matches_anywhere(what, source, &context) => {
+                self.value(more, &context)
+            }
+            _ => 0,
+        });
+        let more = changes.fold(0, i32::saturating_add);
+        more - self.ability_discount(source, (mana as i32).saturating_add(more))
+    }
+
+    /// How much less generic mana an ability costs whose cost holds that much mana, where so much must remain.
+    pub(in crate::game) fn ability_discount(&self, source: ObjectId, mut mana: i32) -> i32 {
+        if !self.is_asked(Question::AbilityCost) {
+            return 0;
+        }
+        let before = mana;
+        for (context, statement) in self.statements(Question::AbilityCost) {
+            if let Statement::AbilityDiscount { what, less, least } = statement
+                && self.matches_anywhere(what, source, &context)
+            {
+                mana -= i32::from(*less).min(mana - i32::from(*least)).max(0);
+            }
+        }
+        before - mana
+    }
+
+    /// Whether a permanent untaps in its controller's untap step (CR 502.3).
+    pub(in crate::game) fn untaps(&self, id: ObjectId) -> bool {
+        let stays = |effect: &crate::ContinuousEffect| {
+            matches!(effect.kind, ContinuousKind::StayTapped(object, during, _)
+                if object == id && during.is_none_or(|during| during == self.state.turn.active))
+        };
+        if self.state.effects.iter().any(stays) {
+            return false;
+        }
+        self.says(Question::Untap, |context, statement| match statement {
+            Statement::DoesntUntap(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    /// Whether its controller may choose not to untap it.
+    pub(in crate::game) fn may_stay_tapped(&self, id: ObjectId) -> bool {
+        self.says(Question::Untap, |context, statement| match statement {
+            Statement::MayStayTapped(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Groups of permanents of which a player can untap only so many.
+    pub(in crate::game) fn untap_limits<'a>(
+        &self,
+        player: PlayerId,
+        untapping: impl Iterator<Item = &'a ObjectId> + Clone,
+    ) -> SmallVec<[(SmallVec<[ObjectId; 4]>, u8); 1]> {
+        let mut limits = SmallVec::new();
+        if self.is_asked(Question::Untap) {
+            for (context, statement) in self.statements(Question::Untap) {
+                if let Statement::UntapAtMost(who, what, most) = statement
+                    && self.entities(who, &context).contains(&player.into())
+                {
+                    let group: SmallVec<[ObjectId; 4]> =
+                        untapping.clone().copied().filter(|id| self.matches(what, (*id).into(), &context)).collect();
+                    if group.len() > usize::from(*most) {
+                        limits.push((group, *most));
+                    }
+                }
+            }
+        }
+        limits
+    }
+
+    /// Whether some effect changes what mana may be spent as, or what is paid for it.
+    pub(in crate::game) fn spending_is_changed(&self) -> bool {
+        self.is_asked(Question::SpendMana)
+    }
+
+    /// Whether the player may spend mana of any type on that spell.
+    pub(in crate::game) fn spends_any_on(&self, player: PlayerId, spell: ObjectId) -> bool {
+        self.says(Question::SpendMana, |context, statement| match statement {
+            Statement::SpendAnyOn(who, what) => {
+                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, spell, context)
+            }
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Where mana of one colour may be spent as though it were of another, what is due of that may be paid with either.
+    pub(in crate::game) fn spend_as_others(&self, player: PlayerId, due: &mut crate::ManaDue) {
+        for (context, statement) in self.statements(Question::SpendMana) {
+            if let Statement::SpendAs(who, spent, wanted) = statement
+                && self.entities(who, &context).contains(&player.into())
+            {
+                let (spent, wanted) = (1 << *spent as u8, *wanted as u8);
+                let of_wanted = std::mem::take(&mut due.kinds[usize::from(wanted)]);
+                due.hybrid.iter_mut().filter(|set| **set >> wanted & 1 == 1).for_each(|set| *set |= spent);
+                due.hybrid.extend(std::iter::repeat_n(1 << wanted | spent, usize::from(of_wanted)));
+            }
+        }
+    }
+
+    /// Whether the player may spend mana as though it were of any colour.
+    pub(in crate::game) fn spends_freely(&self, player: PlayerId) -> bool {
+        self.says_of(Question::SpendMana, player, |statement| match statement {
+            Statement::SpendAsAnyColor(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    /// Whether a hidden card is known to a player by what static abilities say.
+    pub(in crate::game) fn is_revealed(&self, card: ObjectId, to: Option<PlayerId>) -> bool {
+        if !self.is_asked(Question::Reveal) {
+            return false;
+        }
+        let (owner, zone) = (self.live(card).owner, self.live(card).zone);
+        let on_top = self.player(owner).library.last() == Some(&card);
+        self.statements(Question::Reveal).any(|(context, statement)| match statement {
+            Statement::HandsRevealed(who) => zone == Zone::Hand && self.entities(who, &context).contains(&owner.into()),
+            Statement::TopRevealed(who) => on_top && self.entities(who, &context).contains(&owner.into()),
+            Statement::MayLookAtTop => on_top && owner == context.controller && to == Some(owner),
+            _ => false,
+        })
+    }
+
+    /// The most cards a player may keep in hand (CR 402.2); none where there is no maximum.
+    pub(in crate::game) fn hand_size(&self, player: PlayerId) -> Option<usize> {
+        let mut size = Some(7);
+        if self.is_asked(Question::HandSize) {
+            for (context, statement) in self.statements(Question::HandSize) {
+                if let Statement::HandSize(who, limit) = statement
+                    && self.entities(who, &context).contains(&player.into())
+                {
+                    size = limit.as_ref().map(|value| self.value(value, &context).max(0) as usize);
+                }
+            }
+        }
+        size
+    }
+
+    /// How many lands a player may play this turn (CR 305.2).
+    pub(in crate::game) fn land_plays(&self, player: PlayerId) -> u32 {
+        let mut plays = 1u32;
+        if self.is_asked(Question::LandPlays) {
+            for (context, statement) in self.statements(Question::LandPlays) {
+                match statement {
+                    Statement::LandPlays(who, more) if self.entities(who, &context).contains(&player.into()) => {
+                        let more = more.as_ref().map_or(10_000, |value| self.value(value, &context).max(0));
+                        plays = plays.saturating_add(more as u32);
+                    }
+                    Statement::CantPlayLands(who) if self.entities(who, &context).contains(&player.into()) => return 0,
+                    _ => {}
+                }
+            }
+        }
+        plays
+    }
+
+    /// Why that land can't be played, whatever else can (CR 101.2).
+    pub(in crate::game) fn may_not_play(&self, player: PlayerId, land: ObjectId) -> Option<ObjectId> {
+        self.says(Question::LandPlays, |context, statement| match statement {
+            Statement::CantPlayLandsSuch { who, what } => {
+                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, land, context)
+            }
+            _ => false,
+        })
+    }
+
+    /// CR 614.17: whether nothing says that what enters can't.
+    pub(in crate::game) fn may_enter(&self, moved: &crate::Move) -> bool {
+        self.says(Question::Enter, |context, statement| match statement {
+            Statement::CantEnter(what) => self.would_match(what, moved, context) == Some(true),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    pub(in crate::game) fn can_be_countered(&self, spell: ObjectId) -> bool {
+        self.says(Question::Counter, |context, statement| match statement {
+            Statement::CantBeCountered(what) => self.matches_anywhere(what, spell, context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    pub(in crate::game) fn can_regenerate(&self, id: ObjectId) -> bool {
+        self.says(Question::Regenerate, |context, statement| match statement {
+            Statement::CantBeRegenerated(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    pub(in crate::game) fn can_gain_life(&self, player: PlayerId) -> bool {
+        self.player(player).playing
+            && !self.says_of(Question::GainLife, player, |statement| match statement {
+                Statement::CantGainLife(who) => Some(who),
+                _ => None,
+            })
+    }
+
+    pub(in crate::game) fn can_lose(&self, player: PlayerId) -> bool {
+        !self.says_of(Question::Lose, player, |statement| match statement {
+            Statement::CantLose(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    /// Whether the player loses for having 0 or less life (CR 704.5a).
+    pub(in crate::game) fn can_lose_by_life(&self, player: PlayerId) -> bool {
+        !self.says_of(Question::Lose, player, |statement| match statement {
+            Statement::LivesWithoutLife(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    pub(in crate::game) fn can_win(&self, player: PlayerId) -> bool {
+        !self.says_of(Question::Lose, player, |statement| match statement {
+            Statement::CantWin(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    pub(in crate::game) fn mana_stays(&self, player: PlayerId) -> bool {
+        self.says_of(Question::ManaEmpties, player, |statement| match statement {
+            Statement::ManaStays(who) => Some(who),
+            _ => None,
+        })
+    }
+
+    /// Whether static abilities or lasting effects let a player skip what begins with that step: the last step skipped.
+    pub(in crate::game) fn skips_from(&self, player: PlayerId, step: crate::Step) -> Option<crate::Step> {
+        if !self.is_asked(Question::Skip) {
+            return None;
+        }
+        self.statements(Question::Skip).find_map(|(context, statement)| match statement {
+            Statement::Skip(who, part) if self.entities(who, &context).contains(&player.into()) => {
+                part.skipped_from(step)
+            }
+            _ => None,
+        })
+    }
+
+    fn says_of<'a>(
+        &'a self,
+        question: Question,
+        player: PlayerId,
+        who: impl Fn(&'a Statement) -> Option<&'a crate::notation::Noun>,
+    ) -> bool {
+        self.is_asked(question)
+            && self.statements(question).any(|(context, statement)| {
+                who(statement).is_some_and(|who| self.entities(who, &context).contains(&player.into()))
+            })
+    }
+
+    pub(in crate::game) fn may_draw(&self, player: PlayerId) -> bool {
+        !self.is_asked(Question::Draw)
+            || !self.statements(Question::Draw).any(|(context, statement)| match statement {
+                Statement::DrawAtMost(who, most) => {
+                    self.entities(who, &context).contains(&player.into())
+                        && i32::from(self.player(player).cards_drawn) >= self.value(most, &context)
+                }
+                _ => false,
+            })
+    }
+
+    pub(in crate::game) fn damage_cant_be_prevented(&self, source: ObjectId, to: Entity) -> bool {
+        self.says(Question::Prevent, |context, statement| match statement {
+            Statement::CantPreventDamage(by) => by.as_ref().is_none_or(|by| self.matches_anywhere(by, source, context)),
+            Statement::DamageStays(at) => self.matches(at, to, context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Whether damage to that can't be dealt to anything else instead.
+    pub(in crate::game) fn damage_cant_be_redirected(&self, to: Entity) -> bool {
+        self.says(Question::Prevent, |context, statement| match statement {
+            Statement::DamageStays(at) => self.matches(at, to, context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    pub(in crate::game) fn can_be_sacrificed(&self, id: ObjectId) -> bool {
+        self.says(Question::Sacrifice, |context, statement| match statement {
+            Statement::CantBeSacrificed(what) => self.matches(what, id.into(), context),
+            _ => false,
+        })
+        .is_none()
+    }
+
+    /// Whether something may bear an attachment that looks so, whatever that attaches to: it is there, and neither protection
+    /// (CR 702.16c, 702.16d) nor an effect forbids it.
+    pub(in crate::game) fn may_bear(&self, host: ObjectId, attachment: &Look<'_>) -> bool {
+        let permanent = self.is_permanent(host);
+        let there = permanent || self.object(host).is_some_and(|object| object.zone == Zone::Graveyard);
+        if !there || host == attachment.id {
+            return false;
+        }
+        let context = Context::of(host, self.live(host).controller);
+        let protected = permanent
+            && self.characteristics(host).has(Keyword::Protection)
+            && self.qualities(host, Keyword::Protection).any(|one| self.describes(one, attachment, &context));
+        let banned = self.says(Question::Attach, |context, statement| match statement {
+            Statement::CantBeAttached { what, by } => {
+                self.matches(what, host.into(), context) && self.describes(by, attachment, context)
+            }
+            Statement::CantBecomeEnchanted(what) => {
+                attachment.object.attached_to != Some(host.into())
+                    && attachment.characteristics.is_aura()
+                    && self.matches(what, host.into(), context)
+            }
+            _ => false,
+        });
+        !protected && banned.is_none()
+    }
+
+    /// Whether something can't become enchanted by another Aura.
+    pub(in crate::game) fn is_closed_to_auras(&self, host: Entity) -> bool {
+        self.says(Question::Attach, |context, statement| match statement {
+            Statement::CantBecomeEnchanted(what) => self.matches(what, host, context),
+            _ => false,
+        })
+        .is_some()
+    }
+
+    /// Whether an attachment may be on that (CR 303.4, 301.5, 702.16c, 702.16d).
+    pub(in crate::game) fn can_be_attached(&self, attachment: ObjectId, to: Entity) -> bool {
+        let characteristics = self.characteristics(attachment);
+        let subtype = |name| Subtype::parse(name).is_some_and(|kind| characteristics.has_subtype(kind));
+        if to.player().is_some_and(|player| !self.player(player).playing) {
+            return false;
+        }
+        if let Entity::Object(host) = to
+            && !self.look(attachment).is_some_and(|look| self.may_bear(host, &look))
+        {
+            return false;
+        }
+        if self.live(attachment).flags.has(crate::Flags::BESTOWED) {
+            // CR 702.103b: it has enchant creature.
+            return to.object().is_some_and(|host| self.characteristics(host).is(CardType::Creature));
+        }
+        if characteristics.has(Keyword::Enchant) {
+            let context = Context::of(attachment, self.live(attachment).controller);
+            return self.qualities(attachment, Keyword::Enchant).all(|quality| self.matches(quality, to, &context));
+        }
+        if subtype("Fortification") {
+            // CR 301.6: a Fortification that is also a creature can't fortify.
+            return !characteristics.is(CardType::Creature)
+                && to
+                    .object()
+                    .is_some_and(|host| self.is_permanent(host) && self.characteristics(host).is(CardType::Land));
+        }
+        if subtype("Equipment") {
+            // CR 301.5c: an Equipment that is also a creature can't equip.
+            // CR 702.151b: one with reconfigure stops being one as it becomes attached.
+            return (!characteristics.is(CardType::Creature) || characteristics.has(Keyword::Reconfigure))
+                && to
+                    .object()
+                    .is_some_and(|host| self.is_permanent(host) && self.characteristics(host).is(CardType::Creature));
+        }
+        false
+    }
+
+    /// What an Aura card says it enchants.
+    pub(in crate::game) fn enchants(&self, aura: ObjectId) -> Option<Filter> {
+        if self.object(aura).is_some_and(|object| object.flags.has(crate::Flags::BESTOWED)) {
+            // CR 702.103b.
+            return Some(crate::notation::creatures());
+        }
+        self.qualities(aura, Keyword::Enchant).next().cloned()
+    }
+
+    /// Whether it is an Aura (CR 303.4).
+    pub(in crate::game) fn is_aura(&self, id: ObjectId) -> bool {
+        self.characteristics(id).is_aura()
+    }
+}

@@ -1,0 +1,54 @@
+//! Modes in words: what each does, for those who have to choose.
+
+use crate::game::Game;
+use crate::notation::{Ability, Effect};
+use crate::{AbilityRef, Frame, Op};
+use std::ops::Range;
+
+impl Game {
+    /// What a mode of the open decision does (CR 700.2), or one of the effects among which a player chooses as it
+    /// resolves; none where that cannot be said in one sentence.
+    pub(in crate::game) fn mode_text(&self, mode: u8) -> Option<String> {
+        match self.state.frames.last()? {
+            Frame::Announce(announce) => {
+                let ability = announce.entry.ability?;
+                let Effect::Modal(modes) = root(&self.pool.ability(ability).ability)? else { return None };
+                Some(self.effect_in_words(ability, modes.modes.get(usize::from(mode))?))
+            }
+            Frame::Resolve(running) => {
+                let Op::Either(_, starts) = self.waiting_op(running)? else { return None };
+                let ability = running.entry.ability?;
+                let start = usize::from(*starts.get(usize::from(mode))?);
+                let ops = &self.pool.ability(ability).program.ops;
+                matches!(ops.get(start), Some(Op::Do(..))).then(|| self.steps_text(ability, start..ops.len()))?
+            }
+            Frame::Batch(batch) => self.form_text(batch, mode),
+            _ => None,
+        }
+    }
+
+    /// What the first effects in a row among these steps of an ability do.
+    pub fn steps_text(&self, ability: AbilityRef, steps: Range<usize>) -> Option<String> {
+        let steps = self.pool.ability(ability).program.ops.get(steps)?.iter();
+        let effect = |op: &Op| match op {
+            Op::Do(effect, _) => Some(effect.clone()),
+            _ => None,
+        };
+        let effects: Vec<Effect> = steps.skip_while(|op| effect(op).is_none()).map_while(effect).collect();
+        (!effects.is_empty()).then(|| self.effect_in_words(ability, &Effect::Sequence(effects)))
+    }
+
+    pub(in crate::game) fn effect_in_words(&self, ability: AbilityRef, effect: &Effect) -> String {
+        self.pool.wording().effect(&self.pool.definition(ability.definition).card, effect)
+    }
+}
+
+/// The effect of an ability.
+fn root(ability: &Ability) -> Option<&Effect> {
+    match ability {
+        Ability::Spell(effect) => Some(effect),
+        Ability::Activated(activated) => Some(&activated.effect),
+        Ability::Triggered(triggered) => Some(&triggered.effect),
+        _ => None,
+    }
+}

@@ -1,0 +1,186 @@
+//! Dependencies between continuous effects of one layer (CR 613.8).
+
+use crate::game::Game;
+use crate::game::layers::characteristics::{Layer, Origin, Part, layer_of};
+use crate::game::layers::reads::{Facts, modification_reads};
+use crate::notation::{Ability, Condition, Filter, Modification, Predicate, Value};
+use crate::{Characteristics, ObjectId, PlayerId};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Whether some of these effects could depend on another.
+    pub(in crate::game) fn could_depend(&self, waiting: &[usize], layer: Layer, parts: &[Part]) -> bool {
+        let pairs = waiting.iter().flat_map(|at| waiting.iter().map(move |other| (*at, *other)));
+        pairs.filter(|(at, other)| at != other).any(|(at, other)| self.may_depend(&parts[at], &parts[other], layer))
+    }
+
+    /// The first waiting effect, by timestamp, that depends on no other that waits; the very first if they all depend on
+    /// each other (CR 613.8b).
+    pub(in crate::game) fn first_independent(
+        &mut self,
+        waiting: &[usize],
+        layer: Layer,
+        parts: &mut [Part],
+        subjects: &[ObjectId],
+    ) -> usize {
+        for (place, at) in waiting.iter().enumerate() {
+            let mut others = waiting.iter().filter(|other| *other != at);
+            if !others.any(|other| self.depends(*at, *other, layer, parts, subjects)) {
+                return place;
+            }
+        }
+        0
+    }
+
+    /// CR 613.8a: whether applying `other` would change whether `at` exists, what it applies to or what it does. Found
+    /// by trying, once a look at what they read and write says that it is possible.
+    fn depends(&mut self, at: usize, other: usize, layer: Layer, parts: &mut [Part], subjects: &[ObjectId]) -> bool {
+        if parts[at].defining != parts[other].defining || !self.may_depend(&parts[at], &parts[other], layer) {
+            return false;
+        }
+        // Where one effect can depend on another, objects are always worked out together.
+        self.derived.dependencies = true;
+        let (before, exists_before) = (self.affected_by(&parts[at], subjects), self.part_exists(&parts[at]));
+        let numbers_before = self.all_numbers(&parts[at], layer, &before);
+        let saved: Vec<(Characteristics, PlayerId)> =
+            subjects.iter().map(|id| (self.characteristics(*id).clone(), self.live(*id).controller)).collect();
+        let began = parts[other].affected.clone();
+        self.apply_part(&mut parts[other], layer, subjects);
+        parts[other].affected = began;
+        let (after, exists_after) = (self.affected_by(&parts[at], subjects), self.part_exists(&parts[at]));
+        let numbers_after = self.all_numbers(&parts[at], layer, &before);
+        for (id, (characteristics, controller)) in subjects.iter().zip(saved) {
+            self.derived.set(*id, characteristics);
+            self.live_mut(*id).controller = controller;
+        }
+        before != after || exists_before != exists_after || numbers_before != numbers_after
+    }
+
+    fn all_numbers(&self, part: &Part, layer: Layer, on: &[ObjectId]) -> SmallVec<[(i32, i32); 4]> {
+        let Some(first) = on.first() else { return SmallVec::new() };
+        let spec = match part.origin {
+            Origin::Static(..) => self.pool.spec(part.definition, part.spec),
+            _ => &[],
+        };
+        spec.iter().filter(|one| layer_of(one) == layer).map(|one| self.numbers_for(part, one, 0, *first)).collect()
+    }
+
+    /// Whether an effect that has not begun to apply can: its ability is there, and the condition for it holds. What an
+    /// effect says "as long as" of is looked at as the layers before have left it.
+    pub(in crate::game) fn part_exists(&self, part: &Part) -> bool {
+        match part.origin {
+            Origin::Static(source, ability) if part.affected.is_none() => {
+                self.characteristics(source).abilities.contains(&ability) && self.static_is_on(source, ability)
+            }
+            // Lost in an earlier layer, or not copied.
+            Origin::Defined(id) => self.characteristics(id).defines_itself,
+            _ => true,
+        }
+    }
+
+    fn condition_of(&self, part: &Part) -> Option<&Condition> {
+        let Origin::Static(_, ability) = part.origin else { return None };
+        match &self.pool.ability(ability).ability {
+            Ability::Static(constant) => constant.condition.as_ref(),
+            _ => None,
+        }
+    }
+
+    fn may_depend(&self, part: &Part, other: &Part, layer: Layer) -> bool {
+        let Origin::Static(..) = part.origin else { return false };
+        let written = match other.origin {
+            Origin::Counter(..) => ABILITIES,
+            Origin::Defined(_) => POWER_TOUGHNESS,
+            Origin::Text(_) => TYPES | ABILITIES,
+            _ => {
+                let spec = self.pool.spec(other.definition, other.spec).iter();
+                spec.filter(|one| layer_of(one) == layer).fold(0, |kinds, one| kinds | writes(one))
+            }
+        };
+        // An ability that has not begun to apply can be lost; one that has cannot.
+        let mut read = if part.affected.is_none() { ABILITIES } else { 0 };
+        if part.affected.is_none()
+            && let Some(filter) = self.filter_of(part)
+        {
+            read |= read_by_filter(filter);
+        }
+        if part.affected.is_none()
+            && let Some(condition) = self.condition_of(part)
+        {
+            read |= read_by_condition(condition);
+        }
+        let spec = self.pool.spec(part.definition, part.spec).iter();
+        if spec.filter(|one| layer_of(one) == layer).any(|one| modification_reads(one) != Facts::NONE) {
+            read |= ALL;
+        }
+        read & written != 0
+    }
+}
+
+const TYPES: u8 = 1;
+const COLORS: u8 = 2;
+const ABILITIES: u8 = 4;
+const POWER_TOUGHNESS: u8 = 8;
+const CONTROL: u8 = 16;
+const NAMES: u8 = 32;
+const ALL: u8 = TYPES | COLORS | ABILITIES | POWER_TOUGHNESS | CONTROL;
+
+/// The kinds of characteristics a modification changes.
+fn writes(modification: &Modification) -> u8 {
+    match layer_of(modification) {
+        Layer::Copy => TYPES | COLORS | ABILITIES | POWER_TOUGHNESS | NAMES,
+        Layer::Control => CONTROL,
+        Layer::Text => TYPES | ABILITIES | NAMES,
+        Layer::Type => TYPES | ABILITIES,
+        Layer::Color => COLORS,
+        Layer::Ability => ABILITIES,
+        _ => POWER_TOUGHNESS,
+    }
+}
+
+/// The kinds of characteristics that a condition reads.
+fn read_by_condition(condition: &Condition) -> u8 {
+    match condition {
+        Condition::Exists(filter) | Condition::Matches(_, filter) => read_by_filter(filter),
+        Condition::Compare(one, _, other) => read_by_value(one) | read_by_value(other),
+        Condition::Not(inner) => read_by_condition(inner),
+        Condition::All(all) | Condition::Any(all) => all.iter().fold(0, |kinds, one| kinds | read_by_condition(one)),
+        _ => 0,
+    }
+}
+
+fn read_by_value(value: &Value) -> u8 {
+    match value {
+        Value::Count(filter) => read_by_filter(filter),
+        Value::Characteristic(..) | Value::Greatest(..) | Value::Smallest(..) | Value::Devotion(_) | Value::Domain => {
+            ALL
+        }
+        Value::Minus(..) | Value::Times(..) | Value::HalfUp(_) | Value::HalfDown(_) | Value::Quotient(..) => ALL,
+        Value::Sum(_) | Value::Least(_) | Value::Most(_) | Value::If(..) => ALL,
+        _ => 0,
+    }
+}
+
+fn read_by_filter(filter: &Filter) -> u8 {
+    filter.all.iter().fold(0, |kinds, one| kinds | characteristics_read(one))
+}
+
+/// The kinds of characteristics a predicate reads.
+fn characteristics_read(predicate: &Predicate) -> u8 {
+    match predicate {
+        Predicate::Type(_) | Predicate::PermanentType | Predicate::Supertype(_) | Predicate::Subtype(_) => TYPES,
+        Predicate::ChosenType | Predicate::SharesTypeWith(_) | Predicate::SharesCreatureTypeWith(_) => TYPES,
+        Predicate::Color(_) | Predicate::Colorless | Predicate::Multicolored | Predicate::Monocolored => COLORS,
+        Predicate::ChosenColor | Predicate::SharesColorWith(_) => COLORS,
+        Predicate::Keyword(_) | Predicate::KeywordOf(..) | Predicate::HasManaAbility | Predicate::NoAbilities => {
+            ABILITIES
+        }
+        Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName => NAMES,
+        Predicate::ControlledBy(_) => CONTROL,
+        Predicate::Compare(..) | Predicate::Value(..) => POWER_TOUGHNESS | TYPES,
+        Predicate::HasAttached(filter) => read_by_filter(filter),
+        Predicate::Not(inner) => characteristics_read(inner),
+        Predicate::Any(all) | Predicate::All(all) => all.iter().fold(0, |kinds, one| kinds | characteristics_read(one)),
+        _ => 0,
+    }
+}

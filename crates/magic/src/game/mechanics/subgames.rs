@@ -1,0 +1,172 @@
+//! Subgames (CR 728): a game within a game. The state of the main game lies, as it was, inside the state of the subgame,
+//! so that both are saved together at any decision.
+
+use crate::game::Game;
+use crate::game::resolving::resolve::Step;
+use crate::game::setup::first_turn;
+use crate::notation::{Cause, Slot};
+use crate::{
+    BatchResult, CardId, Combat, Daytime, DefinitionId, Entity, Event, Frame, Opening, PlayerId, Resolution, Zone,
+};
+use kernel::Outcome;
+use smallvec::SmallVec;
+
+/// The most games within games.
+const DEEPEST: u8 = 3;
+/// Cards in a starting hand (CR 103.5), also where a scenario laid out the hands of the main game.
+const STARTING_HAND: u8 = 7;
+
+impl Game {
+    /// Begins a subgame, or remembers who did not win the one that is over.
+    pub(in crate::game) fn play_subgame(&self, running: &mut Resolution, slot: Slot) -> Step {
+        if !running.waiting {
+            return if self.subgames_under_way() < DEEPEST { Step::Subgame } else { Step::Next };
+        }
+        running.waiting = false;
+        running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
+        let losers = running.picked.drain(..).map(|player| (slot.0, player));
+        running.entry.bindings.slots.extend(losers);
+        Step::Next
+    }
+
+    /// CR 728.2: new zones, libraries as decks, chance says who goes first; the main game waits.
+    pub(in crate::game) fn begin_subgame(&mut self) {
+        self.can_take_back = false;
+        let order = self.players_in_order();
+        let first = order[self.state.chance.draw(|dice| dice.below(order.len() as u32)) as usize];
+        let main = self.state.clone();
+        self.state.outer = Some(Box::new(main));
+        self.clear_table(first);
+        self.rebuild_derived();
+        for player in order {
+            self.shuffle(player);
+            // CR 728.3: with fewer cards than an opening hand, the subgame is lost as it begins.
+            for _ in 0..STARTING_HAND {
+                match self.player(player).library.last().copied() {
+                    Some(top) => drop(self.move_plainly(top, Zone::Hand, Cause::Draw, player)),
+                    None => self.player_mut(player).drew_from_empty = true,
+                }
+            }
+            self.player_mut(player).cards_drawn = 0;
+        }
+        self.state.departed.clear();
+        self.state.result = BatchResult::default();
+        self.rebuild_derived();
+        self.announce_event(Event::Subgame(true));
+    }
+
+    /// How many games wait for the present one.
+    fn subgames_under_way(&self) -> u8 {
+        let mut count = 0;
+        let mut state = &self.state;
+        while let Some(outer) = &state.outer {
+            count += 1;
+            state = outer;
+        }
+        count
+    }
+
+    /// Everything but the libraries is out of the subgame (CR 728.4).
+    fn clear_table(&mut self, first: PlayerId) {
+        let rules = self.state.rules;
+        let state = &mut self.state;
+        for object in &mut state.objects {
+            if object.zone != Zone::Library {
+                object.zone = Zone::Outside;
+                object.generation = object.generation.wrapping_add(1);
+            }
+        }
+        for player in &mut state.players {
+            player.hand.clear();
+            player.graveyard.clear();
+            player.sideboard.clear();
+            player.life = i32::from(rules.starting_life);
+            player.pool = Default::default();
+            player.drew_from_empty = false;
+            player.lands_played = 0;
+            player.mulligans = 0;
+            player.opening = if rules.mulligans { Opening::Undecided } else { Opening::Kept };
+            (player.spells_cast, player.cards_drawn, player.life_gained, player.life_lost) = (0, 0, 0, 0);
+            player.spells_last_turn = 0;
+            player.last_turn = 1;
+            (player.turn_before, player.mana_on_spells, player.blessed) = (0, 0, false);
+            (player.speed, player.ring, player.engine) = (0, 0, None);
+        }
+        // Slots of tokens and abilities of the main game are not used: it still needs them.
+        state.free_slots.clear();
+        let lists = [&mut state.battlefield, &mut state.phased, &mut state.exile, &mut state.command, &mut state.ante];
+        for list in lists {
+            list.clear();
+        }
+        state.stack.clear();
+        state.counters.clear();
+        state.combat = Combat::default();
+        state.effects.clear();
+        state.delayed.clear();
+        state.triggered.clear();
+        state.frames.clear();
+        state.departed.clear();
+        state.damage_this_turn.clear();
+        state.damaged.clear();
+        state.marked.clear();
+        state.attacked_last_turn.clear();
+        state.lifelink.clear();
+        state.damage_counters.clear();
+        state.deaths_this_turn = 0;
+        state.record = Default::default();
+        state.pairs.clear();
+        state.casts_this_turn.clear();
+        state.named_casts.clear();
+        state.activations.clear();
+        state.links.clear();
+        state.returns.clear();
+        state.adventures.clear();
+        state.transformed.clear();
+        state.noncombat_damage.clear();
+        state.classic = Default::default();
+        state.permanents_lost = 0;
+        state.discarded_this_turn.clear();
+        state.strikes_this_turn.clear();
+        state.left_stack.clear();
+        state.daytime = Daytime::Neither;
+        state.active_cast_last_turn = 0;
+        state.turn = first_turn(first, state.players.len() as u8);
+    }
+
+    /// CR 728.5: cards go back into their owners' libraries, and the main game goes on where it stopped. What resolves
+    /// there learns which players did not win.
+    pub(in crate::game) fn end_subgame(&mut self) {
+        let Some(outcome) = self.state.outcome.take() else { return };
+        let Some(outer) = self.state.outer.take() else { return };
+        let ended = std::mem::replace(&mut self.state, *outer);
+        self.can_take_back = false;
+        self.state.chance = ended.chance;
+        self.state.decision = ended.decision;
+        self.state.rigged = ended.rigged;
+        self.take_cards_back(&ended.objects);
+        self.rebuild_derived();
+        let players: SmallVec<[PlayerId; 4]> = self.players_in_order();
+        for player in &players {
+            self.shuffle(*player);
+        }
+        self.rebuild_derived();
+        let won = |player: &PlayerId| matches!(&outcome, Outcome::Won(seats) if seats.contains(&player.seat()));
+        self.announce_event(Event::Subgame(false));
+        let losers = players.into_iter().filter(|player| !won(player));
+        if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
+            running.picked = losers.map(Entity::Player).collect();
+        }
+    }
+
+    /// Which card is in which slot was dealt anew by every shuffle; the slots are those of the libraries.
+    fn take_cards_back(&mut self, ended: &[crate::Object]) {
+        for at in 0..self.state.players.len() {
+            for id in self.state.players[at].library.clone() {
+                let (definition, card): (DefinitionId, Option<CardId>) =
+                    (ended[id.index()].definition, ended[id.index()].card);
+                let object = self.live_mut(id);
+                (object.definition, object.card) = (definition, card);
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Mana abilities that an effect has a player activate, and mana that changes hands.
+
+use crate::game::layers::derived::ManaSource;
+use crate::game::resolving::resolve::Step;
+use crate::game::{Flow, Game};
+use crate::notation::Noun;
+use crate::{AbilityRef, Frame, ObjectId, PlayerId, Resolution};
+use smallvec::SmallVec;
+
+impl Game {
+    /// That player activates a mana ability of each of these; which, where there are several, is asked.
+    pub(in crate::game) fn ask_for_mana_abilities(
+        &mut self,
+        running: &mut Resolution,
+        who: &Noun,
+        what: &Noun,
+    ) -> Step {
+        running.waiting = false;
+        let Some(player) = self.players_named(who, &self.context(running)).first().copied() else { return Step::Next };
+        let sources = self.mana_abilities_of(running, player, what);
+        match sources.as_slice() {
+            [] => Step::Next,
+            [only] => {
+                let (object, ability) = (only.object, only.ability);
+                self.begin_activation(player, object, ability, false);
+                Step::Events
+            }
+            _ => {
+                running.asking = SmallVec::from_slice(&[player]);
+                Step::Ask
+            }
+        }
+    }
+
+    /// The mana abilities that the player can activate of the first of these.
+    pub(in crate::game) fn mana_abilities_of(
+        &self,
+        running: &Resolution,
+        player: PlayerId,
+        what: &Noun,
+    ) -> SmallVec<[ManaSource; 2]> {
+        let Some(object) = self.objects(what, &self.context(running)).first().copied() else { return SmallVec::new() };
+        if !self.is_permanent(object) || self.live(object).controller != player {
+            return SmallVec::new();
+        }
+        let all = self.derived.mana_sources.iter().filter(|source| source.object == object);
+        all.copied().filter(|source| self.can_make_mana(player, source)).collect()
+    }
+
+    /// The player's choice of a mana ability.
+    pub(in crate::game) fn answer_mana_ability(
+        &mut self,
+        mut running: Resolution,
+        source: ObjectId,
+        ability: AbilityRef,
+    ) -> Flow {
+        let player = running.asking.pop();
+        running.waiting = false;
+        running.at += 1;
+        self.state.frames.push(Frame::Resolve(running));
+        if let Some(player) = player {
+            self.begin_activation(player, source, ability, false);
+        }
+        Flow::On
+    }
+
+    /// One player loses all unspent mana, and another adds it, with whatever is tied to it (CR 106.6).
+    pub(in crate::game) fn take_mana(&mut self, running: &Resolution, from: &Noun, to: &Noun) {
+        let context = self.context(running);
+        let (from, to) = (self.players_named(from, &context), self.players_named(to, &context));
+        let Some(to) = to.first().copied() else { return };
+        for player in from {
+            let lost = std::mem::take(&mut self.player_mut(player).pool);
+            let pool = &mut self.player_mut(to).pool;
+            for (amount, more) in pool.amounts.iter_mut().zip(lost.amounts) {
+                *amount = amount.saturating_add(more);
+            }
+            pool.restricted.extend(lost.restricted);
+        }
+    }
+}

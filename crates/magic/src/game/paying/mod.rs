@@ -1,0 +1,10 @@
+//! Costs and mana (CR 118, 106, 601.2f-h): what something costs, what could pay for it, and paying.
+
+pub(in crate::game) mod cost_parts;
+pub(in crate::game) mod costs;
+pub(in crate::game) mod draining;
+pub(in crate::game) mod extra_mana;
+pub(in crate::game) mod life_for_mana;
+pub(in crate::game) mod payment;
+pub(in crate::game) mod stand_ins;
+pub(in crate::game) mod supply;

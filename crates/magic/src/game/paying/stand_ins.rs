@@ -1,0 +1,137 @@
+//! What stands in for mana: creatures tapped by convoke (CR 702.51), artifacts tapped by improvise (CR 702.126), cards exiled
+//! by delve (CR 702.66).
+
+use crate::game::casting::announce::Ready;
+use crate::game::door::Options;
+use crate::game::paying::payment::settle;
+use crate::game::paying::supply::{Purpose, Supply};
+use crate::game::{Choice, Flow, Game};
+use crate::{
+    Announce, CardType, Event, Frame, Keyword, ManaDue, ManaKinds, ObjectId, PlayerId, StackKind, Stage, Zone,
+};
+use smallvec::SmallVec;
+
+/// The place under which exiled stand-ins are noted among what is chosen for a cost.
+const EXILED: u8 = u8::MAX;
+
+impl Game {
+    /// What can stand in for mana that is due, each for one, with the kinds it can stand in for; generic mana always.
+    pub(in crate::game) fn stand_ins(
+        &self,
+        player: PlayerId,
+        spell: ObjectId,
+        due: &ManaDue,
+    ) -> SmallVec<[(ObjectId, ManaKinds); 8]> {
+        let has = |keyword| self.characteristics(spell).has(keyword);
+        let (convoke, improvise, delve) = (has(Keyword::Convoke), has(Keyword::Improvise), has(Keyword::Delve));
+        let mut found: SmallVec<[(ObjectId, ManaKinds); 8]> = SmallVec::new();
+        if convoke || improvise {
+            for id in &self.state.battlefield {
+                let object = self.live(*id);
+                if object.controller != player || object.is_tapped() {
+                    continue;
+                }
+                let characteristics = self.characteristics(*id);
+                if convoke && characteristics.is(CardType::Creature) {
+                    found.push((*id, ManaKinds::from(characteristics.colors)));
+                } else if improvise && due.generic > 0 && characteristics.is(CardType::Artifact) {
+                    found.push((*id, ManaKinds::NONE));
+                }
+            }
+        }
+        if delve && due.generic > 0 {
+            let cards = self.player(player).graveyard.iter().filter(|card| **card != spell);
+            found.extend(cards.map(|card| (*card, ManaKinds::NONE)));
+        }
+        found
+    }
+
+    /// Locks the total cost in and asks what stands in for mana.
+    pub(in crate::game) fn stand_ins_stage(&mut self, announce: &mut Announce) -> Ready {
+        if announce.entry.kind != StackKind::Spell || !self.has_stand_ins(announce.entry.id) || announce.cursor > 0 {
+            return Ready::Next(Stage::Mana);
+        }
+        if !announce.locked {
+            announce.locked = true;
+            announce.due = self.total_mana(announce);
+        }
+        if announce.due.is_empty() || self.stand_ins(announce.player, announce.entry.id, &announce.due).is_empty() {
+            return Ready::Next(Stage::Mana);
+        }
+        Ready::Ask
+    }
+
+    pub(in crate::game) fn stand_in_options(&self, announce: &Announce, options: &mut Options) {
+        let all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
+        options.list.extend(all.iter().map(|(id, _)| Choice::Object(*id)));
+        // CR 702.66a, 702.126a: delve and improvise only for generic mana.
+        let convokes = self.characteristics(announce.entry.id).has(Keyword::Convoke);
+        let most = if convokes { announce.due.total() } else { u32::from(announce.due.generic) };
+        options.min = 0;
+        options.max = (most as u16).min(options.list.len() as u16);
+    }
+
+    /// The player's choice; if mana cannot pay the rest, more stand in, in order.
+    pub(in crate::game) fn answer_stand_ins(
+        &mut self,
+        mut announce: Announce,
+        picks: &[u16],
+        options: &Options,
+    ) -> Flow {
+        for at in picks {
+            if let Choice::Object(id) = options.list[usize::from(*at)] {
+                self.stand_in(&mut announce, id);
+            }
+        }
+        while !self.mana_can_pay(&announce) {
+            let all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
+            let unused = all.iter().map(|(id, _)| *id).filter(|id| !announce.chosen.contains(&(EXILED, *id)));
+            let before = announce.due.clone();
+            let unused: SmallVec<[ObjectId; 8]> = unused.collect();
+            for id in unused {
+                self.stand_in(&mut announce, id);
+                if announce.due != before {
+                    break;
+                }
+            }
+            if announce.due == before {
+                break;
+            }
+        }
+        announce.cursor = 1;
+        self.state.frames.push(Frame::Announce(announce));
+        Flow::On
+    }
+
+    fn mana_can_pay(&self, announce: &Announce) -> bool {
+        Supply::for_purpose(self, announce.player, None, Purpose::Cast(announce.entry.id)).covers(&announce.due)
+    }
+
+    /// Lets one thing stand in for as useful a mana as it can.
+    fn stand_in(&mut self, announce: &mut Announce, id: ObjectId) {
+        let all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
+        let Some((_, kinds)) = all.iter().find(|(one, _)| *one == id) else { return };
+        let mut ways: SmallVec<[ManaDue; 4]> =
+            kinds.iter().filter_map(|kind| settle(&announce.due, kind, false, 1, true)).collect();
+        if announce.due.generic > 0 {
+            let mut rest = announce.due.clone();
+            rest.generic -= 1;
+            ways.push(rest);
+        }
+        let supply = Supply::for_purpose(self, announce.player, None, Purpose::Cast(announce.entry.id));
+        let Some(rest) = ways.iter().find(|rest| supply.covers(rest)).or(ways.first()).cloned() else { return };
+        announce.due = rest;
+        if self.live(id).zone == Zone::Graveyard {
+            announce.chosen.push((EXILED, id));
+        } else {
+            self.happen(&mut [Event::Tap(id)]);
+        }
+    }
+
+    /// What delve exiles as costs are paid.
+    pub(in crate::game) fn exiled_stand_ins(&self, announce: &Announce, events: &mut Vec<Event>) {
+        let exiled = announce.chosen.iter().filter(|(place, _)| *place == EXILED);
+        events
+            .extend(exiled.map(|(_, id)| Event::Move(self.move_event(*id, Zone::Exile, crate::notation::Cause::Cost))));
+    }
+}

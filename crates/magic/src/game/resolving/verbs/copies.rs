@@ -1,0 +1,140 @@
+//! Copies of spells and abilities (CR 707.10).
+
+use crate::game::Game;
+use crate::game::resolving::resolve::Step;
+use crate::notation::{Noun, Value};
+use crate::{Copied, DefinitionId, Entity, Flags, ObjectId, PlayerId, Resolution, StackKind, Zone};
+use smallvec::SmallVec;
+
+impl Game {
+    pub(super) fn copiable_values(&self, id: ObjectId, definition: DefinitionId, spec: u16) -> Option<Copied> {
+        let look = self.look(id)?;
+        let face_down = look.object.flags.has(Flags::FACE_DOWN);
+        let mut copied = match look.object.copied {
+            _ if face_down => {
+                let definition = self.pool.face_down(look.object.flags.has(Flags::WARDED));
+                Copied { definition, except: SmallVec::new() }
+            }
+            Some(copied) => self.copied(copied).clone(),
+            None => Copied { definition: look.object.definition, except: SmallVec::new() },
+        };
+        copied.definition = self.unflipped(copied.definition);
+        if spec != u16::MAX && !self.pool.spec(definition, spec).is_empty() {
+            copied.except.push((definition, spec));
+        }
+        Some(copied)
+    }
+
+    /// CR 707.10: copies of a spell or ability go on the stack above it, with the same choices; their controller may
+    /// choose new targets.
+    pub(super) fn copy_spell(
+        &mut self,
+        running: &mut Resolution,
+        who: &Noun,
+        what: &Noun,
+        count: &Value,
+        except: (DefinitionId, u16),
+    ) -> Step {
+        if !running.waiting {
+            let context = self.context(running);
+            let count = self.value(count, &context).clamp(0, 200);
+            let originals = self.objects(what, &context);
+            let copying = self.players_named(who, &context);
+            running.picked.clear();
+            for controller in copying {
+                for original in &originals {
+                    for _ in 0..count {
+                        let copy = self.copy_on_stack(*original, controller, except);
+                        running.picked.extend(copy.map(Entity::Object));
+                    }
+                }
+            }
+            running.picked.retain(|copy| {
+                let entry = copy.object().and_then(|id| self.stack_entry(id));
+                entry.is_some_and(|entry| !entry.bindings.targets.is_empty())
+            });
+        }
+        running.waiting = false;
+        let Some(next) = running.picked.last().and_then(|copy| copy.object()) else { return Step::Next };
+        running.asking = SmallVec::from_slice(&[self.live(next).controller]);
+        Step::Ask
+    }
+
+    pub(super) fn copy_on_stack(
+        &mut self,
+        original: ObjectId,
+        controller: PlayerId,
+        (definition, spec): (DefinitionId, u16),
+    ) -> Option<ObjectId> {
+        // CR 707.10: a spell that has left the stack is copied as it last was there.
+        let left = || self.state.left_stack.iter().rev().find(|entry| entry.id == original);
+        let mut copy = self.stack_entry(original).or_else(left)?.clone();
+        let model = *self.look(original)?.object;
+        let base = model.copied.map_or(model.definition, |copied| self.copied(copied).definition);
+        let id = self.new_object(base, controller);
+        let (is_ability, x) = (model.is_ability, model.x);
+        let copied = if is_ability { None } else { self.copiable_values(original, definition, spec) };
+        let copied = copied.filter(|copied| !copied.except.is_empty()).map(|copied| self.file_copy(copied));
+        let object = self.live_mut(id);
+        object.zone = Zone::Stack;
+        object.is_ability = is_ability;
+        object.x = x;
+        object.casting = model.casting;
+        object.casting.from = None;
+        // No mana was spent to cast a copy.
+        (object.casting.mana, object.casting.spent) = (0, [0; 6]);
+        object.flags.set(Flags::COPY, !is_ability);
+        // CR 702.103c: a copy of a bestowed Aura spell is one too.
+        object.flags.set(Flags::BESTOWED, model.flags.has(Flags::BESTOWED));
+        object.copied = copied;
+        copy.id = id;
+        copy.controller = controller;
+        if !is_ability {
+            // CR 707.2: other words in a text are not copied.
+            copy.ability = copy.ability.map(|ability| self.pool.as_copied(ability));
+        }
+        if copy.kind == StackKind::Spell {
+            copy.source = id;
+        }
+        self.state.stack.push(copy);
+        self.joined_stack();
+        if !is_ability && self.definition_of(id).speaks_elsewhere {
+            self.register(id);
+        }
+        self.derived.all_dirty |= self.live(id).copied.is_some() || self.live(id).flags.has(Flags::BESTOWED);
+        Some(id)
+    }
+
+    /// The first permanent becomes a copy of the second for good.
+    pub(super) fn become_copy(
+        &mut self,
+        running: &Resolution,
+        what: &Noun,
+        of: &Noun,
+        (definition, spec): (DefinitionId, u16),
+    ) {
+        let context = self.context(running);
+        let Some(model) = self.objects(of, &context).first().copied() else { return };
+        let Some(copied) = self.copiable_values(model, definition, spec) else { return };
+        for id in self.objects(what, &context) {
+            if self.is_permanent(id) {
+                let copied = self.file_copy(copied.clone());
+                self.live_mut(id).copied = Some(copied);
+                self.touch(id);
+            }
+        }
+        self.derived.all_dirty = true;
+        self.refresh();
+    }
+
+    /// The X of what is on the stack is doubled.
+    pub(super) fn double_x(&mut self, running: &Resolution, what: &Noun) {
+        for id in self.objects(what, &self.context(running)) {
+            if let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == id) {
+                entry.bindings.x = entry.bindings.x.saturating_mul(2).min(1 << 20);
+                let x = entry.bindings.x;
+                self.live_mut(id).x = x;
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Continuous effects, delayed abilities and emblems: what outlives the resolution.
+
+use crate::game::Game;
+use crate::game::resolving::finding::{CHANGED_HANDS, UNTAPPED};
+use crate::notation::{Duration, Modification, Noun};
+use crate::{
+    AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, ObjectId, PlayerId, Resolution, Zone,
+};
+use smallvec::SmallVec;
+
+impl Game {
+    /// CR 114.1: an emblem, in the command zone.
+    pub(in crate::game) fn make_emblem(&mut self, player: PlayerId, definition: DefinitionId) -> ObjectId {
+        let id = self.new_object(definition, player);
+        let timestamp = self.stamp();
+        let object = self.live_mut(id);
+        object.zone = Zone::Command;
+        object.timestamp = timestamp;
+        self.state.command.push(id);
+        self.register(id);
+        self.refresh();
+        id
+    }
+
+    /// What a delayed or reflexive ability remembers: everything, save targets if it has its own.
+    pub(in crate::game) fn remembered(&self, running: &Resolution, ability: AbilityRef) -> Bindings {
+        let mut bindings = running.entry.bindings.clone();
+        if !self.pool.ability(ability).program.targets.is_empty() {
+            bindings.targets.clear();
+        }
+        self.note_found(running, &mut bindings);
+        bindings
+    }
+
+    pub(in crate::game) fn begin_effect(&mut self, running: &Resolution, kind: ContinuousKind, duration: Duration) {
+        let timestamp = self.stamp();
+        self.state.next_effect += 1;
+        self.state.effects.push(ContinuousEffect {
+            id: self.state.next_effect,
+            kind,
+            source: running.entry.source,
+            controller: running.entry.controller,
+            timestamp,
+            duration,
+            since_turn: self.state.turn.number,
+            bindings: running.entry.bindings.clone(),
+        });
+    }
+
+    /// CR 611.2c, 611.2d: what it affects and by how much is settled as it begins.
+    pub(super) fn begin_modifying(
+        &mut self,
+        running: &mut Resolution,
+        what: &Noun,
+        modifications: &[Modification],
+        duration: Duration,
+        definition: DefinitionId,
+        spec: u16,
+    ) {
+        let context = self.context(running);
+        let mut affected: SmallVec<[ObjectId; 2]> =
+            self.objects(what, &context).into_iter().filter(|id| self.object(*id).is_some()).collect();
+        if duration == Duration::WhileTappedAndAsStrong {
+            affected.retain(|id| self.is_as_strong(running.entry.source, *id));
+        }
+        for modification in modifications {
+            if let Modification::Controller(who) = modification
+                && let Some(player) = self.players_named(who, &context).first()
+            {
+                affected.retain(|id| !self.is_permanent(*id) || !self.cant_gain_control(*player, *id));
+            }
+        }
+        if affected.is_empty() || self.has_ended(running, duration) {
+            return;
+        }
+        let mut values = SmallVec::new();
+        for modification in modifications {
+            let (one, other) = self.numbers_in_context(modification, &context);
+            match modification {
+                Modification::SetPowerToughness(..) | Modification::AddPowerToughness(..) => {
+                    values.extend([one, other])
+                }
+                Modification::SetPower(_) | Modification::SetToughness(_) => values.push(one),
+                _ => {}
+            }
+        }
+        let ids = affected.clone();
+        self.begin_effect(running, ContinuousKind::Modify { definition, spec, affected, values }, duration);
+        for id in ids {
+            self.touch(id);
+        }
+        self.refresh();
+    }
+
+    /// These don't untap during the next untap steps.
+    pub(super) fn stay_tapped(&mut self, running: &Resolution, what: &Noun, steps: u8) {
+        for id in self.objects(what, &self.context(running)) {
+            if self.is_permanent(id) {
+                // Said of itself it is about the player's own untap step; else it goes with the permanent.
+                let during = matches!(what, Noun::This).then_some(running.entry.controller);
+                self.begin_effect(running, ContinuousKind::StayTapped(id, during, steps), Duration::Forever);
+            }
+        }
+    }
+
+    /// CR 611.2b: a duration that is over before it begins.
+    pub(in crate::game) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
+        let source = running.entry.source;
+        let noted = |what| running.entry.bindings.slots.contains(&(what, source.into()));
+        let stays = self.is_permanent(source);
+        let controlled = || stays && self.live(source).controller == running.entry.controller && !noted(CHANGED_HANDS);
+        let tapped = || stays && self.is_tapped(source) && !noted(UNTAPPED);
+        match duration {
+            Duration::WhileSourceStays => !stays,
+            Duration::UntilSourceLeaves => self.object(source).is_none_or(|source| source.zone != Zone::Battlefield),
+            Duration::WhileYouControlSource => !controlled(),
+            Duration::WhileSourceTapped | Duration::WhileTappedAndAsStrong => !tapped(),
+            Duration::WhileYouControlTapped => !controlled() || !tapped(),
+            Duration::WhileAttached => !stays || self.live(source).attached_to.is_none(),
+            _ => false,
+        }
+    }
+}

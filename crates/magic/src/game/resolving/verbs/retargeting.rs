@@ -1,0 +1,117 @@
+//! Changing targets of what is on the stack (CR 115.7).
+
+use crate::game::Game;
+use crate::game::resolving::resolve::Step;
+use crate::notation::Noun;
+use crate::{Announce, Entity, Event, ObjectId, Resolution};
+use smallvec::SmallVec;
+
+impl Game {
+    /// CR 115.7a, 115.7b: a target becomes another legal target; where there is none it stays.
+    pub(super) fn change_target(
+        &mut self,
+        running: &mut Resolution,
+        who: &Noun,
+        what: &Noun,
+        to: Option<&Noun>,
+    ) -> Step {
+        if running.waiting {
+            running.waiting = false;
+            return Step::Next;
+        }
+        let context = self.context(running);
+        let player = self.players_named(who, &context).first().copied();
+        let Some(spell) = self.objects(what, &context).first().copied() else { return Step::Next };
+        running.picked = SmallVec::from_slice(&[spell.into()]);
+        let options = self.retargeting_options(running, to);
+        match options.len() {
+            0 => Step::Next,
+            1 if !self.asks_forced => {
+                self.set_target(running, to, options[0]);
+                Step::Next
+            }
+            _ => {
+                running.asking = player.into_iter().collect();
+                if running.asking.is_empty() { Step::Next } else { Step::Ask }
+            }
+        }
+    }
+
+    /// What can be chosen: the new target; or, where that is given, which target becomes it.
+    pub(in crate::game) fn retargeting_options(
+        &self,
+        running: &Resolution,
+        to: Option<&Noun>,
+    ) -> SmallVec<[Entity; 4]> {
+        let Some(spell) = running.picked.first().and_then(|one| one.object()) else { return SmallVec::new() };
+        let Some(entry) = self.stack_entry(spell) else { return SmallVec::new() };
+        let places = 0..entry.bindings.targets.len();
+        match to {
+            None => places.take(1).flat_map(|place| self.other_targets(spell, place)).collect(),
+            Some(to) => {
+                let Some(to) = self.entities(to, &self.context(running)).first().copied() else {
+                    return SmallVec::new();
+                };
+                let changeable = places.filter(|place| self.other_targets(spell, *place).contains(&to));
+                let mut targets: SmallVec<[Entity; 4]> =
+                    changeable.map(|place| entry.bindings.targets[place].entity).collect();
+                if targets.len() > 1 {
+                    // Nobody can point at what has gone.
+                    targets.retain(|one| one.object().is_none_or(|id| self.object(id).is_some()));
+                }
+                targets
+            }
+        }
+    }
+
+    /// What else the target at that place could legally be.
+    fn other_targets(&self, spell: ObjectId, place: usize) -> SmallVec<[Entity; 4]> {
+        let Some(mut entry) = self.stack_entry(spell).cloned() else { return SmallVec::new() };
+        let target = entry.bindings.targets.remove(place);
+        let phrases = self.phrases(&entry);
+        let Some((_, spec)) = phrases.iter().find(|(at, _)| *at == target.phrase) else { return SmallVec::new() };
+        let same_phrase: SmallVec<[Entity; 4]> = entry
+            .bindings
+            .targets
+            .iter()
+            .filter(|other| other.phrase == target.phrase)
+            .map(|other| other.entity)
+            .collect();
+        let candidates = self.target_candidates(spec, &Announce::of(entry.controller, entry));
+        candidates.into_iter().filter(|one| *one != target.entity && !same_phrase.contains(one)).collect()
+    }
+
+    /// Makes the change that was chosen.
+    pub(in crate::game) fn set_target(&mut self, running: &Resolution, to: Option<&Noun>, chosen: Entity) {
+        let Some(spell) = running.picked.first().and_then(|one| one.object()) else { return };
+        let new = match to {
+            None => Some(chosen),
+            Some(to) => self.entities(to, &self.context(running)).first().copied(),
+        };
+        let Some(new) = new else { return };
+        let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == spell) else { return };
+        let place = match to {
+            None => Some(0),
+            Some(_) => entry.bindings.targets.iter().position(|target| target.entity == chosen),
+        };
+        if let Some(target) = place.and_then(|place| entry.bindings.targets.get_mut(place)) {
+            target.entity = new;
+            self.announce_event(Event::Targeted(new, spell));
+        }
+    }
+
+    /// CR 115.7d: the player may choose new targets for what is on the stack.
+    pub(super) fn offer_new_targets(&mut self, running: &mut Resolution, who: &Noun, what: &Noun) -> Step {
+        if running.waiting {
+            running.waiting = false;
+            return Step::Next;
+        }
+        let context = self.context(running);
+        let player = self.players_named(who, &context).first().copied();
+        let targeted = |id: &ObjectId| self.stack_entry(*id).is_some_and(|entry| !entry.bindings.targets.is_empty());
+        running.picked =
+            self.objects(what, &context).into_iter().filter(targeted).take(1).map(Entity::Object).collect();
+        running.asking = player.into_iter().collect();
+        if running.asking.is_empty() || running.picked.is_empty() { Step::Next } else { Step::Ask }
+    }
+}

@@ -1,0 +1,623 @@
+//! The turn: steps, turn-based actions, and what ends when (CR 500–514, 703).
+
+use crate::game::layers::reads::Facts;
+use crate::game::{Flow, Game};
+use crate::notation::{Ability, ActivationLimit, Cause, Duration, ExtraPhase};
+use crate::{
+    ContinuousKind, Event, EventKind, Flags, Frame, ObjectId, Opening, PlayerId, Progress, Resume, Step, UntapChoice,
+    Zone,
+};
+use smallvec::SmallVec;
+
+impl Game {
+    /// Goes on with the turn while nothing else is under way.
+    pub(in crate::game) fn run_turn(&mut self) -> Flow {
+        match self.state.turn.progress {
+            Progress::Mulligans => self.run_mulligans(),
+            Progress::Begin => {
+                self.would_begin_step();
+                Flow::On
+            }
+            Progress::Begun => {
+                self.begin_step();
+                Flow::On
+            }
+            Progress::Declared => {
+                self.after_declaration();
+                Flow::On
+            }
+            Progress::Settle => self.settle(),
+            Progress::Priority => Flow::Wait,
+            Progress::Ending if self.is_paused() => Flow::Wait,
+            Progress::Ending => {
+                self.end_step();
+                Flow::On
+            }
+            Progress::NextTurn => {
+                self.next_turn();
+                Flow::On
+            }
+        }
+    }
+
+    /// CR 704.3, 603.3, 117.5: before a player gets priority, state-based actions and triggers, until there are none.
+    fn settle(&mut self) -> Flow {
+        if !self.state.classic.is_quiet()
+            && let Some(flow) = self.settle_classic()
+        {
+            return flow;
+        }
+        if self.state_based_actions() {
+            return Flow::On;
+        }
+        if !self.derived.state_triggers.is_empty() {
+            self.notice_states();
+        }
+        if self.place_triggers() {
+            return Flow::On;
+        }
+        if !self.player(self.state.turn.priority).playing {
+            self.state.turn.priority = self.next_player(self.state.turn.priority);
+        }
+        if self.state.turn.step == Step::Cleanup && self.state.stack.is_empty() && !self.state.turn.cleanup_again {
+            self.state.turn.progress = Progress::Ending;
+            return Flow::On;
+        }
+        if !self.state.departed.is_empty() {
+            self.forget_departed();
+        }
+        self.state.turn.progress = Progress::Priority;
+        Flow::Wait
+    }
+
+    /// The active player is about to receive priority.
+    pub(in crate::game) fn settle_for(&mut self, player: PlayerId) {
+        self.state.turn.priority = player;
+        self.state.turn.passes = 0;
+        self.state.turn.progress = Progress::Settle;
+    }
+
+    /// CR 614.10: a step that is skipped instead is over before anything of it happens.
+    fn would_begin_step(&mut self) {
+        if self.state.record.untapped_lands.is_empty() {
+            // The first turn of the game.
+            self.note_beginning_of_turn();
+        }
+        if self.derived.replacements.is_silent(EventKind::StepBegins as usize) {
+            return self.begin_step();
+        }
+        self.state.turn.progress = Progress::Ending;
+        self.propose(Event::StepBegins(self.state.turn.step, self.state.turn.active));
+    }
+
+    fn begin_step(&mut self) {
+        let (step, active) = (self.state.turn.step, self.state.turn.active);
+        self.state.record.drawn_before_step = self.state.record.drawn.len() as u16;
+        (self.state.turn.unchosen, self.state.turn.actions, self.state.turn.position) = (0, 0, None);
+        self.settle_for(active);
+        self.publish(Facts::TURN);
+        self.refresh();
+        match step {
+            Step::Untap => self.untap_step(),
+            Step::Draw => {
+                self.announce_event(Event::StepBegan(step, active));
+                self.propose(Event::Draw(active));
+            }
+            Step::DeclareAttackers => {
+                self.state.turn.progress = Progress::Declared;
+                self.begin_attackers();
+            }
+            Step::DeclareBlockers => {
+                self.state.turn.progress = Progress::Declared;
+                self.begin_blockers();
+            }
+            Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(),
+            Step::Cleanup => {
+                self.state.turn.progress = Progress::Declared;
+                self.state.turn.cleanup_again = false;
+                self.begin_discard();
+            }
+            _ => {
+                if step == Step::Upkeep {
+                    self.next_upkeep_begins(active);
+                }
+                self.announce_event(Event::StepBegan(step, active));
+                if step == Step::Main1 && self.derived.sagas {
+                    self.advance_sagas();
+                }
+            }
+        }
+    }
+
+    fn after_declaration(&mut self) {
+        let active = self.state.turn.active;
+        self.settle_for(active);
+        match self.state.turn.step {
+            Step::DeclareBlockers => self.blocks_declared(),
+            Step::Cleanup => self.wear_off(),
+            _ => {}
+        }
+    }
+
+    /// CR 502: nobody gets priority.
+    fn untap_step(&mut self) {
+        self.state.turn.progress = Progress::Ending;
+        let active = self.state.turn.active;
+        if !self.state.phased.is_empty() || self.derived.phasing {
+            self.phase_in_and_out(active);
+        }
+        if self.state.daytime != crate::Daytime::Neither && self.state.turn.number > 1 {
+            self.check_daytime();
+        }
+        let mut untaps = Vec::new();
+        let mut candidates: SmallVec<[ObjectId; 4]> = SmallVec::new();
+        for id in &self.state.battlefield {
+            let object = self.live(*id);
+            if object.controller == active && object.is_tapped() && self.untaps(*id) {
+                if self.may_stay_tapped(*id) {
+                    candidates.push(*id);
+                } else {
+                    untaps.push(*id);
+                }
+            }
+        }
+        let limits = self.untap_limits(active, untaps.iter().chain(&candidates));
+        if !self.state.effects.is_empty() {
+            self.forget_what_stayed_tapped(active);
+        }
+        self.continue_untapping(UntapChoice { candidates, untaps, limits });
+    }
+
+    /// What held for this untap step is over.
+    fn forget_what_stayed_tapped(&mut self, active: PlayerId) {
+        let mut effects = std::mem::take(&mut self.state.effects);
+        let lasts = |of_other: bool, steps: &mut u8| {
+            *steps = if of_other { *steps } else { steps.saturating_sub(1) };
+            *steps > 0
+        };
+        effects.retain_mut(|effect| match &mut effect.kind {
+            ContinuousKind::StayTapped(_, Some(during), steps) => lasts(*during != active, steps),
+            ContinuousKind::StayTapped(id, None, steps) => {
+                self.object(*id).is_some_and(|object| lasts(object.controller != active, steps))
+            }
+            _ => true,
+        });
+        self.state.effects = effects;
+    }
+
+    /// Asks which of a limited group untap, then what stays tapped; then untaps.
+    fn continue_untapping(&mut self, choice: UntapChoice) {
+        if choice.limits.is_empty() && choice.candidates.is_empty() {
+            self.propose_all(choice.untaps.into_iter().map(Event::Untap).collect());
+        } else {
+            self.state.frames.push(Frame::ChooseUntaps(choice));
+        }
+    }
+
+    /// The player's choice of what stays tapped.
+    pub(in crate::game) fn answer_untaps(&mut self, mut choice: UntapChoice, picks: &[u16]) -> Flow {
+        let picked = |at: usize| picks.contains(&(at as u16));
+        match choice.limits.pop() {
+            Some((group, _)) => {
+                for (_, id) in group.iter().enumerate().filter(|(at, _)| !picked(*at)) {
+                    choice.untaps.retain(|other| other != id);
+                    choice.candidates.retain(|other| other != id);
+                    choice.limits.iter_mut().for_each(|(group, _)| group.retain(|other| other != id));
+                }
+                choice.limits.retain(|(group, most)| group.len() > usize::from(*most));
+            }
+            None => {
+                let untapping = choice.candidates.drain(..).enumerate().filter(|(at, _)| !picked(*at));
+                choice.untaps.extend(untapping.map(|(_, id)| id));
+            }
+        }
+        self.continue_untapping(choice);
+        Flow::On
+    }
+
+    /// CR 514.1.
+    fn begin_discard(&mut self) {
+        let active = self.state.turn.active;
+        let hand = self.player(active).hand.len();
+        if let Some(most) = self.hand_size(active)
+            && hand > most
+        {
+            self.state.frames.push(Frame::DiscardToHandSize(active, (hand - most) as u16));
+        }
+    }
+
+    pub(in crate::game) fn discard_to_hand_size(&mut self, player: PlayerId, picks: &[u16]) -> Flow {
+        let hand = &self.player(player).hand;
+        let chosen: SmallVec<[ObjectId; 8]> = picks.iter().map(|at| hand[usize::from(*at)]).collect();
+        let events =
+            chosen.iter().map(|id| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::Discard))).collect();
+        self.propose_all(events);
+        Flow::On
+    }
+
+    /// CR 514.2: damage wears off and effects that last until end of turn end, at once.
+    fn wear_off(&mut self) {
+        for id in std::mem::take(&mut self.state.damaged) {
+            if self.object(id).is_some() {
+                let object = self.live_mut(id);
+                object.damage = 0;
+                object.flags.set(Flags::DEATHTOUCHED, false);
+            }
+        }
+        let (active, turn) = (self.state.turn.active, self.state.turn.number);
+        self.end_effects(|effect| match effect.duration {
+            Duration::EndOfTurn => true,
+            Duration::EndOfYourNextTurn => effect.controller == active && effect.since_turn < turn,
+            _ => false,
+        });
+        self.end_effects_of_their_turn();
+        self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfTurn);
+        self.withdraw_offers();
+        self.refresh();
+        // CR 514.3a: a player gets priority only if something is to be done.
+        self.state.turn.cleanup_again = false;
+        if self.state_based_actions() || !self.state.triggered.is_empty() {
+            self.state.turn.cleanup_again = true;
+        }
+    }
+
+    /// What players could do this turn is over.
+    fn withdraw_offers(&mut self) {
+        let is_offer = |id: &ObjectId| {
+            let flags = self.live(*id).flags;
+            flags.has(Flags::OFFERED) && !flags.has(Flags::THREAT)
+        };
+        let offers: SmallVec<[ObjectId; 2]> = self.state.command.iter().copied().filter(is_offer).collect();
+        for id in offers {
+            self.unlist(id);
+            self.forget_object(id);
+        }
+    }
+
+    /// Ends continuous effects; what they changed is worked out again.
+    pub(in crate::game) fn end_effects(&mut self, ends: impl Fn(&crate::ContinuousEffect) -> bool) {
+        if self.state.effects.is_empty() {
+            return;
+        }
+        let mut touched: SmallVec<[ObjectId; 8]> = SmallVec::new();
+        self.state.effects.retain(|effect| {
+            let ended = ends(effect);
+            if ended {
+                touched.extend(effect.kind.affected().iter().copied());
+            }
+            !ended
+        });
+        for id in touched {
+            if self.object(id).is_some() {
+                self.touch(id);
+            }
+        }
+    }
+
+    /// CR 611.2b: effects end that last as long as what they change has a counter of that kind.
+    pub(in crate::game) fn end_effects_without_counter(&mut self, on: crate::Entity, kind: crate::CounterKind) {
+        let Some(id) = on.object() else { return };
+        self.end_effects(|effect| {
+            effect.duration == Duration::WhileCounter(kind) && effect.kind.affected().contains(&id)
+        });
+    }
+
+    /// Effects end that last only as long as their source is there, or until it leaves.
+    pub(in crate::game) fn end_effects_of_source(&mut self, source: ObjectId, leaves: bool) {
+        use Duration::{
+            UntilSourceLeaves, WhileAttached, WhileSourceStays, WhileSourceTapped, WhileTappedAndAsStrong,
+            WhileYouControlSource, WhileYouControlTapped,
+        };
+        self.end_effects(|effect| {
+            effect.source == source
+                && match effect.duration {
+                    WhileSourceStays | WhileYouControlSource | WhileSourceTapped => true,
+                    WhileYouControlTapped | WhileTappedAndAsStrong | WhileAttached => true,
+                    UntilSourceLeaves => leaves,
+                    _ => false,
+                }
+        });
+    }
+
+    /// CR 500.4–500.6: mana empties, effects that last for the phase end, the next step begins.
+    fn end_step(&mut self) {
+        self.empty_pools();
+        if self.state.rules.loss_at_end_of_phase && self.old_phase_ends() {
+            self.lose_at_end_of_phase();
+        }
+        let step = self.state.turn.step;
+        if step == Step::Upkeep {
+            self.end_effects_of_upkeep();
+        }
+        if step == Step::EndCombat {
+            self.end_combat();
+            self.end_effects(|effect| effect.duration == Duration::EndOfCombat);
+            self.refresh();
+        }
+        match self.next_step(step) {
+            Some(next) => {
+                self.state.turn.step = next;
+                self.state.turn.progress = Progress::Begin;
+            }
+            None => {
+                self.end_controlled_turn();
+                self.state.turn.progress = Progress::NextTurn;
+            }
+        }
+    }
+
+    /// CR 500.5; where unspent mana burns, it empties only as a phase ends.
+    pub(in crate::game) fn empty_pools(&mut self) {
+        if self.state.rules.mana_burn && !self.old_phase_ends() {
+            return;
+        }
+        for at in 0..self.state.players.len() {
+            let player = PlayerId(at as u8);
+            if self.player(player).pool.is_empty() || self.mana_stays(player) {
+                continue;
+            }
+            let before = self.player(player).pool.total() as i32;
+            let over = self.state.turn.step == Step::Cleanup;
+            let pool = &mut self.player_mut(player).pool;
+            pool.amounts = Default::default();
+            pool.restricted.retain(|mana| mana.lasts && !over);
+            let lost = before - pool.total() as i32;
+            if self.state.rules.mana_burn {
+                self.lose_life_now(player, lost);
+            }
+        }
+    }
+
+    /// The step after that one, past what is skipped (CR 500.11); none when the turn is over.
+    fn next_step(&mut self, step: Step) -> Option<Step> {
+        let mut next = self.following(step)?;
+        while next != Step::Cleanup
+            && let Some(skipped) = self.skip_from(next)
+        {
+            next = self.following(skipped)?;
+        }
+        Some(next)
+    }
+
+    fn following(&mut self, step: Step) -> Option<Step> {
+        match step {
+            Step::Cleanup if self.state.turn.cleanup_again => Some(Step::Cleanup),
+            Step::DeclareAttackers if !self.state.combat.attacked => Some(Step::EndCombat),
+            Step::DeclareBlockers if !self.somebody_strikes_first() => Some(Step::CombatDamage),
+            Step::Draw | Step::Main1 | Step::EndCombat | Step::Main2 | Step::Cleanup => self.next_phase(step),
+            _ if self.state.turn.alone => self.next_phase(step),
+            step => Some(Step::ALL[step as usize + 1]),
+        }
+    }
+
+    /// CR 500.8: phases that were added come first, then the usual course goes on.
+    fn next_phase(&mut self, last: Step) -> Option<Step> {
+        let turn = &mut self.state.turn;
+        let usual = match last {
+            Step::Cleanup => Resume::Over,
+            Step::EndCombat => Resume::At(Step::Main2),
+            last => Resume::At(Step::ALL[last as usize + 1]),
+        };
+        turn.alone = false;
+        if let Some(phase) = turn.extra_phases.pop() {
+            if turn.resume == Resume::Usual {
+                turn.resume = usual;
+            }
+            turn.alone = phase == ExtraPhase::Upkeep;
+            return Some(phase.first_step());
+        }
+        let goes_on = if turn.resume == Resume::Usual { usual } else { std::mem::take(&mut turn.resume) };
+        match goes_on {
+            Resume::At(step) => Some(step),
+            Resume::Usual | Resume::Over => None,
+        }
+    }
+
+    /// Whether what begins with that step is skipped, by whatever says so: the last step skipped.
+    fn skip_from(&mut self, step: Step) -> Option<Step> {
+        let active = self.state.turn.active;
+        // CR 103.8a: in a duel, the player who goes first skips the draw step of the first turn.
+        let first = self.state.turn.number == 1 && self.state.players.len() == 2;
+        if step == Step::Draw && first && !self.state.rules.first_player_draws {
+            return Some(Step::Draw);
+        }
+        if let Some(last) = self.state.turn.without.and_then(|part| part.skipped_from(step)) {
+            return Some(last);
+        }
+        if let Some(last) = self.skips_from(active, step) {
+            return Some(last);
+        }
+        // CR 614.10a: skipped once, and then no more.
+        let at = self.state.turn.skips.iter().position(|(player, part)| {
+            *player == active && part.is_some_and(|part| part.skipped_from(step).is_some())
+        })?;
+        let (_, part) = self.state.turn.skips.remove(at);
+        part.and_then(|part| part.skipped_from(step))
+    }
+
+    /// Who takes the next turn (CR 500.7, 102.1), and that it is about to begin.
+    fn next_turn(&mut self) {
+        let (next, without) = loop {
+            let (next, without) = match self.state.turn.extra_turns.pop() {
+                Some(extra) => (extra.player, extra.without),
+                None => {
+                    let next = self.state.turn.next_in_order;
+                    self.state.turn.next_in_order = PlayerId((next.0 + 1) % self.state.players.len() as u8);
+                    (next, None)
+                }
+            };
+            if !self.player(next).playing {
+                // CR 800.4k: the turn of somebody who left does not begin.
+                self.pass_over_turn_of(next);
+            } else if !self.skip_turn(next) {
+                break (next, without);
+            }
+        };
+        self.state.active_cast_last_turn = self.player(self.state.turn.active).spells_cast;
+        self.state.turn.without = without;
+        if self.derived.replacements.is_silent(EventKind::TurnBegins as usize) {
+            self.start_turn(next);
+        } else {
+            self.propose(Event::TurnBegins(next));
+        }
+    }
+
+    fn skip_turn(&mut self, player: PlayerId) -> bool {
+        let at = self.state.turn.skips.iter().position(|skip| *skip == (player, None));
+        at.map(|at| self.state.turn.skips.remove(at)).is_some()
+    }
+
+    /// A turn begins.
+    pub(in crate::game) fn start_turn(&mut self, player: PlayerId) {
+        let ended = self.state.turn.active;
+        let turn = &mut self.state.turn;
+        turn.number += 1;
+        turn.active = player;
+        turn.step = Step::Untap;
+        turn.progress = Progress::Begin;
+        turn.extra_phases.clear();
+        turn.resume = Resume::Usual;
+        turn.alone = false;
+        let (number, taker) = (self.state.turn.number, self.player_mut(player));
+        taker.turn_before = taker.last_turn;
+        taker.last_turn = number;
+        taker.acted = false;
+        self.hand_over_decisions(player);
+        self.forget_this_turn(ended);
+        let turn = self.state.turn.number;
+        let of_owner: SmallVec<[u32; 2]> = self.effects_until_turn_of_owner(player).collect();
+        self.end_effects(|effect| {
+            (effect.duration == Duration::YourNextTurn && effect.controller == player || of_owner.contains(&effect.id))
+                && effect.since_turn < turn
+        });
+        self.refresh();
+        self.note_beginning_of_turn();
+        if let Some(skipped) = self.skip_from(Step::Untap) {
+            self.state.turn.step = self.next_step(skipped).unwrap_or(Step::Cleanup);
+        }
+    }
+
+    /// The effects that last until the next turn of that player as the owner of their source.
+    pub(in crate::game) fn effects_until_turn_of_owner(&self, player: PlayerId) -> impl Iterator<Item = u32> {
+        let lasts = move |effect: &&crate::ContinuousEffect| {
+            effect.duration == Duration::OwnersNextTurn && self.state.objects[effect.source.index()].owner == player
+        };
+        self.state.effects.iter().filter(lasts).map(|effect| effect.id)
+    }
+
+    fn forget_this_turn(&mut self, ended: PlayerId) {
+        for player in &mut self.state.players {
+            player.lands_played = 0;
+            player.spells_last_turn = player.spells_cast;
+            player.spells_cast = 0;
+            player.cards_drawn = 0;
+            player.life_gained = 0;
+            player.life_lost = 0;
+            player.mana_on_spells = 0;
+        }
+        self.state.damage_this_turn.clear();
+        self.state.noncombat_damage.clear();
+        self.state.casts_this_turn.clear();
+        self.state.record.clear();
+        self.forget_lapsed_permissions();
+        self.forget_spent_changes();
+        self.state.permanents_lost = 0;
+        self.state.discarded_this_turn.clear();
+        self.state.strikes_this_turn.clear();
+        self.state.deaths_this_turn = 0;
+        let pool = std::sync::Arc::clone(&self.pool);
+        self.state.activations.retain(|(_, ability)| {
+            matches!(
+                &pool.ability(*ability).ability,
+                Ability::Activated(activated) if activated.limit == ActivationLimit::Once
+            )
+        });
+        self.forget_marks(ended);
+    }
+
+    /// Marks of this turn go; what attacked is known until the next turn of that player is over.
+    fn forget_marks(&mut self, ended: PlayerId) {
+        let mut attacked = std::mem::take(&mut self.state.attacked_last_turn);
+        attacked.retain(|(id, player)| *player != ended && self.object(*id).is_some());
+        for id in std::mem::take(&mut self.state.marked) {
+            if self.object(id).is_none() {
+                continue;
+            }
+            let flags = &mut self.live_mut(id).flags;
+            if flags.has(Flags::ATTACKED) {
+                attacked.push((id, ended));
+            }
+            flags.set(Flags::ATTACKED, false);
+            flags.set(Flags::LOYALTY_USED, false);
+            flags.set(Flags::of(crate::notation::Designation::Saddled), false);
+        }
+        self.state.attacked_last_turn = attacked;
+        for id in self.state.battlefield.iter().chain(&self.state.phased) {
+            self.state.objects[id.index()].flags.set(Flags::ENTERED, false);
+        }
+    }
+
+    /// CR 103.5: players keep or mulligan in turn order, round by round.
+    fn run_mulligans(&mut self) -> Flow {
+        let order = self.players_in_order();
+        let undecided = order.iter().find(|player| self.player(**player).opening == Opening::Undecided);
+        if let Some(player) = undecided {
+            self.state.turn.priority = *player;
+            return Flow::Wait;
+        }
+        let again: SmallVec<[PlayerId; 4]> =
+            order.iter().copied().filter(|player| self.player(*player).opening == Opening::Mulligan).collect();
+        for player in &again {
+            self.take_mulligan(*player);
+        }
+        if again.is_empty() {
+            self.state.turn.progress = Progress::Begin;
+            if let Some(skipped) = self.skip_from(Step::Untap) {
+                self.state.turn.step = self.next_step(skipped).unwrap_or(Step::Cleanup);
+            }
+        }
+        Flow::On
+    }
+
+    fn take_mulligan(&mut self, player: PlayerId) {
+        for id in self.player(player).hand.clone() {
+            self.move_plainly(id, Zone::Library, Cause::Effect, player);
+        }
+        self.shuffle(player);
+        self.deal_hand(player);
+        let taken = self.player_mut(player);
+        taken.mulligans += 1;
+        taken.opening = Opening::Undecided;
+        taken.cards_drawn = 0;
+    }
+
+    pub(in crate::game) fn deal_hand(&mut self, player: PlayerId) {
+        for _ in 0..self.state.rules.starting_hand {
+            if let Some(top) = self.player(player).library.last().copied() {
+                self.move_plainly(top, Zone::Hand, Cause::Draw, player);
+            }
+        }
+    }
+
+    pub(in crate::game) fn answer_mulligan(&mut self, player: PlayerId, mulligan: bool) -> Flow {
+        self.announce_event(Event::Mulligan(player, mulligan));
+        let taken = self.player(player).mulligans;
+        self.player_mut(player).opening = if mulligan { Opening::Mulligan } else { Opening::Kept };
+        if !mulligan && taken > 0 {
+            let count = usize::from(taken).min(self.player(player).hand.len());
+            self.state.frames.push(Frame::BottomCards(player, count as u8));
+        }
+        Flow::On
+    }
+
+    pub(in crate::game) fn bottom_cards(&mut self, player: PlayerId, picks: &[u16]) -> Flow {
+        let hand = &self.player(player).hand;
+        let chosen: SmallVec<[ObjectId; 8]> = picks.iter().map(|at| hand[usize::from(*at)]).collect();
+        for id in chosen {
+            let mut moved = self.move_event(id, Zone::Library, Cause::Effect);
+            moved.place = crate::notation::Place::Bottom;
+            self.apply_move(&mut moved);
+        }
+        Flow::On
+    }
+}
