@@ -1,6 +1,6 @@
 //! The language in which a game speaks of what its definitions say.
 
-use crate::{CardDefinition, Cost, Effect};
+use crate::{Ability, CardDefinition, Cost, Effect};
 
 /// Puts parts of a definition into words. The rules ask for it where they explain themselves, and know no language.
 pub trait Wording: std::fmt::Debug + Sync {
@@ -9,4 +9,7 @@ pub trait Wording: std::fmt::Debug + Sync {
 
     /// A cost of that card as it stands before a colon.
     fn cost(&self, card: &CardDefinition, cost: &Cost) -> String;
+
+    /// An ability of that card.
+    fn ability(&self, card: &CardDefinition, ability: &Ability) -> String;
 }

@@ -55,6 +55,10 @@ impl Wording for English {
     fn cost(&self, card: &CardDefinition, cost: &Cost) -> String {
         cost_text(card, cost)
     }
+
+    fn ability(&self, card: &CardDefinition, ability: &Ability) -> String {
+        ability_text(card, ability)
+    }
 }
 
 /// The text of one ability of a card.

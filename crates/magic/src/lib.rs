@@ -15,8 +15,9 @@ mod text;
 pub use characteristics::Characteristics;
 pub use event::{Attacking, Blocking, Chosen, Copied, Entry, Event, EventKind, LossReason, Move};
 pub use game::{
-    CardView, Choice, DecisionView, Explained, Face, Forbidden, Game, Look, ObjectView, Placed, PlacedHost,
-    PlayerSetup, PlayerView, Reason, Refusal, RiggedSetup, Saved, Setup, SetupError, StackView, SubPhase, View,
+    Announced, Branches, CardView, Choice, DecisionView, Explained, Face, Forbidden, Game, Look, ObjectView, Placed,
+    PlacedHost, PlayerSetup, PlayerView, Reason, Refusal, Retargeting, RiggedSetup, Saved, Setup, SetupError,
+    StackView, SubPhase, View,
 };
 pub use ids::{AbilityRef, CardId, DefinitionId, Entity, ObjectId, PlayerId, Timestamp};
 pub use magic_notation as notation;

@@ -22,6 +22,7 @@ pub use asking::questions::Forbidden;
 pub use casting::faces::Face;
 pub use classic::SubPhase;
 pub use door::{Choice, Reason, Refusal};
+pub use seen::asked::{Announced, Branches, Retargeting};
 pub use seen::explain::Explained;
 pub use seen::view::{CardView, DecisionView, ObjectView, PlayerView, StackView, View};
 pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};

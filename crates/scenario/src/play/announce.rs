@@ -5,7 +5,7 @@ use super::{Play, Stop, Trouble};
 use crate::format::{Spec, Target, Value};
 use kernel::{Answer, Game as _, Shape};
 use magic::notation::Parameter;
-use magic::{Choice, Frame, Keyword, ObjectId, Op, PlayerId, Reason, StackKind};
+use magic::{Choice, Keyword, ObjectId, PlayerId, Reason};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
@@ -28,14 +28,12 @@ struct Rest<'s> {
 impl Play<'_> {
     /// Whether what is under way is an announcement of a player's own, at any depth.
     fn announces(&self) -> bool {
-        let own = |frame: &Frame| matches!(frame, Frame::Announce(one) if one.entry.kind != StackKind::Triggered);
-        self.game.state().frames.iter().any(own)
+        self.game.is_announcing()
     }
 
     /// Whether the open question belongs to such an announcement.
     fn asks_announcer(&self) -> bool {
-        let last = self.game.state().frames.last();
-        matches!(last, Some(Frame::Announce(one)) if one.entry.kind != StackKind::Triggered)
+        self.game.announced().is_some_and(|announced| announced.by_player)
     }
 
     pub(super) fn life_of(&self, player: PlayerId) -> i32 {
@@ -98,12 +96,10 @@ impl Play<'_> {
         reason: Reason,
         rest: &mut Rest<'_>,
     ) -> Result<(), Trouble> {
-        if let Some(Frame::Announce(one)) = self.game.state().frames.last() {
-            let program = one.entry.ability.map(|ability| &self.game.pool().ability(ability).program);
-            rest.modal |= program.is_some_and(|program| !program.modes.is_empty());
-            rest.chooses_later |=
-                program.is_some_and(|program| program.ops.iter().any(|op| matches!(op, Op::Either(..))));
-            rest.divides |= program.is_some_and(|program| program.divide.is_some());
+        if let Some(announced) = self.game.announced() {
+            rest.modal |= announced.modal;
+            rest.chooses_later |= announced.chooses_later;
+            rest.divides |= announced.divides;
         }
         match reason {
             Reason::Modes(_) => self.answer_modes(asked, rest),

@@ -7,7 +7,7 @@ use crate::names::{ZONES, objects_in};
 use crate::text::text_of;
 use kernel::{Game as _, Outcome, Seat};
 use magic::notation::{KeywordAbility, Parameter, Value};
-use magic::{AbilityRef, Choice, Entity, Game, Keyword, ManaKind, ObjectId, PlayerId, Progress, Zone};
+use magic::{AbilityRef, Choice, Entity, Keyword, ManaKind, ObjectId, PlayerId, Zone};
 
 /// How things are, where they are not as expected.
 type Checked = Result<(), String>;
@@ -284,7 +284,7 @@ impl Play<'_> {
                 Ok(mine.iter().any(|id| attackers.iter().any(|attacker| self.game.can_block(*id, *attacker).is_ok())))
             }
             Act::Cast | Act::Play => {
-                let options = offered(&with_priority(self, player));
+                let options = offered(&self.game.with_priority(player));
                 let cards = self.names.objects(&self.game, card, &ZONES, player);
                 Ok(options.iter().any(|option| match option {
                     Choice::Cast(id, _) => {
@@ -305,7 +305,7 @@ impl Play<'_> {
                 }))
             }
             Act::Activate => {
-                let options = offered(&with_priority(self, player));
+                let options = offered(&self.game.with_priority(player));
                 let any = ability.is_none();
                 let kinds = if any { [ActionKind::Activate, ActionKind::Mana] } else { [ActionKind::Activate; 2] };
                 for kind in kinds {
@@ -319,16 +319,4 @@ impl Play<'_> {
             }
         }
     }
-}
-
-/// The game as it would be if that player held priority now.
-fn with_priority(play: &Play<'_>, player: PlayerId) -> Game {
-    let turn = &play.game.state().turn;
-    if turn.priority == player && turn.progress == Progress::Priority && play.game.state().frames.is_empty() {
-        return play.game.clone();
-    }
-    let mut saved = play.game.save();
-    saved.state.turn.priority = player;
-    saved.state.turn.progress = Progress::Priority;
-    Game::resume(std::sync::Arc::clone(&play.pool), &saved)
 }

@@ -58,7 +58,6 @@ pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop
     })?;
     let mut play = Play {
         scenario,
-        pool: Arc::clone(pool),
         names,
         game,
         script: Script::new(scenario),
@@ -82,7 +81,6 @@ pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop
 /// A scenario being played.
 pub(super) struct Play<'s> {
     scenario: &'s Scenario,
-    pool: Arc<CardPool>,
     names: Names,
     game: Game,
     script: Script<'s>,

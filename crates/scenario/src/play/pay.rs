@@ -3,8 +3,7 @@
 use super::yes_no::after;
 use super::{Play, Stop, Trouble};
 use kernel::{Answer, Game as _, Shape};
-use magic::notation::{Ability, CostPart, Effect, Mana};
-use magic::{CardType, Choice, Frame, Game, ManaDue, ManaKind, ObjectId, Op, PlayerId, Reason, Zone};
+use magic::{CardType, Choice, Game, ManaDue, ManaKind, PlayerId, Reason, Zone};
 
 /// So many steps of tapping sources in one way or another are tried at most.
 const MOST_TRIES: u32 = 4_000;
@@ -86,24 +85,14 @@ fn tapped_for(game: &Game, player: PlayerId, tries: &mut u32) -> Option<Game> {
 /// The places of mana that floats, and of the mana abilities that cost only {T}: lands first, then those that make the
 /// fewest colours. What is targeted and the source of the ability are left alone.
 fn tappable(game: &Game, options: &[Choice]) -> Vec<u16> {
-    let spared = game.state().frames.iter().rev().find_map(|frame| match frame {
-        Frame::Announce(announce) if !announce.mana_ability => Some(&announce.entry),
-        _ => None,
-    });
-    let is_spared = |id: ObjectId| {
-        spared.is_some_and(|entry| {
-            entry.source == id || entry.bindings.targets.iter().any(|target| target.entity == id.into())
-        })
-    };
-    let mut found: Vec<(bool, u32, u16)> = Vec::new();
+    let mut found: Vec<(bool, usize, u16)> = Vec::new();
     for (at, choice) in options.iter().enumerate() {
         match choice {
             Choice::Spend(_) => found.push((false, 0, at as u16)),
-            Choice::Activate(id, ability) if !is_spared(*id) => {
-                let compiled = game.pool().ability(*ability);
-                if matches!(&compiled.ability, Ability::Activated(one) if one.cost.parts == [CostPart::TapThis]) {
+            Choice::Activate(id, ability) if !game.is_spared_in_payment(*id) => {
+                if let Some(kinds) = game.kinds_for_tapping(*ability) {
                     let land = game.characteristics(*id).is(CardType::Land);
-                    found.push((!land, colors_made(&compiled.program.ops), at as u16));
+                    found.push((!land, kinds, at as u16));
                 }
             }
             _ => {}
@@ -111,17 +100,6 @@ fn tappable(game: &Game, options: &[Choice]) -> Vec<u16> {
     }
     found.sort_unstable();
     found.into_iter().map(|(_, _, at)| at).collect()
-}
-
-/// How many kinds of mana an ability can make.
-fn colors_made(ops: &[Op]) -> u32 {
-    let kinds = ops.iter().filter_map(|op| match op {
-        Op::Do(Effect::AddMana(_, Mana::OneOf(_, kinds), _), _) => Some(kinds.len()),
-        Op::Do(Effect::AddMana(_, Mana::Exactly(_), _), _) => Some(1),
-        Op::Do(Effect::AddMana(..), _) => Some(5),
-        _ => None,
-    });
-    kinds.max().unwrap_or(5)
 }
 
 /// Nothing more is named: the rest is paid automatically, from the pool if it suffices.
@@ -132,11 +110,7 @@ fn finish(game: &Game, player: PlayerId, options: &[Choice]) -> Option<Game> {
 
 /// The kinds of mana that are due first.
 fn by_need(game: &Game, options: &[Choice]) -> Vec<u16> {
-    let due = game.state().frames.iter().rev().find_map(|frame| match frame {
-        Frame::Announce(announce) if !announce.mana_ability => Some(announce.due.clone()),
-        _ => None,
-    });
-    let due: ManaDue = due.unwrap_or_default();
+    let due = game.mana_due();
     let needed = |choice: &Choice| match choice {
         Choice::Mana(kind) => due.kinds[*kind as usize] > 0 || hybrid(&due, *kind),
         _ => false,

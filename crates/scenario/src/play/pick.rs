@@ -5,7 +5,7 @@ use crate::format::Value;
 use crate::names::{ZONES, called};
 use crate::text::{begins_with, plain};
 use kernel::{Answer, Game as _, Shape};
-use magic::{AbilityRef, Applied, Choice, Color, ContinuousKind, Entity, Frame, ObjectId, PlayerId, Reason, Zone};
+use magic::{AbilityRef, Applied, Choice, Color, Entity, ObjectId, PlayerId, Reason, Zone};
 use smallvec::SmallVec;
 
 type Picks = SmallVec<[u16; 8]>;
@@ -74,7 +74,7 @@ impl Play<'_> {
             Choice::CastFace(card, face, _) => self.game.face_name(card, face).eq_ignore_ascii_case(text),
             Choice::Number(number) => text.parse() == Ok(number),
             Choice::Mode(mode) => text.parse() == Ok(u32::from(mode) + 1) || self.is_option(mode, text),
-            Choice::Trigger(at) => self.is_trigger(usize::from(at), text, player),
+            Choice::Trigger(at) => self.is_trigger(at, text, player),
             Choice::Replacement(applied) => self.is_replacement(applied, text, player),
             // A mana ability that an effect asks for: by its text, or by the kind of mana.
             Choice::Activate(source, ability) => {
@@ -114,14 +114,9 @@ impl Play<'_> {
             || begins_with(self.game.pool(), ability, &called(&self.game, source), text)
     }
 
-    fn is_trigger(&self, at: usize, text: &str, player: PlayerId) -> bool {
-        match self.game.state().frames.last() {
-            Some(Frame::OrderTriggers(order)) => {
-                let trigger = &order.triggers[at];
-                self.is_ability(trigger.source, trigger.ability, text, player)
-            }
-            _ => false,
-        }
+    fn is_trigger(&self, at: u16, text: &str, player: PlayerId) -> bool {
+        let trigger = self.game.trigger_at(at);
+        trigger.is_some_and(|(source, ability)| self.is_ability(source, ability, text, player))
     }
 
     fn is_replacement(&self, applied: Applied, text: &str, player: PlayerId) -> bool {
@@ -132,15 +127,13 @@ impl Play<'_> {
                 let kind = kind.to_string();
                 plain(text, &[]).starts_with(&kind) || self.names.means(&self.game, text, id)
             }
-            Applied::Effect(number) => {
-                let effect = self.game.state().effects.iter().find(|effect| effect.id == number);
-                effect.is_some_and(|effect| match effect.kind {
-                    ContinuousKind::Shield { ability, .. } | ContinuousKind::States(ability) => {
-                        self.is_ability(effect.source, ability, text, player)
-                    }
-                    _ => self.names.means(&self.game, text, effect.source) || plain(text, &[]).starts_with("regenerat"),
-                })
-            }
+            Applied::Effect(_) => match self.game.replacement_source(applied) {
+                Some((source, Some(ability))) => self.is_ability(source, ability, text, player),
+                Some((source, None)) => {
+                    self.names.means(&self.game, text, source) || plain(text, &[]).starts_with("regenerat")
+                }
+                None => false,
+            },
         }
     }
 
@@ -262,29 +255,21 @@ impl Play<'_> {
             Choice::Subtype(subtype) => subtype.word().to_string(),
             Choice::Card(definition) => self.game.pool().definition(definition).card.name.clone(),
             Choice::Number(number) => number.to_string(),
-            Choice::Trigger(at) => match self.game.state().frames.last() {
-                Some(Frame::OrderTriggers(order)) => {
-                    let trigger = &order.triggers[usize::from(at)];
-                    let name = self.game.name_of(trigger.source);
-                    let printed = &self.game.pool().definition(trigger.ability.definition).card.name;
+            Choice::Trigger(at) => match self.game.trigger_at(at) {
+                Some((source, ability)) => {
+                    let name = self.game.name_of(source);
+                    let printed = &self.game.pool().definition(ability.definition).card.name;
                     if name.is_empty() { printed.clone() } else { name }
                 }
-                _ => String::new(),
+                None => String::new(),
             },
-            Choice::Replacement(Applied::Ability(id, _)) => called(&self.game, id),
-            Choice::Replacement(Applied::Effect(number)) => self.shield_name(number),
-            other => format!("{other:?}"),
-        }
-    }
-
-    /// The card whose text made a lasting replacement effect.
-    fn shield_name(&self, number: u32) -> String {
-        let effect = self.game.state().effects.iter().find(|effect| effect.id == number);
-        match effect.map(|effect| &effect.kind) {
-            Some(ContinuousKind::Shield { ability, .. }) => {
-                self.game.pool().definition(ability.definition).card.name.clone()
-            }
-            _ => format!("effect {number}"),
+            Choice::Replacement(applied) => match self.game.replacement_source(applied) {
+                Some((_, Some(ability))) if matches!(applied, Applied::Effect(_)) => {
+                    self.game.pool().definition(ability.definition).card.name.clone()
+                }
+                _ => self.game.describe(choice),
+            },
+            other => self.game.describe(other),
         }
     }
 }

@@ -35,7 +35,7 @@ impl Play<'_> {
     }
 
     pub(super) fn pass(&mut self, player: PlayerId) -> Result<(), Stop> {
-        if !self.game.state().classic.upkeep.is_empty() && self.settle_upkeep(player)? {
+        if self.game.has_upkeep_due() && self.settle_upkeep(player)? {
             return Ok(());
         }
         self.answer(player, Answer::Pick(0)).map_err(Stop::Fail)

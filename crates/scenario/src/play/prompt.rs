@@ -7,8 +7,7 @@ use super::{Play, Stop};
 use crate::format::{Target, Value};
 use crate::text::text_of;
 use kernel::{Answer, Game as _, Shape};
-use magic::notation::Effect;
-use magic::{AbilityRef, Choice, Frame, Game, Op, PlayerId, Reason};
+use magic::{AbilityRef, Choice, Game, PlayerId, Reason, Retargeting};
 use std::collections::VecDeque;
 
 /// So many steps of applying replacement effects in every order are compared at most.
@@ -129,10 +128,7 @@ impl Play<'_> {
 
     /// Which of several damages a shield prevents matters rarely; the script need not say it.
     fn shares_a_shield(&self) -> bool {
-        matches!(
-            self.game.state().frames.last(),
-            Some(Frame::Batch(batch)) if matches!(batch.question, Some(magic::BatchQuestion::Shielded(_)))
-        )
+        self.game.shares_a_shield()
     }
 
     fn unscripted(&self, question: &Question) -> Stop {
@@ -180,20 +176,21 @@ impl Play<'_> {
 
     /// Whether all are triggers of the same ability, whose order matters to nobody.
     fn are_alike(&self, items: &[Choice]) -> bool {
-        match self.game.state().frames.last() {
-            Some(Frame::OrderTriggers(order)) => {
-                // Chapters of a Saga differ in their numbers only.
-                let text = |ability| {
-                    let text = text_of(self.game.pool(), ability);
-                    text.split_once(" — ").map_or(text.clone(), |(_, rest)| rest.to_string())
-                };
-                let alike = |one: AbilityRef, other: AbilityRef| {
-                    one == other || one.definition == other.definition && text(one) == text(other)
-                };
-                order.triggers.len() == items.len()
-                    && order.triggers.windows(2).all(|pair| alike(pair[0].ability, pair[1].ability))
-            }
-            _ => {
+        let trigger = |item: &Choice| match item {
+            Choice::Trigger(at) => self.game.trigger_at(*at).map(|(_, ability)| ability),
+            _ => None,
+        };
+        // Chapters of a Saga differ in their numbers only.
+        let text = |ability| {
+            let text = text_of(self.game.pool(), ability);
+            text.split_once(" — ").map_or(text.clone(), |(_, rest)| rest.to_string())
+        };
+        let alike = |one: AbilityRef, other: AbilityRef| {
+            one == other || one.definition == other.definition && text(one) == text(other)
+        };
+        match items.iter().map(trigger).collect::<Option<Vec<AbilityRef>>>() {
+            Some(triggers) => triggers.windows(2).all(|pair| alike(pair[0], pair[1])),
+            None => {
                 let names: Vec<String> = items.iter().map(|item| self.describe(*item)).collect();
                 names.windows(2).all(|pair| pair[0] == pair[1])
             }
@@ -206,7 +203,7 @@ impl Play<'_> {
             return Ok(Some(Answer::Pick(0)));
         }
         let described: Vec<String> = options.iter().map(|option| self.describe(*option)).collect();
-        let alike = described.windows(2).all(|pair| pair[0] == pair[1]);
+        let alike = self.game.replacements_are_alike() || described.windows(2).all(|pair| pair[0] == pair[1]);
         let Some(names) = self.answers.order(player).front().cloned() else {
             return Ok((alike || any_order(&self.game)).then_some(Answer::Pick(0)));
         };
@@ -229,10 +226,7 @@ impl Play<'_> {
 
     /// Targets of a triggered ability or copy: the first queued answer that is legal.
     fn targets(&mut self, player: PlayerId, options: &[Choice], min: u16, max: u16) -> Result<Option<Answer>, Stop> {
-        let further = match self.game.state().frames.last() {
-            Some(Frame::Announce(announce)) => announce.cursor > 0,
-            _ => false,
-        };
+        let further = self.game.announced().is_some_and(|announced| announced.phrase > 0);
         if !further {
             self.all_targets_used()?;
             self.trigger_targets.clear();
@@ -263,10 +257,7 @@ impl Play<'_> {
 
     /// The last phrase, if it has a variable number of targets, takes all that is left of a list.
     fn group_last(&self, kept: &mut VecDeque<Target>, min: u16, max: u16) {
-        let is_last = match self.game.state().frames.last() {
-            Some(Frame::Announce(announce)) => usize::from(announce.cursor) + 1 == self.phrases(),
-            _ => false,
-        };
+        let is_last = self.game.announced().is_some_and(|announced| announced.phrase + 1 == announced.phrases);
         if is_last && min < max && kept.len() > 1 && kept.iter().all(|target| matches!(target, Target::One(_))) {
             let names = kept.drain(..).flat_map(|target| target.names().to_vec()).collect();
             kept.push_back(Target::Many(names));
@@ -283,17 +274,7 @@ impl Play<'_> {
 
     /// How many target phrases has what is announced, in its chosen modes.
     fn phrases(&self) -> usize {
-        let Some(Frame::Announce(announce)) = self.game.state().frames.last() else { return 1 };
-        let Some(ability) = announce.entry.ability else { return 1 };
-        let program = &self.game.pool().ability(ability).program;
-        let of_mode = |mode: &u8| {
-            let mode = program.modes[usize::from(*mode)];
-            usize::from(mode.end_target - mode.first_target)
-        };
-        match program.modes.is_empty() {
-            true => program.targets.len(),
-            false => announce.entry.modes.iter().map(of_mode).sum(),
-        }
+        self.game.announced().map_or(1, |announced| announced.phrases)
     }
 
     /// The first queued answer that is legal for these targets, its place, and what it says of further phrases.
@@ -346,7 +327,7 @@ impl Play<'_> {
 
     /// Whether a queued choice names the new target. For a copy a yes must stand before it, since it may keep its targets.
     fn chooses_new_targets(&mut self, player: PlayerId) -> bool {
-        let changes = matches!(self.waiting_effect(), Some(Effect::ChooseNewTargets(..)));
+        let changes = self.game.retargeting() == Some(Retargeting::All);
         let agrees = matches!(self.answers.choose(player).front(), Some(Value::Yes(true)));
         let Some(value) = self.answers.choose(player).get(usize::from(agrees)).cloned() else { return false };
         let named = (changes || agrees) && !matches!(value, Value::Yes(_)) && self.names_what_follows(player, &value);
@@ -359,19 +340,9 @@ impl Play<'_> {
         named
     }
 
-    /// The effect that waits for an answer.
-    fn waiting_effect(&self) -> Option<&Effect> {
-        let Some(Frame::Resolve(running)) = self.game.state().frames.last() else { return None };
-        let program = &self.game.pool().ability(running.entry.ability?).program;
-        match program.ops.get(usize::from(running.at))? {
-            Op::Do(effect, _) => Some(effect),
-            _ => None,
-        }
-    }
-
     /// The queued target that answers which target a spell gets in place of its own.
     fn target_for_change(&mut self, player: PlayerId) -> Option<(usize, Answer)> {
-        if !matches!(self.waiting_effect(), Some(Effect::ChangeTarget(..))) || self.front_fits(player) {
+        if self.game.retargeting() != Some(Retargeting::One) || self.front_fits(player) {
             return None;
         }
         let queued = self.answers.target(player).clone();

@@ -80,8 +80,8 @@ impl Play<'_> {
         let meant = |name: &String| {
             options.iter().position(|option| match option {
                 Choice::Upkeep(at) => {
-                    let cost = self.game.state().classic.upkeep.get(usize::from(*at));
-                    cost.is_some_and(|cost| self.names.means(&self.game, name, cost.source))
+                    let source = self.game.upkeep_source(*at);
+                    source.is_some_and(|source| self.names.means(&self.game, name, source))
                 }
                 _ => false,
             })

@@ -2,10 +2,9 @@
 
 use super::Play;
 use crate::format::Value;
-use crate::text::{has_words, plain, text_of};
+use crate::text::{has_words, plain};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
-use magic::{AbilityRef, Applied, BatchQuestion, Entity, Frame, Game, ObjectId, Op, PlayerId, Reason};
-use magic_text::{cost_text, effect_text};
+use magic::{Entity, Game, ObjectId, PlayerId, Reason};
 
 const YES: [&str; 8] = ["yes", "y", "true", "pay", "pays", "do", "do it", "accept"];
 const NO: [&str; 14] = [
@@ -76,110 +75,41 @@ impl Play<'_> {
     /// Whether the words are those of the cost or of the effect that is asked about, or name the card to cast.
     fn says_what_is_asked(&self, reason: Reason, value: &Value) -> bool {
         let Value::Text(text) = value else { return false };
-        match (reason, self.game.state().frames.last()) {
-            (Reason::MayCast(_), Some(Frame::Resolve(running))) => {
+        let branches = self.game.branches(reason);
+        match reason {
+            Reason::MayCast(_) => {
                 let named = |one: &Entity| one.object().is_some_and(|id| self.names.means(&self.game, text, id));
-                running.picked.iter().any(named)
+                self.game.castable_now(reason).iter().any(named)
             }
-            (Reason::OptionalReplacement(source) | Reason::EnterPayment(source), _) => {
-                let ways = self.replacement_ways(source);
-                ways.iter().any(|(yes, no)| has_words(yes, text) && !has_words(no, text))
+            Reason::OptionalReplacement(_) | Reason::EnterPayment(_) => {
+                branches.iter().any(|way| has_words(&way.yes, text) && !has_words(&way.no, text))
             }
-            (_, Some(Frame::Resolve(_))) => {
-                let unclear = self.may_ways().is_some_and(|(_, no)| has_words(&no, text));
-                !unclear && self.all_asked_words().is_some_and(|words| has_words(&words, text))
-            }
-            _ => false,
+            _ => branches.first().is_some_and(|way| {
+                let unclear = !way.yes.is_empty() && has_words(&way.no, text);
+                !unclear && !way.asked.is_empty() && has_words(&format!("{} {}", way.asked, way.yes), text)
+            }),
         }
-    }
-
-    /// What follows where a replacement effect of that object is applied and where not, in words: of the one that asks, or
-    /// of all that it has.
-    fn replacement_ways(&self, source: ObjectId) -> Vec<(String, String)> {
-        let asking = match self.game.state().frames.last() {
-            Some(Frame::Batch(batch)) => match &batch.question {
-                Some(
-                    BatchQuestion::Optional(applied)
-                    | BatchQuestion::OptionalFor(applied, _)
-                    | BatchQuestion::Pay(applied),
-                ) => Some(*applied),
-                _ => None,
-            },
-            _ => None,
-        };
-        let abilities = match asking {
-            Some(Applied::Ability(_, ability)) => vec![ability],
-            _ => self.game.characteristics(source).abilities.to_vec(),
-        };
-        let ways = |ability: AbilityRef| {
-            let text = plain(&text_of(self.game.pool(), ability), &[]);
-            match text.split_once("if you don't, ") {
-                Some((yes, no)) => (yes.to_string(), no.to_string()),
-                None => (text, String::new()),
-            }
-        };
-        abilities.into_iter().map(ways).collect()
-    }
-
-    /// What a "may" leads to, and what happens if the player does not, where something does.
-    fn may_ways(&self) -> Option<(String, String)> {
-        let Some(Frame::Resolve(running)) = self.game.state().frames.last() else { return None };
-        let ability = running.entry.ability?;
-        let ops = &self.game.pool().ability(ability).program.ops;
-        let (at, Op::May(_, otherwise)) = (usize::from(running.at), ops.get(usize::from(running.at))?) else {
-            return None;
-        };
-        let otherwise = usize::from(*otherwise);
-        // The first branch jumps over the second; without a second there is nothing to jump over.
-        let Some(Op::Jump(end)) = ops.get(otherwise.checked_sub(1)?) else { return None };
-        let yes = self.game.steps_text(ability, at + 1..otherwise)?;
-        Some((yes, self.game.steps_text(ability, otherwise..usize::from(*end))?))
-    }
-
-    /// The words of what is asked about, all that a yes leads to among them.
-    fn all_asked_words(&self) -> Option<String> {
-        let further = self.may_ways().map(|(yes, _)| yes).unwrap_or_default();
-        self.asked_words().map(|words| format!("{words} {further}"))
     }
 
     /// The words of the cost or of the effect that is asked about as something resolves.
     pub(super) fn asked_words(&self) -> Option<String> {
-        let Some(Frame::Resolve(running)) = self.game.state().frames.last() else { return None };
-        let ability = running.entry.ability?;
-        let card = &self.game.pool().definition(ability.definition).card;
-        let ops = &self.game.pool().ability(ability).program.ops;
-        let at = usize::from(running.at);
-        match (ops.get(at)?, ops.get(at + 1)) {
-            (Op::Pay(_, cost, _), _) => Some(cost_text(card, cost)),
-            (Op::May(..), Some(Op::Do(effect, _))) => Some(effect_text(card, effect)),
-            _ => None,
-        }
+        let reason = self.game.decision()?.reason;
+        let asked = self.game.branches(reason).into_iter().next().map(|way| way.asked);
+        asked.filter(|words| !words.is_empty())
     }
 
     /// Whether the words are those of what happens after a no, and not of what happens after a yes.
     fn says_what_happens_otherwise(&self, reason: Reason, value: &Value) -> bool {
         let Value::Text(text) = value else { return false };
-        let other = |(yes, no): &(String, String)| has_words(no, text) && !has_words(yes, text);
+        let branches = self.game.branches(reason);
         match reason {
-            Reason::OptionalReplacement(source) | Reason::EnterPayment(source) => {
-                self.replacement_ways(source).iter().any(other)
+            Reason::OptionalReplacement(_) | Reason::EnterPayment(_) | Reason::May(_) => {
+                branches.iter().any(|way| has_words(&way.no, text) && !has_words(&way.yes, text))
             }
-            Reason::May(_) => self.may_ways().is_some_and(|ways| other(&ways)),
-            _ => self.says_what_happens_unpaid(text),
-        }
-    }
-
-    /// Whether the words are those of what happens where nothing is paid.
-    fn says_what_happens_unpaid(&self, text: &str) -> bool {
-        let Some(Frame::Resolve(running)) = self.game.state().frames.last() else { return false };
-        let Some(ability) = running.entry.ability else { return false };
-        let card = &self.game.pool().definition(ability.definition).card;
-        let ops = &self.game.pool().ability(ability).program.ops;
-        let Some(Op::Pay(.., otherwise)) = ops.get(usize::from(running.at)) else { return false };
-        let own = |text: &str| plain(text, &[&card.name]);
-        match ops.get(usize::from(*otherwise)) {
-            Some(Op::Do(effect, _)) => has_words(&own(&effect_text(card, effect)), &own(text)),
-            _ => false,
+            _ => branches.first().is_some_and(|way| {
+                let own = |text: &str| plain(text, &[&way.card]);
+                has_words(&own(&way.no), &own(text))
+            }),
         }
     }
 

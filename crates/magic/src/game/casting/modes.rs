@@ -28,7 +28,7 @@ impl Game {
     }
 
     /// What the first effects in a row among these steps of an ability do.
-    pub fn steps_text(&self, ability: AbilityRef, steps: Range<usize>) -> Option<String> {
+    pub(in crate::game) fn steps_text(&self, ability: AbilityRef, steps: Range<usize>) -> Option<String> {
         let steps = self.pool.ability(ability).program.ops.get(steps)?.iter();
         let effect = |op: &Op| match op {
             Op::Do(effect, _) => Some(effect.clone()),

@@ -445,6 +445,11 @@ impl Game {
 
     /// Whether two effects or more wait for the affected player's choice.
     fn order_matters(&self, applicable: &[Applied]) -> bool {
+        applicable.len() > 1 && (self.asks_forced || !self.are_alike(applicable))
+    }
+
+    /// Whether all of them are the same effect, so that it makes no difference which one applies.
+    pub(in crate::game) fn are_alike(&self, applicable: &[Applied]) -> bool {
         let identity = |applied: &Applied| match applied {
             Applied::Ability(_, ability) => Some(*ability),
             Applied::Effect(id) => {
@@ -457,11 +462,10 @@ impl Game {
             }
             Applied::Counter(..) | Applied::Cast(_) => None,
         };
-        applicable.len() > 1
-            && (self.asks_forced
-                || identity(&applicable[0]).is_none()
-                || applicable.iter().any(|other| identity(other) != identity(&applicable[0]))
-                || self.differs_by_source(&applicable[0]))
+        let Some((first, others)) = applicable.split_first() else { return true };
+        identity(first).is_some()
+            && others.iter().all(|other| identity(other) == identity(first))
+            && !self.differs_by_source(first)
     }
 
     /// Whether the same ability of another source would do something else: damage goes to another, or a card is linked to

@@ -1,5 +1,6 @@
 //! What others see of a game: views, projections of events, dealing anew, taking back, explanations.
 
+pub(in crate::game) mod asked;
 pub(in crate::game) mod explain;
 pub(in crate::game) mod foreseeing;
 pub(in crate::game) mod project;
