@@ -18,21 +18,22 @@ pub enum Input {
 
 /// An answer; options are named by their place in the decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Answer {
     /// One option (pick one, action, pay).
     Pick(u16),
     /// One action, whose payment the player wants to make by hand.
     PickByHand(u16),
     /// Some options, or all items in an order.
-    Picks(SmallVec<[u16; 8]>),
+    Picks(#[cfg_attr(feature = "typescript", ts(as = "Vec<u16>"))] SmallVec<[u16; 8]>),
     /// A number, or the number of what is named.
     Number(i32),
     /// Shares, in the order of `among`.
-    Shares(SmallVec<[u32; 8]>),
+    Shares(#[cfg_attr(feature = "typescript", ts(as = "Vec<u32>"))] SmallVec<[u32; 8]>),
     /// Yes or no.
     Yes(bool),
     /// Pairs of candidate and destination (attackers, blockers).
-    Pairs(SmallVec<[(u16, u16); 8]>),
+    Pairs(#[cfg_attr(feature = "typescript", ts(as = "Vec<(u16, u16)>"))] SmallVec<[(u16, u16); 8]>),
 }
 
 /// Why an answer does not even fit the question.

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A statement with the statements it rests on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Explanation {
     /// What is so.
     pub says: String,

@@ -33,11 +33,14 @@ impl<E: Clone> Sink<E> for Vec<E> {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Outcome {
     /// These seats won; all others lost.
     Won(Vec<Seat>),
     /// Nobody won.
     Draw,
+    /// The game ended without winners, for that reason.
+    Ended(String),
 }
 
 /// The contract between a game and everything that plays it.
@@ -59,14 +62,30 @@ pub trait Game: Clone + Sized {
     /// What the game waits for; none once it is over.
     fn decision(&self) -> Option<Decision<'_, Self::Choice, Self::Reason>>;
 
+    /// The decision as it is for that seat; none where its answer is not awaited. Where any of several may answer, each has
+    /// its own options.
+    fn decision_for(&self, seat: Seat) -> Option<Decision<'_, Self::Choice, Self::Reason>> {
+        self.decision().filter(|decision| decision.who.awaits(seat))
+    }
+
     /// Validates an input, plays on to the next decision and reports what happened.
     fn apply(&mut self, seat: Seat, input: &Input, sink: &mut dyn Sink<Self::Event>) -> Result<(), Self::Refusal>;
 
     /// Whether the combination in a complete answer would be accepted; changes nothing.
     fn check(&self, answer: &Answer) -> Result<(), Self::Refusal>;
 
+    /// The same for a seat, where several are awaited.
+    fn check_for(&self, _seat: Seat, answer: &Answer) -> Result<(), Self::Refusal> {
+        self.check(answer)
+    }
+
     /// What a timeout answers.
     fn default_answer(&self) -> Answer;
+
+    /// What a timeout answers for a seat, where several are awaited.
+    fn default_answer_for(&self, _seat: Seat) -> Answer {
+        self.default_answer()
+    }
 
     /// What that viewer may see, and nothing else.
     fn view(&self, viewer: Viewer) -> Self::View;

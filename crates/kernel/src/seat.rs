@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table; the first seat is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 /// Some of the seats at a table.

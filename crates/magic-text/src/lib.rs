@@ -56,8 +56,20 @@ impl Wording for English {
         cost_text(card, cost)
     }
 
+    fn card(&self, card: &CardDefinition) -> String {
+        card_text(card)
+    }
+
     fn ability(&self, card: &CardDefinition, ability: &Ability) -> String {
         ability_text(card, ability)
+    }
+
+    fn filter(&self, card: &CardDefinition, filter: &Filter) -> String {
+        filter_text(card, filter, Number::Singular)
+    }
+
+    fn modification(&self, card: &CardDefinition, modification: &Modification) -> String {
+        modification_text(card, modification)
     }
 }
 

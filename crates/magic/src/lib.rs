@@ -5,6 +5,7 @@
 mod characteristics;
 mod event;
 mod game;
+pub use game::hosted;
 mod ids;
 mod pool;
 mod rules;

@@ -143,6 +143,7 @@ impl App {
         let names = self.table.names(self.viewer);
         Some(match self.table.game().outcome()? {
             Outcome::Draw => "The game is a draw.".to_string(),
+            Outcome::Ended(why) => format!("The game is over: {why}."),
             Outcome::Won(seats) => {
                 let winners: Vec<String> = seats.iter().map(|seat| names.act(*seat, "win")).collect();
                 format!("{}!", winners.join(", "))

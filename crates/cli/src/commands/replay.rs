@@ -121,6 +121,7 @@ fn ending(game: &Game, inputs: usize) -> String {
             format!("{} {}", winners.join(" and "), if seats.len() == 1 { "wins" } else { "win" })
         }
         Some(Outcome::Draw) => "The game is a draw".to_string(),
+        Some(Outcome::Ended(why)) => format!("The game ended without winners ({why})"),
         None => "The game is not over".to_string(),
     };
     format!("{how} after {} turns and {inputs} decisions.", game.state().turn.number)

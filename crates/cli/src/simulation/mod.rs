@@ -115,7 +115,7 @@ impl Simulation {
     fn finish(&self, number: u64, game: &Game) -> Finish {
         match game.outcome() {
             None => Finish::Stopped,
-            Some(Outcome::Draw) => Finish::Draw,
+            Some(Outcome::Draw | Outcome::Ended(_)) => Finish::Draw,
             Some(Outcome::Won(seats)) => {
                 Finish::Won(seats.iter().map(|seat| self.deck_at(number, usize::from(seat.0))).collect())
             }

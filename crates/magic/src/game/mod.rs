@@ -9,6 +9,7 @@ mod classic;
 mod combat;
 mod door;
 mod events;
+pub mod hosted;
 mod layers;
 mod mechanics;
 mod paying;
@@ -52,6 +53,8 @@ pub struct Game {
     /// What has been applied to the event in whose place something is being done.
     carried: SmallVec<[Applied; 2]>,
     journal: Vec<Event>,
+    /// What is taken down for those who sit at the table, if anybody does.
+    witnessed: Option<Vec<hosted::Witnessed>>,
     recording: bool,
 }
 
@@ -79,6 +82,7 @@ impl Clone for Game {
             asks_forced: self.asks_forced,
             carried: SmallVec::new(),
             journal: Vec::new(),
+            witnessed: None,
             recording: false,
         }
     }
@@ -102,6 +106,7 @@ impl Clone for Game {
         self.asks_forced = source.asks_forced;
         self.carried.clear();
         self.journal.clear();
+        self.witnessed = None;
         self.recording = false;
     }
 }

@@ -182,6 +182,7 @@ impl Game {
             pause_at: None,
             asks_forced: false,
             journal: Vec::new(),
+            witnessed: None,
             recording: false,
         };
         for (at, player) in setup.players.iter().enumerate() {
@@ -215,6 +216,7 @@ impl Game {
             pause_at: None,
             asks_forced: false,
             journal: Vec::new(),
+            witnessed: None,
             recording: false,
         };
         game.rebuild_derived();

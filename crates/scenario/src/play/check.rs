@@ -82,7 +82,7 @@ impl Play<'_> {
         match self.game.outcome() {
             // CR 104.4a: a draw is between those who were still in the game.
             Some(Outcome::Draw) if self.game.has_left(player) => Ending::Lost,
-            Some(Outcome::Draw) => Ending::Draw,
+            Some(Outcome::Draw | Outcome::Ended(_)) => Ending::Draw,
             Some(Outcome::Won(seats)) if seats.contains(&Seat(player.0)) => Ending::Won,
             Some(Outcome::Won(_)) => Ending::Lost,
             None if self.game.state().players[player.index()].playing => Ending::Playing,

@@ -38,6 +38,14 @@ impl Game {
         (!effects.is_empty()).then(|| self.effect_in_words(ability, &Effect::Sequence(effects)))
     }
 
+    /// The modes that were chosen for something on the stack.
+    pub(in crate::game) fn modes_in_words(&self, entry: &crate::StackEntry) -> Vec<String> {
+        let (Some(ability), false) = (entry.ability, entry.modes.is_empty()) else { return Vec::new() };
+        let Some(Effect::Modal(modes)) = root(&self.pool.ability(ability).ability) else { return Vec::new() };
+        let chosen = entry.modes.iter().filter_map(|mode| modes.modes.get(usize::from(*mode)));
+        chosen.map(|effect| self.effect_in_words(ability, effect)).collect()
+    }
+
     pub(in crate::game) fn effect_in_words(&self, ability: AbilityRef, effect: &Effect) -> String {
         self.pool.wording().effect(&self.pool.definition(ability.definition).card, effect)
     }

@@ -325,6 +325,7 @@ impl Game {
             {
                 self.notice_entering_counters(moved);
             }
+            self.witness(event);
             if self.recording {
                 self.journal.push(event.clone());
             }
@@ -370,6 +371,7 @@ impl Game {
     /// Something that is known to happen and that nothing replaces.
     pub(in crate::game) fn announce_event(&mut self, event: Event) {
         self.notice(&event, Looking::Now);
+        self.witness(&event);
         if self.recording {
             self.journal.push(event);
         }

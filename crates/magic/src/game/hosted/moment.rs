@@ -1,0 +1,76 @@
+//! What is public about the moment at which a game stands: what stops and response windows go by.
+
+use super::reasons;
+use crate::game::Game;
+use crate::{Progress, StackKind, Step};
+use kernel::{Game as _, Moment, Shape, StepName};
+use std::hash::{Hash, Hasher};
+
+/// The steps, and where players usually stop.
+pub(super) const STEPS: &[StepName] = &[
+    name("untap", "untap", false, false),
+    name("upkeep", "upkeep", false, false),
+    name("draw", "draw", false, false),
+    name("main1", "first main phase", true, false),
+    name("begin-combat", "beginning of combat", false, false),
+    name("declare-attackers", "attackers", false, true),
+    name("declare-blockers", "blockers", true, true),
+    name("first-strike-damage", "first strike damage", false, false),
+    name("combat-damage", "combat damage", false, false),
+    name("end-combat", "end of combat", false, false),
+    name("main2", "second main phase", true, false),
+    name("end", "end step", false, true),
+    name("cleanup", "cleanup", false, false),
+];
+
+const fn name(key: &'static str, words: &'static str, own: bool, others: bool) -> StepName {
+    StepName { key, words, own, others }
+}
+
+impl Game {
+    pub(super) fn make_moment(&self) -> Moment {
+        let state = &self.state;
+        let decision = self.decision();
+        let next = state.stack.last().map(|entry| {
+            let mut hasher = std::collections::hash_map::DefaultHasher::new();
+            let source = self.look(entry.source).map_or("", |look| look.characteristics.name.text());
+            (source, entry.ability.map(|ability| ability.index), entry.kind == StackKind::Spell).hash(&mut hasher);
+            (entry.controller.seat(), hasher.finish())
+        });
+        Moment {
+            turn: state.turn.number,
+            active: (state.turn.progress != Progress::Mulligans).then(|| state.turn.active.seat()),
+            step: Step::ALL.iter().position(|step| *step == state.turn.step).unwrap_or(0) as u16,
+            next,
+            able: self.could_act(),
+            window: decision.as_ref().is_some_and(|one| matches!(one.shape, Shape::Action { .. })),
+            forced: decision.as_ref().is_some_and(|one| match one.shape {
+                Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. } => pairs.is_empty(),
+                _ => false,
+            }),
+            reason: decision.map(|one| reasons::key(one.reason).to_string()).unwrap_or_default(),
+        }
+    }
+
+    /// The seats that could do something with priority, for all that others know: whoever holds a card or has something
+    /// on the battlefield that could be used.
+    fn could_act(&self) -> kernel::SeatSet {
+        let seats = (0..self.state.players.len() as u8).map(crate::PlayerId);
+        let able = seats.filter(|player| {
+            let of = self.player(*player);
+            of.playing && (!of.hand.is_empty() || self.has_ability_to_use(*player))
+        });
+        able.map(crate::PlayerId::seat).collect()
+    }
+
+    /// Whether a player controls a permanent with an activated ability that is not just mana.
+    fn has_ability_to_use(&self, player: crate::PlayerId) -> bool {
+        self.state.battlefield.iter().any(|id| {
+            self.live(*id).controller == player
+                && self.characteristics(*id).abilities.iter().any(|ability| {
+                    let compiled = self.pool.ability(*ability);
+                    compiled.kind == crate::Kind::Activated && !compiled.mana
+                })
+        })
+    }
+}

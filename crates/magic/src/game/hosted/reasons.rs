@@ -1,0 +1,108 @@
+//! Why something is asked: a stable key, the question in words, what it is about, and what yes and no do.
+
+use super::scene::Maker;
+use crate::{ObjectId, Reason};
+use kernel::{Offer, Piece, Subject};
+
+/// The key of a reason, the words before and after the name of its object, and that object.
+fn said(reason: Reason) -> (&'static str, &'static str, &'static str, Option<ObjectId>) {
+    match reason {
+        Reason::Mulligan => ("mulligan", "Keep this hand?", "", None),
+        Reason::BottomCards => ("bottom-cards", "Put cards on the bottom of your library", "", None),
+        Reason::Priority => ("priority", "Do something, or pass", "", None),
+        Reason::Interrupt(id) => ("interrupt", "Answer ", " with an interrupt?", Some(id)),
+        Reason::DamageWindow => ("damage-window", "Prevent damage or regenerate?", "", None),
+        Reason::Regenerate(id) => ("regenerate", "Regenerate ", "?", Some(id)),
+        Reason::Modes(id) => ("modes", "Choose what ", " does", Some(id)),
+        Reason::OptionalCost(id, ..) => ("optional-cost", "Pay more for ", "?", Some(id)),
+        Reason::PayLife(id) => ("pay-life", "Pay 2 life for a mana symbol of ", "?", Some(id)),
+        Reason::StandIns(id) => ("stand-ins", "Choose what stands in for mana for ", "", Some(id)),
+        Reason::MayCast(id) => ("may-cast", "Cast it because of ", "?", Some(id)),
+        Reason::X(id) => ("x", "Choose X for ", "", Some(id)),
+        Reason::Targets(id) => ("targets", "Choose targets for ", "", Some(id)),
+        Reason::Divide(id) => ("divide", "Divide ", " among its targets", Some(id)),
+        Reason::CostChoice(id) => ("cost-choice", "Choose what to pay with for ", "", Some(id)),
+        Reason::Payment(id) => ("payment", "Pay for ", "", Some(id)),
+        Reason::May(id) => ("may", "Do what ", " offers?", Some(id)),
+        Reason::PayOrNot(id) => ("pay-or-not", "Pay for ", "?", Some(id)),
+        Reason::Choose(id) => ("choose", "Choose for ", "", Some(id)),
+        Reason::ChooseFor(id) => ("choose-for", "Choose for ", "", Some(id)),
+        Reason::Sort(id) => ("sort", "Choose what to put away for ", "", Some(id)),
+        Reason::Order(id) => ("order", "Choose an order for ", "", Some(id)),
+        Reason::Either(id) => ("either", "Choose one for ", "", Some(id)),
+        Reason::NewTargets(id) => ("new-targets", "Choose new targets for the copy made by ", "?", Some(id)),
+        Reason::EnterAttached(id) => ("enter-attached", "Choose what ", " enchants", Some(id)),
+        Reason::EnterAttacking(id) => ("enter-attacking", "Choose what ", " attacks", Some(id)),
+        Reason::ManaKind(id) => ("mana-kind", "Choose the mana that ", " makes", Some(id)),
+        Reason::Attackers => ("attackers", "Choose attackers", "", None),
+        Reason::Band => ("band", "Choose a band of attackers", "", None),
+        Reason::Enlist(id) => ("enlist", "Choose whom ", " enlists", Some(id)),
+        Reason::AttackCost => ("attack-cost", "Choose how many symbols are paid with life", "", None),
+        Reason::Blockers => ("blockers", "Choose blockers", "", None),
+        Reason::BlockPiles => {
+            ("block-piles", "Divide creatures into piles, each to block an attacker at random", "", None)
+        }
+        Reason::AssignDamage(id) => ("assign-damage", "Divide the combat damage of ", "", Some(id)),
+        Reason::StrikePast(id) => ("strike-past", "Let ", " deal its damage as though it weren't blocked?", Some(id)),
+        Reason::DiscardToHandSize => ("discard-to-hand-size", "Discard down to your maximum hand size", "", None),
+        Reason::LegendRule => ("legend-rule", "Choose the one to keep", "", None),
+        Reason::OrderTriggers => ("order-triggers", "Choose the order of your triggered abilities", "", None),
+        Reason::Replacement => ("replacement", "Choose the effect to apply first", "", None),
+        Reason::OptionalReplacement(id) => ("optional-replacement", "Apply ", "?", Some(id)),
+        Reason::EnterAsCopy(id) => ("enter-as-copy", "Choose what ", " copies", Some(id)),
+        Reason::EnterChoice(id) => ("enter-choice", "Choose as ", " enters", Some(id)),
+        Reason::EnterPayment(id) => ("enter-payment", "Pay so that ", " enters untapped?", Some(id)),
+        Reason::Untap => ("untap", "Choose what untaps", "", None),
+        Reason::StayTapped => ("stay-tapped", "Choose what stays tapped", "", None),
+    }
+}
+
+/// The key of a reason.
+pub(super) fn key(reason: Reason) -> &'static str {
+    said(reason).0
+}
+
+impl Maker<'_> {
+    /// Why something is asked: key, words, and what it is about.
+    pub(super) fn reason(&mut self, reason: Reason) -> (String, Vec<Piece>, Option<Subject>) {
+        let (key, before, after, object) = said(reason);
+        let mut words = vec![Piece::text(before)];
+        let mut about = None;
+        if let Some(id) = object {
+            let name = self.game.name_of(id);
+            about = self.game.object(id).is_some().then(|| Subject::Thing(self.handle(id)));
+            let thing = match about {
+                Some(Subject::Thing(handle)) => Some(handle),
+                _ => None,
+            };
+            words.push(Piece::thing(name, thing));
+            if !after.is_empty() {
+                words.push(Piece::text(after));
+            }
+        }
+        if let Reason::OptionalCost(_, keyword, _) = reason {
+            words.push(Piece::text(format!(" ({})", keyword.word().to_lowercase())));
+        }
+        (key.to_string(), words, about)
+    }
+
+    /// What yes does, and what no does.
+    pub(super) fn yes_no(&self, reason: Reason) -> Vec<Offer> {
+        let (yes, no) = match reason {
+            Reason::Mulligan => ("Take a mulligan", "Keep"),
+            Reason::OptionalCost(..) | Reason::PayOrNot(_) | Reason::EnterPayment(_) => ("Pay", "Don't pay"),
+            Reason::PayLife(_) => ("Pay 2 life", "Pay mana"),
+            Reason::MayCast(_) => ("Cast it", "Don't cast it"),
+            Reason::NewTargets(_) => ("Choose new targets", "Keep the targets"),
+            Reason::StrikePast(_) => ("Damage the player", "Damage the blockers"),
+            Reason::OptionalReplacement(_) => ("Apply it", "Don't apply it"),
+            _ => ("Yes", "No"),
+        };
+        let offer = |verb: &str, words: &str| Offer {
+            verb: verb.to_string(),
+            label: vec![Piece::text(words)],
+            ..Offer::default()
+        };
+        vec![offer("yes", yes), offer("no", no)]
+    }
+}

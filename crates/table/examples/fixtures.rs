@@ -1,0 +1,232 @@
+//! Plays moments of real games through a table and writes what seat 0 is sent into `web/fixtures/`, a file for each moment:
+//! an array of messages, the last of which leads to that moment. The page is built and tested against them.
+
+use kernel::{Answer, Form, Game as _, Question, Seat, Viewer};
+use magic::{CardPool, Game, Placed, PlayerSetup, Rules, Setup};
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use table::wire::{Seated, Server, TableSettings, VERSION};
+use table::{ServerOf, Table};
+
+/// A table with somebody at seat 0, and all that was sent there.
+struct Recorded {
+    table: Table<Game>,
+    sent: Vec<Value>,
+}
+
+fn value(message: &ServerOf<Game>) -> Value {
+    serde_json::to_value(message).expect("a message is JSON")
+}
+
+impl Recorded {
+    fn new(pool: &Arc<CardPool>, setup: &Setup) -> Recorded {
+        let game = Game::new(Arc::clone(pool), setup).expect("a game that can begin");
+        let settings = TableSettings::default();
+        let person =
+            |name: &str, bot: bool| Seated { name: name.to_string(), bot, taken: true, connected: true, back_in: None };
+        let steps = <Game as kernel::Hosted>::steps().iter();
+        let hello: ServerOf<Game> = Server::Hello {
+            version: VERSION,
+            game: "magic".to_string(),
+            table: "fixture".to_string(),
+            seat: Some(Seat(0)),
+            seats: vec![person("Ada", false), person("Bot", true)],
+            steps: steps.map(|step| (step.key.to_string(), step.words.to_string())).collect(),
+            settings: settings.clone(),
+        };
+        let mut table = Table::new(game, settings);
+        let sent = vec![value(&hello), value(&table.view(Viewer::Seat(Seat(0))))];
+        Recorded { table, sent }
+    }
+
+    fn asked(&mut self) -> Option<(Seat, Question)> {
+        let seat = self.table.game().decision()?.who.first()?;
+        let question = self.table.question(seat)?;
+        Some((seat, question))
+    }
+
+    fn answer(&mut self, seat: Seat, answer: Answer) {
+        let number = self.table.question_number(seat).expect("the seat is asked");
+        let (_, due) = self.table.answer(seat, number, answer, 0).expect("the answer is accepted");
+        self.sent.extend(
+            due.iter().filter(|(viewer, _)| *viewer == Viewer::Seat(Seat(0))).map(|(_, message)| value(message)),
+        );
+    }
+
+    /// Takes the action of that verb on the card of that name, at the next chance of that seat; everything before it is
+    /// answered by default. Whether it came to that.
+    fn act(&mut self, seat: u8, verb: &str, name: &str, by_hand: bool) -> bool {
+        for _ in 0..200 {
+            let Some((asked, question)) = self.asked() else { return false };
+            let label = |pieces: &[kernel::Piece]| kernel::plain(pieces, &|_| kernel::Called::You);
+            let option = question.options.iter().position(|one| one.verb == verb && label(&one.label).contains(name));
+            if asked == Seat(seat)
+                && let Some(at) = option
+            {
+                let pick = if by_hand { Answer::PickByHand(at as u16) } else { Answer::Pick(at as u16) };
+                self.answer(asked, pick);
+                return true;
+            }
+            self.answer(asked, question.default);
+        }
+        false
+    }
+
+    /// Chooses the first options that name these.
+    fn choose(&mut self, names: &[&str]) {
+        let (seat, question) = self.asked().expect("somebody is asked");
+        let label = |pieces: &[kernel::Piece]| {
+            kernel::plain(pieces, &|seat| kernel::Called::Name(format!("player {}", seat.0)))
+        };
+        let at = |name: &&str| {
+            let found =
+                question.options.iter().position(|one| label(&one.label).to_lowercase().contains(&name.to_lowercase()));
+            found.unwrap_or_else(|| panic!("{name} is not offered: {question:?}")) as u16
+        };
+        let picks = names.iter().map(at).collect();
+        self.answer(seat, Answer::Picks(picks));
+    }
+
+    /// Answers by default until a question of that reason is asked of that seat.
+    fn until(&mut self, seat: u8, reason: &str) -> Question {
+        for _ in 0..500 {
+            let (asked, question) = self.asked().expect("the game goes on");
+            if asked == Seat(seat) && question.prompt.key == reason {
+                return question;
+            }
+            self.answer(asked, question.default);
+        }
+        panic!("{reason} is never asked");
+    }
+
+    fn write(&self, name: &str) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/fixtures");
+        fs::create_dir_all(&folder).expect("a folder for fixtures");
+        let lines: Vec<String> = self.sent.iter().map(ToString::to_string).collect();
+        let text = format!("[\n{}\n]\n", lines.join(",\n"));
+        fs::write(folder.join(format!("{name}.json")), text).expect("the fixture is written");
+        println!("{name}: {} messages", self.sent.len());
+    }
+}
+
+fn deck(name: &str, pool: &CardPool) -> Vec<String> {
+    let ready = decks::READY.iter().find(|deck| deck.name == name).expect("a ready deck");
+    let names = decks::NameIndex::new(pool.cards().map(|(_, definition)| definition.card.name.clone()));
+    let list = decks::read(ready.text, &names).expect("a sound list");
+    list.main.iter().flat_map(|line| std::iter::repeat_n(line.name.clone(), line.count as usize)).collect()
+}
+
+fn permanents(names: &[&str]) -> Vec<Placed> {
+    names.iter().map(|name| Placed { card: name.to_string(), ..Placed::default() }).collect()
+}
+
+fn cards(names: &[&str]) -> Vec<String> {
+    names.iter().map(ToString::to_string).collect()
+}
+
+/// A board with the first player's turn about to begin.
+fn board(players: [(&[&str], &[&str]); 2]) -> Setup {
+    let player = |(battlefield, hand): (&[&str], &[&str])| PlayerSetup {
+        library: vec!["Island".to_string(); 30],
+        hand: cards(hand),
+        battlefield: permanents(battlefield),
+        ..PlayerSetup::default()
+    };
+    let rules = Rules { mulligans: false, ..Rules::MODERN };
+    Setup { rules, seed: 7, players: players.map(player).to_vec(), shuffle: false, rigged: Vec::new() }
+}
+
+fn main() {
+    let pool = Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards"));
+    let decks = vec![deck("counter-burn", &pool), deck("juzam", &pool)];
+
+    let opening = Recorded::new(&pool, &Setup::of_decks(Rules::MODERN, 11, decks.clone()));
+    opening.write("opening-hand");
+
+    let lands = ["Mountain", "Mountain", "Island", "Island", "Volcanic Island"];
+    let mut payment =
+        Recorded::new(&pool, &board([(&lands, &["Serendib Efreet", "Lightning Bolt"]), (&["Swamp"], &[])]));
+    assert!(payment.act(0, "cast", "Serendib Efreet", true));
+    payment.until(0, "payment");
+    payment.write("payment");
+
+    let theirs = ["Swamp", "Swamp", "Hypnotic Specter", "Juzám Djinn"];
+    let mut targets =
+        Recorded::new(&pool, &board([(&lands, &["Lightning Bolt", "Counterspell"]), (&theirs, &["Dark Ritual"])]));
+    assert!(targets.act(0, "cast", "Lightning Bolt", false));
+    targets.until(0, "targets");
+    targets.write("targets");
+
+    let blue = ["Island", "Island", "Mountain", "Volcanic Island", "Serendib Efreet"];
+    let other = ["Island", "Island", "Mountain", "Mountain", "Hypnotic Specter"];
+    let mut stack =
+        Recorded::new(&pool, &board([(&blue, &["Counterspell", "Lightning Bolt"]), (&other, &["Counterspell"])]));
+    assert!(stack.act(0, "cast", "Lightning Bolt", false));
+    stack.choose(&["Hypnotic Specter"]);
+    assert!(stack.act(1, "cast", "Counterspell", false));
+    stack.choose(&["Lightning Bolt"]);
+    assert!(stack.act(0, "cast", "Counterspell", false));
+    stack.choose(&["Counterspell"]);
+    stack.write("stack-of-three");
+
+    let mine = ["White Knight", "Serra Angel", "Savannah Lions", "Plains", "Crusade"];
+    let wall = ["Erg Raiders", "Hypnotic Specter", "Black Knight", "Swamp", "Swamp"];
+    let mut attack = Recorded::new(&pool, &board([(&mine, &["Disenchant"]), (&wall, &["Terror"])]));
+    let question = attack.until(0, "attackers");
+    attack.write("attackers");
+    let everyone = (0..question.options.len() as u16).map(|at| (at, 0)).collect();
+    attack.answer(Seat(0), Answer::Pairs(everyone));
+    let blocks = attack.until(1, "blockers");
+    let Form::Pairs { pairs, .. } = &blocks.form else { panic!("blocks are pairs") };
+    let first = pairs.iter().map(|pair| pair.1).find(|to| pairs.iter().filter(|pair| pair.1 == *to).count() >= 2);
+    let to = first.expect("an attacker that two can block");
+    let two = pairs.iter().filter(|pair| pair.1 == to).take(2).copied().collect();
+    attack.answer(Seat(1), Answer::Pairs(two));
+    attack.write("two-blockers");
+
+    let mut defence = Recorded::new(&pool, &board([(&wall, &["Terror"]), (&mine, &["Swords to Plowshares"])]));
+    defence.until(1, "attackers");
+    let question = defence.table.question(Seat(1)).expect("it is asked");
+    let everyone = (0..question.options.len() as u16).map(|at| (at, 0)).collect();
+    defence.answer(Seat(1), Answer::Pairs(everyone));
+    defence.until(0, "blockers");
+    defence.write("blockers");
+
+    let creatures = ["Savannah Lions", "White Knight", "Serra Angel", "Mesa Pegasus", "Benalish Hero", "Ornithopter"];
+    let many = |land: &'static str| {
+        let mut all: Vec<&str> = creatures.iter().cycle().take(16).copied().collect();
+        all.extend(std::iter::repeat_n(land, 9));
+        all.extend(["Sol Ring", "Crusade", "Mox Pearl", "Howling Mine", "Icy Manipulator"]);
+        all
+    };
+    let (one, two) = (many("Plains"), many("Tundra"));
+    let mut sixty = Recorded::new(
+        &pool,
+        &board([(&one, &["Armageddon", "Wrath of God", "Disenchant"]), (&two, &["Wrath of God"])]),
+    );
+    sixty.until(0, "priority");
+    sixty.write("sixty-permanents");
+
+    let mut end = Recorded::new(&pool, &board([(&["Mountain"], &["Lightning Bolt"]), (&["Swamp"], &[])]));
+    end.until(0, "priority");
+    let (_, due) =
+        end.table.input(Seat(1), kernel::Input::Concede, table::Cause::Answer, 0).expect("conceding is accepted");
+    end.sent
+        .extend(due.iter().filter(|(viewer, _)| *viewer == Viewer::Seat(Seat(0))).map(|(_, message)| value(message)));
+    end.write("game-over");
+
+    let mut whole = Recorded::new(&pool, &Setup::of_decks(Rules::MODERN, 5, decks));
+    let mut dice = kernel::Dice::new(3);
+    for _ in 0..400 {
+        let Some((seat, question)) = whole.asked() else { break };
+        let answer = if question.prompt.key == "mulligan" {
+            question.default
+        } else {
+            kernel::sample(whole.table.game(), &mut dice).unwrap_or(question.default)
+        };
+        whole.answer(seat, answer);
+    }
+    whole.write("whole-game");
+}
