@@ -2,11 +2,12 @@
 
 use super::{Condition, Cost, Effect, Filter, Instead, Modification, Noun, Pattern, Statement, Value};
 use crate::{Keyword, Subtype, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// An ability of a card.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Ability {
     /// A keyword ability (CR 702).
@@ -54,7 +55,7 @@ impl Ability {
 }
 
 /// A keyword with what stands behind it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct KeywordAbility {
     /// The keyword.
@@ -65,7 +66,7 @@ pub struct KeywordAbility {
 }
 
 /// What stands behind a keyword.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Parameter {
     /// Nothing.
@@ -97,7 +98,7 @@ impl Parameter {
 }
 
 /// When an ability may be activated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
     /// Whenever its controller has priority.
@@ -112,7 +113,7 @@ pub enum Timing {
 }
 
 /// How often an ability may be activated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum ActivationLimit {
     /// Any number of times.
@@ -125,7 +126,7 @@ pub enum ActivationLimit {
 }
 
 /// An activated ability: cost, colon, effect.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Activated {
     /// What is paid.
@@ -159,7 +160,7 @@ pub struct Activated {
 }
 
 /// A triggered ability: when, whenever or at.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Triggered {
     /// The event.
@@ -178,7 +179,8 @@ pub struct Triggered {
 }
 
 /// A static ability.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
+#[walk(hook = constant)]
 #[serde(deny_unknown_fields)]
 pub struct Static {
     /// Only as long as this holds.
@@ -198,7 +200,7 @@ pub struct Static {
 }
 
 /// What a static ability does.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum StaticEffect {
     /// It changes what these are.
@@ -208,7 +210,7 @@ pub enum StaticEffect {
 }
 
 /// A replacement or prevention effect.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
     /// What would happen.
@@ -236,7 +238,7 @@ pub struct Replacement {
 }
 
 /// A way to cast a spell for something else than its mana cost.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct AlternativeCost {
     /// What is paid instead.

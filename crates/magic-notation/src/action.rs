@@ -2,11 +2,12 @@
 
 use super::{Effect, Noun, Value};
 use crate::Subtype;
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A keyword action; the pool knows what it stands for.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// These explore (CR 701.44).
@@ -56,7 +57,7 @@ pub enum Action {
 }
 
 /// Something done that abilities trigger on, and that is no event of another kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
     /// It explored (CR 701.44b).
@@ -88,7 +89,7 @@ impl Deed {
 }
 
 /// A mark on a permanent that has no meaning but to be asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Designation {
     /// Renowned (CR 702.112b).

@@ -2,11 +2,12 @@
 
 use super::{Ability, Value};
 use crate::{ColorSet, ManaCost, TypeLine};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Power or toughness as printed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(untagged)]
 pub enum Stat {
     /// A number.
@@ -16,7 +17,7 @@ pub enum Stat {
 }
 
 /// How several sets of characteristics share one card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {
     /// One set of characteristics.
@@ -49,7 +50,8 @@ impl Layout {
 }
 
 /// What a card says: everything there is to know about it before a game begins.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
+#[walk(hook = card)]
 #[serde(deny_unknown_fields)]
 pub struct CardDefinition {
     /// The name.

@@ -1,10 +1,11 @@
 //! The five colours (CR 105).
 
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Color {

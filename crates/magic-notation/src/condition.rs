@@ -2,11 +2,12 @@
 
 use super::{Comparison, Filter, Noun, Slot, Value};
 use crate::{Keyword, Step, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A pure predicate over the game, the source and what the ability refers to.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
     /// Two numbers compare so.

@@ -2,11 +2,12 @@
 
 use super::{Filter, Noun, Value};
 use crate::{CounterKind, ManaCost, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A cost: all its parts are paid together or not at all.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(transparent)]
 pub struct Cost {
     /// The parts, in printed order.
@@ -14,7 +15,7 @@ pub struct Cost {
 }
 
 /// One part of a cost.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum CostPart {
     /// Mana.

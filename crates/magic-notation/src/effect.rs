@@ -5,11 +5,12 @@ use super::{
     Replacement, Slot, Statement, Value,
 };
 use crate::{CardType, CounterKind, ManaKinds, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where in a library or how onto the battlefield.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// On top.
@@ -26,7 +27,7 @@ pub enum Place {
 }
 
 /// How a permanent is turned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Turning {
     /// To its other face (CR 701.27).
@@ -40,7 +41,7 @@ pub enum Turning {
 }
 
 /// What a card becomes when it is put onto the battlefield face down from where it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Mask {
     /// A 2/2 creature (CR 701.40).
@@ -50,7 +51,7 @@ pub enum Mask {
 }
 
 /// Where objects are put.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Destination {
     /// The zone, of their owners.
@@ -94,7 +95,7 @@ pub struct Destination {
 }
 
 /// The mana an ability makes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Mana {
     /// Exactly these symbols.
@@ -124,7 +125,7 @@ pub enum Mana {
 }
 
 /// What mana may be spent on (CR 106.6).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Restriction {
     /// Only to cast such spells.
@@ -140,7 +141,7 @@ pub enum Restriction {
 }
 
 /// What a player chooses other than objects or players.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Chooser {
     /// A colour.
@@ -164,7 +165,7 @@ pub enum Chooser {
 }
 
 /// "Choose one —" and its kin (CR 700.2).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Modes {
     /// The fewest modes.
@@ -185,7 +186,7 @@ pub struct Modes {
 }
 
 /// The words that a text-changing effect exchanges (CR 612.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Exchanged {
     /// One colour word with another.
@@ -209,7 +210,7 @@ impl Exchanged {
 }
 
 /// What players vote for (CR 701.38b).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Ballot {
     /// One of these words. The votes for the first are counted in the slot, those for the next in the next slot, and so on.
@@ -219,7 +220,7 @@ pub enum Ballot {
 }
 
 /// What a spell or ability does.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     // Joining words.
@@ -313,6 +314,7 @@ pub enum Effect {
         /// To whom.
         to: Noun,
         /// By what.
+        #[walk(first)]
         source: Noun,
     },
     /// Deals damage divided as the player chose on casting (CR 601.2d).

@@ -2,6 +2,7 @@
 
 use super::{Comparison, Designation, Noun, Value};
 use crate::{CardType, Color, CounterKind, Keyword, Subtype, Supertype, Symbol, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -108,7 +109,7 @@ impl Domain {
 }
 
 /// A description of objects or players: where to look, and what must all be true.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Filter {
     /// Where it looks.
@@ -126,7 +127,7 @@ impl Filter {
 }
 
 /// A number that an object has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Characteristic {
     /// Power.
@@ -138,7 +139,7 @@ pub enum Characteristic {
 }
 
 /// Something that may be true of an object or player.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Predicate {
     /// It is a player.

@@ -1,13 +1,14 @@
 //! Mana, mana symbols and mana costs (CR 106, 107.4, 202).
 
 use crate::{Color, ColorSet};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smallvec::SmallVec;
 use std::fmt;
 
 /// One of the six types of mana (CR 106.1b).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum ManaKind {

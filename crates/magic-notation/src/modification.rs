@@ -2,11 +2,12 @@
 
 use super::{Ability, Noun, Value};
 use crate::{CardType, ColorSet, Keyword, Subtype, SubtypeClass, Supertype, TypeSet};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How long a continuous effect lasts (CR 611.2a).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Duration {
     /// Until end of turn, or "this turn".
@@ -48,7 +49,7 @@ pub enum Duration {
 }
 
 /// One change to what an object is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Modification {
     /// Layer 1: it is a copy of that, except that these apply (CR 707.9).
@@ -137,7 +138,7 @@ pub enum Modification {
 }
 
 /// A class of subtypes, by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum SubtypeClassName {
     /// Creature types.

@@ -1,16 +1,17 @@
 //! How effects refer to things.
 
 use super::{Filter, Value};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A numbered place that holds what was chosen or done, for later parts of the same ability.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(transparent)]
 pub struct Slot(pub u8);
 
 /// One target phrase (CR 115.1).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct TargetSpec {
     /// What may be chosen.
@@ -28,7 +29,7 @@ pub struct TargetSpec {
 }
 
 /// A part of the event that a triggered or replacement ability speaks of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum EventPart {
     /// What it happened to: the creature that died or was dealt damage, the player who draws.
@@ -40,7 +41,7 @@ pub enum EventPart {
 }
 
 /// A reference to objects or players; it may mean none, one or many.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Noun {
     /// The object this ability is of.

@@ -2,11 +2,12 @@
 
 use super::{Condition, Deed, Effect, Filter, Noun, Value};
 use crate::{CounterKind, Step, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Why an object changes zones.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// Any effect or rule.
@@ -40,7 +41,7 @@ pub enum Cause {
 }
 
 /// Events of a kind, concerning objects and players so described.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Pattern {
     /// An object changes zones: enters, dies, leaves, is discarded, sacrificed, milled, …
@@ -220,7 +221,7 @@ pub enum Pattern {
 }
 
 /// How an amount changes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum AmountChange {
     /// That much more.
@@ -236,7 +237,7 @@ pub enum AmountChange {
 }
 
 /// How something enters the battlefield (CR 614.1c, 614.1d, 614.12).
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Entering {
     /// Tapped.
@@ -269,7 +270,7 @@ pub struct Entering {
 }
 
 /// What its controller does with things of theirs as an object enters, and what it gets for each.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct Giving {
     /// Which.
@@ -287,7 +288,7 @@ pub struct Giving {
 }
 
 /// What is done with the things given for an entering object.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum GivingHow {
     /// They are sacrificed (CR 702.82a).
@@ -299,7 +300,7 @@ pub enum GivingHow {
 }
 
 /// What happens instead (CR 614, 615).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Instead {
     /// Nothing: it is prevented or skipped.

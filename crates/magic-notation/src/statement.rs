@@ -2,6 +2,7 @@
 
 use super::{Cost, Filter, Noun, Value};
 use crate::{Keyword, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -97,7 +98,7 @@ impl Question {
 }
 
 /// On which terms cards may be played from somewhere.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(deny_unknown_fields)]
 pub struct PlayTerms {
     /// What is paid rather than the mana cost; `it` is the spell.
@@ -137,7 +138,7 @@ impl PlayTerms {
 }
 
 /// Something said to a question.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Statement {
     /// These can't attack (those players or permanents).

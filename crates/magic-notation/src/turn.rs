@@ -2,11 +2,12 @@
 
 use super::{Noun, Value};
 use crate::Step;
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A step or a phase that can be skipped (CR 500.11).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnPart {
     /// That step.
@@ -29,7 +30,7 @@ impl TurnPart {
 }
 
 /// A phase that is added to a turn (CR 500.8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtraPhase {
     /// A beginning phase.
@@ -55,7 +56,7 @@ impl ExtraPhase {
 }
 
 /// A change of the course of turns.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnEffect {
     /// Adds these phases after the present one, the first of them first.

@@ -2,11 +2,12 @@
 
 use super::{Characteristic, Condition, Filter, Noun, Slot};
 use crate::{CardType, Color, CounterKind, Keyword, Zone};
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How two numbers compare.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Comparison {
     /// Less than.
@@ -35,7 +36,7 @@ impl Comparison {
 }
 
 /// A number.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// That number.

@@ -1,10 +1,11 @@
 //! Zones, phases and steps by name.
 
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A zone (CR 400.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Zone {
@@ -67,7 +68,7 @@ impl ZoneSet {
 }
 
 /// A step, or a phase without steps (CR 500.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Step {

@@ -2,6 +2,7 @@
 
 mod subtypes;
 
+use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smallvec::SmallVec;
@@ -9,7 +10,7 @@ use std::fmt;
 use subtypes::SUBTYPES;
 
 /// A card type (CR 205.2a).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum CardType {
@@ -117,7 +118,7 @@ impl FromIterator<CardType> for TypeSet {
 }
 
 /// A supertype (CR 205.4a).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Supertype {
