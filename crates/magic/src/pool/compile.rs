@@ -2,7 +2,7 @@
 
 use super::keywords::{meaning, turns_up};
 use super::program::{CastTerms, Mode, Op, Program};
-use super::settle::{Settler, Widener, lead_of};
+use super::settle::{lead_of, overloaded, settle};
 use super::{Compiled, DefinitionTables, Kind};
 use crate::notation::*;
 use crate::{DefinitionId, Zone};
@@ -17,6 +17,8 @@ pub(super) struct Compiler<'a> {
     pub file_token: &'a mut dyn FnMut(&CardDefinition) -> DefinitionId,
     /// The places of the abilities that are being compiled, the innermost last.
     pub filing: Vec<u16>,
+    /// What cannot be played, if something was found.
+    pub problem: Option<String>,
 }
 
 impl Compiler<'_> {
@@ -44,15 +46,7 @@ impl Compiler<'_> {
             Ability::Spell(effect) => Some(effect),
             _ => None,
         })?;
-        abilities.iter().any(overloads).then(|| {
-            let at = self.tables.abilities.len();
-            let ability = Ability::Spell(effect.clone());
-            self.tables.abilities.push(Compiled::empty(ability.clone()));
-            let mut compiled = self.ability(&ability);
-            overload(&mut compiled.program);
-            self.tables.abilities[at] = compiled;
-            at as u16
-        })
+        abilities.iter().any(overloads).then(|| self.file(&Ability::Spell(overloaded(effect))))
     }
 
     /// CR 702.113a: what the spell does if its awaken cost was paid: a target land becomes a creature too.
@@ -227,120 +221,113 @@ impl Compiler<'_> {
             program.other_limits = modes.instead.clone();
             for mode in &modes.modes {
                 let (start, first_target) = (program.ops.len() as u16, program.targets.len() as u8);
-                self.flatten(mode, &mut program, first_target);
+                self.settled(mode, &mut program);
                 let (end, end_target) = (program.ops.len() as u16, program.targets.len() as u8);
                 program.modes.push(Mode { start, end, first_target, end_target });
             }
         } else {
-            self.flatten(effect, &mut program, 0);
+            self.settled(effect, &mut program);
         }
-        program.paired = program.targets.iter().any(|spec| lead_of(&spec.filter).is_some());
+        program.leads = program.targets.iter().map(|spec| lead_of(&spec.filter)).collect();
+        program.paired = program.leads.iter().any(Option::is_some);
         program
     }
 
-    fn flatten(&mut self, effect: &Effect, program: &mut Program, base: u8) {
+    fn settled(&mut self, effect: &Effect, program: &mut Program) {
+        let mut effect = effect.clone();
+        settle(&mut effect, &mut program.targets);
+        self.flatten(&effect, program);
+    }
+
+    fn flatten(&mut self, effect: &Effect, program: &mut Program) {
         let here = |program: &Program| program.ops.len() as u16;
         match effect {
-            Effect::Nothing | Effect::Modal(_) => {}
+            Effect::Nothing => {}
+            Effect::Modal(_) => self.problem = Some("modes stand only at the root of an ability".to_string()),
             Effect::Sequence(all) => {
                 for (at, one) in all.iter().enumerate() {
                     match (one, all.get(at + 1)) {
                         // What is shuffled at once needs no order.
-                        (Effect::Move(..), Some(Effect::Shuffle(_))) => self.leaf(one, program, base),
-                        _ => self.flatten(one, program, base),
+                        (Effect::Move(..), Some(Effect::Shuffle(_))) => self.leaf(one, program),
+                        _ => self.flatten(one, program),
                     }
                 }
             }
             Effect::If(condition, then, otherwise) => {
-                let mut condition = condition.clone();
-                Settler { program: &mut *program, base }.condition(&mut condition);
                 let at = here(program);
-                program.ops.push(Op::Branch(condition, 0));
-                self.branches(at, then, otherwise.as_deref(), program, base);
+                program.ops.push(Op::Branch(condition.clone(), 0));
+                self.branches(at, then, otherwise.as_deref(), program);
             }
             Effect::May(who, then, otherwise) => {
-                let who = settled(who, program, base);
                 let at = here(program);
-                program.ops.push(Op::May(who, 0));
-                self.branches(at, then, otherwise.as_deref(), program, base);
+                program.ops.push(Op::May(who.clone(), 0));
+                self.branches(at, then, otherwise.as_deref(), program);
             }
             Effect::MayPay(who, cost, then) => {
-                let who = settled(who, program, base);
                 let at = here(program);
-                program.ops.push(Op::Pay(who, cost.clone(), 0));
-                self.branches(at, then, None, program, base);
+                program.ops.push(Op::Pay(who.clone(), cost.clone(), 0));
+                self.branches(at, then, None, program);
             }
             Effect::UnlessPays(who, cost, unless, if_paid) => {
-                let who = settled(who, program, base);
                 let at = here(program);
-                program.ops.push(Op::Pay(who, cost.clone(), 0));
-                self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program, base);
+                program.ops.push(Op::Pay(who.clone(), cost.clone(), 0));
+                self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program);
             }
             Effect::MayCast { who, what, by, copy, otherwise } => {
-                let (who, what) = (settled(who, program, base), settled(what, program, base));
                 let at = here(program);
-                program.ops.push(Op::MayCast(who, what, CastTerms { by: *by, copy: *copy }, 0));
-                self.branches(at, &Effect::Nothing, otherwise.as_deref(), program, base);
+                program.ops.push(Op::MayCast(who.clone(), what.clone(), CastTerms { by: *by, copy: *copy }, 0));
+                self.branches(at, &Effect::Nothing, otherwise.as_deref(), program);
             }
             Effect::ForEach(noun, body) => {
-                let noun = settled(noun, program, base);
                 let at = here(program);
-                program.ops.push(Op::Each(noun, 0));
-                self.flatten(body, program, base);
+                program.ops.push(Op::Each(noun.clone(), 0));
+                self.flatten(body, program);
                 program.ops.push(Op::Next(at));
                 let end = here(program);
                 program.ops[usize::from(at)].retarget(end);
             }
             Effect::Repeat(times, body) => {
                 let at = here(program);
-                let mut times = times.clone();
-                Settler { program: &mut *program, base }.value(&mut times);
-                program.ops.push(Op::Times(times, 0));
-                self.flatten(body, program, base);
+                program.ops.push(Op::Times(times.clone(), 0));
+                self.flatten(body, program);
                 program.ops.push(Op::Next(at));
                 let end = here(program);
                 program.ops[usize::from(at)].retarget(end);
             }
             Effect::RepeatWhile(body, condition) => {
                 let start = here(program);
-                self.flatten(body, program, base);
-                let mut condition = condition.clone();
-                Settler { program: &mut *program, base }.condition(&mut condition);
+                self.flatten(body, program);
                 let branch = here(program);
-                program.ops.push(Op::Branch(condition, branch + 2));
+                program.ops.push(Op::Branch(condition.clone(), branch + 2));
                 program.ops.push(Op::Jump(start));
             }
-            Effect::Either(who, choices) => self.either(who, choices, program, base),
-            Effect::PayAnyAmount(who, slot) => self.flatten(&paying_one_by_one(who, *slot), program, base),
-            Effect::Action(action) => self.flatten(&super::actions::meaning(action), program, base),
+            Effect::Either(who, choices) => self.either(who, choices, program),
+            Effect::PayAnyAmount(who, slot) => self.flatten(&paying_one_by_one(who, *slot), program),
             Effect::Move(Noun::All(_), to)
                 if to.zone == Zone::Library && matches!(to.place, Place::Top | Place::Bottom) =>
             {
-                self.leaf(effect, program, base);
-                self.flatten(&super::actions::arranging(to.place), program, base);
+                self.leaf(effect, program);
+                self.flatten(&super::actions::arranging(to.place), program);
             }
-            leaf => self.leaf(leaf, program, base),
+            leaf => self.leaf(leaf, program),
         }
     }
 
-    fn leaf(&mut self, effect: &Effect, program: &mut Program, base: u8) {
-        let mut leaf = effect.clone();
-        Settler { program: &mut *program, base }.effect(&mut leaf);
-        let filed = self.file_for(&leaf);
-        if let Effect::DamageDivided { amount, .. } = &leaf {
+    fn leaf(&mut self, effect: &Effect, program: &mut Program) {
+        let filed = self.file_for(effect);
+        if let Effect::DamageDivided { amount, .. } = effect {
             program.divide = Some(amount.clone());
         }
-        program.ops.push(Op::Do(leaf, filed));
+        program.ops.push(Op::Do(effect.clone(), filed));
     }
 
-    fn either(&mut self, who: &Noun, choices: &[Effect], program: &mut Program, base: u8) {
-        let who = settled(who, program, base);
+    fn either(&mut self, who: &Noun, choices: &[Effect], program: &mut Program) {
         let at = program.ops.len();
-        program.ops.push(Op::Either(who, Vec::new()));
+        program.ops.push(Op::Either(who.clone(), Vec::new()));
         let (mut starts, mut jumps) = (Vec::new(), Vec::new());
         for choice in choices {
             starts.push(program.ops.len() as u16);
-            self.flatten(choice, program, base);
+            self.flatten(choice, program);
             jumps.push(program.ops.len());
             program.ops.push(Op::Jump(0));
         }
@@ -352,8 +339,8 @@ impl Compiler<'_> {
     }
 
     /// The two branches of the step at `at`, which goes to the second when its question is answered by no.
-    fn branches(&mut self, at: u16, yes: &Effect, no: Option<&Effect>, program: &mut Program, base: u8) {
-        self.flatten(yes, program, base);
+    fn branches(&mut self, at: u16, yes: &Effect, no: Option<&Effect>, program: &mut Program) {
+        self.flatten(yes, program);
         let jump = program.ops.len();
         if no.is_some() {
             program.ops.push(Op::Jump(0));
@@ -361,7 +348,7 @@ impl Compiler<'_> {
         let other = program.ops.len() as u16;
         program.ops[usize::from(at)].retarget(other);
         if let Some(no) = no {
-            self.flatten(no, program, base);
+            self.flatten(no, program);
             let end = program.ops.len() as u16;
             program.ops[jump].retarget(end);
         }
@@ -401,22 +388,6 @@ impl Compiler<'_> {
 
 fn special(compiled: Compiled) -> Compiled {
     Compiled { kind: Kind::Keyword, special: true, ..compiled }
-}
-
-/// Reads target phrases as everything that could be chosen for them.
-fn overload(program: &mut Program) {
-    let targets = std::mem::take(&mut program.targets);
-    for op in &mut program.ops {
-        if let Op::Do(effect, _) = op {
-            Widener { targets: &targets }.effect(effect);
-        }
-    }
-}
-
-fn settled(noun: &Noun, program: &mut Program, base: u8) -> Noun {
-    let mut noun = noun.clone();
-    Settler { program, base }.noun(&mut noun);
-    noun
 }
 
 impl Op {

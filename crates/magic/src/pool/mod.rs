@@ -17,7 +17,6 @@ pub use old_timing::OldTiming;
 pub use program::{CastTerms, Mode, Op, Program};
 pub(crate) use rewrite::spell_effect;
 pub use rules_definition::{RULES, hexproof_from, landwalk_of, protection_from};
-pub(crate) use settle::lead_of;
 
 use crate::notation::{
     Ability, CardDefinition, Condition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter,
@@ -237,6 +236,8 @@ pub struct CardPool {
     speed: DefinitionId,
     hash: StateHash,
     packs: Vec<PackMark>,
+    /// What cannot be played of the card that is added, if something was found.
+    problem: Option<String>,
     wording: &'static dyn Wording,
 }
 
@@ -255,6 +256,7 @@ impl CardPool {
             speed: RULES,
             hash,
             packs: Vec::new(),
+            problem: None,
             wording,
         };
         let first_sets = cards.iter().filter_map(|card| Some((Symbol::new(&card.name), card.first_set?)));
@@ -277,6 +279,9 @@ impl CardPool {
                 keywords::check_supported(face)?;
             }
             let id = pool.add(card, false);
+            if let Some(problem) = pool.problem.take() {
+                return Err(PoolError::Unsupported { card: card.name.clone(), problem });
+            }
             if Arc::make_mut(&mut pool.by_name).insert(card.name.to_lowercase(), id).is_some() {
                 return Err(PoolError::Duplicate(card.name.clone()));
             }
@@ -316,12 +321,14 @@ impl CardPool {
             tables: DefinitionTables::default(),
             file_token: &mut file_token,
             filing: Vec::new(),
+            problem: None,
         };
         compiler.file_printed(&card.name, &card.abilities);
         let unmask = unmasking(card).map(|ability| compiler.file_special(&ability));
         let cleaved = card.abilities.iter().position(|one| matches!(one, Ability::Cleaved(_))).map(|at| at as u16);
         let other = compiler.file_overloaded(&card.abilities).or_else(|| compiler.file_awakened(&card.abilities));
-        let tables = compiler.tables;
+        let (tables, problem) = (compiler.tables, compiler.problem);
+        self.problem = self.problem.take().or(problem);
         let definition = self.added(id);
         definition.complete(id, tables);
         definition.unmask = unmask;

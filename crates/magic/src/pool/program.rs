@@ -64,6 +64,8 @@ pub struct Program {
     pub mode_costs: Vec<Cost>,
     /// Other limits, if something holds.
     pub other_limits: Option<(Condition, u8, u8)>,
+    /// For each phrase the one of whose target it speaks, if it does.
+    pub leads: Vec<Option<u8>>,
     /// Whether what can be chosen for one phrase depends on what was chosen for another.
     pub paired: bool,
     /// The amount to divide among the targets as it is announced (CR 601.2d).

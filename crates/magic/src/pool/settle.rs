@@ -1,425 +1,203 @@
-//! Target phrases: collected in printed order wherever they stand, and references to them made absolute.
+//! Target phrases: collected in printed order wherever they stand, and what speaks of them made to point at their place.
+//!
+//! An effect has its phrases as it is announced (CR 601.2c), whatever nests in it: statements, shields, destinations,
+//! choosers, conditions. Three things announce theirs at another time, or never: abilities that are granted, tokens and
+//! emblems, and what triggers later.
 
-use super::program::Program;
-use crate::notation::{
-    Ballot, Condition, Effect, Filter, Mana, Modification, Noun, Predicate, TargetSpec, TurnEffect, Value,
-};
+use super::actions;
+use crate::notation::{Ability, CardDefinition, Effect, Filter, Modes, Noun, TargetSpec, Visit, VisitMut, Walk};
 
-/// Walks through an effect and gives each target phrase its place in the program.
-pub(super) struct Settler<'a> {
-    pub program: &'a mut Program,
-    /// The first phrase of this mode.
-    pub base: u8,
+/// Settles an effect: its phrases come behind those that are there, and it speaks of them by their places.
+pub(super) fn settle(effect: &mut Effect, targets: &mut Vec<TargetSpec>) {
+    let base = targets.len() as u8;
+    if base > 0 {
+        effect.walk_mut(&mut Shift { base });
+    }
+    effect.walk_mut(&mut Settler { targets });
 }
 
-impl Settler<'_> {
-    pub fn noun(&mut self, noun: &mut Noun) {
-        match noun {
-            Noun::Target(spec) => {
-                let mut spec: TargetSpec = (**spec).clone();
-                spec.other_than.iter_mut().for_each(|phrase| *phrase += self.base);
-                self.filter(&mut spec.filter);
-                self.program.targets.push(spec);
-                *noun = Noun::TargetAgain(self.program.targets.len() as u8 - 1);
-            }
-            Noun::TargetAgain(phrase) => *phrase += self.base,
-            Noun::ControllerOf(of) | Noun::OwnerOf(of) => self.noun(of),
-            Noun::ControllerWhenBlocked(one, other) => {
-                self.noun(one);
-                self.noun(other);
-            }
-            Noun::All(filter) => self.filter(filter),
-            Noun::TopOf(of, count) => {
-                self.noun(of);
-                self.value(count);
-            }
-            Noun::Both(all) => all.iter_mut().for_each(|one| self.noun(one)),
-            _ => {}
+/// Whether an effect has target phrases of its own.
+pub(super) fn has_phrases(effect: &Effect) -> bool {
+    phrases(effect) > 0
+}
+
+/// How many target phrases of its own an effect has.
+pub(super) fn phrases(effect: &Effect) -> usize {
+    let mut count = Count { phrases: 0 };
+    effect.walk(&mut count);
+    count.phrases
+}
+
+/// What triggers later stands in this effect; it announces what it has itself.
+pub(super) fn later(effect: &Effect) -> Option<&Effect> {
+    match effect {
+        Effect::Delayed { effect, .. } | Effect::Threaten { effect, .. } | Effect::Reflexive(effect) => Some(effect),
+        _ => None,
+    }
+}
+
+/// Gives each phrase its place.
+struct Settler<'a> {
+    targets: &'a mut Vec<TargetSpec>,
+}
+
+impl VisitMut for Settler<'_> {
+    fn noun(&mut self, noun: &mut Noun) {
+        noun.walk_parts_mut(self);
+        if let Noun::Target(spec) = noun {
+            self.targets.push((**spec).clone());
+            *noun = Noun::TargetAgain(self.targets.len() as u8 - 1);
         }
     }
 
-    pub fn filter(&mut self, filter: &mut Filter) {
-        filter.all.iter_mut().for_each(|predicate| self.predicate(predicate));
-    }
-
-    fn predicate(&mut self, predicate: &mut Predicate) {
-        match predicate {
-            Predicate::SameNameAs(noun)
-            | Predicate::SharesColorWith(noun)
-            | Predicate::SharesTypeWith(noun)
-            | Predicate::SharesOneOf(_, noun)
-            | Predicate::CouldBeEnchantedBy(noun)
-            | Predicate::SharesCreatureTypeWith(noun)
-            | Predicate::InCombatWith(noun)
-            | Predicate::BandedWith(noun)
-            | Predicate::BlockingAny(noun)
-            | Predicate::AttackingAny(noun)
-            | Predicate::PairedWith(noun)
-            | Predicate::ControlledBy(noun)
-            | Predicate::OwnedBy(noun)
-            | Predicate::Is(noun)
-            | Predicate::DamagedThisTurnBy(noun)
-            | Predicate::DamagedThisGameBy(noun)
-            | Predicate::DealtDamageThisTurnTo(noun)
-            | Predicate::BlockedThisTurnBy(noun)
-            | Predicate::TappedToPayFor(noun)
-            | Predicate::Above(noun)
-            | Predicate::AttachedTo(noun) => self.noun(noun),
-            Predicate::Compare(_, _, value) => self.value(value),
-            Predicate::Value(one, _, other) => {
-                self.value(one);
-                self.value(other);
-            }
-            Predicate::HasAttached(filter)
-            | Predicate::Targets(filter)
-            | Predicate::TargetOf(filter)
-            | Predicate::WouldDestroy(filter)
-            | Predicate::SourceIs(filter) => {
-                self.filter(filter);
-            }
-            Predicate::Not(inner) => self.predicate(inner),
-            Predicate::Any(all) | Predicate::All(all) => all.iter_mut().for_each(|one| self.predicate(one)),
-            _ => {}
+    fn effect(&mut self, effect: &mut Effect) {
+        if let Effect::Action(action) = effect {
+            action.walk_mut(self);
+            *effect = actions::meaning(action);
         }
-    }
-
-    pub fn value(&mut self, value: &mut Value) {
-        match value {
-            Value::Count(filter) | Value::Greatest(_, filter) | Value::Smallest(_, filter) => self.filter(filter),
-            Value::CountOf(noun)
-            | Value::Characteristic(_, noun)
-            | Value::Life(noun)
-            | Value::CardsIn(_, noun)
-            | Value::Counters(_, noun)
-            | Value::LandsPlayedThisTurn(noun)
-            | Value::SpellsCastThisTurn(noun)
-            | Value::SpellsCastLastTurn(noun)
-            | Value::NoncombatDamageBy(noun, _)
-            | Value::CardsDrawnThisTurn(noun)
-            | Value::UntappedLandsAtFirst(noun)
-            | Value::DamageByType(_, noun)
-            | Value::LifeGainedThisTurn(noun)
-            | Value::LifeLostThisTurn(noun)
-            | Value::NumberBy(_, noun)
-            | Value::CastBefore(noun, _)
-            | Value::Speed(noun)
-            | Value::RingTemptations(noun)
-            | Value::DamageThisTurnByNamed(noun, _)
-            | Value::DamageThisTurn(noun) => self.noun(noun),
-            Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter_mut().for_each(|one| self.value(one)),
-            Value::Minus(one, other) | Value::Quotient(one, other) => {
-                self.value(one);
-                self.value(other);
-            }
-            Value::Times(_, one) | Value::HalfUp(one) | Value::HalfDown(one) => self.value(one),
-            Value::If(condition, one, other) => {
-                self.condition(condition);
-                self.value(one);
-                self.value(other);
-            }
-            _ => {}
-        }
-    }
-
-    pub fn condition(&mut self, condition: &mut Condition) {
-        match condition {
-            Condition::Compare(one, _, other) => {
-                self.value(one);
-                self.value(other);
-            }
-            Condition::Exists(filter) => self.filter(filter),
-            Condition::Matches(noun, filter) => {
-                self.noun(noun);
-                self.filter(filter);
-            }
-            Condition::TurnOf(noun) | Condition::Died(noun) => self.noun(noun),
-            Condition::Not(inner) => self.condition(inner),
-            Condition::All(all) | Condition::Any(all) => all.iter_mut().for_each(|one| self.condition(one)),
-            _ => {}
-        }
-    }
-
-    fn modifications(&mut self, modifications: &mut [Modification]) {
-        for modification in modifications {
-            match modification {
-                Modification::CopyOf(noun, _) | Modification::Controller(noun) => self.noun(noun),
-                Modification::SetPowerToughness(one, other) | Modification::AddPowerToughness(one, other) => {
-                    self.value(one);
-                    self.value(other);
-                }
-                Modification::SetPower(value) | Modification::SetToughness(value) => self.value(value),
-                _ => {}
-            }
-        }
-    }
-
-    fn mana(&mut self, mana: &mut Mana) {
-        match mana {
-            Mana::OneOf(value, _)
-            | Mana::Combination(value, _)
-            | Mana::SameKind(value)
-            | Mana::ChosenColor(value)
-            | Mana::AnyProducedBy(value, _)
-            | Mana::AnyColorProducedBy(value, _) => self.value(value),
-            Mana::Exactly(_) => {}
-        }
-    }
-
-    fn turn_effect(&mut self, change: &mut TurnEffect) {
-        match change {
-            TurnEffect::SkipTurns(noun, value) => {
-                self.noun(noun);
-                self.value(value);
-            }
-            TurnEffect::ExtraTurnWithout(noun, _)
-            | TurnEffect::SkipNext(noun, _)
-            | TurnEffect::Control { who: noun, .. } => self.noun(noun),
-            TurnEffect::AddPhases(_) | TurnEffect::End | TurnEffect::EndCombat => {}
-        }
-    }
-
-    /// A verb; words that join verbs are taken apart before.
-    pub fn effect(&mut self, effect: &mut Effect) {
         match effect {
-            Effect::Damage { to, source, amount } => {
-                self.noun(source);
-                self.value(amount);
-                self.noun(to);
+            Effect::Delayed { when, .. } => when.walk_mut(self),
+            Effect::Threaten { who, when, .. } => {
+                who.walk_mut(self);
+                when.walk_mut(self);
             }
-            Effect::DamageDivided { amount, to } => {
-                self.value(amount);
-                self.noun(to);
-            }
-            Effect::Attach(one, other)
-            | Effect::Fight(one, other)
-            | Effect::Pair(one, other)
-            | Effect::Block(one, other)
-            | Effect::SwitchBlocks(one, other)
-            | Effect::Link(one, other)
-            | Effect::Unlink(one, other)
-            | Effect::PlayLand(one, other)
-            | Effect::ExchangeControl(one, other)
-            | Effect::LookAt(one, other)
-            | Effect::PutInOrder(one, other, _)
-            | Effect::BecomeCopy(one, other, _)
-            | Effect::ChooseNewTargets(one, other)
-            | Effect::ExchangeLife(one, other)
-            | Effect::Ante(one, other)
-            | Effect::Own(one, other)
-            | Effect::ActivateMana(one, other)
-            | Effect::TakeMana(one, other)
-            | Effect::Separate { who: one, what: other, .. } => {
-                self.noun(one);
-                self.noun(other);
-            }
-            Effect::ChangeTarget(who, what, to) => {
-                self.noun(who);
-                self.noun(what);
-                to.iter_mut().for_each(|noun| self.noun(noun));
-            }
-            Effect::CopySpellFor(who, what, count) => {
-                self.noun(who);
-                self.noun(what);
-                self.value(count);
-            }
-            Effect::ChooseNumbers { who, least, most, .. } => {
-                self.noun(who);
-                self.value(least);
-                self.value(most);
-            }
-            Effect::Vote(Ballot::Among(filter), _) => self.filter(filter),
-            Effect::Choose { who, from, min, max, .. } => {
-                self.noun(who);
-                self.filter(from);
-                self.value(min);
-                self.value(max);
-            }
-            Effect::LookAtTop { who, count, .. } => {
-                self.noun(who);
-                self.value(count);
-            }
-            Effect::CreateTokens { who, count, blocking, .. } => {
-                self.noun(who);
-                self.value(count);
-                blocking.iter_mut().for_each(|noun| self.noun(noun));
-            }
-            Effect::CreateCopies { who, of, count, attacking, .. } => {
-                self.noun(who);
-                self.value(count);
-                self.noun(of);
-                attacking.iter_mut().for_each(|noun| self.noun(noun));
-            }
-            Effect::Move(what, destination) => {
-                self.noun(what);
-                destination.under.iter_mut().for_each(|noun| self.noun(noun));
-                destination.attacking_with.iter_mut().for_each(|noun| self.noun(noun));
-                destination.counters_of.iter_mut().for_each(|noun| self.noun(noun));
-                destination.attached_to.iter_mut().for_each(|noun| self.noun(noun));
-                destination.counters.iter_mut().for_each(|(_, value)| self.value(value));
-            }
-            Effect::Draw(noun, value)
-            | Effect::Mill(noun, value)
-            | Effect::GainLife(noun, value)
-            | Effect::LoseLife(noun, value)
-            | Effect::SetLife(noun, value)
-            | Effect::PutCounters(noun, _, value)
-            | Effect::Scry(noun, value)
-            | Effect::Surveil(noun, value)
-            | Effect::CopySpell(noun, value, _) => {
-                self.noun(noun);
-                self.value(value);
-            }
-            Effect::RemoveCounters(noun, _, value) => {
-                self.noun(noun);
-                value.iter_mut().for_each(|value| self.value(value));
-            }
-            Effect::Modify(noun, modifications, _) => {
-                self.noun(noun);
-                self.modifications(modifications);
-            }
-            Effect::AddMana(noun, mana, _) => {
-                self.noun(noun);
-                self.mana(mana);
-            }
-            Effect::ExileUntil { who, until, .. } => {
-                self.noun(who);
-                self.filter(until);
-            }
-            Effect::Calculate(value, _) | Effect::LetX(value) => self.value(value),
-            Effect::Destroy { what: noun, .. }
-            | Effect::ChooseFor(noun, _)
-            | Effect::Remember(noun, _)
-            | Effect::Sacrifice(noun)
-            | Effect::Discard(noun)
-            | Effect::Counter(noun, _)
-            | Effect::Tap(noun)
-            | Effect::Untap(noun)
-            | Effect::Regenerate(noun)
-            | Effect::Unattach(noun)
-            | Effect::Turn(noun, _)
-            | Effect::MaskTop(noun, _)
-            | Effect::Mask(noun, _)
-            | Effect::BecomeBlocked(noun)
-            | Effect::Designate(noun, _)
-            | Effect::Undesignate(noun, _)
-            | Effect::Note(_, noun)
-            | Effect::RemoveDamage(noun)
-            | Effect::Bless(noun)
-            | Effect::SpeedUp(noun)
-            | Effect::Tempt(noun)
-            | Effect::RemoveFromCombat(noun)
-            | Effect::RemoveBlocker(noun)
-            | Effect::StayTappedFor(noun, _)
-            | Effect::Shuffle(noun)
-            | Effect::Reveal(noun)
-            | Effect::FlipCoin(noun)
-            | Effect::RollDie(noun, ..)
-            | Effect::ExtraTurn(noun)
-            | Effect::Win(noun)
-            | Effect::Lose(noun)
-            | Effect::Proliferate(noun)
-            | Effect::ChoosePile(noun, ..)
-            | Effect::DoubleX(noun)
-            | Effect::LoseUnspentMana(noun)
-            | Effect::StayTapped(noun)
-            | Effect::ChangeText(noun, ..)
-            | Effect::PhaseOut(noun)
-            | Effect::PhaseOutUntilLeaves(noun)
-            | Effect::Offer(noun, _)
-            | Effect::Threaten { who: noun, .. }
-            | Effect::Emblem(noun, _) => self.noun(noun),
-            Effect::Turns(change) => self.turn_effect(change),
-            Effect::Shield { .. }
-            | Effect::NextCast { .. }
-            | Effect::Action(_)
-            | Effect::State(..)
-            | Effect::Forget(_)
-            | Effect::BecomeLevel(_)
-            | Effect::Delayed { .. }
-            | Effect::Appease
-            | Effect::Reflexive(_)
-            | Effect::DrawGame
-            | Effect::Subgame(_)
-            | Effect::Nothing
-            | Effect::Sequence(_)
-            | Effect::If(..)
-            | Effect::May(..)
-            | Effect::UnlessPays(..)
-            | Effect::MayPay(..)
-            | Effect::PayAnyAmount(..)
-            | Effect::ForEach(..)
-            | Effect::Repeat(..)
-            | Effect::RepeatWhile(..)
-            | Effect::Vote(..)
-            | Effect::Either(..)
-            | Effect::MayCast { .. }
-            | Effect::Modal(_) => {}
+            Effect::Reflexive(_) => {}
+            now => now.walk_parts_mut(self),
         }
     }
+
+    fn ability(&mut self, _: &mut Ability) {}
+
+    fn card(&mut self, _: &mut CardDefinition) {}
+}
+
+/// Lets what speaks of phrases speak of those so many places further on.
+struct Shift {
+    base: u8,
+}
+
+impl VisitMut for Shift {
+    fn noun(&mut self, noun: &mut Noun) {
+        if let Noun::TargetAgain(phrase) = noun {
+            *phrase = phrase.saturating_add(self.base);
+        }
+        noun.walk_parts_mut(self);
+    }
+
+    fn target_spec(&mut self, spec: &mut TargetSpec) {
+        spec.other_than.iter_mut().for_each(|phrase| *phrase = phrase.saturating_add(self.base));
+        spec.walk_parts_mut(self);
+    }
+
+    fn effect(&mut self, effect: &mut Effect) {
+        match effect {
+            // What triggers later with targets of its own speaks of those.
+            Effect::Delayed { when, effect, .. } if has_phrases(effect) => when.walk_mut(self),
+            Effect::Threaten { who, when, effect, .. } if has_phrases(effect) => {
+                who.walk_mut(self);
+                when.walk_mut(self);
+            }
+            Effect::Reflexive(effect) if has_phrases(effect) => {}
+            now => now.walk_parts_mut(self),
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+
+    fn card(&mut self, _: &mut CardDefinition) {}
+}
+
+struct Count {
+    phrases: usize,
+}
+
+impl Visit for Count {
+    fn noun(&mut self, noun: &Noun) {
+        self.phrases += usize::from(matches!(noun, Noun::Target(_)));
+        noun.walk_parts(self);
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Action(action) => {
+                // What the action itself brings is counted once, however often it speaks of what stands in it.
+                action.walk(self);
+                let mut plain = action.clone();
+                plain.walk_mut(&mut Settler { targets: &mut Vec::new() });
+                actions::meaning(&plain).walk(self);
+            }
+            Effect::Delayed { when, .. } => when.walk(self),
+            Effect::Threaten { who, when, .. } => {
+                who.walk(self);
+                when.walk(self);
+            }
+            Effect::Reflexive(_) => {}
+            now => now.walk_parts(self),
+        }
+    }
+
+    fn ability(&mut self, _: &Ability) {}
+
+    fn card(&mut self, _: &CardDefinition) {}
 }
 
 /// The phrase of whose target a filter speaks, if there is one.
-pub(crate) fn lead_of(filter: &Filter) -> Option<u8> {
-    fn of_noun(noun: &Noun) -> Option<u8> {
-        match noun {
-            Noun::TargetAgain(phrase) => Some(*phrase),
-            Noun::ControllerOf(of) | Noun::OwnerOf(of) => of_noun(of),
-            _ => None,
-        }
-    }
-    fn of_predicate(predicate: &Predicate) -> Option<u8> {
-        match predicate {
-            Predicate::SharesOneOf(_, noun)
-            | Predicate::SharesTypeWith(noun)
-            | Predicate::SharesColorWith(noun)
-            | Predicate::InCombatWith(noun)
-            | Predicate::BlockingAny(noun)
-            | Predicate::BlockedThisTurnBy(noun)
-            | Predicate::ControlledBy(noun)
-            | Predicate::OwnedBy(noun)
-            | Predicate::AttachedTo(noun) => of_noun(noun),
-            Predicate::Not(inner) => of_predicate(inner),
-            Predicate::Any(all) | Predicate::All(all) => all.iter().find_map(of_predicate),
-            _ => None,
-        }
-    }
-    filter.all.iter().find_map(of_predicate)
-}
+pub(super) fn lead_of(filter: &Filter) -> Option<u8> {
+    struct Lead(Option<u8>);
 
-/// Reads references to targets as references to everything the phrase describes (CR 702.96a).
-pub(super) struct Widener<'a> {
-    pub targets: &'a [TargetSpec],
-}
-
-impl Widener<'_> {
-    fn noun(&self, noun: &mut Noun) {
-        match noun {
-            Noun::TargetAgain(phrase) => {
-                if let Some(spec) = self.targets.get(usize::from(*phrase)) {
-                    *noun = Noun::All(Box::new(spec.filter.clone()));
-                }
+    impl Visit for Lead {
+        fn noun(&mut self, noun: &Noun) {
+            if let Noun::TargetAgain(phrase) = noun {
+                self.0 = self.0.or(Some(*phrase));
             }
-            Noun::ControllerOf(of) | Noun::OwnerOf(of) => self.noun(of),
-            Noun::Both(all) => all.iter_mut().for_each(|one| self.noun(one)),
-            _ => {}
+            noun.walk_parts(self);
         }
     }
 
-    /// The verbs that spells with overload use.
-    pub fn effect(&self, effect: &mut Effect) {
-        match effect {
-            Effect::Damage { to: noun, .. }
-            | Effect::Destroy { what: noun, .. }
-            | Effect::Move(noun, _)
-            | Effect::Modify(noun, ..)
-            | Effect::Tap(noun)
-            | Effect::Untap(noun)
-            | Effect::Counter(noun, _)
-            | Effect::PutCounters(noun, ..)
-            | Effect::Remember(noun, _)
-            | Effect::Sacrifice(noun)
-            | Effect::Discard(noun) => self.noun(noun),
-            _ => {}
+    let mut lead = Lead(None);
+    filter.walk(&mut lead);
+    lead.0
+}
+
+/// CR 702.96a: an effect with each "target" read as "each".
+pub(super) fn overloaded(effect: &Effect) -> Effect {
+    if let Effect::Modal(modes) = effect {
+        let each = modes.modes.iter().map(overloaded).collect();
+        return Effect::Modal(Modes { modes: each, ..modes.clone() });
+    }
+    let (mut effect, mut targets) = (effect.clone(), Vec::new());
+    settle(&mut effect, &mut targets);
+    effect.walk_mut(&mut Widener { targets: &targets });
+    effect
+}
+
+/// Reads what speaks of targets as everything that the phrase describes.
+struct Widener<'a> {
+    targets: &'a [TargetSpec],
+}
+
+impl VisitMut for Widener<'_> {
+    fn noun(&mut self, noun: &mut Noun) {
+        if let Noun::TargetAgain(phrase) = noun
+            && let Some(spec) = self.targets.get(usize::from(*phrase))
+        {
+            // A phrase speaks only of phrases before it.
+            let mut filter = spec.filter.clone();
+            filter.walk_mut(&mut Widener { targets: &self.targets[..usize::from(*phrase)] });
+            *noun = Noun::All(Box::new(filter));
+        } else {
+            noun.walk_parts_mut(self);
         }
     }
+
+    fn effect(&mut self, effect: &mut Effect) {
+        match later(effect) {
+            Some(other) if has_phrases(other) => {}
+            _ => effect.walk_parts_mut(self),
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+
+    fn card(&mut self, _: &mut CardDefinition) {}
 }

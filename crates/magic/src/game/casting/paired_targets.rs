@@ -4,7 +4,6 @@
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::notation::{Filter, Predicate, Question, Statement, TargetSpec};
-use crate::pool::lead_of;
 use crate::{Announce, Bindings, Entity, ObjectId, PlayerId, Program, Subtype, Target};
 use std::ops::Range;
 
@@ -18,9 +17,9 @@ impl Game {
         player: PlayerId,
         most_x: i32,
     ) -> bool {
-        let specs = &program.targets[phrases];
-        specs.iter().all(|spec| match program.paired.then(|| lead_of(&spec.filter)).flatten() {
-            Some(lead) => self.is_led_by_any(program, lead, spec, (id, source), player),
+        let (specs, leads) = (&program.targets[phrases.clone()], &program.leads[phrases]);
+        specs.iter().zip(leads).all(|(spec, lead)| match lead {
+            Some(lead) => self.is_led_by_any(program, *lead, spec, (id, source), player),
             None => self.phrase_is_satisfiable(spec, specs, (id, source), player, most_x),
         })
     }
@@ -82,7 +81,8 @@ impl Game {
         }
         let phrases = self.phrases(entry);
         let Some(this) = phrases.get(usize::from(announce.cursor)).map(|(phrase, _)| *phrase) else { return };
-        for (_, spec) in phrases.iter().filter(|(_, spec)| lead_of(&spec.filter) == Some(this)) {
+        let lead = |phrase: u8| program.leads.get(usize::from(phrase)).copied().flatten();
+        for (_, spec) in phrases.iter().filter(|(phrase, _)| lead(*phrase) == Some(this)) {
             let ids = (entry.id, entry.source);
             found.retain(|entity| self.leads_on(this, *entity, spec, ids, announce.player));
         }
