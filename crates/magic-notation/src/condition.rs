@@ -53,15 +53,3 @@ pub enum Condition {
     /// At least one holds.
     Any(Vec<Condition>),
 }
-
-impl Condition {
-    /// Whether it asks which spells of the same name were cast.
-    pub fn speaks_of_namesakes(&self) -> bool {
-        match self {
-            Condition::CastNamesake => true,
-            Condition::Not(inner) => inner.speaks_of_namesakes(),
-            Condition::All(all) | Condition::Any(all) => all.iter().any(Condition::speaks_of_namesakes),
-            _ => false,
-        }
-    }
-}

@@ -119,13 +119,6 @@ pub struct Filter {
     pub all: Vec<Predicate>,
 }
 
-impl Filter {
-    /// Whether it asks whom something has dealt damage in this game.
-    pub fn speaks_of_victims(&self) -> bool {
-        self.all.iter().any(|one| matches!(one, Predicate::DamagedThisGameBy(_)))
-    }
-}
-
 /// A number that an object has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]

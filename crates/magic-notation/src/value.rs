@@ -142,15 +142,9 @@ pub enum Value {
 impl Value {
     /// Whether it depends on what was done just before.
     pub fn mentions_what_was_done(&self) -> bool {
-        match self {
-            Value::Done | Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..) => true,
-            Value::Times(_, of) | Value::HalfUp(of) | Value::HalfDown(of) => of.mentions_what_was_done(),
-            Value::Sum(all) | Value::Least(all) | Value::Most(all) => all.iter().any(Value::mentions_what_was_done),
-            Value::Minus(one, other) | Value::Quotient(one, other) | Value::If(_, one, other) => {
-                one.mentions_what_was_done() || other.mentions_what_was_done()
-            }
-            _ => false,
-        }
+        crate::any_value(self, |one| {
+            matches!(one, Value::Done | Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..))
+        })
     }
 }
 

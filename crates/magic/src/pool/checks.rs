@@ -2,7 +2,9 @@
 
 use super::PoolError;
 use crate::Keyword;
-use crate::notation::{Ability, CardDefinition, Cost, CostPart, Effect, Instead, Parameter, Pattern, Replacement};
+use crate::notation::{
+    Ability, CardDefinition, Cost, CostPart, Effect, Instead, Parameter, Pattern, Replacement, any_pattern,
+};
 
 /// Checks the abilities of a card.
 pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
@@ -34,12 +36,7 @@ pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
 
 /// Whether a pattern describes an event only as long as it has not happened.
 fn speaks_of_what_would_happen(pattern: &Pattern) -> bool {
-    match pattern {
-        Pattern::DrawsFurther(_) | Pattern::WouldBegin { .. } => true,
-        Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) => speaks_of_what_would_happen(one),
-        Pattern::AnyOf(all) => all.iter().any(speaks_of_what_would_happen),
-        _ => false,
-    }
+    any_pattern(pattern, |one| matches!(one, Pattern::DrawsFurther(_) | Pattern::WouldBegin { .. }))
 }
 
 /// One question at most is asked as an object enters by one effect, and an opponent decides only over plain ones.

@@ -172,10 +172,8 @@ impl Compiler<'_> {
             | Ability::CastOnly(_)
             | Ability::OnlyForAnte => compiled.kind = Kind::Cost,
         }
-        compiled.asks_for_victims =
-            compiled.program.ops.iter().any(
-                |op| matches!(op, Op::Do(Effect::Damage { to: Noun::All(whom), .. }, _) if whom.speaks_of_victims()),
-            );
+        compiled.asks_for_victims = any_predicate(ability, |one| matches!(one, Predicate::DamagedThisGameBy(_)));
+        compiled.counts_activations = any_condition(ability, |one| matches!(one, Condition::ActivatedThisTurn(_)));
         compiled.old_timing = super::OldTiming::of(ability, &compiled.program);
         compiled
     }

@@ -20,7 +20,7 @@ pub use rules_definition::{RULES, hexproof_from, landwalk_of, protection_from};
 
 use crate::notation::{
     Ability, CardDefinition, Condition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter,
-    Stat, Turning, Value, Wording, activated,
+    Stat, Turning, Value, Wording, activated, any_condition,
 };
 use crate::{
     AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Rewriting, Subtype,
@@ -78,6 +78,8 @@ pub struct Compiled {
     pub further: bool,
     /// Whether it asks whom a permanent has dealt damage in this game.
     pub asks_for_victims: bool,
+    /// Whether it asks how often it was activated this turn.
+    pub counts_activations: bool,
     /// The places of the further abilities that the keyword stands for, first and end.
     pub more: (u16, u16),
     /// What goes on until end of turn if its object leaves the battlefield.
@@ -99,6 +101,7 @@ impl Compiled {
             keyword: None,
             further: false,
             asks_for_victims: false,
+            counts_activations: false,
             more: (0, 0),
             lingering: None,
             old_timing: OldTiming::default(),
@@ -114,12 +117,6 @@ impl Compiled {
     pub fn is_keyword_of(&self, keyword: Keyword, quality: &Filter) -> bool {
         let one = self.keyword.as_ref().filter(|one| one.keyword == keyword);
         one.is_some_and(|one| matches!(&one.parameter, Parameter::Quality(filter) if filter == quality))
-    }
-
-    /// Whether it asks how often it was activated this turn.
-    pub fn counts_activations(&self) -> bool {
-        let counts = |op: &Op| matches!(op, Op::Branch(Condition::ActivatedThisTurn(_), _));
-        self.program.ops.iter().any(counts)
     }
 }
 
@@ -516,8 +513,7 @@ impl Definition {
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
         self.interrupt |= self.printed.is(CardType::Instant)
             && self.tables.abilities.iter().any(|one| one.kind == Kind::Spell && one.old_timing.interrupts);
-        let namesake = |op: &Op| matches!(op, Op::Branch(condition, _) if condition.speaks_of_namesakes());
-        self.asks_for_namesakes = self.tables.abilities.iter().any(|one| one.program.ops.iter().any(namesake));
+        self.asks_for_namesakes = any_condition(&self.card, |one| *one == Condition::CastNamesake);
         self.plain_cost = !costs_more && plain_mana && !self.printed.is(CardType::Land);
         self.plain_to_cast = self.plain_cost && !printed_abilities.iter().any(asks);
     }

@@ -2,7 +2,7 @@
 
 use super::program::{Op, Program};
 use crate::Step;
-use crate::notation::{Ability, Effect, Pattern};
+use crate::notation::{Ability, Effect, Pattern, any_pattern};
 
 /// When an ability may be used under the rules of thirty years ago.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,12 +47,7 @@ fn saves(effect: &Effect) -> bool {
 }
 
 fn speaks_of_damage(pattern: &Pattern) -> bool {
-    match pattern {
-        Pattern::Damage { .. } => true,
-        Pattern::AnyOf(all) => all.iter().any(speaks_of_damage),
-        Pattern::OneOrMore(one) => speaks_of_damage(one),
-        _ => false,
-    }
+    any_pattern(pattern, |one| matches!(one, Pattern::Damage { .. }))
 }
 
 fn begins_in_upkeep(ability: &Ability) -> bool {

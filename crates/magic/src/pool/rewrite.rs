@@ -1,13 +1,14 @@
 //! The text of a card in other words (CR 612).
 //!
 //! A definition with exchanged words is a definition of its own, compiled like any other, so that each of its abilities has
-//! the place it had. The exchange goes through the notation's serde form and finds words by their types: whatever the
-//! notation will hold one day is covered, and names and mana symbols, which are no such words, are not touched.
+//! the place it had. The exchange finds words by their types on the walk through the notation: whatever that will hold one
+//! day is covered, and names and mana symbols, which are no such words, are not touched.
 
 use super::{CardPool, Definition};
-use crate::notation::{Ability, CHOSEN, CardDefinition, Effect, Modes};
+use crate::notation::{
+    Ability, CHOSEN, CardDefinition, Effect, Filter, Instead, Mana, Modes, Statement, VisitMut, Walk,
+};
 use crate::{AbilityRef, Color, ColorSet, DefinitionId, ManaKinds, Rewriting, Subtype, Words};
-use serde::ser::{self, Serialize, Serializer};
 
 /// The most definitions there can be, rewritten ones included.
 const MOST: usize = 65_500;
@@ -58,7 +59,7 @@ impl CardPool {
     /// Whether other words would change anything in a definition, and there is room for one more.
     pub(crate) fn can_rewrite(&self, text: Rewriting) -> bool {
         let card = &self.definition(text.definition).card;
-        let changed = || in_other_words(card, &text.words).is_some_and(|rewritten| rewritten != *card);
+        let changed = || in_other_words(card, &text.words) != *card;
         self.len() < MOST && (text.spliced != [None; 3] || changed())
     }
 
@@ -69,7 +70,7 @@ impl CardPool {
             let texts = text.spliced.iter().flatten().map(|id| &self.definition(*id).card);
             card = with_spliced(card, texts);
         }
-        let Some(card) = in_other_words(&card, &text.words) else { return };
+        let card = in_other_words(&card, &text.words);
         let id = self.add_one(&card, original.is_token);
         let definition = self.added(id);
         *definition = Definition {
@@ -111,272 +112,68 @@ pub(crate) fn spell_effect(card: &CardDefinition) -> Option<&Effect> {
 }
 
 /// A card in other words. Its own colour is no word of its text (CR 612.1).
-fn in_other_words(card: &CardDefinition, words: &Words) -> Option<CardDefinition> {
-    let exchange = Exchange { inner: serde_json::value::Serializer, words, found: Found::Anything };
-    let rewritten = card.serialize(exchange).ok()?;
-    let mut rewritten: CardDefinition = serde_json::from_value(rewritten).ok()?;
+fn in_other_words(card: &CardDefinition, words: &Words) -> CardDefinition {
+    let mut rewritten = card.clone();
+    rewritten.walk_mut(&mut Exchange { words, symbols: false });
     rewritten.colors = card.colors;
     for (face, original) in rewritten.faces.iter_mut().zip(&card.faces) {
         face.colors = original.colors;
     }
-    Some(rewritten)
+    rewritten
 }
 
-/// What is being written.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Found {
-    Anything,
-    /// Mana symbols, which are no words.
-    Symbols,
-    /// The bits of a set of colours.
-    Colors,
-    /// The bits of a set of kinds of mana.
-    Kinds,
-    /// A subtype.
-    Subtype,
-}
-
-/// A serializer that exchanges words on the way.
-struct Exchange<'a, S> {
-    inner: S,
+/// Exchanges the words that it meets. Mana that is made or paid is written in symbols, which are no words; descriptions
+/// are always words.
+struct Exchange<'a> {
     words: &'a Words,
-    found: Found,
+    /// Whether what is met stands for symbols.
+    symbols: bool,
 }
 
-/// A value whose words are exchanged as it is serialized.
-struct Within<'a, T: ?Sized> {
-    value: &'a T,
-    words: &'a Words,
-    found: Found,
-}
-
-impl<T: Serialize + ?Sized> Serialize for Within<'_, T> {
-    fn serialize<S: Serializer>(&self, inner: S) -> Result<S::Ok, S::Error> {
-        self.value.serialize(Exchange { inner, words: self.words, found: self.found })
+impl Exchange<'_> {
+    fn within(&mut self, symbols: bool, of: &mut impl Walk) {
+        let before = std::mem::replace(&mut self.symbols, symbols);
+        of.walk_parts_mut(self);
+        self.symbols = before;
     }
 }
 
-impl<'a, S> Exchange<'a, S> {
-    fn within<'b, T: ?Sized>(&self, value: &'b T, found: Found) -> Within<'b, T>
-    where
-        'a: 'b,
-    {
-        Within { value, words: self.words, found }
+impl VisitMut for Exchange<'_> {
+    fn filter(&mut self, filter: &mut Filter) {
+        self.within(false, filter);
     }
 
-    /// What stands in a variant: mana that is made and mana symbols that are paid are no words, descriptions always are.
-    fn in_variant(&self, name: &str, variant: &str) -> Found {
-        match (name, variant) {
-            ("Mana", _) | ("Statement", "life_for_mana") => Found::Symbols,
-            _ => self.found,
-        }
-    }
-}
-
-/// The parts of a list, struct or variant.
-struct Parts<'a, P> {
-    inner: P,
-    words: &'a Words,
-    found: Found,
-}
-
-macro_rules! plainly {
-    ($($name:ident($type:ty))*) => {
-        $(fn $name(self, value: $type) -> Result<S::Ok, S::Error> {
-            self.inner.$name(value)
-        })*
-    };
-}
-
-impl<'a, S: Serializer> Serializer for Exchange<'a, S> {
-    type Ok = S::Ok;
-    type Error = S::Error;
-    type SerializeSeq = Parts<'a, S::SerializeSeq>;
-    type SerializeTuple = Parts<'a, S::SerializeTuple>;
-    type SerializeTupleStruct = Parts<'a, S::SerializeTupleStruct>;
-    type SerializeTupleVariant = Parts<'a, S::SerializeTupleVariant>;
-    type SerializeMap = Parts<'a, S::SerializeMap>;
-    type SerializeStruct = Parts<'a, S::SerializeStruct>;
-    type SerializeStructVariant = Parts<'a, S::SerializeStructVariant>;
-
-    plainly! {
-        serialize_bool(bool) serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64)
-        serialize_u16(u16) serialize_u32(u32) serialize_u64(u64) serialize_f32(f32) serialize_f64(f64)
-        serialize_char(char) serialize_bytes(&[u8])
+    fn mana(&mut self, mana: &mut Mana) {
+        self.within(true, mana);
     }
 
-    fn serialize_u8(self, value: u8) -> Result<S::Ok, S::Error> {
-        self.inner.serialize_u8(match self.found {
-            Found::Colors => self.words.colors(ColorSet(value)).0,
-            Found::Kinds => self.words.kinds(ManaKinds(value)).0,
-            _ => value,
-        })
+    fn instead(&mut self, instead: &mut Instead) {
+        self.within(self.symbols || matches!(instead, Instead::Produce(..)), instead);
     }
 
-    fn serialize_str(self, value: &str) -> Result<S::Ok, S::Error> {
-        let subtype = if self.found == Found::Subtype { Subtype::parse(value) } else { None };
-        self.inner.serialize_str(subtype.map_or(value, |subtype| self.words.subtype(subtype).word()))
+    fn statement(&mut self, statement: &mut Statement) {
+        self.within(self.symbols || matches!(statement, Statement::LifeForMana(..)), statement);
     }
 
-    fn serialize_none(self) -> Result<S::Ok, S::Error> {
-        self.inner.serialize_none()
-    }
-
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<S::Ok, S::Error> {
-        let value = self.within(value, self.found);
-        self.inner.serialize_some(&value)
-    }
-
-    fn serialize_unit(self) -> Result<S::Ok, S::Error> {
-        self.inner.serialize_unit()
-    }
-
-    fn serialize_unit_struct(self, name: &'static str) -> Result<S::Ok, S::Error> {
-        self.inner.serialize_unit_struct(name)
-    }
-
-    fn serialize_unit_variant(self, name: &'static str, index: u32, variant: &'static str) -> Result<S::Ok, S::Error> {
-        match Color::ALL.get(index as usize) {
-            Some(color) if name == "Color" && self.found != Found::Symbols => {
-                let color = self.words.color(*color);
-                self.inner.serialize_unit_variant(name, color as u32, color.word())
-            }
-            _ => self.inner.serialize_unit_variant(name, index, variant),
+    fn color(&mut self, color: &mut Color) {
+        if !self.symbols {
+            *color = self.words.color(*color);
         }
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<S::Ok, S::Error> {
-        let found = match name {
-            "ColorSet" => Found::Colors,
-            "ManaKinds" if self.found != Found::Symbols => Found::Kinds,
-            "Subtype" => Found::Subtype,
-            _ => self.found,
-        };
-        let value = self.within(value, found);
-        self.inner.serialize_newtype_struct(name, &value)
+    fn color_set(&mut self, colors: &mut ColorSet) {
+        if !self.symbols {
+            *colors = self.words.colors(*colors);
+        }
     }
 
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(
-        self,
-        name: &'static str,
-        index: u32,
-        variant: &'static str,
-        value: &T,
-    ) -> Result<S::Ok, S::Error> {
-        let value = self.within(value, self.in_variant(name, variant));
-        self.inner.serialize_newtype_variant(name, index, variant, &value)
+    fn mana_kinds(&mut self, kinds: &mut ManaKinds) {
+        if !self.symbols {
+            *kinds = self.words.kinds(*kinds);
+        }
     }
 
-    fn serialize_seq(self, length: Option<usize>) -> Result<Self::SerializeSeq, S::Error> {
-        let Exchange { inner, words, found } = self;
-        Ok(Parts { inner: inner.serialize_seq(length)?, words, found })
-    }
-
-    fn serialize_tuple(self, length: usize) -> Result<Self::SerializeTuple, S::Error> {
-        let Exchange { inner, words, found } = self;
-        Ok(Parts { inner: inner.serialize_tuple(length)?, words, found })
-    }
-
-    fn serialize_tuple_struct(self, name: &'static str, length: usize) -> Result<Self::SerializeTupleStruct, S::Error> {
-        let Exchange { inner, words, found } = self;
-        Ok(Parts { inner: inner.serialize_tuple_struct(name, length)?, words, found })
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        name: &'static str,
-        index: u32,
-        variant: &'static str,
-        length: usize,
-    ) -> Result<Self::SerializeTupleVariant, S::Error> {
-        let found = self.in_variant(name, variant);
-        let inner = self.inner.serialize_tuple_variant(name, index, variant, length)?;
-        Ok(Parts { inner, words: self.words, found })
-    }
-
-    fn serialize_map(self, length: Option<usize>) -> Result<Self::SerializeMap, S::Error> {
-        let Exchange { inner, words, found } = self;
-        Ok(Parts { inner: inner.serialize_map(length)?, words, found })
-    }
-
-    fn serialize_struct(self, name: &'static str, length: usize) -> Result<Self::SerializeStruct, S::Error> {
-        let found = if name == "Filter" { Found::Anything } else { self.found };
-        Ok(Parts { inner: self.inner.serialize_struct(name, length)?, words: self.words, found })
-    }
-
-    fn serialize_struct_variant(
-        self,
-        name: &'static str,
-        index: u32,
-        variant: &'static str,
-        length: usize,
-    ) -> Result<Self::SerializeStructVariant, S::Error> {
-        let found = self.in_variant(name, variant);
-        let inner = self.inner.serialize_struct_variant(name, index, variant, length)?;
-        Ok(Parts { inner, words: self.words, found })
-    }
-}
-
-macro_rules! parts {
-    ($($trait:ident $method:ident)*) => {
-        $(impl<P: ser::$trait> ser::$trait for Parts<'_, P> {
-            type Ok = P::Ok;
-            type Error = P::Error;
-
-            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), P::Error> {
-                self.inner.$method(&Within { value, words: self.words, found: self.found })
-            }
-
-            fn end(self) -> Result<P::Ok, P::Error> {
-                self.inner.end()
-            }
-        })*
-    };
-}
-
-parts! {
-    SerializeSeq serialize_element
-    SerializeTuple serialize_element
-    SerializeTupleStruct serialize_field
-    SerializeTupleVariant serialize_field
-}
-
-macro_rules! named_parts {
-    ($($trait:ident)*) => {
-        $(impl<P: ser::$trait> ser::$trait for Parts<'_, P> {
-            type Ok = P::Ok;
-            type Error = P::Error;
-
-            fn serialize_field<T: Serialize + ?Sized>(
-                &mut self,
-                name: &'static str,
-                value: &T,
-            ) -> Result<(), P::Error> {
-                self.inner.serialize_field(name, &Within { value, words: self.words, found: self.found })
-            }
-
-            fn end(self) -> Result<P::Ok, P::Error> {
-                self.inner.end()
-            }
-        })*
-    };
-}
-
-named_parts! { SerializeStruct SerializeStructVariant }
-
-impl<P: ser::SerializeMap> ser::SerializeMap for Parts<'_, P> {
-    type Ok = P::Ok;
-    type Error = P::Error;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), P::Error> {
-        self.inner.serialize_key(key)
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), P::Error> {
-        self.inner.serialize_value(&Within { value, words: self.words, found: self.found })
-    }
-
-    fn end(self) -> Result<P::Ok, P::Error> {
-        self.inner.end()
+    fn subtype(&mut self, subtype: &mut Subtype) {
+        *subtype = self.words.subtype(*subtype);
     }
 }

@@ -435,7 +435,7 @@ impl Game {
             Condition::CastNamesake => self.has_cast_namesake(context),
             Condition::ActivatedThisTurn(times) => {
                 let counted = |(source, ability): &&(ObjectId, crate::AbilityRef)| {
-                    *source == context.source && self.pool.ability(*ability).counts_activations()
+                    *source == context.source && self.pool.ability(*ability).counts_activations
                 };
                 self.state.activations.iter().filter(counted).count() >= usize::from(*times)
             }

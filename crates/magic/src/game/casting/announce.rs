@@ -552,7 +552,7 @@ impl Game {
         let (source, Some(ability)) = (announce.entry.source, announce.entry.ability) else { return };
         let pool = Arc::clone(&self.pool);
         let Ability::Activated(activated) = &pool.ability(ability).ability else { return };
-        if activated.limit != ActivationLimit::None || pool.ability(ability).counts_activations() {
+        if activated.limit != ActivationLimit::None || pool.ability(ability).counts_activations {
             self.state.activations.push((source, pool.as_written(ability)));
         }
         if activated.timing == Timing::Loyalty {

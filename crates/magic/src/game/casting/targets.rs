@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::notation::{Filter, Noun, Predicate, Question, TargetSpec, Value};
+use crate::notation::{Filter, Noun, Question, TargetSpec, Value, any_value};
 use crate::{AbilityRef, Announce, Bindings, Entity, ObjectId, PlayerId, StackEntry, StackKind, Stage, Way};
 use smallvec::SmallVec;
 use std::borrow::Cow;
@@ -215,15 +215,7 @@ impl Game {
 
 /// Whether what may be targeted depends on X.
 fn mentions_x(filter: &Filter) -> bool {
-    fn in_predicate(predicate: &Predicate) -> bool {
-        match predicate {
-            Predicate::Compare(_, _, value) => *value == Value::X,
-            Predicate::Not(inner) => in_predicate(inner),
-            Predicate::Any(all) | Predicate::All(all) => all.iter().any(in_predicate),
-            _ => false,
-        }
-    }
-    filter.all.iter().any(in_predicate)
+    any_value(filter, |value| *value == Value::X)
 }
 
 pub(in crate::game) fn one_target(filter: Filter) -> TargetSpec {

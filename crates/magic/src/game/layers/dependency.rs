@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::layers::characteristics::{Layer, Origin, Part, layer_of};
 use crate::game::layers::reads::{Facts, modification_reads};
-use crate::notation::{Ability, Condition, Filter, Modification, Predicate, Value};
+use crate::notation::{Ability, Condition, Modification, Predicate, Value, Visit, Walk};
 use crate::{Characteristics, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
@@ -102,12 +102,12 @@ impl Game {
         if part.affected.is_none()
             && let Some(filter) = self.filter_of(part)
         {
-            read |= read_by_filter(filter);
+            read |= characteristics_read(filter);
         }
         if part.affected.is_none()
             && let Some(condition) = self.condition_of(part)
         {
-            read |= read_by_condition(condition);
+            read |= characteristics_read(condition);
         }
         let spec = self.pool.spec(part.definition, part.spec).iter();
         if spec.filter(|one| layer_of(one) == layer).any(|one| modification_reads(one) != Facts::NONE) {
@@ -138,49 +138,166 @@ fn writes(modification: &Modification) -> u8 {
     }
 }
 
-/// The kinds of characteristics that a condition reads.
-fn read_by_condition(condition: &Condition) -> u8 {
-    match condition {
-        Condition::Exists(filter) | Condition::Matches(_, filter) => read_by_filter(filter),
-        Condition::Compare(one, _, other) => read_by_value(one) | read_by_value(other),
-        Condition::Not(inner) => read_by_condition(inner),
-        Condition::All(all) | Condition::Any(all) => all.iter().fold(0, |kinds, one| kinds | read_by_condition(one)),
-        _ => 0,
+/// The kinds of characteristics that a filter or a condition reads.
+fn characteristics_read(by: &impl Walk) -> u8 {
+    let mut reader = Reader { kinds: 0 };
+    by.walk(&mut reader);
+    reader.kinds
+}
+
+/// Collects what each word reads by itself.
+struct Reader {
+    kinds: u8,
+}
+
+impl Visit for Reader {
+    fn predicate(&mut self, predicate: &Predicate) {
+        self.kinds |= read_by_predicate(predicate);
+        predicate.walk_parts(self);
+    }
+
+    fn value(&mut self, value: &Value) {
+        self.kinds |= read_by_value(value);
+        value.walk_parts(self);
     }
 }
 
 fn read_by_value(value: &Value) -> u8 {
     match value {
-        Value::Count(filter) => read_by_filter(filter),
         Value::Characteristic(..) | Value::Greatest(..) | Value::Smallest(..) | Value::Devotion(_) | Value::Domain => {
             ALL
         }
-        Value::Minus(..) | Value::Times(..) | Value::HalfUp(_) | Value::HalfDown(_) | Value::Quotient(..) => ALL,
-        Value::Sum(_) | Value::Least(_) | Value::Most(_) | Value::If(..) => ALL,
-        _ => 0,
+        // Numbers, what happened, and what others come to.
+        Value::Number(_)
+        | Value::X
+        | Value::Count(_)
+        | Value::CountOf(_)
+        | Value::Life(_)
+        | Value::CardsIn(..)
+        | Value::Counters(..)
+        | Value::Slot(_)
+        | Value::EventAmount
+        | Value::Done
+        | Value::PutIntoGraveyards
+        | Value::Targets
+        | Value::LandsPlayedThisTurn(_)
+        | Value::TimesPaid(_)
+        | Value::ChosenNumber
+        | Value::SpellsCastThisTurn(_)
+        | Value::SpellsCastLastTurn(_)
+        | Value::NoncombatDamageBy(..)
+        | Value::CardsDrawnThisTurn(_)
+        | Value::UntappedLandsAtFirst(_)
+        | Value::DamageByType(..)
+        | Value::LifeGainedThisTurn(_)
+        | Value::LifeLostThisTurn(_)
+        | Value::ManaSpent
+        | Value::Speed(_)
+        | Value::RingTemptations(_)
+        | Value::ColorsSpent
+        | Value::SpentOnX(_)
+        | Value::CastBefore(..)
+        | Value::PermanentsLostThisTurn
+        | Value::DeathsThisTurn
+        | Value::DamageThisTurn(_)
+        | Value::DamageThisTurnByNamed(..)
+        | Value::Sum(_)
+        | Value::Minus(..)
+        | Value::Times(..)
+        | Value::HalfUp(_)
+        | Value::HalfDown(_)
+        | Value::Quotient(..)
+        | Value::NumberBy(..)
+        | Value::GreatestNumber(_)
+        | Value::Least(_)
+        | Value::Most(_)
+        | Value::If(..) => 0,
     }
 }
 
-fn read_by_filter(filter: &Filter) -> u8 {
-    filter.all.iter().fold(0, |kinds, one| kinds | characteristics_read(one))
-}
-
-/// The kinds of characteristics a predicate reads.
-fn characteristics_read(predicate: &Predicate) -> u8 {
+fn read_by_predicate(predicate: &Predicate) -> u8 {
     match predicate {
-        Predicate::Type(_) | Predicate::PermanentType | Predicate::Supertype(_) | Predicate::Subtype(_) => TYPES,
-        Predicate::ChosenType | Predicate::SharesTypeWith(_) | Predicate::SharesCreatureTypeWith(_) => TYPES,
-        Predicate::Color(_) | Predicate::Colorless | Predicate::Multicolored | Predicate::Monocolored => COLORS,
-        Predicate::ChosenColor | Predicate::SharesColorWith(_) => COLORS,
+        Predicate::Type(_)
+        | Predicate::PermanentType
+        | Predicate::Supertype(_)
+        | Predicate::Subtype(_)
+        | Predicate::ChosenType
+        | Predicate::SharesTypeWith(_)
+        | Predicate::SharesOneOf(..)
+        | Predicate::SharesCreatureTypeWith(_) => TYPES,
+        Predicate::Color(_)
+        | Predicate::Colorless
+        | Predicate::Multicolored
+        | Predicate::Monocolored
+        | Predicate::ChosenColor
+        | Predicate::SharesColorWith(_) => COLORS,
         Predicate::Keyword(_) | Predicate::KeywordOf(..) | Predicate::HasManaAbility | Predicate::NoAbilities => {
             ABILITIES
         }
-        Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName => NAMES,
+        Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName | Predicate::FirstPrintedIn(_) => NAMES,
         Predicate::ControlledBy(_) => CONTROL,
+        Predicate::CouldBeEnchantedBy(_) => ALL,
         Predicate::Compare(..) | Predicate::Value(..) => POWER_TOUGHNESS | TYPES,
-        Predicate::HasAttached(filter) => read_by_filter(filter),
-        Predicate::Not(inner) => characteristics_read(inner),
-        Predicate::Any(all) | Predicate::All(all) => all.iter().fold(0, |kinds, one| kinds | characteristics_read(one)),
-        _ => 0,
+        // What it has done, what was done to it, where it is.
+        Predicate::Player
+        | Predicate::ChosenPlayer
+        | Predicate::Token
+        | Predicate::Card
+        | Predicate::Tapped
+        | Predicate::FaceDown
+        | Predicate::Attacking
+        | Predicate::Blocking
+        | Predicate::Blocked
+        | Predicate::Unblocked
+        | Predicate::InCombatWith(_)
+        | Predicate::MostLife
+        | Predicate::AttackedThisCombat
+        | Predicate::FoughtThisCombat
+        | Predicate::CastThisTurn(_)
+        | Predicate::Blessed
+        | Predicate::Designated(_)
+        | Predicate::PairedWith(_)
+        | Predicate::Paired
+        | Predicate::ManaSpent
+        | Predicate::CastFrom(_)
+        | Predicate::BandedWith(_)
+        | Predicate::BlockingAny(_)
+        | Predicate::AttackingAny(_)
+        | Predicate::AttackedThisTurn
+        | Predicate::CouldAttackThisTurn
+        | Predicate::BlockedThisTurn
+        | Predicate::BlockedThisTurnBy(_)
+        | Predicate::Defending
+        | Predicate::ActedLastTurn
+        | Predicate::TappedToPayFor(_)
+        | Predicate::AttackedLastTurn
+        | Predicate::CameThisTurn
+        | Predicate::HeldSinceTurnBegan
+        | Predicate::EnteredThisTurn
+        | Predicate::CameSinceUpkeep
+        | Predicate::OwnedBy(_)
+        | Predicate::Is(_)
+        | Predicate::DamagedThisTurnBy(_)
+        | Predicate::DamagedThisTurn
+        | Predicate::DamagedThisGameBy(_)
+        | Predicate::DrawnThisTurn
+        | Predicate::DrawnLast
+        | Predicate::BeganUntapped
+        | Predicate::DealtDamageThisTurnTo(_)
+        | Predicate::Counter(_)
+        | Predicate::AttachedTo(_)
+        | Predicate::HasAttached(_)
+        | Predicate::Targets(_)
+        | Predicate::TargetOf(_)
+        | Predicate::WouldDestroy(_)
+        | Predicate::SourceIs(_)
+        | Predicate::SingleTarget
+        | Predicate::ActivatedAbility
+        | Predicate::TriggeredAbility
+        | Predicate::Above(_)
+        | Predicate::CostsX
+        | Predicate::Not(_)
+        | Predicate::Any(_)
+        | Predicate::All(_) => 0,
     }
 }

@@ -1,7 +1,8 @@
 //! Which kinds of facts a continuous effect reads, so that it is worked out again only when one of them changes.
+//!
+//! Each word says here what it reads by itself; what nests in it is the walk's business.
 
-use crate::Zone;
-use crate::notation::{Condition, Filter, Modification, Noun, Predicate, Value};
+use crate::notation::{Ability, Condition, Domain, Filter, Modification, Noun, Predicate, Value, Visit, Walk};
 
 /// A set of kinds of facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,21 +40,75 @@ impl Facts {
 
 /// What a filter reads of things other than the characteristics and control of the candidate itself.
 pub(in crate::game) fn filter_reads(filter: &Filter) -> Facts {
-    filter.all.iter().fold(Facts::NONE, |facts, predicate| facts.union(predicate_reads(predicate)))
+    reads(filter)
 }
 
-fn predicate_reads(predicate: &Predicate) -> Facts {
+/// What a value reads.
+pub(in crate::game) fn value_reads(value: &Value) -> Facts {
+    reads(value)
+}
+
+/// What a condition reads.
+pub(in crate::game) fn condition_reads(condition: &Condition) -> Facts {
+    reads(condition)
+}
+
+/// What a modification reads.
+pub(in crate::game) fn modification_reads(modification: &Modification) -> Facts {
+    reads(modification)
+}
+
+fn reads(of: &impl Walk) -> Facts {
+    let mut reader = Reader { facts: Facts::NONE };
+    of.walk(&mut reader);
+    reader.facts
+}
+
+/// Collects what each word reads by itself; what nests in it is met on the way.
+struct Reader {
+    facts: Facts,
+}
+
+impl Visit for Reader {
+    fn noun(&mut self, noun: &Noun) {
+        self.facts = self.facts.union(read_by_noun(noun));
+        noun.walk_parts(self);
+    }
+
+    fn predicate(&mut self, predicate: &Predicate) {
+        self.facts = self.facts.union(read_by_predicate(predicate));
+        predicate.walk_parts(self);
+    }
+
+    fn value(&mut self, value: &Value) {
+        self.facts = self.facts.union(read_by_value(value));
+        value.walk_parts(self);
+    }
+
+    fn condition(&mut self, condition: &Condition) {
+        self.facts = self.facts.union(read_by_condition(condition));
+        condition.walk_parts(self);
+    }
+
+    /// What is granted reads for itself.
+    fn ability(&mut self, _: &Ability) {}
+}
+
+fn read_by_predicate(predicate: &Predicate) -> Facts {
     match predicate {
         Predicate::Tapped => Facts::TAPPED,
-        Predicate::Attacking | Predicate::Blocking | Predicate::Blocked | Predicate::Unblocked => Facts::COMBAT,
         Predicate::MostLife => Facts::LIFE,
-        Predicate::Designated(_) => Facts::BATTLEFIELD,
-        Predicate::Blessed => Facts::BATTLEFIELD,
-        Predicate::Paired => Facts::ATTACHMENT,
-        Predicate::PairedWith(noun) => noun_reads(noun).union(Facts::ATTACHMENT),
-        Predicate::CameSinceUpkeep | Predicate::EnteredThisTurn | Predicate::HeldSinceTurnBegan => Facts::TURN,
-        Predicate::AttackedThisCombat | Predicate::FoughtThisCombat => Facts::COMBAT,
-        Predicate::InCombatWith(_)
+        Predicate::Counter(_) => Facts::COUNTERS,
+        Predicate::Designated(_) | Predicate::Blessed => Facts::BATTLEFIELD,
+        Predicate::Paired | Predicate::PairedWith(_) => Facts::ATTACHMENT,
+        Predicate::AttachedTo(_) | Predicate::HasAttached(_) => Facts::ATTACHMENT.union(Facts::BATTLEFIELD),
+        Predicate::Attacking
+        | Predicate::Blocking
+        | Predicate::Blocked
+        | Predicate::Unblocked
+        | Predicate::AttackedThisCombat
+        | Predicate::FoughtThisCombat
+        | Predicate::InCombatWith(_)
         | Predicate::BandedWith(_)
         | Predicate::BlockingAny(_)
         | Predicate::AttackingAny(_) => Facts::COMBAT,
@@ -61,101 +116,162 @@ fn predicate_reads(predicate: &Predicate) -> Facts {
         | Predicate::AttackedLastTurn
         | Predicate::CouldAttackThisTurn
         | Predicate::BlockedThisTurn
+        | Predicate::BlockedThisTurnBy(_)
         | Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
-        Predicate::BlockedThisTurnBy(noun) => noun_reads(noun).union(Facts::COMBAT).union(Facts::TURN),
-        Predicate::Defending => Facts::TURN,
+        Predicate::CameSinceUpkeep
+        | Predicate::EnteredThisTurn
+        | Predicate::HeldSinceTurnBegan
+        | Predicate::Defending
+        | Predicate::BeganUntapped
+        | Predicate::CastThisTurn(_) => Facts::TURN,
         Predicate::ActedLastTurn => Facts::TURN.union(Facts::BATTLEFIELD).union(Facts::ZONES),
-        Predicate::TappedToPayFor(noun) => noun_reads(noun).union(Facts::TURN).union(Facts::TAPPED),
+        Predicate::TappedToPayFor(_) => Facts::TURN.union(Facts::TAPPED),
         Predicate::DamagedThisTurnBy(_)
         | Predicate::DamagedThisTurn
         | Predicate::DamagedThisGameBy(_)
         | Predicate::DealtDamageThisTurnTo(_) => Facts::DAMAGE,
         Predicate::DrawnThisTurn | Predicate::DrawnLast => Facts::TURN.union(Facts::ZONES),
-        Predicate::BeganUntapped | Predicate::CastThisTurn(_) => Facts::TURN,
-        Predicate::Counter(_) => Facts::COUNTERS,
-        Predicate::AttachedTo(_) | Predicate::HasAttached(_) => Facts::ATTACHMENT.union(Facts::BATTLEFIELD),
-        Predicate::Is(noun) | Predicate::ControlledBy(noun) | Predicate::OwnedBy(noun) => noun_reads(noun),
-        Predicate::SameNameAs(noun)
-        | Predicate::SharesColorWith(noun)
-        | Predicate::SharesTypeWith(noun)
-        | Predicate::SharesOneOf(_, noun)
-        | Predicate::CouldBeEnchantedBy(noun)
-        | Predicate::SharesCreatureTypeWith(noun) => noun_reads(noun).union(Facts::BATTLEFIELD),
-        Predicate::Above(noun) => noun_reads(noun).union(Facts::ZONES),
-        Predicate::Compare(_, _, value) => value_reads(value),
-        Predicate::Value(one, _, other) => value_reads(one).union(value_reads(other)),
-        Predicate::Not(inner) => predicate_reads(inner),
-        Predicate::Any(all) | Predicate::All(all) => {
-            all.iter().fold(Facts::NONE, |facts, one| facts.union(predicate_reads(one)))
-        }
-        _ => Facts::NONE,
+        Predicate::SameNameAs(_)
+        | Predicate::SharesColorWith(_)
+        | Predicate::SharesTypeWith(_)
+        | Predicate::SharesOneOf(..)
+        | Predicate::CouldBeEnchantedBy(_)
+        | Predicate::SharesCreatureTypeWith(_) => Facts::BATTLEFIELD,
+        Predicate::Above(_) => Facts::ZONES,
+        // What the candidate is, who controls it, and what it was when it was put on the stack.
+        Predicate::Player
+        | Predicate::Type(_)
+        | Predicate::PermanentType
+        | Predicate::Supertype(_)
+        | Predicate::Subtype(_)
+        | Predicate::Color(_)
+        | Predicate::Colorless
+        | Predicate::Multicolored
+        | Predicate::Monocolored
+        | Predicate::ChosenColor
+        | Predicate::ChosenType
+        | Predicate::ChosenName
+        | Predicate::ChosenPlayer
+        | Predicate::Keyword(_)
+        | Predicate::KeywordOf(..)
+        | Predicate::Named(_)
+        | Predicate::FirstPrintedIn(_)
+        | Predicate::Token
+        | Predicate::Card
+        | Predicate::FaceDown
+        | Predicate::ManaSpent
+        | Predicate::CastFrom(_)
+        | Predicate::Compare(..)
+        | Predicate::ControlledBy(_)
+        | Predicate::OwnedBy(_)
+        | Predicate::Is(_)
+        | Predicate::Targets(_)
+        | Predicate::TargetOf(_)
+        | Predicate::WouldDestroy(_)
+        | Predicate::SourceIs(_)
+        | Predicate::SingleTarget
+        | Predicate::ActivatedAbility
+        | Predicate::TriggeredAbility
+        | Predicate::CostsX
+        | Predicate::HasManaAbility
+        | Predicate::NoAbilities
+        | Predicate::Value(..)
+        | Predicate::Not(_)
+        | Predicate::Any(_)
+        | Predicate::All(_) => Facts::NONE,
     }
 }
 
-fn noun_reads(noun: &Noun) -> Facts {
+fn read_by_noun(noun: &Noun) -> Facts {
     match noun {
         Noun::Host => Facts::ATTACHMENT,
         Noun::ActivePlayer => Facts::TURN,
-        Noun::DefendingPlayer => Facts::COMBAT,
-        Noun::All(filter) => Facts::BATTLEFIELD.union(Facts::ZONES).union(filter_reads(filter)),
-        Noun::ControllerOf(of) | Noun::OwnerOf(of) => noun_reads(of).union(Facts::BATTLEFIELD),
-        Noun::ControllerWhenBlocked(one, other) => noun_reads(one).union(noun_reads(other)).union(Facts::COMBAT),
-        Noun::Both(all) => all.iter().fold(Facts::NONE, |facts, one| facts.union(noun_reads(one))),
-        Noun::ExiledWith | Noun::PutWith | Noun::LinkedToThis => Facts::ZONES.union(Facts::BATTLEFIELD),
-        Noun::TopOf(of, count) => noun_reads(of).union(value_reads(count)).union(Facts::ZONES),
-        _ => Facts::NONE,
+        Noun::DefendingPlayer | Noun::ControllerWhenBlocked(..) => Facts::COMBAT,
+        Noun::ControllerOf(_) | Noun::OwnerOf(_) => Facts::BATTLEFIELD,
+        Noun::All(_) | Noun::ExiledWith | Noun::PutWith | Noun::LinkedToThis => Facts::ZONES.union(Facts::BATTLEFIELD),
+        Noun::TopOf(..) => Facts::ZONES,
+        // The source, its controller, the players, and what the ability is bound to.
+        Noun::This
+        | Noun::You
+        | Noun::Opponents
+        | Noun::Players
+        | Noun::Target(_)
+        | Noun::TargetAgain(_)
+        | Noun::Slot(_)
+        | Noun::Event(_)
+        | Noun::It
+        | Noun::ChosenPlayer
+        | Noun::Paid
+        | Noun::Done
+        | Noun::MostVoted(_)
+        | Noun::Both(_) => Facts::NONE,
     }
 }
 
-pub(in crate::game) fn value_reads(value: &Value) -> Facts {
+fn read_by_value(value: &Value) -> Facts {
     match value {
-        Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
-        Value::Done | Value::PutIntoGraveyards | Value::Targets => Facts::NONE,
-        Value::Number(_) | Value::X | Value::ChosenNumber | Value::Slot(_) | Value::EventAmount => Facts::NONE,
-        Value::TimesPaid(_) | Value::ManaSpent | Value::ColorsSpent | Value::SpentOnX(_) => Facts::NONE,
         Value::Count(filter) | Value::Greatest(_, filter) | Value::Smallest(_, filter) => {
-            let zones = if filter.domain.0 == 1 << Zone::Battlefield as u16 { Facts::NONE } else { Facts::ZONES };
-            filter_reads(filter).union(Facts::BATTLEFIELD).union(zones)
+            let zones = if filter.domain == Domain::PERMANENTS { Facts::NONE } else { Facts::ZONES };
+            Facts::BATTLEFIELD.union(zones)
         }
-        Value::CountOf(noun) | Value::Characteristic(_, noun) => noun_reads(noun).union(Facts::BATTLEFIELD),
+        Value::CountOf(_)
+        | Value::Characteristic(..)
+        | Value::Speed(_)
+        | Value::RingTemptations(_)
+        | Value::Devotion(_)
+        | Value::Domain => Facts::BATTLEFIELD,
         Value::Life(_) | Value::LifeGainedThisTurn(_) | Value::LifeLostThisTurn(_) => Facts::LIFE.union(Facts::TURN),
         Value::CardsIn(..) => Facts::ZONES,
-        Value::Speed(_) | Value::RingTemptations(_) => Facts::BATTLEFIELD,
         Value::Counters(..) => Facts::COUNTERS,
-        Value::Devotion(_) | Value::Domain => Facts::BATTLEFIELD,
         Value::SpellsCastLastTurn(_) => Facts::TURN,
-        Value::NoncombatDamageBy(..) => Facts::DAMAGE,
+        Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
         Value::SpellsCastThisTurn(_)
         | Value::CastBefore(..)
         | Value::CardsDrawnThisTurn(_)
         | Value::UntappedLandsAtFirst(_)
         | Value::DeathsThisTurn
         | Value::PermanentsLostThisTurn => Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD),
-        Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..) | Value::DamageByType(..) => Facts::DAMAGE,
-        Value::Sum(all) | Value::Least(all) | Value::Most(all) => {
-            all.iter().fold(Facts::NONE, |facts, one| facts.union(value_reads(one)))
-        }
-        Value::NumberBy(..) | Value::GreatestNumber(_) => Facts::NONE,
-        Value::Minus(one, other) | Value::Quotient(one, other) => value_reads(one).union(value_reads(other)),
-        Value::Times(_, one) | Value::HalfUp(one) | Value::HalfDown(one) => value_reads(one),
-        Value::If(condition, one, other) => {
-            condition_reads(condition).union(value_reads(one)).union(value_reads(other))
-        }
+        Value::DamageThisTurn(_)
+        | Value::DamageThisTurnByNamed(..)
+        | Value::DamageByType(..)
+        | Value::NoncombatDamageBy(..) => Facts::DAMAGE,
+        // Numbers, what the ability is bound to, and what others come to.
+        Value::Number(_)
+        | Value::X
+        | Value::ChosenNumber
+        | Value::Slot(_)
+        | Value::EventAmount
+        | Value::Done
+        | Value::PutIntoGraveyards
+        | Value::Targets
+        | Value::TimesPaid(_)
+        | Value::ManaSpent
+        | Value::ColorsSpent
+        | Value::SpentOnX(_)
+        | Value::NumberBy(..)
+        | Value::GreatestNumber(_)
+        | Value::Sum(_)
+        | Value::Least(_)
+        | Value::Most(_)
+        | Value::Minus(..)
+        | Value::Quotient(..)
+        | Value::Times(..)
+        | Value::HalfUp(_)
+        | Value::HalfDown(_)
+        | Value::If(..) => Facts::NONE,
     }
 }
 
-pub(in crate::game) fn condition_reads(condition: &Condition) -> Facts {
+fn read_by_condition(condition: &Condition) -> Facts {
     match condition {
-        Condition::Compare(one, _, other) => value_reads(one).union(value_reads(other)),
-        Condition::Exists(filter) => filter_reads(filter).union(Facts::BATTLEFIELD).union(Facts::ZONES),
-        Condition::Matches(noun, filter) => noun_reads(noun).union(filter_reads(filter)).union(Facts::BATTLEFIELD),
+        Condition::Exists(_) => Facts::BATTLEFIELD.union(Facts::ZONES),
+        Condition::Matches(..) | Condition::ClassLevel(_) => Facts::BATTLEFIELD,
         Condition::TurnOf(_) | Condition::During(_) | Condition::Before(_) | Condition::DuringCombat => Facts::TURN,
-        Condition::Not(inner) => condition_reads(inner),
-        Condition::All(all) | Condition::Any(all) => {
-            all.iter().fold(Facts::NONE, |facts, one| facts.union(condition_reads(one)))
-        }
-        Condition::ClassLevel(_) => Facts::BATTLEFIELD,
-        Condition::Paid(_)
+        Condition::Compare(..)
+        | Condition::Not(_)
+        | Condition::All(_)
+        | Condition::Any(_)
+        | Condition::Paid(_)
         | Condition::PaidCost(..)
         | Condition::CastFrom(_)
         | Condition::WasCast
@@ -165,16 +281,5 @@ pub(in crate::game) fn condition_reads(condition: &Condition) -> Facts {
         | Condition::Holds(_)
         | Condition::Died(_)
         | Condition::WonFlip => Facts::NONE,
-    }
-}
-
-pub(in crate::game) fn modification_reads(modification: &Modification) -> Facts {
-    match modification {
-        Modification::SetPowerToughness(one, other) | Modification::AddPowerToughness(one, other) => {
-            value_reads(one).union(value_reads(other))
-        }
-        Modification::SetPower(value) | Modification::SetToughness(value) => value_reads(value),
-        Modification::CopyOf(noun, _) | Modification::Controller(noun) => noun_reads(noun),
-        _ => Facts::NONE,
     }
 }
