@@ -1,12 +1,11 @@
-//! The door: decisions out, inputs in.
+//! The door: decisions out, inputs in. What is asked, and what an answer does, is in the types of the questions.
 
+use crate::game::decisions::Options;
 use crate::game::{Face, Flow, Game, View};
-use crate::notation::{Ballot, Chooser, Effect};
 use crate::{
-    AbilityRef, Applied, AttackStage, Color, DefinitionId, Entity, Event, Frame, ManaKind, ObjectId, Op, PlayerId,
-    Progress, Resolution, Stage, Subtype, Way,
+    AbilityRef, Applied, Color, DefinitionId, Entity, Event, Frame, ManaKind, ObjectId, PlayerId, Subtype, Way,
 };
-use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
+use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
 
 /// The most steps the game may take by itself; a position that needs more is a loop of mandatory actions, which is a draw
@@ -213,79 +212,6 @@ pub enum Refusal {
     CantPay,
 }
 
-/// What kind of answer is wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::game) enum Wanted {
-    #[default]
-    Nothing,
-    PickOne,
-    PickSome,
-    Order,
-    Number,
-    Divide,
-    YesNo,
-    Action,
-    Attackers,
-    Blockers,
-    Pay,
-}
-
-/// The open decision, in buffers that are used again and again.
-#[derive(Clone, Debug, Default)]
-pub(in crate::game) struct Options {
-    wanted: Wanted,
-    pub player: u8,
-    /// The seat that answers for the player.
-    pub seat: u8,
-    /// The seats that answer at once, one bit each, where nobody knows another's answer.
-    pub at_once: u32,
-    reason: Option<Reason>,
-    pub list: Vec<Choice>,
-    pub destinations: Vec<Choice>,
-    pub pairs: Vec<(u16, u16)>,
-    pub routine: u16,
-    pub min: u16,
-    pub max: u16,
-    pub min_number: i32,
-    pub max_number: i32,
-    pub total: u32,
-    /// How many requirements an attack or block must obey.
-    pub obliged: u32,
-}
-
-impl Options {
-    fn clear(&mut self) {
-        self.wanted = Wanted::Nothing;
-        self.reason = None;
-        self.list.clear();
-        self.destinations.clear();
-        self.pairs.clear();
-        (self.min, self.max, self.total, self.routine, self.obliged, self.at_once) = (0, 0, 0, 0, 0, 0);
-    }
-
-    pub(in crate::game) fn ask(&mut self, wanted: Wanted, player: PlayerId, reason: Reason) {
-        self.wanted = wanted;
-        self.player = player.0;
-        self.reason = Some(reason);
-    }
-
-    pub fn shape(&self) -> Shape<'_, Choice> {
-        let (candidates, destinations, pairs) = (&self.list[..], &self.destinations[..], &self.pairs[..]);
-        match self.wanted {
-            Wanted::PickOne | Wanted::Nothing => Shape::PickOne { options: &self.list },
-            Wanted::PickSome => Shape::PickSome { options: &self.list, min: self.min, max: self.max },
-            Wanted::Order => Shape::Order { items: &self.list },
-            Wanted::Number => Shape::Number { min: self.min_number, max: self.max_number },
-            Wanted::Divide => Shape::Divide { among: &self.list, total: self.total, minimum: u32::from(self.min) },
-            Wanted::YesNo => Shape::YesNo,
-            Wanted::Action => Shape::Action { options: &self.list, routine: self.routine },
-            Wanted::Attackers => Shape::Attackers { candidates, destinations, pairs },
-            Wanted::Blockers => Shape::Blockers { candidates, destinations, pairs },
-            Wanted::Pay => Shape::Pay { options: &self.list },
-        }
-    }
-}
-
 impl Game {
     /// Plays on until a player must answer.
     pub(in crate::game) fn run(&mut self) {
@@ -328,7 +254,13 @@ impl Game {
             Frame::Regenerate(dying) => self.run_dying(dying),
             Frame::Attack(attack) => self.run_attack(attack),
             Frame::Defence(defence) => self.run_defence(defence),
-            waiting => {
+            waiting @ (Frame::BottomCards(_)
+            | Frame::OrderTriggers(_)
+            | Frame::DeclareAttackers(_)
+            | Frame::DeclareBlockers(_)
+            | Frame::DiscardToHandSize(_)
+            | Frame::LegendRule(_)
+            | Frame::ChooseUntaps(_)) => {
                 self.state.frames.push(waiting);
                 Flow::Wait
             }
@@ -344,266 +276,24 @@ impl Game {
             self.award_ante();
         }
         if self.state.outcome.is_none() {
-            match self.state.frames.last() {
-                None => self.prepare_turn(&mut options),
-                Some(frame) => self.prepare_frame(frame, &mut options),
-            }
-            self.name_who_answers(&mut options);
+            self.ask_open_question(&mut options);
         }
         self.options = options;
     }
 
-    /// CR 800.4h: the next player chooses for somebody who left; CR 722.5: whoever controls a player answers.
-    fn name_who_answers(&self, options: &mut Options) {
+    /// CR 800.4h: the next player chooses for somebody who left; CR 722.5: whoever controls a player answers. Or several
+    /// answer at once.
+    pub(in crate::game) fn name_who_answers(&self, options: &mut Options, at_once: &[PlayerId]) {
         let mut player = PlayerId(options.player);
         if !self.player(player).playing {
             player = self.next_player(player);
         }
         options.player = player.0;
         options.seat = if self.state.turn.controls.is_empty() { player.0 } else { self.decision_maker(player).0 };
-        self.name_who_answers_at_once(options);
-    }
-
-    fn prepare_turn(&mut self, options: &mut Options) {
-        let player = self.state.turn.priority;
-        if self.state.turn.progress == Progress::Mulligans {
-            options.ask(Wanted::YesNo, player, Reason::Mulligan);
-        } else {
-            options.ask(Wanted::Action, player, self.window_reason().unwrap_or(Reason::Priority));
-            let faces = self.face_options(player);
-            self.priority_options(player, &faces, options);
-        }
-    }
-
-    fn prepare_frame(&self, frame: &Frame, options: &mut Options) {
-        let objects =
-            |ids: &[ObjectId], options: &mut Options| options.list.extend(ids.iter().map(|id| Choice::Object(*id)));
-        match frame {
-            Frame::BottomCards(player, count) => {
-                options.ask(Wanted::PickSome, *player, Reason::BottomCards);
-                objects(&self.player(*player).hand, options);
-                (options.min, options.max) = (u16::from(*count), u16::from(*count));
-            }
-            Frame::DiscardToHandSize(player, count) => {
-                options.ask(Wanted::PickSome, *player, Reason::DiscardToHandSize);
-                objects(&self.player(*player).hand, options);
-                (options.min, options.max) = (*count, *count);
-            }
-            Frame::LegendRule(player, group, _) => {
-                options.ask(Wanted::PickOne, *player, Reason::LegendRule);
-                objects(group, options);
-            }
-            Frame::ChooseUntaps(choice) => {
-                let active = self.state.turn.active;
-                match choice.limits.last() {
-                    Some((group, most)) => {
-                        options.ask(Wanted::PickSome, active, Reason::Untap);
-                        objects(group, options);
-                        (options.min, options.max) = (u16::from(*most), u16::from(*most));
-                    }
-                    None => {
-                        options.ask(Wanted::PickSome, active, Reason::StayTapped);
-                        objects(&choice.candidates, options);
-                        options.max = choice.candidates.len() as u16;
-                    }
-                }
-            }
-            Frame::OrderTriggers(order) => {
-                options.ask(Wanted::Order, order.player, Reason::OrderTriggers);
-                options.list.extend((0..order.triggers.len() as u16).map(Choice::Trigger));
-            }
-            Frame::DeclareAttackers => {
-                options.ask(Wanted::Attackers, self.state.turn.active, Reason::Attackers);
-                self.attack_options(options);
-                options.obliged = self.attacks_obliged(options);
-            }
-            Frame::Attack(attack) => self.prepare_attack(attack, options),
-            Frame::Defence(defence) => self.prepare_defence(defence, options),
-            Frame::DeclareBlockers(player) => {
-                self.block_options(*player, options);
-                options.ask(Wanted::Blockers, *player, self.reason_to_block());
-                options.obliged = self.blocks_obliged(options, *player);
-            }
-            Frame::AssignDamage(assignment) => {
-                if let Some(creature) = assignment.to_assign.last() {
-                    if self.asks_to_strike_past(assignment) {
-                        let player = self.live(*creature).controller;
-                        return options.ask(Wanted::YesNo, player, Reason::StrikePast(*creature));
-                    }
-                    let player = self.damage_divider(*creature);
-                    options.ask(Wanted::Divide, player, Reason::AssignDamage(*creature));
-                    options.list.extend(assignment.among.iter().map(|whom| Choice::entity(*whom)));
-                    options.total = self.combat_damage_of(*creature).max(0) as u32;
-                }
-            }
-            Frame::Regenerate(dying) => {
-                options.ask(Wanted::Action, dying.player, Reason::Regenerate(dying.object));
-                self.regeneration_options(*dying, options);
-            }
-            Frame::Batch(batch) => self.prepare_batch(batch, options),
-            Frame::Resolve(running) => self.prepare_resolution(running, options),
-            Frame::Announce(announce) => {
-                let id = announce.entry.id;
-                let (wanted, reason) = match announce.stage {
-                    Stage::Modes => (Wanted::PickSome, Reason::Modes(id)),
-                    Stage::OptionalCosts => match self.asked_cost(announce) {
-                        Some((keyword, which, true)) => (Wanted::Number, Reason::OptionalCost(id, keyword, which)),
-                        Some((keyword, which, false)) => (Wanted::YesNo, Reason::OptionalCost(id, keyword, which)),
-                        None => (Wanted::YesNo, Reason::PayLife(id)),
-                    },
-                    Stage::StandIns => (Wanted::PickSome, Reason::StandIns(id)),
-                    Stage::X => (Wanted::Number, Reason::X(id)),
-                    Stage::Targets if !self.open_choosers(announce).is_empty() => {
-                        (Wanted::PickSome, Reason::Choose(id))
-                    }
-                    Stage::Targets => (Wanted::PickSome, Reason::Targets(id)),
-                    Stage::Divide => (Wanted::Divide, Reason::Divide(id)),
-                    Stage::CostChoices => (Wanted::PickSome, Reason::CostChoice(id)),
-                    Stage::Mana | Stage::Finish => (Wanted::Pay, Reason::Payment(id)),
-                };
-                options.ask(wanted, self.announcing_player(announce), reason);
-                self.announce_options(announce, options);
-            }
-        }
-    }
-
-    fn prepare_resolution(&self, running: &Resolution, options: &mut Options) {
-        let Some(player) = running.asking.last().copied() else { return };
-        let id = running.entry.source;
-        let (wanted, reason) = match self.waiting_op(running) {
-            Some(Op::May(..)) => (Wanted::YesNo, Reason::May(id)),
-            Some(Op::Pay(..)) => (Wanted::YesNo, Reason::PayOrNot(id)),
-            Some(Op::MayCast(..)) if running.picked.len() == 1 && running.branch.count_ones() < 2 => {
-                (Wanted::YesNo, Reason::MayCast(id))
-            }
-            Some(Op::MayCast(..)) => (Wanted::PickSome, Reason::MayCast(id)),
-            Some(Op::Either(..)) => (Wanted::PickOne, Reason::Either(id)),
-            Some(Op::Do(Effect::CopySpell(..) | Effect::CopySpellFor(..) | Effect::ChooseNewTargets(..), _)) => {
-                (Wanted::YesNo, Reason::NewTargets(id))
-            }
-            Some(Op::Do(Effect::Vote(Ballot::Words(_), _), _)) => (Wanted::PickOne, Reason::Either(id)),
-            Some(Op::Do(Effect::ChoosePile(..), _)) => (Wanted::PickOne, Reason::Either(id)),
-            Some(Op::Do(Effect::ChooseNumbers { .. }, _)) => (Wanted::Number, Reason::ChooseFor(id)),
-            Some(Op::Do(Effect::ChooseFor(_, Chooser::Colors), _)) => (Wanted::PickSome, Reason::ChooseFor(id)),
-            Some(Op::Do(Effect::ChooseFor(..) | Effect::ChangeText(..), _)) => (Wanted::PickOne, Reason::ChooseFor(id)),
-            Some(Op::Do(Effect::AddMana(..), _)) => (Wanted::PickOne, Reason::ManaKind(id)),
-            Some(Op::Do(Effect::ActivateMana(..), _)) => (Wanted::PickOne, Reason::Either(id)),
-            Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) if running.branch == 1 => {
-                (Wanted::Order, Reason::Order(id))
-            }
-            Some(Op::Do(Effect::Scry(..) | Effect::Surveil(..), _)) => (Wanted::PickSome, Reason::Sort(id)),
-            Some(Op::Do(Effect::PutInOrder(..), _)) => (Wanted::Order, Reason::Order(id)),
-            _ => (Wanted::PickSome, Reason::Choose(id)),
-        };
-        options.ask(wanted, player, reason);
-        self.resolution_options(running, options);
-    }
-
-    /// Hands an answer that fits to whatever asked.
-    fn answer(&mut self, answer: &Answer, options: &Options) -> Flow {
-        let frame = self.state.frames.pop();
-        match (frame, answer) {
-            (None, Answer::Yes(mulligan)) => self.answer_mulligan(self.state.turn.priority, *mulligan),
-            (None, Answer::Pick(pick)) => self.act(options.list[usize::from(*pick)], false),
-            (None, Answer::PickByHand(pick)) => self.act(options.list[usize::from(*pick)], true),
-            (Some(Frame::BottomCards(player, _)), Answer::Picks(picks)) => self.bottom_cards(player, picks),
-            (Some(Frame::DiscardToHandSize(player, _)), Answer::Picks(picks)) => {
-                self.discard_to_hand_size(player, picks)
-            }
-            (Some(Frame::LegendRule(_, group, superfluous)), Answer::Pick(pick)) => {
-                self.keep_legend(&group, usize::from(*pick), superfluous);
-                Flow::On
-            }
-            (Some(Frame::ChooseUntaps(choice)), Answer::Picks(picks)) => self.answer_untaps(choice, picks),
-            (Some(Frame::OrderTriggers(order)), Answer::Picks(picks)) => self.answer_trigger_order(order, picks),
-            (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.declare_attackers(options, pairs),
-            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Enlist => {
-                self.answer_enlist(attack, picks)
-            }
-            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Others => {
-                self.answer_attack_others(attack, picks, options)
-            }
-            (Some(Frame::Defence(defence)), Answer::Picks(picks)) => {
-                self.answer_defence_others(defence, picks, options)
-            }
-            (Some(Frame::Defence(defence)), Answer::Number(with_life)) => self.answer_defence_life(defence, *with_life),
-            (Some(Frame::Attack(attack)), Answer::Picks(picks)) => self.answer_band(attack, picks),
-            (Some(Frame::Attack(attack)), Answer::Yes(yes)) => self.answer_exert(attack, *yes),
-            (Some(Frame::Attack(attack)), Answer::Number(with_life)) => self.answer_attack_cost(attack, *with_life),
-            (Some(Frame::DeclareBlockers(player)), Answer::Pairs(pairs)) => {
-                self.declare_blockers(options, player, pairs)
-            }
-            (Some(Frame::AssignDamage(assignment)), Answer::Yes(yes)) => self.answer_strike_past(assignment, *yes),
-            (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.answer_division(assignment, shares),
-            (Some(Frame::Regenerate(dying)), Answer::Pick(pick)) => {
-                self.answer_dying(dying, options.list[usize::from(*pick)], false)
-            }
-            (Some(Frame::Regenerate(dying)), Answer::PickByHand(pick)) => {
-                self.answer_dying(dying, options.list[usize::from(*pick)], true)
-            }
-            (Some(Frame::Batch(batch)), answer) => self.answer_batch(batch, answer, options),
-            (Some(Frame::Resolve(running)), answer) => self.answer_resolution(running, answer, options),
-            (Some(Frame::Announce(announce)), answer) => match (announce.stage, answer) {
-                (Stage::Modes, Answer::Picks(picks)) => self.answer_modes(announce, picks, options),
-                (Stage::OptionalCosts, Answer::Yes(yes)) => self.answer_optional_cost(announce, u8::from(*yes)),
-                (Stage::OptionalCosts, Answer::Number(times)) => {
-                    self.answer_optional_cost(announce, (*times).clamp(0, 255) as u8)
-                }
-                (Stage::StandIns, Answer::Picks(picks)) => self.answer_stand_ins(announce, picks, options),
-                (Stage::X, Answer::Number(x)) => self.answer_x(announce, *x),
-                (Stage::Targets, Answer::Picks(picks)) => self.answer_targets(announce, picks, options),
-                (Stage::Divide, Answer::Shares(shares)) => self.answer_shares(announce, shares),
-                (Stage::CostChoices, Answer::Picks(picks)) => self.answer_cost_choice(announce, picks, options),
-                (_, Answer::Pick(pick)) => self.answer_payment(announce, options.list[usize::from(*pick)]),
-                (_, _) => {
-                    self.state.frames.push(Frame::Announce(announce));
-                    Flow::Wait
-                }
-            },
-            (frame, _) => {
-                self.state.frames.extend(frame);
-                Flow::Wait
-            }
-        }
-    }
-
-    fn answer_resolution(&mut self, running: Resolution, answer: &Answer, options: &Options) -> Flow {
-        match answer {
-            Answer::Yes(yes) => self.answer_yes_no(running, *yes),
-            Answer::Picks(picks) => self.answer_picks(running, picks, &options.list),
-            Answer::Number(number) => self.answer_number(running, *number),
-            Answer::Pick(pick) => match options.list[usize::from(*pick)] {
-                Choice::Mana(kind) => self.answer_mana(running, kind),
-                Choice::Mode(branch) => self.answer_either(running, branch),
-                Choice::Activate(source, ability) => self.answer_mana_ability(running, source, ability),
-                choice => self.answer_chosen(running, choice),
-            },
-            _ => {
-                self.state.frames.push(Frame::Resolve(running));
-                Flow::Wait
-            }
-        }
-    }
-
-    /// Whether the combination in an answer that fits is allowed.
-    fn check_combination(&self, answer: &Answer) -> Result<(), Refusal> {
-        match (self.state.frames.last(), answer) {
-            (Some(Frame::DeclareAttackers), Answer::Pairs(pairs)) => self.check_attackers(&self.options, pairs),
-            (Some(Frame::DeclareBlockers(player)), Answer::Pairs(pairs)) => {
-                self.check_blockers(&self.options, *player, pairs)
-            }
-            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Others => {
-                self.check_other_cost(self.state.turn.active, &attack.cost, picks)
-            }
-            (Some(Frame::Defence(defence)), Answer::Picks(picks)) => {
-                self.check_other_cost(defence.player, &defence.cost, picks)
-            }
-            (Some(Frame::Attack(attack)), Answer::Picks(picks)) if attack.stage == AttackStage::Bands => {
-                self.check_band(attack, picks)
-            }
-            (Some(Frame::AssignDamage(assignment)), Answer::Shares(shares)) => self.check_division(assignment, shares),
-            (Some(Frame::Announce(announce)), Answer::Picks(picks)) => self.check_power(announce, picks, &self.options),
-            _ => Ok(()),
+        if !at_once.is_empty() {
+            options.at_once = at_once.iter().fold(0, |seats, player| seats | 1 << player.0);
+            let first = options.at_once.trailing_zeros() as u8;
+            (options.player, options.seat) = (first, first);
         }
     }
 
@@ -647,14 +337,14 @@ impl kernel::Game for Game {
                     return Err(Misfit::OtherSeat.into());
                 }
                 answer.fits(&self.options.shape())?;
-                self.check_combination(answer)?;
+                self.check_whole(answer)?;
                 let weight = self.weighed(answer);
                 if self.options.at_once != 0 {
                     self.ask_first_of_all(seat);
                 }
                 self.state.decision = self.state.decision.wrapping_add(1);
                 let options = std::mem::take(&mut self.options);
-                let flow = self.answer(answer, &options);
+                let flow = self.answer_open_question(answer, &options);
                 self.options = options;
                 self.count_towards_loop(weight);
                 if flow == Flow::On {
@@ -680,21 +370,11 @@ impl kernel::Game for Game {
 
     fn check(&self, answer: &Answer) -> Result<(), Refusal> {
         answer.fits(&self.options.shape())?;
-        self.check_combination(answer)
+        self.check_whole(answer)
     }
 
     fn default_answer(&self) -> Answer {
-        match self.options.wanted {
-            Wanted::Nothing | Wanted::PickOne | Wanted::Action => Answer::Pick(0),
-            Wanted::Pay => Answer::Pick(self.options.list.len().saturating_sub(1) as u16),
-            Wanted::PickSome => Answer::Picks((0..self.options.min).collect()),
-            Wanted::Order => Answer::Picks((0..self.options.list.len() as u16).collect()),
-            Wanted::Number => Answer::Number(self.options.min_number),
-            Wanted::Divide => Answer::Shares(self.default_shares()),
-            Wanted::YesNo => Answer::Yes(false),
-            Wanted::Attackers => Answer::Pairs(self.fewest_attackers(&self.options)),
-            Wanted::Blockers => Answer::Pairs(self.fewest_blocks(&self.options)),
-        }
+        self.default_to_open_question()
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -715,19 +395,5 @@ impl kernel::Game for Game {
 
     fn hash(&self) -> StateHash {
         StateHash::of(&self.state)
-    }
-}
-
-impl Game {
-    fn default_shares(&self) -> smallvec::SmallVec<[u32; 8]> {
-        if let Some(Frame::AssignDamage(assignment)) = self.state.frames.last() {
-            return self.usual_division(assignment);
-        }
-        let minimum = u32::from(self.options.min);
-        let mut shares: smallvec::SmallVec<[u32; 8]> = smallvec::SmallVec::from_elem(minimum, self.options.list.len());
-        if let Some(first) = shares.first_mut() {
-            *first += self.options.total.saturating_sub(minimum * self.options.list.len() as u32);
-        }
-        shares
     }
 }

@@ -7,6 +7,7 @@ mod asking;
 mod casting;
 mod classic;
 mod combat;
+mod decisions;
 mod door;
 mod events;
 pub mod hosted;
@@ -29,7 +30,7 @@ pub use seen::view::{CardView, DecisionView, ObjectView, PlayerView, StackView, 
 pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};
 
 use crate::{AbilityRef, Applied, CardPool, Event, ObjectId, State};
-use door::Options;
+use decisions::Options;
 use layers::derived::Derived;
 use smallvec::SmallVec;
 use std::sync::Arc;

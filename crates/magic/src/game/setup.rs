@@ -1,7 +1,7 @@
 //! How a game begins: decks, or a board that a scenario lays out.
 
 use crate::game::Game;
-use crate::game::door::Options;
+use crate::game::decisions::Options;
 use crate::game::layers::derived::Derived;
 use crate::notation::{Ability, Duration, Effect, Entering, Instead, Modification, Noun};
 use crate::{

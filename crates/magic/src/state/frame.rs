@@ -1,6 +1,6 @@
 //! What is under way: a stack of frames, so that a game can be saved and resumed at any decision.
 
-use super::{BatchResult, Bindings, PendingTrigger, StackEntry};
+use super::{Asked, BatchResult, Bindings, PendingTrigger, StackEntry};
 use crate::event::Event;
 use crate::{Entity, ObjectId, PlayerId};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Frame {
     /// A player puts cards on the bottom after mulligans.
-    BottomCards(PlayerId, u8),
+    BottomCards(BottomCards),
     /// A spell is cast, an ability activated, or a triggered ability put on the stack.
     Announce(Announce),
     /// A spell or ability resolves.
@@ -20,23 +20,63 @@ pub enum Frame {
     /// A player orders abilities that triggered at once.
     OrderTriggers(TriggerOrder),
     /// The active player declares attackers.
-    DeclareAttackers,
+    DeclareAttackers(DeclareAttackers),
     /// An attack is carried out.
     Attack(Attack),
     /// Blocks are paid for.
     Defence(Defence),
     /// A player declares blockers.
-    DeclareBlockers(PlayerId),
+    DeclareBlockers(DeclareBlockers),
     /// Combat damage is assigned.
     AssignDamage(DamageAssignment),
     /// A player discards down to the maximum hand size.
-    DiscardToHandSize(PlayerId, u16),
-    /// A player picks which of several legends stays (CR 704.5j); then those that go by earlier such choices.
-    LegendRule(PlayerId, SmallVec<[ObjectId; 4]>, SmallVec<[ObjectId; 4]>),
+    DiscardToHandSize(DiscardToHandSize),
+    /// A player picks which of several legends stays (CR 704.5j).
+    LegendRule(LegendRule),
     /// A player chooses what stays tapped.
     ChooseUntaps(UntapChoice),
     /// A player may regenerate what is about to be destroyed.
     Regenerate(super::Dying),
+}
+
+/// A player puts cards on the bottom after mulligans (CR 103.5).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct BottomCards {
+    /// Who.
+    pub player: PlayerId,
+    /// How many.
+    pub count: u8,
+}
+
+/// A player discards down to the maximum hand size (CR 514.1).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct DiscardToHandSize {
+    /// Who.
+    pub player: PlayerId,
+    /// How many.
+    pub count: u16,
+}
+
+/// A player picks which of several legends stays (CR 704.5j).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct LegendRule {
+    /// Who controls them.
+    pub player: PlayerId,
+    /// The legends of one name.
+    pub group: SmallVec<[ObjectId; 4]>,
+    /// Those that go by earlier such choices.
+    pub superfluous: SmallVec<[ObjectId; 4]>,
+}
+
+/// The active player declares attackers (CR 508.1).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct DeclareAttackers;
+
+/// A player declares blockers (CR 509.1).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct DeclareBlockers {
+    /// Who.
+    pub player: PlayerId,
 }
 
 /// How far an announcement has come (CR 601.2, 602.2).
@@ -215,16 +255,14 @@ pub struct Resolution {
     pub modes_done: u8,
     /// Loops under way.
     pub loops: SmallVec<[Loop; 1]>,
-    /// Whether it waits for an answer to the step at `at`.
-    pub waiting: bool,
+    /// What it waits for at the step at `at`; with the answer, the step is looked at again.
+    pub asked: Option<Asked>,
     /// The players still to be asked, the next one last.
     pub asking: SmallVec<[PlayerId; 2]>,
     /// What was chosen so far in this step.
     pub picked: SmallVec<[Entity; 4]>,
     /// The kinds of mana chosen so far in this step.
     pub kinds: SmallVec<[crate::ManaKind; 3]>,
-    /// Which of several effects was chosen.
-    pub branch: u8,
     /// Whether the last optional thing was done.
     pub did: bool,
     /// Whether it is an effect that stands in for an event, and not something on the stack.
@@ -272,6 +310,29 @@ impl Batch {
             offered: None,
         }
     }
+
+    /// The replacement about which a player is asked.
+    pub(crate) fn asked_about(&self) -> Option<Applied> {
+        self.question.as_ref().and_then(Question::about)
+    }
+
+    /// The event that is looked at.
+    pub(crate) fn event(&self) -> &Event {
+        &self.events[usize::from(self.cursor)].event
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn event_mut(&mut self) -> &mut Event {
+        &mut self.events[usize::from(self.cursor)].event
+    }
+
+    /// The object that enters, if that is the event that is looked at.
+    pub(crate) fn entering(&mut self) -> Option<&mut crate::Move> {
+        match self.event_mut() {
+            Event::Move(moved) => Some(moved),
+            _ => None,
+        }
+    }
 }
 
 /// A question that arises while a replacement effect is applied.
@@ -299,6 +360,27 @@ pub enum Question {
     Defender,
     /// Which damage a shield for so much damage prevents first (CR 615.7).
     Shielded(Applied),
+    /// Which of several forms it enters in.
+    Form(Applied),
+}
+
+impl Question {
+    /// The replacement that is being applied.
+    pub(crate) fn about(&self) -> Option<Applied> {
+        match self {
+            Question::Optional(applied)
+            | Question::Decider(applied)
+            | Question::OptionalFor(applied, _)
+            | Question::Give(applied)
+            | Question::GivenCounter(applied, _)
+            | Question::Copy(applied)
+            | Question::Choose(applied)
+            | Question::Pay(applied)
+            | Question::Shielded(applied)
+            | Question::Form(applied) => Some(*applied),
+            Question::Host | Question::Defender => None,
+        }
+    }
 }
 
 /// An event that is about to happen.
@@ -445,17 +527,21 @@ impl Resolution {
             end,
             modes_done: 0,
             loops: SmallVec::new(),
-            waiting: false,
+            asked: None,
             asking: SmallVec::new(),
             picked: SmallVec::new(),
             kinds: SmallVec::new(),
-            branch: 0,
             did: false,
             inline,
             won_flip: false,
             applied: SmallVec::new(),
             beside: None,
         }
+    }
+
+    /// Who is asked now.
+    pub(crate) fn asks(&self) -> Option<PlayerId> {
+        self.asking.last().copied()
     }
 
     /// What its words refer to.

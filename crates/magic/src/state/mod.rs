@@ -3,6 +3,7 @@
 //! It holds what has happened, never what follows from it: characteristics and indexes are derived (see `derived`), kept
 //! outside, and rebuilt on load.
 
+mod asked;
 mod casting;
 mod classic;
 mod combat;
@@ -10,12 +11,14 @@ mod frame;
 mod object;
 mod record;
 
+pub use asked::{Asked, CastForms};
 pub use casting::{Casting, PaidCost};
 pub use classic::{Classic, Dying, ResolvingBatch, Window, WindowKind};
 pub use combat::{Attacker, Combat};
 pub use frame::{
-    Announce, Applied, Attack, AttackStage, Batch, CombatCost, DamageAssignment, Defence, Frame, Loop, ManaDue,
-    OtherCost, Pending, Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
+    Announce, Applied, Attack, AttackStage, Batch, BottomCards, CombatCost, DamageAssignment, DeclareAttackers,
+    DeclareBlockers, Defence, DiscardToHandSize, Frame, LegendRule, Loop, ManaDue, OtherCost, Pending,
+    Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
 };
 pub use object::{CopyId, Counters, Flags, Object};
 pub use record::{Block, Hit, Record};

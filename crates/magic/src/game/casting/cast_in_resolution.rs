@@ -1,25 +1,85 @@
 //! Casting in the middle of a resolution (CR 608.2g): cascade, madness, suspend, rebound.
 
-use crate::game::Game;
 use crate::game::casting::faces::Face;
+use crate::game::decisions::form::{PickSome, YesNo};
+use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::paying::supply::Supply;
 use crate::game::resolving::resolve::Step;
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Cause, Filter, Layout, Noun, Slot};
-use crate::pool::CastTerms;
-use crate::{CardType, Entity, Event, Flags, Keyword, ObjectId, PlayerId, Resolution, Way, Zone};
+use crate::pool::{CastTerms, Op};
+use crate::{Asked, CardType, CastForms, Entity, Event, Flags, Keyword, ObjectId, PlayerId, Resolution, Way, Zone};
 use smallvec::SmallVec;
 
-/// The forms in which a card can be cast, a bit each: as it is, by its first half, by its other face.
-const FORMS: [(u8, Option<Face>); 3] = [(1, None), (2, Some(Face::First)), (4, Some(Face::Second))];
+/// Whether the only card is cast that can be.
+pub(in crate::game) struct MayCast;
 
-/// The forms that these bits stand for.
-pub(in crate::game) fn forms(bits: u8) -> impl Iterator<Item = Option<Face>> {
-    FORMS.into_iter().filter(move |(bit, _)| bits & bit != 0).map(|(_, face)| face)
+impl Ask for MayCast {
+    type Frame = Resolution;
+    type Form = YesNo;
+
+    fn ask(_: &Game, running: &Resolution, _: &mut Options) -> Option<(PlayerId, Reason)> {
+        Some((running.asks()?, Reason::MayCast(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, running: Resolution, yes: bool) -> Flow {
+        let Some(Asked::MayCast(forms)) = running.asked else { return game.go_on_with(running) };
+        let card = running.picked.last().and_then(|one| one.object()).filter(|_| yes);
+        game.cast_chosen(running, card.map(|card| (card, forms_of(forms).next().flatten())))
+    }
 }
 
-/// The bit of a form.
-pub(in crate::game) fn bit_of(face: Option<Face>) -> u8 {
-    FORMS.iter().find(|(_, one)| *one == face).map_or(1, |(bit, _)| *bit)
+/// In which of its forms a card is cast, if at all.
+pub(in crate::game) struct CastForm;
+
+impl Ask for CastForm {
+    type Frame = Resolution;
+    type Form = PickSome;
+
+    fn ask(_: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Asked::CastForm(forms)) = running.asked else { return None };
+        let card = running.picked.last()?.object()?;
+        options.list.extend(forms_of(forms).map(|face| match face {
+            Some(face) => Choice::CastFace(card, face, Way::Free),
+            None => Choice::Object(card),
+        }));
+        options.limit(0, 1);
+        Some((running.asks()?, Reason::MayCast(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, running: Resolution, picks: Picks<'_>) -> Flow {
+        let chosen = picks.choices().find_map(|choice| match choice {
+            Choice::CastFace(card, face, _) => Some((card, Some(face))),
+            Choice::Object(card) => Some((card, None)),
+            _ => None,
+        });
+        game.cast_chosen(running, chosen)
+    }
+}
+
+/// Which of several cards is cast, if any.
+pub(in crate::game) struct WhichToCast;
+
+impl Ask for WhichToCast {
+    type Frame = Resolution;
+    type Form = PickSome;
+
+    fn ask(_: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
+        options.limit(0, 1);
+        Some((running.asks()?, Reason::MayCast(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, running: Resolution, picks: Picks<'_>) -> Flow {
+        let card = picks.objects().next();
+        game.cast_chosen(running, card.map(|card| (card, None)))
+    }
+}
+
+/// The forms that were found: the whole card, and faces of it.
+fn forms_of(forms: CastForms) -> impl Iterator<Item = Option<Face>> {
+    let all = [(forms.whole, None), (forms.first, Some(Face::First)), (forms.second, Some(Face::Second))];
+    all.into_iter().filter(|(there, _)| *there).map(|(_, face)| face)
 }
 
 impl Game {
@@ -32,9 +92,7 @@ impl Game {
         terms: CastTerms,
         otherwise: u16,
     ) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            running.branch = 0;
+        if running.asked.take().is_some() {
             running.picked.clear();
             return if running.did { Step::Next } else { Step::Goto(otherwise) };
         }
@@ -42,22 +100,40 @@ impl Game {
         running.picked.clear();
         let context = self.context(running);
         let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Goto(otherwise) };
-        let mut castable = 0;
+        let mut forms = CastForms::default();
         for id in self.objects(what, &context) {
             let Some(card) = self.find(id, running) else { continue };
             let found = self.forms_in_resolution(player, card, terms.by);
-            if found != 0 {
+            if found != CastForms::default() {
                 running.picked.push(card.into());
-                castable = found;
+                forms = found;
             }
         }
-        running.branch = if running.picked.len() == 1 { castable } else { 0 };
         self.state.result = Default::default();
         if running.picked.is_empty() {
             return Step::Goto(otherwise);
         }
         running.asking = SmallVec::from_slice(&[player]);
-        Step::Ask
+        Step::Ask(match (running.picked.len(), forms_of(forms).count()) {
+            (1, 1) => Asked::MayCast(forms),
+            (1, _) => Asked::CastForm(forms),
+            _ => Asked::WhichToCast,
+        })
+    }
+
+    /// What was chosen is cast, with that face up.
+    fn cast_chosen(&mut self, mut running: Resolution, chosen: Option<(ObjectId, Option<Face>)>) -> Flow {
+        let player = running.asking.pop();
+        running.did = chosen.is_some();
+        let terms = match self.waiting_op(&running) {
+            Some(Op::MayCast(_, _, terms, _)) => Some(*terms),
+            _ => None,
+        };
+        self.go_on_with(running);
+        if let (Some((card, face)), Some(player), Some(terms)) = (chosen, player, terms) {
+            self.cast_in_resolution(player, card, terms, face);
+        }
+        Flow::On
     }
 
     /// CR 702.94a: who draws a card with miracle as the first of the turn may reveal it.
@@ -86,9 +162,9 @@ impl Game {
     }
 
     /// CR 709.3, 712.11c, 715.3: a card with several faces can be cast by each that could be cast by itself.
-    fn forms_in_resolution(&mut self, player: PlayerId, card: ObjectId, by: Option<Keyword>) -> u8 {
+    fn forms_in_resolution(&mut self, player: PlayerId, card: ObjectId, by: Option<Keyword>) -> CastForms {
         let whole = !self.is_uncastable_whole(card) && self.castable_in_resolution(player, card, by);
-        let mut bits = u8::from(whole);
+        let mut forms = CastForms { whole, ..CastForms::default() };
         let layout = self.card_faces(self.live(card)).map_or(Layout::Normal, |faces| faces.layout);
         let others: &[Face] = match layout {
             _ if by.is_some() => &[],
@@ -98,21 +174,17 @@ impl Game {
         };
         for face in others {
             self.with_face(card, *face, |game| {
-                if game.castable_in_resolution(player, card, by) {
-                    bits |= bit_of(Some(*face));
+                let castable = game.castable_in_resolution(player, card, by);
+                match face {
+                    Face::First => forms.first = castable,
+                    _ => forms.second = castable,
                 }
             });
         }
-        bits
+        forms
     }
 
-    pub(in crate::game) fn cast_in_resolution(
-        &mut self,
-        player: PlayerId,
-        card: ObjectId,
-        terms: CastTerms,
-        face: Option<Face>,
-    ) {
+    fn cast_in_resolution(&mut self, player: PlayerId, card: ObjectId, terms: CastTerms, face: Option<Face>) {
         if let Some(way) = self.way_in_resolution(card, terms.by) {
             let face = face.or_else(|| self.half_cast_free(player, card));
             let card = if terms.copy { self.copy_card(player, card) } else { card };

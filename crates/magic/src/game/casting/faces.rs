@@ -1,6 +1,6 @@
 //! Cards with several faces: playing one of them, and what each is where (CR 709, 712, 715, 718).
 
-use crate::game::door::Options;
+use crate::game::decisions::Options;
 use crate::game::paying::supply::Supply;
 use crate::game::{Choice, Game, Look};
 use crate::notation::{Cause, Layout, Mask, Statement};
@@ -43,30 +43,28 @@ fn castable_faces(layout: Layout) -> &'static [Face] {
 
 impl Game {
     /// The faces of the player's cards that can be played besides what each card is by default.
-    pub(in crate::game) fn face_options(&mut self, player: PlayerId) -> Vec<Choice> {
-        let mut found = Vec::new();
+    pub(in crate::game) fn face_options(&mut self, player: PlayerId, found: &mut Vec<Choice>) {
         for at in 0..self.player(player).hand.len() {
             let card = self.player(player).hand[at];
             if self.definition_of(card).has_other_forms {
-                self.options_of_forms(player, card, Permission::Own, &mut found);
+                self.options_of_forms(player, card, Permission::Own, found);
             }
         }
         if self.plays_from_elsewhere() {
             for card in self.forms_elsewhere(player) {
-                self.options_of_forms(player, card, Permission::Effect, &mut found);
+                self.options_of_forms(player, card, Permission::Effect, found);
             }
         }
         for at in 0..self.state.adventures.len() {
             let (card, by) = self.state.adventures[at];
             if by == player && self.object(card).is_some() {
-                self.options_as(player, card, None, Permission::Own, &mut found);
+                self.options_as(player, card, None, Permission::Own, found);
             }
         }
         if !self.derived.castable.is_empty() {
-            self.options_by_faces_elsewhere(player, &mut found);
+            self.options_by_faces_elsewhere(player, found);
         }
-        self.options_to_turn_up(player, &mut found);
-        found
+        self.options_to_turn_up(player, found);
     }
 
     /// Cards of several forms where some effect lets the player play cards; it is asked of each form whether it speaks of it.

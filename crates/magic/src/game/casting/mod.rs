@@ -2,7 +2,7 @@
 
 pub(in crate::game) mod actions;
 pub(in crate::game) mod announce;
-pub(in crate::game) mod announce_answers;
+pub(in crate::game) mod announce_questions;
 pub(in crate::game) mod cast_in_resolution;
 pub(in crate::game) mod casts;
 pub(in crate::game) mod defined_x;

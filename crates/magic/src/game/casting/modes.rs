@@ -2,29 +2,14 @@
 
 use crate::game::Game;
 use crate::notation::{Ability, Effect};
-use crate::{AbilityRef, Frame, Op};
+use crate::{AbilityRef, Op};
 use std::ops::Range;
 
 impl Game {
-    /// What a mode of the open decision does (CR 700.2), or one of the effects among which a player chooses as it
-    /// resolves; none where that cannot be said in one sentence.
-    pub(in crate::game) fn mode_text(&self, mode: u8) -> Option<String> {
-        match self.state.frames.last()? {
-            Frame::Announce(announce) => {
-                let ability = announce.entry.ability?;
-                let Effect::Modal(modes) = root(&self.pool.ability(ability).ability)? else { return None };
-                Some(self.effect_in_words(ability, modes.modes.get(usize::from(mode))?))
-            }
-            Frame::Resolve(running) => {
-                let Op::Either(_, starts) = self.waiting_op(running)? else { return None };
-                let ability = running.entry.ability?;
-                let start = usize::from(*starts.get(usize::from(mode))?);
-                let ops = &self.pool.ability(ability).program.ops;
-                matches!(ops.get(start), Some(Op::Do(..))).then(|| self.steps_text(ability, start..ops.len()))?
-            }
-            Frame::Batch(batch) => self.form_text(batch, mode),
-            _ => None,
-        }
+    /// What a mode of an ability does (CR 700.2).
+    pub(in crate::game) fn mode_text(&self, ability: AbilityRef, mode: u8) -> Option<String> {
+        let Effect::Modal(modes) = root(&self.pool.ability(ability).ability)? else { return None };
+        Some(self.effect_in_words(ability, modes.modes.get(usize::from(mode))?))
     }
 
     /// What the first effects in a row among these steps of an ability do.

@@ -4,7 +4,7 @@
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::asking::matching::share_creature_type;
-use crate::game::door::Options;
+use crate::game::decisions::Options;
 use crate::game::paying::supply::Supply;
 use crate::notation::{
     Ability, Comparison, Condition, Cost, CostPart, KeywordAbility, Noun, Parameter, PlayTerms, Question, Statement,

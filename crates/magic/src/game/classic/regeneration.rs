@@ -1,10 +1,37 @@
 //! Regenerating what is about to be destroyed, at that moment.
 
-use crate::game::door::Options;
+use crate::game::decisions::form::Action;
+use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::paying::supply::Supply;
-use crate::game::{Choice, Flow, Game};
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Effect, Noun};
 use crate::{AbilityRef, ContinuousKind, Dying, Event, Frame, ObjectId, Op, PlayerId};
+
+/// Whether to let it die, pay to regenerate it, or make mana for that.
+impl Ask for Dying {
+    type Frame = Self;
+    type Form = Action;
+
+    fn ask(game: &Game, dying: &Self, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.regeneration_options(*dying, options);
+        Some((dying.player, Reason::Regenerate(dying.object)))
+    }
+
+    fn answer(game: &mut Game, dying: Self, action: Picked) -> Flow {
+        match action.choice {
+            Choice::Activate(source, ability) => {
+                game.go_on_with(dying);
+                game.begin_activation(dying.player, source, ability, action.by_hand);
+            }
+            Choice::Cast(card, way) => {
+                game.go_on_with(dying);
+                game.begin_cast(dying.player, card, way, action.by_hand);
+            }
+            _ => {}
+        }
+        Flow::On
+    }
+}
 
 impl Game {
     /// Whether the controller of what this event destroys is to be asked first.
@@ -39,7 +66,7 @@ impl Game {
     }
 
     /// To let it die, to regenerate it, and mana abilities to pay for that.
-    pub(in crate::game) fn regeneration_options(&self, dying: Dying, options: &mut Options) {
+    fn regeneration_options(&self, dying: Dying, options: &mut Options) {
         let Dying { object, player, .. } = dying;
         options.list.push(Choice::Nothing);
         let supply = Supply::of(self, player);
@@ -80,21 +107,5 @@ impl Game {
             }
             _ => false,
         })
-    }
-
-    /// The player lets it die, pays to regenerate it, or makes mana for that.
-    pub(in crate::game) fn answer_dying(&mut self, dying: Dying, choice: Choice, by_hand: bool) -> Flow {
-        match choice {
-            Choice::Activate(source, ability) => {
-                self.state.frames.push(Frame::Regenerate(dying));
-                self.begin_activation(dying.player, source, ability, by_hand);
-            }
-            Choice::Cast(card, way) => {
-                self.state.frames.push(Frame::Regenerate(dying));
-                self.begin_cast(dying.player, card, way, by_hand);
-            }
-            _ => {}
-        }
-        Flow::On
     }
 }

@@ -64,7 +64,7 @@ impl Game {
         let damage =
             || self.state.classic.windows.iter().any(|window| matches!(window.kind, WindowKind::Damage { .. }));
         match self.state.turn.step {
-            Step::DeclareAttackers if matches!(frames.last(), Some(Frame::DeclareAttackers)) => {
+            Step::DeclareAttackers if matches!(frames.last(), Some(Frame::DeclareAttackers(_))) => {
                 Some(SubPhase::SelectAttack)
             }
             Step::DeclareAttackers => Some(SubPhase::Attacking),

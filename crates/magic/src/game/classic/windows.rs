@@ -1,6 +1,6 @@
 //! Windows: times at which only interrupts, or only what saves from damage, may be played.
 
-use crate::game::door::Options;
+use crate::game::decisions::Options;
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::{Kind, ObjectId, PlayerId, Progress, ResolvingBatch, StackEntry, StackKind, Window, WindowKind, Zone};
 

@@ -1,12 +1,76 @@
 //! Declaring attackers (CR 508).
 
 use super::declaration::Broken;
-use crate::game::door::Options;
+use crate::game::decisions::form::{Attackers, Number};
+use crate::game::decisions::{Ask, Declared, Options};
 use crate::game::layers::reads::Facts;
-use crate::game::{Choice, Flow, Game, Refusal};
+use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::Question;
-use crate::{Attack, AttackStage, Attacker, CardType, CombatCost, Entity, Event, Flags, Frame, ObjectId};
+use crate::{
+    Attack, AttackStage, Attacker, CardType, CombatCost, DeclareAttackers, Entity, Event, Flags, Frame, ObjectId,
+    PlayerId,
+};
+use kernel::Answer;
 use smallvec::SmallVec;
+
+/// Who attacks what (CR 508.1a, 508.1b).
+impl Ask for DeclareAttackers {
+    type Frame = Self;
+    type Form = Attackers;
+
+    fn ask(game: &Game, _: &Self, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.attack_options(options);
+        options.obliged = game.attacks_obliged(options);
+        Some((game.state.turn.active, Reason::Attackers))
+    }
+
+    fn check(game: &Game, _: &Self, declared: Declared<'_>) -> Result<(), Refusal> {
+        game.check_attackers(declared.options, declared.pairs)
+    }
+
+    /// The fewest attackers that requirements allow.
+    fn default_answer(game: &Game, _: &Self, options: &Options) -> Answer {
+        Answer::Pairs(if options.obliged == 0 { SmallVec::new() } else { game.attack_declaration(options).fewest() })
+    }
+
+    /// A legal declaration is carried out, step by step.
+    fn answer(game: &mut Game, _: Self, declared: Declared<'_>) -> Flow {
+        let attackers = game.paired(declared.options, declared.pairs);
+        let candidates =
+            declared.options.list.iter().filter_map(|choice| choice.as_entity()).filter_map(Entity::object);
+        game.state.record.could_attack.extend(candidates);
+        game.go_on_with(Attack {
+            bands: SmallVec::from_elem(0, attackers.len()),
+            attackers,
+            stage: AttackStage::Bands,
+            cost: CombatCost::default(),
+            enlisting: SmallVec::new(),
+            exerting: SmallVec::new(),
+            candidates: SmallVec::new(),
+        })
+    }
+}
+
+/// How many Phyrexian symbols of the cost to attack are paid with life (CR 107.4f).
+pub(in crate::game) struct AttackWithLife;
+
+impl Ask for AttackWithLife {
+    type Frame = Attack;
+    type Form = Number;
+
+    fn ask(game: &Game, attack: &Attack, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let active = game.state.turn.active;
+        let (fewest, most) = game.ways_to_pay(active, &attack.cost, &[]).unwrap_or_default();
+        (options.min_number, options.max_number) = (fewest as i32, most as i32);
+        Some((active, Reason::AttackCost))
+    }
+
+    fn answer(game: &mut Game, mut attack: Attack, with_life: i32) -> Flow {
+        game.pay_combat_cost(game.state.turn.active, &attack.cost, with_life.max(0) as usize);
+        attack.stage = AttackStage::Others;
+        game.go_on_with(attack)
+    }
+}
 
 impl Game {
     /// Asks for attackers, if there is anything that could attack.
@@ -19,12 +83,12 @@ impl Game {
                 && defenders.iter().any(|defender| self.can_attack(*id, *defender).is_ok())
         });
         if someone {
-            self.state.frames.push(Frame::DeclareAttackers);
+            self.state.frames.push(Frame::DeclareAttackers(DeclareAttackers));
         }
     }
 
     /// Who may attack what.
-    pub(in crate::game) fn attack_options(&self, options: &mut Options) {
+    fn attack_options(&self, options: &mut Options) {
         let active = self.state.turn.active;
         let defenders = self.defenders();
         options.destinations.extend(defenders.iter().map(|defender| Choice::entity(*defender)));
@@ -51,7 +115,7 @@ impl Game {
     }
 
     /// How many requirements an attack must obey (CR 508.1d).
-    pub(in crate::game) fn attacks_obliged(&self, options: &Options) -> u32 {
+    fn attacks_obliged(&self, options: &Options) -> u32 {
         if !self.is_asked(Question::MustAttack) {
             return 0;
         }
@@ -61,7 +125,7 @@ impl Game {
 
     /// Whether a whole declaration is legal: restrictions obeyed (CR 508.1c), requirements as far as possible
     /// (CR 508.1d), costs payable (CR 508.1h).
-    pub(in crate::game) fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
+    fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
         if self.attacks_are_bound() {
             let declaration = self.attack_declaration(options);
             let creature = |at: u16| self.candidate(options, at);
@@ -89,28 +153,6 @@ impl Game {
     pub(super) fn candidate(&self, options: &Options, at: u16) -> ObjectId {
         let creature = options.list.get(usize::from(at)).and_then(|choice| choice.as_entity()?.object());
         creature.unwrap_or(ObjectId { slot: 0, generation: 0 })
-    }
-
-    /// The fewest attackers that requirements allow.
-    pub(in crate::game) fn fewest_attackers(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
-        if options.obliged == 0 { SmallVec::new() } else { self.attack_declaration(options).fewest() }
-    }
-
-    /// A legal declaration is carried out, step by step.
-    pub(in crate::game) fn declare_attackers(&mut self, options: &Options, pairs: &[(u16, u16)]) -> Flow {
-        let attackers = self.paired(options, pairs);
-        let candidates = options.list.iter().filter_map(|choice| choice.as_entity()).filter_map(Entity::object);
-        self.state.record.could_attack.extend(candidates);
-        self.state.frames.push(Frame::Attack(Attack {
-            bands: SmallVec::from_elem(0, attackers.len()),
-            attackers,
-            stage: AttackStage::Bands,
-            cost: CombatCost::default(),
-            enlisting: SmallVec::new(),
-            exerting: SmallVec::new(),
-            candidates: SmallVec::new(),
-        }));
-        Flow::On
     }
 
     /// Goes through the steps of an attack until the player must be asked.
@@ -177,14 +219,6 @@ impl Game {
                 }
             }
         }
-    }
-
-    /// How many Phyrexian symbols are paid with life.
-    pub(in crate::game) fn answer_attack_cost(&mut self, mut attack: Attack, with_life: i32) -> Flow {
-        self.pay_combat_cost(self.state.turn.active, &attack.cost, with_life.max(0) as usize);
-        attack.stage = AttackStage::Others;
-        self.state.frames.push(Frame::Attack(attack));
-        Flow::On
     }
 
     /// CR 508.1f: attackers tap, unless they have vigilance.

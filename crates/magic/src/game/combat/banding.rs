@@ -1,10 +1,46 @@
 //! Banding (CR 702.22).
 
 use crate::game::asking::evaluate::Context;
-use crate::game::door::Options;
-use crate::game::{Choice, Flow, Game, Refusal};
-use crate::{Attack, AttackStage, Entity, Frame, Keyword, ObjectId, PlayerId};
+use crate::game::decisions::form::PickSome;
+use crate::game::decisions::{Ask, Options, Picks};
+use crate::game::{Choice, Flow, Game, Reason, Refusal};
+use crate::{Attack, AttackStage, Entity, Keyword, ObjectId, PlayerId};
 use smallvec::SmallVec;
+
+/// Which attackers attack as the next band (CR 508.1e); none at all ends the bands.
+pub(in crate::game) struct Band;
+
+impl Ask for Band {
+    type Frame = Attack;
+    type Form = PickSome;
+
+    fn ask(game: &Game, attack: &Attack, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.list.extend(game.unbanded(attack).map(|(id, _)| Choice::Object(id)));
+        options.any_number();
+        Some((game.state.turn.active, Reason::Band))
+    }
+
+    /// Whether these may attack as a band (CR 702.22c, 702.22d).
+    fn check(game: &Game, attack: &Attack, picks: Picks<'_>) -> Result<(), Refusal> {
+        let members: SmallVec<[ObjectId; 8]> = picks.objects().collect();
+        let defender = |id: &ObjectId| attack.attackers.iter().find(|(one, _)| one == id).map(|(_, whom)| *whom);
+        let together = members.iter().all(|id| defender(id) == defender(&members[0]));
+        if members.is_empty() || together && game.is_band(&members) { Ok(()) } else { Err(Refusal::NoBand) }
+    }
+
+    fn answer(game: &mut Game, mut attack: Attack, picks: Picks<'_>) -> Flow {
+        let number = attack.bands.iter().max().map_or(1, |last| last + 1);
+        for ((attacker, _), band) in attack.attackers.iter().zip(&mut attack.bands) {
+            if picks.objects().any(|id| id == *attacker) {
+                *band = number;
+            }
+        }
+        if picks.at.is_empty() {
+            attack.stage = AttackStage::Tap;
+        }
+        game.go_on_with(attack)
+    }
+}
 
 impl Game {
     fn has_banding(&self, id: ObjectId) -> bool {
@@ -48,40 +84,6 @@ impl Game {
             let mut others = all.clone().filter(|(other, whom)| *other != one && *whom == defender);
             others.any(|(other, _)| self.is_band(&[one, other]))
         })
-    }
-
-    pub(in crate::game) fn band_options(&self, attack: &Attack, options: &mut Options) {
-        options.list.extend(self.unbanded(attack).map(|(id, _)| Choice::Object(id)));
-        options.max = options.list.len() as u16;
-    }
-
-    fn picked(&self, attack: &Attack, picks: &[u16]) -> SmallVec<[(ObjectId, Entity); 8]> {
-        let all: SmallVec<[(ObjectId, Entity); 8]> = self.unbanded(attack).collect();
-        picks.iter().filter_map(|pick| all.get(usize::from(*pick)).copied()).collect()
-    }
-
-    /// Whether these may attack as a band (CR 702.22c, 702.22d); none at all ends the bands.
-    pub(in crate::game) fn check_band(&self, attack: &Attack, picks: &[u16]) -> Result<(), Refusal> {
-        let picked = self.picked(attack, picks);
-        let members: SmallVec<[ObjectId; 8]> = picked.iter().map(|(id, _)| *id).collect();
-        let together = picked.iter().all(|(_, defender)| *defender == picked[0].1);
-        if picked.is_empty() || together && self.is_band(&members) { Ok(()) } else { Err(Refusal::NoBand) }
-    }
-
-    /// The player's next band, or that there are no more.
-    pub(in crate::game) fn answer_band(&mut self, mut attack: Attack, picks: &[u16]) -> Flow {
-        let number = attack.bands.iter().max().map_or(1, |last| last + 1);
-        let picked = self.picked(&attack, picks);
-        for ((attacker, _), band) in attack.attackers.iter().zip(&mut attack.bands) {
-            if picked.iter().any(|(id, _)| id == attacker) {
-                *band = number;
-            }
-        }
-        if picked.is_empty() {
-            attack.stage = AttackStage::Tap;
-        }
-        self.state.frames.push(Frame::Attack(attack));
-        Flow::On
     }
 
     /// Whether a player divides the damage of a creature in combat with theirs: one of theirs that is in combat with it has

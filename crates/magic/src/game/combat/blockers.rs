@@ -1,12 +1,54 @@
 //! Declaring blockers (CR 509).
 
 use super::declaration::Broken;
-use crate::game::door::Options;
+use crate::game::decisions::form::Blockers;
+use crate::game::decisions::{Ask, Declared, Options};
 use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::Question;
-use crate::{AttackStage, Blocking, CardType, Defence, Event, Frame, ObjectId, PlayerId};
+use crate::{AttackStage, Blocking, CardType, DeclareBlockers, Defence, Event, Frame, ObjectId, PlayerId};
+use kernel::Answer;
 use smallvec::SmallVec;
+
+/// Who blocks what (CR 509.1a), or into which piles creatures go that block by chance.
+impl Ask for DeclareBlockers {
+    type Frame = Self;
+    type Form = Blockers;
+
+    fn ask(game: &Game, frame: &Self, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.block_options(frame.player, options);
+        options.obliged = game.blocks_obliged(options, frame.player);
+        Some((frame.player, if game.blocks_by_piles() { Reason::BlockPiles } else { Reason::Blockers }))
+    }
+
+    fn check(game: &Game, frame: &Self, declared: Declared<'_>) -> Result<(), Refusal> {
+        game.check_blockers(declared.options, frame.player, declared.pairs)
+    }
+
+    /// The fewest blocks that requirements allow.
+    fn default_answer(game: &Game, frame: &Self, options: &Options) -> Answer {
+        let obliged = options.obliged > 0;
+        Answer::Pairs(if obliged { game.block_declaration(options, frame.player).fewest() } else { SmallVec::new() })
+    }
+
+    /// Carries out a declaration of blocks (CR 509.1f–509.1h).
+    fn answer(game: &mut Game, frame: Self, declared: Declared<'_>) -> Flow {
+        let player = frame.player;
+        if game.blocks_by_piles() {
+            return game.assign_piles(declared.options, player, declared.pairs);
+        }
+        let blocks = game.paired_blocks(declared.options, declared.pairs);
+        let cost = game.cost_of_blocks(&blocks);
+        if !cost.is_free() {
+            let blocks = blocks.into_iter().collect();
+            return game.go_on_with(Defence { player, blocks, cost, stage: AttackStage::Cost });
+        }
+        for (blocker, attacker) in blocks {
+            game.block(blocker, attacker);
+        }
+        Flow::On
+    }
+}
 
 impl Game {
     /// Asks each defending player for blockers, in turn order.
@@ -18,7 +60,7 @@ impl Game {
             let possible =
                 if piles { self.creatures_of(player).next().is_some() } else { self.has_possible_block(player) };
             if possible {
-                self.state.frames.push(Frame::DeclareBlockers(player));
+                self.state.frames.push(Frame::DeclareBlockers(DeclareBlockers { player }));
             }
         }
     }
@@ -68,13 +110,8 @@ impl Game {
         }
     }
 
-    /// What a player is asked to do for blocks.
-    pub(in crate::game) fn reason_to_block(&self) -> Reason {
-        if self.blocks_by_piles() { Reason::BlockPiles } else { Reason::Blockers }
-    }
-
     /// How many requirements the blocks of a player must obey (CR 509.1c).
-    pub(in crate::game) fn blocks_obliged(&self, options: &Options, player: PlayerId) -> u32 {
+    fn blocks_obliged(&self, options: &Options, player: PlayerId) -> u32 {
         if !self.blocks_are_required() || self.blocks_by_piles() {
             return 0;
         }
@@ -83,12 +120,7 @@ impl Game {
     }
 
     /// Whether a whole declaration of blocks is legal (CR 509.1a–509.1d).
-    pub(in crate::game) fn check_blockers(
-        &self,
-        options: &Options,
-        player: PlayerId,
-        pairs: &[(u16, u16)],
-    ) -> Result<(), Refusal> {
+    fn check_blockers(&self, options: &Options, player: PlayerId, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
         if pairs.is_empty() && options.obliged == 0 {
             return Ok(());
         }
@@ -124,39 +156,6 @@ impl Game {
     pub(super) fn paired_blocks(&self, options: &Options, pairs: &[(u16, u16)]) -> SmallVec<[(ObjectId, ObjectId); 8]> {
         let paired = self.paired(options, pairs).into_iter();
         paired.filter_map(|(blocker, attacker)| Some((blocker, attacker.object()?))).collect()
-    }
-
-    /// The fewest blocks that requirements allow.
-    pub(in crate::game) fn fewest_blocks(&self, options: &Options) -> SmallVec<[(u16, u16); 8]> {
-        match self.state.frames.last() {
-            Some(Frame::DeclareBlockers(player)) if options.obliged > 0 => {
-                self.block_declaration(options, *player).fewest()
-            }
-            _ => SmallVec::new(),
-        }
-    }
-
-    /// Carries out a declaration of blocks (CR 509.1f–509.1h).
-    pub(in crate::game) fn declare_blockers(
-        &mut self,
-        options: &Options,
-        player: PlayerId,
-        pairs: &[(u16, u16)],
-    ) -> Flow {
-        if self.blocks_by_piles() {
-            return self.assign_piles(options, player, pairs);
-        }
-        let blocks = self.paired_blocks(options, pairs);
-        let cost = self.cost_of_blocks(&blocks);
-        if !cost.is_free() {
-            let blocks = blocks.into_iter().collect();
-            self.state.frames.push(Frame::Defence(Defence { player, blocks, cost, stage: AttackStage::Cost }));
-            return Flow::On;
-        }
-        for (blocker, attacker) in blocks {
-            self.block(blocker, attacker);
-        }
-        Flow::On
     }
 
     /// One creature blocks another, and with it the whole band (CR 702.22h).

@@ -1,7 +1,7 @@
 //! What it costs to attack and to block (CR 508.1g–508.1j, 509.1d–509.1f).
 
 use crate::game::asking::evaluate::Context;
-use crate::game::door::Options;
+use crate::game::decisions::Options;
 use crate::game::paying::supply::{Purpose, Supply, mana_due};
 use crate::game::{Choice, Game};
 use crate::notation::{Cost, CostPart, Question, Statement};

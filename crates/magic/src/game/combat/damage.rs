@@ -1,11 +1,67 @@
 //! Combat damage (CR 510).
 
-use crate::game::{Flow, Game, Refusal};
+use crate::game::decisions::form::{Divide, YesNo};
+use crate::game::decisions::{Ask, Options};
+use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::{Ability, KeywordAbility, Parameter, Question, Statement, Value};
 use crate::{
     Attacker, CardType, CounterKind, DamageAssignment, Entity, Event, Frame, Keyword, ObjectId, PlayerId, Step,
 };
+use kernel::Answer;
 use smallvec::SmallVec;
+
+/// Whether the present creature assigns its damage as though it weren't blocked.
+pub(in crate::game) struct StrikePast;
+
+impl Ask for StrikePast {
+    type Frame = DamageAssignment;
+    type Form = YesNo;
+
+    fn ask(game: &Game, assignment: &DamageAssignment, _: &mut Options) -> Option<(PlayerId, Reason)> {
+        let creature = *assignment.to_assign.last()?;
+        Some((game.live(creature).controller, Reason::StrikePast(creature)))
+    }
+
+    fn answer(game: &mut Game, mut assignment: DamageAssignment, yes: bool) -> Flow {
+        assignment.past = Some(yes);
+        game.go_on_with(assignment)
+    }
+}
+
+/// How the present creature's combat damage is divided (CR 510.1c).
+pub(in crate::game) struct DivideDamage;
+
+impl Ask for DivideDamage {
+    type Frame = DamageAssignment;
+    type Form = Divide;
+
+    fn ask(game: &Game, assignment: &DamageAssignment, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let creature = *assignment.to_assign.last()?;
+        options.list.extend(assignment.among.iter().map(|whom| Choice::entity(*whom)));
+        options.total = game.combat_damage_of(creature).max(0) as u32;
+        Some((game.damage_divider(creature), Reason::AssignDamage(creature)))
+    }
+
+    fn check(game: &Game, assignment: &DamageAssignment, shares: &[u32]) -> Result<(), Refusal> {
+        game.check_division(assignment, shares)
+    }
+
+    fn default_answer(game: &Game, assignment: &DamageAssignment, _: &Options) -> Answer {
+        Answer::Shares(game.usual_division(assignment))
+    }
+
+    fn answer(game: &mut Game, mut assignment: DamageAssignment, shares: &[u32]) -> Flow {
+        if let Some(creature) = assignment.to_assign.pop() {
+            assignment.past = None;
+            for (whom, share) in assignment.among.drain(..).zip(shares) {
+                if *share > 0 {
+                    assignment.assigned.push((creature, whom, *share as i32));
+                }
+            }
+        }
+        game.go_on_with(assignment)
+    }
+}
 
 impl Game {
     /// Begins the assignment of combat damage for this step.
@@ -90,18 +146,6 @@ impl Game {
             && self.attacker(creature).is_some_and(|attacker| attacker.blocked && self.still_attacks(attacker))
     }
 
-    /// Its controller's answer to that.
-    pub(in crate::game) fn answer_strike_past(&mut self, mut assignment: DamageAssignment, yes: bool) -> Flow {
-        assignment.past = Some(yes);
-        self.state.frames.push(Frame::AssignDamage(assignment));
-        Flow::On
-    }
-
-    /// Whether the present creature's controller is asked whether it strikes past its blockers.
-    pub(in crate::game) fn asks_to_strike_past(&self, assignment: &DamageAssignment) -> bool {
-        assignment.among.is_empty()
-    }
-
     /// Among whom a creature divides its combat damage (CR 510.1b–510.1d, 702.19).
     fn damage_recipients(&self, creature: ObjectId, past: bool) -> SmallVec<[Entity; 4]> {
         let Some(attacker) = self.attacker(creature) else {
@@ -142,7 +186,7 @@ impl Game {
 
     /// Whether a division is legal: a trampler assigns lethal damage to all its blockers before the rest goes on
     /// (CR 702.19b), and to a planeswalker before the rest goes on to its controller (CR 702.19c).
-    pub(in crate::game) fn check_division(&self, assignment: &DamageAssignment, shares: &[u32]) -> Result<(), Refusal> {
+    fn check_division(&self, assignment: &DamageAssignment, shares: &[u32]) -> Result<(), Refusal> {
         let Some(creature) = assignment.to_assign.last() else { return Ok(()) };
         let Some(attacker) = self.attacker(*creature) else { return Ok(()) };
         let Some(defender) = assignment.among.iter().position(|whom| *whom == attacker.defender) else { return Ok(()) };
@@ -189,7 +233,7 @@ impl Game {
     }
 
     /// A division that is always legal: lethal damage to each in turn, the rest to the last.
-    pub(in crate::game) fn usual_division(&self, assignment: &DamageAssignment) -> SmallVec<[u32; 8]> {
+    fn usual_division(&self, assignment: &DamageAssignment) -> SmallVec<[u32; 8]> {
         let Some(creature) = assignment.to_assign.last() else { return SmallVec::new() };
         let mut left = self.combat_damage_of(*creature).max(0);
         let deathtouch = self.characteristics(*creature).has(Keyword::Deathtouch);
@@ -204,19 +248,6 @@ impl Game {
             shares.push(share as u32);
         }
         shares
-    }
-
-    pub(in crate::game) fn answer_division(&mut self, mut assignment: DamageAssignment, shares: &[u32]) -> Flow {
-        if let Some(creature) = assignment.to_assign.pop() {
-            assignment.past = None;
-            for (whom, share) in assignment.among.drain(..).zip(shares) {
-                if *share > 0 {
-                    assignment.assigned.push((creature, whom, *share as i32));
-                }
-            }
-        }
-        self.state.frames.push(Frame::AssignDamage(assignment));
-        Flow::On
     }
 
     /// CR 702.164c: combat damage by a creature with toxic gives its total toxic value in poison counters.

@@ -1,9 +1,36 @@
 //! Enlist (CR 702.154): an optional cost of attacking.
 
-use crate::game::door::Options;
-use crate::game::{Choice, Flow, Game};
-use crate::{Attack, Bindings, CardType, Event, EventInfo, Frame, Keyword, ObjectId, PendingTrigger};
+use crate::game::decisions::form::PickSome;
+use crate::game::decisions::{Ask, Options, Picks};
+use crate::game::{Flow, Game, Reason};
+use crate::{Attack, Bindings, CardType, Event, EventInfo, Keyword, ObjectId, PendingTrigger, PlayerId};
 use smallvec::SmallVec;
+
+/// Whom the next attacker enlists, if anybody.
+pub(in crate::game) struct Enlist;
+
+impl Ask for Enlist {
+    type Frame = Attack;
+    type Form = PickSome;
+
+    fn ask(game: &Game, attack: &Attack, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.offer_objects(&attack.candidates);
+        options.max = 1;
+        Some((game.state.turn.active, Reason::Enlist(*attack.enlisting.last()?)))
+    }
+
+    fn answer(game: &mut Game, mut attack: Attack, picks: Picks<'_>) -> Flow {
+        let (attacker, enlisted) = (attack.enlisting.pop(), picks.objects().next());
+        attack.candidates.clear();
+        game.go_on_with(attack);
+        if let (Some(attacker), Some(enlisted)) = (attacker, enlisted) {
+            game.happen(&mut [Event::Tap(enlisted)]);
+            game.announce_event(Event::Enlisted(attacker, enlisted));
+            game.notice_enlisting(attacker, enlisted);
+        }
+        Flow::On
+    }
+}
 
 impl Game {
     /// The attackers that may enlist, in the order in which they are asked.
@@ -37,25 +64,6 @@ impl Game {
                 && !attack.attackers.iter().any(|(attacker, _)| attacker == *id)
         };
         self.state.battlefield.iter().filter(able).copied().collect()
-    }
-
-    pub(in crate::game) fn enlist_options(&self, attack: &Attack, options: &mut Options) {
-        options.list.extend(attack.candidates.iter().map(|id| Choice::Object(*id)));
-        options.max = 1;
-    }
-
-    /// Whom the attacker enlists, if anybody.
-    pub(in crate::game) fn answer_enlist(&mut self, mut attack: Attack, picks: &[u16]) -> Flow {
-        let attacker = attack.enlisting.pop();
-        let enlisted = picks.first().and_then(|pick| attack.candidates.get(usize::from(*pick)).copied());
-        attack.candidates.clear();
-        self.state.frames.push(Frame::Attack(attack));
-        if let (Some(attacker), Some(enlisted)) = (attacker, enlisted) {
-            self.happen(&mut [Event::Tap(enlisted)]);
-            self.announce_event(Event::Enlisted(attacker, enlisted));
-            self.notice_enlisting(attacker, enlisted);
-        }
-        Flow::On
     }
 
     /// How many abilities of that keyword an object has.

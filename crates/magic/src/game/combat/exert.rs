@@ -1,9 +1,32 @@
 //! Exerting (CR 701.43): an optional cost of attacking.
 
-use crate::game::{Flow, Game};
+use crate::game::decisions::form::YesNo;
+use crate::game::decisions::{Ask, Options};
+use crate::game::{Flow, Game, Reason};
 use crate::notation::{Deed, Duration, Question, Statement};
-use crate::{Attack, ContinuousEffect, ContinuousKind, Event, Frame, ObjectId};
+use crate::{Attack, ContinuousEffect, ContinuousKind, Event, ObjectId, PlayerId};
 use smallvec::SmallVec;
+
+/// Whether the next attacker is exerted.
+pub(in crate::game) struct Exert;
+
+impl Ask for Exert {
+    type Frame = Attack;
+    type Form = YesNo;
+
+    fn ask(game: &Game, attack: &Attack, _: &mut Options) -> Option<(PlayerId, Reason)> {
+        Some((game.state.turn.active, Reason::May(*attack.exerting.last()?)))
+    }
+
+    fn answer(game: &mut Game, mut attack: Attack, yes: bool) -> Flow {
+        let exerted = attack.exerting.pop().filter(|_| yes);
+        game.go_on_with(attack);
+        if let Some(id) = exerted {
+            game.exert(id);
+        }
+        Flow::On
+    }
+}
 
 impl Game {
     /// The attackers that may be exerted, the first of them last.
@@ -19,16 +42,6 @@ impl Game {
             .is_some()
         };
         attack.attackers.iter().rev().map(|(id, _)| *id).filter(|id| may(*id)).collect()
-    }
-
-    /// Whether the next attacker is exerted.
-    pub(in crate::game) fn answer_exert(&mut self, mut attack: Attack, yes: bool) -> Flow {
-        let exerted = attack.exerting.pop().filter(|_| yes);
-        self.state.frames.push(Frame::Attack(attack));
-        if let Some(id) = exerted {
-            self.exert(id);
-        }
-        Flow::On
     }
 
     /// CR 701.43a: it doesn't untap during the player's next untap step.

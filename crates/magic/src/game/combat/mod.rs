@@ -1,14 +1,14 @@
 //! Combat (CR 506–511).
 
-mod attackers;
-mod banding;
+pub(in crate::game) mod attackers;
+pub(in crate::game) mod banding;
 mod blockers;
 mod cost;
-mod damage;
+pub(in crate::game) mod damage;
 mod declaration;
-mod enlist;
-mod exert;
-mod other_costs;
+pub(in crate::game) mod enlist;
+pub(in crate::game) mod exert;
+pub(in crate::game) mod other_costs;
 mod piles;
 mod requirements;
 mod switching;

@@ -5,15 +5,103 @@
 
 use crate::game::asking::evaluate::Context;
 use crate::game::casting::announce::choice_part;
-use crate::game::door::{Options, Reason, Wanted};
-use crate::game::{Choice, Flow, Game, Refusal};
+use crate::game::decisions::form::{Number, PickSome};
+use crate::game::decisions::{Ask, Options, Picks};
+use crate::game::{Flow, Game, Reason, Refusal};
 use crate::notation::{Ability, CostPart, Statement, StaticEffect};
 use crate::{Attack, AttackStage, CombatCost, Defence, Event, Frame, ObjectId, OtherCost, PlayerId};
 use smallvec::SmallVec;
 
 type Candidates = SmallVec<[ObjectId; 8]>;
 
+/// What a part of the cost to attack is paid with that is no mana.
+pub(in crate::game) struct PayToAttack;
+
+impl Ask for PayToAttack {
+    type Frame = Attack;
+    type Form = PickSome;
+
+    fn ask(game: &Game, attack: &Attack, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.ask_what_pays(game.state.turn.active, &attack.cost, options)
+    }
+
+    fn check(game: &Game, attack: &Attack, picks: Picks<'_>) -> Result<(), Refusal> {
+        game.check_what_pays(game.state.turn.active, attack.cost.clone(), picks)
+    }
+
+    fn answer(game: &mut Game, mut attack: Attack, picks: Picks<'_>) -> Flow {
+        attack.cost.pay_with(picks);
+        attack.cost.cursor += 1;
+        game.go_on_with(attack)
+    }
+}
+
+/// The same for blocks.
+pub(in crate::game) struct PayToBlock;
+
+impl Ask for PayToBlock {
+    type Frame = Defence;
+    type Form = PickSome;
+
+    fn ask(game: &Game, defence: &Defence, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.ask_what_pays(defence.player, &defence.cost, options)
+    }
+
+    fn check(game: &Game, defence: &Defence, picks: Picks<'_>) -> Result<(), Refusal> {
+        game.check_what_pays(defence.player, defence.cost.clone(), picks)
+    }
+
+    fn answer(game: &mut Game, mut defence: Defence, picks: Picks<'_>) -> Flow {
+        defence.cost.pay_with(picks);
+        defence.cost.cursor += 1;
+        game.go_on_with(defence)
+    }
+}
+
+/// How many Phyrexian symbols of the cost to block are paid with life.
+pub(in crate::game) struct BlockWithLife;
+
+impl Ask for BlockWithLife {
+    type Frame = Defence;
+    type Form = Number;
+
+    fn ask(game: &Game, defence: &Defence, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let (fewest, most) = game.ways_to_pay(defence.player, &defence.cost, &[]).unwrap_or_default();
+        (options.min_number, options.max_number) = (fewest as i32, most as i32);
+        Some((defence.player, Reason::AttackCost))
+    }
+
+    fn answer(game: &mut Game, mut defence: Defence, with_life: i32) -> Flow {
+        game.pay_combat_cost(defence.player, &defence.cost, with_life.max(0) as usize);
+        defence.stage = AttackStage::Others;
+        game.go_on_with(defence)
+    }
+}
+
+impl CombatCost {
+    /// These pay for the present part.
+    fn pay_with(&mut self, picks: Picks<'_>) {
+        let part = self.cursor;
+        self.chosen.extend(picks.objects().map(|id| (part, id)));
+    }
+}
+
 impl Game {
+    /// The objects that could pay for the present part.
+    fn ask_what_pays(&self, player: PlayerId, cost: &CombatCost, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let at = usize::from(cost.cursor);
+        let (need, found) = self.objects_to_pay(player, cost, at, &[])?;
+        options.offer_objects(&found);
+        (options.min, options.max) = (need as u16, need as u16);
+        Some((player, Reason::Choose(cost.others.get(at)?.source)))
+    }
+
+    /// Whether everything else can still be paid after that choice.
+    fn check_what_pays(&self, player: PlayerId, mut cost: CombatCost, picks: Picks<'_>) -> Result<(), Refusal> {
+        cost.pay_with(picks);
+        if self.others_are_payable(player, &cost, &[]) { Ok(()) } else { Err(Refusal::CantPay) }
+    }
+
     fn other_part(&self, other: &OtherCost) -> Option<&CostPart> {
         let Ability::Static(constant) = &self.pool.ability(other.ability).ability else { return None };
         match &constant.effect {
@@ -99,63 +187,6 @@ impl Game {
         false
     }
 
-    /// What is asked: the objects that pay for the present part.
-    fn other_cost_options(&self, player: PlayerId, cost: &CombatCost, options: &mut Options) {
-        let at = usize::from(cost.cursor);
-        let source = cost.others.get(at).map_or(ObjectId { slot: 0, generation: 0 }, |other| other.source);
-        options.ask(Wanted::PickSome, player, Reason::Choose(source));
-        if let Some((need, found)) = self.objects_to_pay(player, cost, at, &[]) {
-            options.list.extend(found.into_iter().map(Choice::Object));
-            (options.min, options.max) = (need as u16, need as u16);
-        }
-    }
-
-    /// What is asked in the course of an attack.
-    pub(in crate::game) fn prepare_attack(&self, attack: &Attack, options: &mut Options) {
-        let active = self.state.turn.active;
-        match (attack.stage, attack.enlisting.last()) {
-            (AttackStage::Enlist, Some(attacker)) => {
-                options.ask(Wanted::PickSome, active, Reason::Enlist(*attacker));
-                self.enlist_options(attack, options);
-            }
-            (AttackStage::Exert, _) => {
-                options.ask(Wanted::YesNo, active, Reason::May(attack.exerting[attack.exerting.len() - 1]));
-            }
-            (AttackStage::Others, _) => self.other_cost_options(active, &attack.cost, options),
-            (AttackStage::Cost, _) => {
-                options.ask(Wanted::Number, active, Reason::AttackCost);
-                let (fewest, most) = self.ways_to_pay(active, &attack.cost, &[]).unwrap_or_default();
-                (options.min_number, options.max_number) = (fewest as i32, most as i32);
-            }
-            _ => {
-                options.ask(Wanted::PickSome, active, Reason::Band);
-                self.band_options(attack, options);
-            }
-        }
-    }
-
-    /// What is asked while blocks are paid for.
-    pub(in crate::game) fn prepare_defence(&self, defence: &Defence, options: &mut Options) {
-        if defence.stage != AttackStage::Cost {
-            return self.other_cost_options(defence.player, &defence.cost, options);
-        }
-        options.ask(Wanted::Number, defence.player, Reason::AttackCost);
-        let (fewest, most) = self.ways_to_pay(defence.player, &defence.cost, &[]).unwrap_or_default();
-        (options.min_number, options.max_number) = (fewest as i32, most as i32);
-    }
-
-    /// Whether everything else can still be paid after that choice.
-    pub(in crate::game) fn check_other_cost(
-        &self,
-        player: PlayerId,
-        cost: &CombatCost,
-        picks: &[u16],
-    ) -> Result<(), Refusal> {
-        let mut cost = cost.clone();
-        choose_to_pay(&mut cost, picks, &self.options);
-        if self.others_are_payable(player, &cost, &[]) { Ok(()) } else { Err(Refusal::CantPay) }
-    }
-
     /// Pays everything that is no mana.
     pub(super) fn pay_others(&mut self, player: PlayerId, cost: &CombatCost) {
         let mut events: Vec<Event> = Vec::new();
@@ -170,40 +201,6 @@ impl Game {
             }
         }
         self.propose_all(events);
-    }
-
-    /// An answer to what a part is paid with.
-    pub(in crate::game) fn answer_attack_others(
-        &mut self,
-        mut attack: Attack,
-        picks: &[u16],
-        options: &Options,
-    ) -> Flow {
-        choose_to_pay(&mut attack.cost, picks, options);
-        attack.cost.cursor += 1;
-        self.state.frames.push(Frame::Attack(attack));
-        Flow::On
-    }
-
-    /// The same for blocks.
-    pub(in crate::game) fn answer_defence_others(
-        &mut self,
-        mut defence: Defence,
-        picks: &[u16],
-        options: &Options,
-    ) -> Flow {
-        choose_to_pay(&mut defence.cost, picks, options);
-        defence.cost.cursor += 1;
-        self.state.frames.push(Frame::Defence(defence));
-        Flow::On
-    }
-
-    /// How many Phyrexian symbols of the cost to block are paid with life.
-    pub(in crate::game) fn answer_defence_life(&mut self, mut defence: Defence, with_life: i32) -> Flow {
-        self.pay_combat_cost(defence.player, &defence.cost, with_life.max(0) as usize);
-        defence.stage = AttackStage::Others;
-        self.state.frames.push(Frame::Defence(defence));
-        Flow::On
     }
 
     /// Pays for blocks, step by step, and lets the creatures block (CR 509.1f, 509.1g).
@@ -242,14 +239,6 @@ impl Game {
             }
         }
         Flow::On
-    }
-}
-
-fn choose_to_pay(cost: &mut CombatCost, picks: &[u16], options: &Options) {
-    for at in picks {
-        if let Some(Choice::Object(id)) = options.list.get(usize::from(*at)) {
-            cost.chosen.push((cost.cursor, *id));
-        }
     }
 }
 

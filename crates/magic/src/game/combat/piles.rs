@@ -2,7 +2,7 @@
 //! pile blocks which of them.
 
 use super::declaration::{Broken, Declaration, Pairs};
-use crate::game::door::Options;
+use crate::game::decisions::Options;
 use crate::game::{Choice, Flow, Game, Refusal};
 use crate::notation::{Question, Statement};
 use crate::{CardType, Entity, ObjectId, PlayerId};

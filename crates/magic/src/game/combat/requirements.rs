@@ -3,7 +3,7 @@
 
 use super::declaration::{Candidate, Declaration, Limit, Requirement};
 use crate::game::asking::evaluate::Context;
-use crate::game::door::Options;
+use crate::game::decisions::Options;
 use crate::game::{Choice, Game};
 use crate::notation::{Filter, Question, Statement};
 use crate::{CardType, Entity, Keyword, ObjectId, PlayerId};

@@ -208,34 +208,6 @@ impl Game {
         Flow::On
     }
 
-    pub(in crate::game) fn answer_host(&mut self, mut batch: Batch, host: Option<Entity>) -> Flow {
-        batch.question = None;
-        if let Event::Move(moved) = &mut batch.events[usize::from(batch.cursor)].event {
-            moved.entry.attached_to = host;
-        }
-        self.state.frames.push(Frame::Batch(batch));
-        Flow::On
-    }
-
-    /// The player's choice of what an entering creature attacks.
-    pub(in crate::game) fn answer_defender(&mut self, mut batch: Batch, whom: Option<Entity>) -> Flow {
-        batch.question = None;
-        if let Event::Move(moved) = &mut batch.events[usize::from(batch.cursor)].event {
-            moved.entry.attacking = whom.map_or(Attacking::Nothing, Attacking::Whom);
-        }
-        self.state.frames.push(Frame::Batch(batch));
-        Flow::On
-    }
-
-    /// The player's choice among applicable replacement effects (CR 616.1).
-    pub(in crate::game) fn answer_replacement(&mut self, mut batch: Batch, pick: u16) -> Flow {
-        let applied = batch.applicable[usize::from(pick)];
-        batch.applicable.clear();
-        let flow = self.begin_replacement(&mut batch, applied);
-        self.state.frames.push(Frame::Batch(batch));
-        flow
-    }
-
     /// Turns an event into what it consists of. Says whether the place in the batch now holds something else.
     fn expand(&mut self, batch: &mut Batch, at: usize) -> bool {
         match batch.events[at].event.clone() {

@@ -1,124 +1,258 @@
 //! What is asked while events are about to happen: which replacement applies, and how an object enters.
 
 use crate::game::asking::evaluate::Context;
-use crate::game::door::{Options, Wanted};
-use crate::game::events::replacement::BatchAnswer;
+use crate::game::decisions::form::{PickOne, YesNo};
+use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::{Choice, Flow, Game, Reason};
-use crate::{Applied, BatchQuestion, Entity, Event, Frame, ObjectId};
-use kernel::Answer;
+use crate::notation::Chooser;
+use crate::{Applied, Asked, Attacking, Batch, BatchQuestion, Event, ObjectId, PlayerId};
+
+impl Batch {
+    /// What is asked.
+    pub(in crate::game) fn asked(&self) -> Asked {
+        match self.question {
+            None => Asked::Replacement,
+            Some(BatchQuestion::Optional(_)) => Asked::OptionalReplacement,
+            Some(BatchQuestion::OptionalFor(..)) => Asked::AllowedReplacement,
+            Some(BatchQuestion::Decider(_)) => Asked::Decider,
+            Some(BatchQuestion::Give(_)) => Asked::Give,
+            Some(BatchQuestion::GivenCounter(..)) => Asked::GivenCounter,
+            Some(BatchQuestion::Copy(_)) => Asked::EnterAsCopy,
+            Some(BatchQuestion::Choose(_)) => Asked::EnterChoice,
+            Some(BatchQuestion::Form(_)) => Asked::EnterForm,
+            Some(BatchQuestion::Pay(_)) => Asked::EnterPayment,
+            Some(BatchQuestion::Host) => Asked::EnterAttached,
+            Some(BatchQuestion::Defender) => Asked::EnterAttacking,
+            Some(BatchQuestion::Shielded(_)) => Asked::Shielded,
+        }
+    }
+}
 
 impl Game {
-    pub(in crate::game) fn prepare_batch(&self, batch: &crate::Batch, options: &mut Options) {
-        let player = self.batch_player(batch);
-        let source = |applied: &Applied| match applied {
-            Applied::Ability(id, _) | Applied::Counter(id, _) | Applied::Cast(id) => *id,
-            Applied::Effect(number) => self
-                .state
-                .effects
-                .iter()
-                .find(|effect| effect.id == *number)
-                .map_or(ObjectId { slot: 0, generation: 0 }, |effect| effect.source),
-        };
-        match &batch.question {
-            None => {
-                options.ask(Wanted::PickOne, player, Reason::Replacement);
-                options.list.extend(batch.applicable.iter().map(|applied| Choice::Replacement(*applied)));
-            }
-            Some(BatchQuestion::Optional(applied) | BatchQuestion::OptionalFor(applied, _)) => {
-                options.ask(Wanted::YesNo, player, Reason::OptionalReplacement(source(applied)));
-            }
-            Some(BatchQuestion::Decider(applied)) => {
-                options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
-                let context = Context::of(source(applied), player);
-                self.chooser_options(&crate::notation::Chooser::Opponent, player, &context, options);
-            }
-            Some(BatchQuestion::Give(applied)) => {
-                options.ask(Wanted::PickSome, player, Reason::Choose(source(applied)));
-                options.list.extend(self.given_candidates(batch).into_iter().map(Choice::Object));
-                (options.min, options.max) = self.giving_limits(batch, options.list.len());
-            }
-            Some(BatchQuestion::GivenCounter(applied, _)) => {
-                options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
-                options.list.extend((0..self.given_counters(applied).len() as u8).map(Choice::Mode));
-            }
-            Some(BatchQuestion::Copy(applied)) => {
-                options.ask(Wanted::PickOne, player, Reason::EnterAsCopy(source(applied)));
-                options.list.push(Choice::Nothing);
-                options.list.extend(self.copy_candidates(batch).into_iter().map(Choice::Object));
-            }
-            Some(BatchQuestion::Choose(applied)) => {
-                options.ask(Wanted::PickOne, player, Reason::EnterChoice(source(applied)));
-                options.list.extend((0..self.entering_forms(applied).len() as u8).map(Choice::Mode));
-                if let Some(chooser) = self.entering_chooser(applied) {
-                    self.chooser_options(chooser, player, &Context::of(source(applied), player), options);
-                }
-            }
-            Some(BatchQuestion::Host) => {
-                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
-                    options.ask(Wanted::PickOne, player, Reason::EnterAttached(moved.object));
-                    options.list.extend(self.aura_hosts(moved).into_iter().map(Choice::entity));
-                }
-            }
-            Some(BatchQuestion::Defender) => {
-                if let Event::Move(moved) = &batch.events[usize::from(batch.cursor)].event {
-                    let whom = self.defenders_of_entering(moved.under, moved.entry.attacking);
-                    options.ask(Wanted::PickOne, moved.under, Reason::EnterAttacking(moved.object));
-                    options.list.extend(whom.into_iter().map(Choice::entity));
-                }
-            }
-            Some(BatchQuestion::Shielded(applied)) => {
-                options.ask(Wanted::PickOne, player, Reason::Choose(source(applied)));
-                let events = self.shielded_events(batch, *applied);
-                options.list.extend(events.into_iter().filter_map(|at| match batch.events[at].event {
-                    Event::Damage { source, .. } => Some(Choice::Object(source)),
-                    _ => None,
-                }));
-            }
-            Some(BatchQuestion::Pay(applied)) => {
-                options.ask(Wanted::YesNo, player, Reason::EnterPayment(source(applied)));
+    /// The source of the replacement about which a player is asked.
+    pub(in crate::game) fn asked_by(&self, batch: &Batch) -> Option<ObjectId> {
+        match batch.asked_about()? {
+            Applied::Ability(id, _) | Applied::Counter(id, _) | Applied::Cast(id) => Some(id),
+            Applied::Effect(number) => {
+                self.state.effects.iter().find(|effect| effect.id == number).map(|effect| effect.source)
             }
         }
     }
 
-    pub(in crate::game) fn answer_batch(&mut self, batch: crate::Batch, answer: &Answer, options: &Options) -> Flow {
-        match (&batch.question, answer) {
-            (None, Answer::Pick(pick)) => self.answer_replacement(batch, *pick),
-            (Some(_), Answer::Yes(yes)) => self.answer_batch_question(batch, BatchAnswer::Yes(*yes)),
-            (Some(BatchQuestion::Copy(_)), Answer::Pick(pick)) => {
-                let model = options.list[usize::from(*pick)].as_entity().and_then(Entity::object);
-                self.answer_batch_question(batch, BatchAnswer::Object(model))
+    /// Goes on with the next question about the replacement that is being applied, if there is one.
+    pub(super) fn ask_further(&mut self, mut batch: Batch, question: Option<BatchQuestion>) -> Flow {
+        let asks = question.is_some();
+        batch.question = question;
+        self.go_on_with(batch);
+        if asks { Flow::Wait } else { Flow::On }
+    }
+
+    /// The replacement about which a player was asked applies.
+    pub(in crate::game) fn apply_asked(&mut self, mut batch: Batch) -> Flow {
+        if let Some(applied) = batch.question.take().and_then(|question| question.about()) {
+            self.apply_replacement(&mut batch, applied);
+        }
+        self.go_on_with(batch)
+    }
+}
+
+/// Which of several replacement effects applies first (CR 616.1).
+pub(in crate::game) struct ChooseReplacement;
+
+impl Ask for ChooseReplacement {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.list.extend(batch.applicable.iter().map(|applied| Choice::Replacement(*applied)));
+        Some((game.batch_player(batch), Reason::Replacement))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, picked: Picked) -> Flow {
+        let applied = batch.applicable[picked.at];
+        batch.applicable.clear();
+        let flow = game.begin_replacement(&mut batch, applied);
+        game.go_on_with(batch);
+        flow
+    }
+}
+
+/// Whether an optional replacement applies.
+pub(in crate::game) struct OptionalReplacement;
+
+impl Ask for OptionalReplacement {
+    type Frame = Batch;
+    type Form = YesNo;
+
+    fn ask(game: &Game, batch: &Batch, _: &mut Options) -> Option<(PlayerId, Reason)> {
+        Some((game.batch_player(batch), Reason::OptionalReplacement(game.asked_by(batch)?)))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, yes: bool) -> Flow {
+        let Some(applied) = batch.question.take().and_then(|question| question.about()) else { return Flow::On };
+        if !yes {
+            game.decline_replacement(&mut batch, applied);
+            return game.go_on_with(batch);
+        }
+        let instead = game.instead_of(&applied).cloned();
+        match instead.and_then(|instead| game.entering_question(&instead, applied, batch.event())) {
+            None => {
+                game.apply_replacement(&mut batch, applied);
+                game.go_on_with(batch)
             }
-            (Some(BatchQuestion::Host), Answer::Pick(pick)) => {
-                let host = options.list[usize::from(*pick)].as_entity();
-                self.answer_host(batch, host)
-            }
-            (Some(BatchQuestion::Defender), Answer::Pick(pick)) => {
-                let whom = options.list[usize::from(*pick)].as_entity();
-                self.answer_defender(batch, whom)
-            }
-            (Some(BatchQuestion::Shielded(_)), Answer::Pick(pick)) => self.answer_shielded(batch, usize::from(*pick)),
-            (Some(BatchQuestion::Give(_)), Answer::Picks(picks)) => {
-                let given = picks.iter().filter_map(|at| options.list[usize::from(*at)].as_entity()?.object());
-                self.answer_giving(batch, given.collect())
-            }
-            (Some(BatchQuestion::GivenCounter(..)), Answer::Pick(pick))
-                if let Choice::Mode(counter) = options.list[usize::from(*pick)] =>
-            {
-                self.answer_given_counter(batch, counter)
-            }
-            (Some(BatchQuestion::Choose(_)), Answer::Pick(pick))
-                if let Choice::Mode(form) = options.list[usize::from(*pick)] =>
-            {
-                self.answer_form(batch, form)
-            }
-            (Some(_), Answer::Pick(pick)) => match Game::as_chosen(options.list[usize::from(*pick)]) {
-                Some(chosen) => self.answer_batch_question(batch, BatchAnswer::Chosen(chosen)),
-                None => Flow::On,
-            },
-            _ => {
-                self.state.frames.push(Frame::Batch(batch));
-                Flow::Wait
+            further => game.ask_further(batch, further),
+        }
+    }
+}
+
+/// Whether another player lets a replacement apply.
+pub(in crate::game) struct AllowedReplacement;
+
+impl Ask for AllowedReplacement {
+    type Frame = Batch;
+    type Form = YesNo;
+
+    fn ask(game: &Game, batch: &Batch, _: &mut Options) -> Option<(PlayerId, Reason)> {
+        Some((game.batch_player(batch), Reason::OptionalReplacement(game.asked_by(batch)?)))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, yes: bool) -> Flow {
+        if yes {
+            return game.apply_asked(batch);
+        }
+        if let Some(applied) = batch.question.take().and_then(|question| question.about()) {
+            game.decline_replacement(&mut batch, applied);
+        }
+        game.go_on_with(batch)
+    }
+}
+
+/// Which opponent decides whether a replacement applies.
+pub(in crate::game) struct Decider;
+
+impl Ask for Decider {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let (player, source) = (game.batch_player(batch), game.asked_by(batch)?);
+        game.chooser_options(&Chooser::Opponent, player, &Context::of(source, player), options);
+        Some((player, Reason::EnterChoice(source)))
+    }
+
+    fn answer(game: &mut Game, batch: Batch, picked: Picked) -> Flow {
+        let opponent = picked.entity().and_then(|one| one.player());
+        let further = batch.asked_about().zip(opponent);
+        game.ask_further(batch, further.map(|(applied, opponent)| BatchQuestion::OptionalFor(applied, opponent)))
+    }
+}
+
+/// What an object enters as a copy of, if anything.
+pub(in crate::game) struct EnterAsCopy;
+
+impl Ask for EnterAsCopy {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.list.push(Choice::Nothing);
+        options.list.extend(game.copy_candidates(batch).into_iter().map(Choice::Object));
+        Some((game.batch_player(batch), Reason::EnterAsCopy(game.asked_by(batch)?)))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, picked: Picked) -> Flow {
+        let applied = batch.question.take().and_then(|question| question.about());
+        if let (Some(applied), Some(model)) = (applied, picked.entity().and_then(|one| one.object())) {
+            game.enter_as_copy(&mut batch, applied, model);
+        }
+        game.go_on_with(batch)
+    }
+}
+
+/// What is chosen for an object as it enters.
+pub(in crate::game) struct EnterChoice;
+
+impl Ask for EnterChoice {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let (player, source) = (game.batch_player(batch), game.asked_by(batch)?);
+        let chooser = game.entering_chooser(&batch.asked_about()?)?;
+        game.chooser_options(chooser, player, &Context::of(source, player), options);
+        Some((player, Reason::EnterChoice(source)))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, picked: Picked) -> Flow {
+        if let (Some(applied), Some(chosen)) = (batch.asked_about(), Game::as_chosen(picked.choice)) {
+            game.pay_chosen_life(batch.event(), &applied, chosen);
+            if let Some(moved) = batch.entering() {
+                moved.entry.chosen = Some(chosen.after(moved.entry.chosen));
             }
         }
+        game.apply_asked(batch)
+    }
+}
+
+/// Whether to pay so that an object does not enter tapped.
+pub(in crate::game) struct EnterPayment;
+
+impl Ask for EnterPayment {
+    type Frame = Batch;
+    type Form = YesNo;
+
+    fn ask(game: &Game, batch: &Batch, _: &mut Options) -> Option<(PlayerId, Reason)> {
+        Some((game.batch_player(batch), Reason::EnterPayment(game.asked_by(batch)?)))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, pays: bool) -> Flow {
+        match (pays, batch.asked_about()) {
+            (true, Some(applied)) => game.pay_to_enter_untapped(batch.event(), &applied),
+            (true, None) => {}
+            (false, _) => batch.entering().into_iter().for_each(|moved| moved.entry.tapped = true),
+        }
+        game.apply_asked(batch)
+    }
+}
+
+/// What an Aura that was not cast enters attached to (CR 303.4f).
+pub(in crate::game) struct EnterAttached;
+
+impl Ask for EnterAttached {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Event::Move(moved) = batch.event() else { return None };
+        options.list.extend(game.aura_hosts(moved).into_iter().map(Choice::entity));
+        Some((game.batch_player(batch), Reason::EnterAttached(moved.object)))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, host: Picked) -> Flow {
+        batch.question = None;
+        batch.entering().into_iter().for_each(|moved| moved.entry.attached_to = host.entity());
+        game.go_on_with(batch)
+    }
+}
+
+/// What a creature enters attacking (CR 508.4).
+pub(in crate::game) struct EnterAttacking;
+
+impl Ask for EnterAttacking {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Event::Move(moved) = batch.event() else { return None };
+        let whom = game.defenders_of_entering(moved.under, moved.entry.attacking);
+        options.list.extend(whom.into_iter().map(Choice::entity));
+        Some((moved.under, Reason::EnterAttacking(moved.object)))
+    }
+
+    fn answer(game: &mut Game, mut batch: Batch, whom: Picked) -> Flow {
+        batch.question = None;
+        let attacking = whom.entity().map_or(Attacking::Nothing, Attacking::Whom);
+        batch.entering().into_iter().for_each(|moved| moved.entry.attacking = attacking);
+        game.go_on_with(batch)
     }
 }

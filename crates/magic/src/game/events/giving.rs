@@ -2,12 +2,98 @@
 //! grants it (tribute).
 
 use crate::game::asking::evaluate::Context;
-use crate::game::{Flow, Game};
+use crate::game::decisions::form::{PickOne, PickSome};
+use crate::game::decisions::{Ask, Options, Picked, Picks};
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Cause, Entering, Giving, GivingHow, Instead};
-use crate::{Applied, Batch, BatchQuestion, Chosen, Entity, Event, Frame, Move, ObjectId, Pending, Zone};
+use crate::{Applied, Batch, BatchQuestion, Chosen, Entity, Event, Move, ObjectId, Pending, PlayerId, Zone};
 use smallvec::SmallVec;
 
+/// What is given for an object that enters.
+pub(in crate::game) struct Give;
+
+impl Ask for Give {
+    type Frame = Batch;
+    type Form = PickSome;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.list.extend(game.given_candidates(batch).into_iter().map(Choice::Object));
+        (options.min, options.max) = game.giving_limits(batch, options.list.len());
+        Some((game.batch_player(batch), Reason::Choose(game.asked_by(batch)?)))
+    }
+
+    /// What is sacrificed goes as the object enters, and it gets counters for each thing given.
+    fn answer(game: &mut Game, mut batch: Batch, picks: Picks<'_>) -> Flow {
+        let Some(applied) = batch.question.take().and_then(|question| question.about()) else { return Flow::On };
+        let Some(giving) = game.giving_of(&applied) else { return Flow::On };
+        let given: SmallVec<[ObjectId; 8]> = picks.objects().collect();
+        if let Some(moved) = batch.entering() {
+            let context = Context::of(moved.object, moved.under);
+            for (kind, value) in giving.counters.iter().filter(|_| !giving.one_kind_each) {
+                let count = game.value(value, &context).max(0) as u32 * given.len() as u32;
+                if count > 0 {
+                    moved.entry.counters.push((*kind, count));
+                }
+            }
+            moved.entry.chosen = moved.entry.chosen.or(Some(Chosen::Number(given.len() as i32)));
+        }
+        game.apply_replacement(&mut batch, applied);
+        let asks = giving.one_kind_each && !given.is_empty();
+        let counters = given.len().min(255) as u8;
+        for id in given {
+            match giving.how {
+                GivingHow::Exile => game.give_up(&mut batch, id, Zone::Exile, Cause::Effect),
+                GivingHow::Sacrifice => game.give_up(&mut batch, id, Zone::Graveyard, Cause::Sacrifice),
+                GivingHow::Reveal => {
+                    game.live_mut(id).seen_by = (1 << game.state.players.len()) - 1;
+                    game.announce_event(Event::Revealed(id));
+                }
+            }
+        }
+        game.ask_further(batch, asks.then_some(BatchQuestion::GivenCounter(applied, counters)))
+    }
+}
+
+/// Which counter an object enters with for one of the things given.
+pub(in crate::game) struct GivenCounter;
+
+impl Ask for GivenCounter {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let counters = game.given_counters(&batch.asked_about()?);
+        options.list.extend((0..counters.len() as u8).map(Choice::Mode));
+        Some((game.batch_player(batch), Reason::EnterChoice(game.asked_by(batch)?)))
+    }
+
+    /// The next counter follows.
+    fn answer(game: &mut Game, mut batch: Batch, picked: Picked) -> Flow {
+        let Some(BatchQuestion::GivenCounter(applied, left)) = batch.question.take() else { return Flow::On };
+        let chosen = game.given_counters(&applied).into_iter().nth(picked.at);
+        if let (Some((kind, value)), Some(moved)) = (chosen, batch.entering()) {
+            let count = game.value(&value, &Context::of(moved.object, moved.under)).max(0) as u32;
+            match moved.entry.counters.iter_mut().find(|(one, _)| *one == kind) {
+                Some((_, before)) => *before += count,
+                None => moved.entry.counters.push((kind, count)),
+            }
+        }
+        let further = (left > 1).then(|| BatchQuestion::GivenCounter(applied, left - 1));
+        game.ask_further(batch, further)
+    }
+
+    fn words(game: &Game, batch: &Batch, option: u8) -> Option<String> {
+        let kind = game.given_counters(&batch.asked_about()?).get(usize::from(option))?.0;
+        Some(format!("{kind} counter"))
+    }
+}
+
 impl Game {
+    fn give_up(&self, batch: &mut Batch, id: ObjectId, to: Zone, cause: Cause) {
+        let moved = self.move_event(id, to, cause);
+        batch.events.push(Pending { event: Event::Move(moved), applied: SmallVec::new() });
+    }
+
     /// CR 702.104a: an opponent decides; with several, the player chooses which.
     pub(in crate::game) fn question_for_opponent(&self, applied: Applied, event: &Event) -> Option<BatchQuestion> {
         let player = self.affected_player(event);
@@ -46,7 +132,7 @@ impl Game {
     }
 
     /// How many of the candidates are given: the fewest and the most.
-    pub(in crate::game) fn giving_limits(&self, batch: &Batch, candidates: usize) -> (u16, u16) {
+    fn giving_limits(&self, batch: &Batch, candidates: usize) -> (u16, u16) {
         let Some(BatchQuestion::Give(applied)) = &batch.question else { return (0, 0) };
         let due = match (self.giving_of(applied), &batch.events[usize::from(batch.cursor)].event) {
             (Some(giving), Event::Move(moved)) => self.due_for_entering(&giving, moved),
@@ -57,29 +143,8 @@ impl Game {
     }
 
     /// The counters among which is chosen for each thing given.
-    pub(in crate::game) fn given_counters(
-        &self,
-        applied: &Applied,
-    ) -> Vec<(crate::CounterKind, crate::notation::Value)> {
+    fn given_counters(&self, applied: &Applied) -> Vec<(crate::CounterKind, crate::notation::Value)> {
         self.giving_of(applied).map(|giving| giving.counters).unwrap_or_default()
-    }
-
-    /// The player's choice of one counter; the next follows.
-    pub(in crate::game) fn answer_given_counter(&mut self, mut batch: Batch, choice: u8) -> Flow {
-        let Some(BatchQuestion::GivenCounter(applied, left)) = batch.question.take() else { return Flow::On };
-        let chosen = self.given_counters(&applied).into_iter().nth(usize::from(choice));
-        let at = usize::from(batch.cursor);
-        if let (Some((kind, value)), Event::Move(moved)) = (chosen, &mut batch.events[at].event) {
-            let count = self.value(&value, &Context::of(moved.object, moved.under)).max(0) as u32;
-            match moved.entry.counters.iter_mut().find(|(one, _)| *one == kind) {
-                Some((_, before)) => *before += count,
-                None => moved.entry.counters.push((kind, count)),
-            }
-        }
-        let further = left > 1;
-        batch.question = further.then_some(BatchQuestion::GivenCounter(applied, left.saturating_sub(1)));
-        self.state.frames.push(Frame::Batch(batch));
-        if further { Flow::Wait } else { Flow::On }
     }
 
     /// What can be given for it as it would be on the battlefield (CR 614.12).
@@ -122,7 +187,7 @@ impl Game {
     }
 
     /// What can be given for the object that is entering.
-    pub(in crate::game) fn given_candidates(&self, batch: &Batch) -> SmallVec<[ObjectId; 8]> {
+    fn given_candidates(&self, batch: &Batch) -> SmallVec<[ObjectId; 8]> {
         let Some(BatchQuestion::Give(applied)) = &batch.question else { return SmallVec::new() };
         match (self.giving_of(applied), &batch.events[usize::from(batch.cursor)].event) {
             (Some(giving), Event::Move(moved)) => {
@@ -135,44 +200,6 @@ impl Game {
             }
             _ => SmallVec::new(),
         }
-    }
-
-    /// The player's choice: what is sacrificed goes as the object enters, and it gets counters for each thing given.
-    pub(in crate::game) fn answer_giving(&mut self, mut batch: Batch, given: SmallVec<[ObjectId; 8]>) -> Flow {
-        let Some(BatchQuestion::Give(applied)) = batch.question.take() else { return Flow::On };
-        let Some(giving) = self.giving_of(&applied) else { return Flow::On };
-        let at = usize::from(batch.cursor);
-        if let Event::Move(moved) = &mut batch.events[at].event {
-            let context = Context::of(moved.object, moved.under);
-            for (kind, value) in giving.counters.iter().filter(|_| !giving.one_kind_each) {
-                let count = self.value(value, &context).max(0) as u32 * given.len() as u32;
-                if count > 0 {
-                    moved.entry.counters.push((*kind, count));
-                }
-            }
-            moved.entry.chosen = moved.entry.chosen.or(Some(Chosen::Number(given.len() as i32)));
-        }
-        self.apply_replacement(&mut batch, applied);
-        let asks = giving.one_kind_each && !given.is_empty();
-        batch.question = asks.then_some(BatchQuestion::GivenCounter(applied, given.len().min(255) as u8));
-        for id in given {
-            match giving.how {
-                GivingHow::Exile => {
-                    let moved = self.move_event(id, Zone::Exile, Cause::Effect);
-                    batch.events.push(Pending { event: Event::Move(moved), applied: SmallVec::new() });
-                }
-                GivingHow::Sacrifice => {
-                    let moved = self.move_event(id, Zone::Graveyard, Cause::Sacrifice);
-                    batch.events.push(Pending { event: Event::Move(moved), applied: SmallVec::new() });
-                }
-                GivingHow::Reveal => {
-                    self.live_mut(id).seen_by = (1 << self.state.players.len()) - 1;
-                    self.announce_event(Event::Revealed(id));
-                }
-            }
-        }
-        self.state.frames.push(Frame::Batch(batch));
-        if asks { Flow::Wait } else { Flow::On }
     }
 
     /// An optional effect that is declined may say what happens otherwise, once the events have happened.

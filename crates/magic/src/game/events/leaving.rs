@@ -1,9 +1,9 @@
 //! Leaving a game that goes on (CR 800.4): what goes with the player, what is under way, and who decides instead.
 
 use crate::game::{Game, Refusal};
-use crate::notation::{Cause, Effect, Modification, Noun, Predicate};
+use crate::notation::{Cause, Modification};
 use crate::{
-    Announce, Attack, Batch, ContinuousKind, Entity, Event, Flags, Frame, LossReason, ObjectId, Op, PlayerId, Progress,
+    Announce, Attack, Batch, ContinuousKind, Entity, Event, Flags, Frame, LossReason, ObjectId, PlayerId, Progress,
     Resolution, ResolvingBatch, StackKind, UntapChoice, WindowKind, Zone,
 };
 use kernel::{Misfit, Seat};
@@ -35,7 +35,7 @@ impl Game {
         self.derived.stirred = false;
         self.player_loses(player, LossReason::Conceded);
         self.check_outcome();
-        let waits = matches!(self.state.frames.last(), Some(Frame::Resolve(running)) if running.waiting);
+        let waits = matches!(self.state.frames.last(), Some(Frame::Resolve(running)) if running.asked.is_some());
         if !waits || self.derived.stirred || self.state.outcome.is_some() {
             self.run();
         }
@@ -251,18 +251,20 @@ impl Game {
 
     fn fate_of(&mut self, frame: Frame, gone: PlayerId) -> Fate {
         match frame {
-            Frame::BottomCards(player, _)
-            | Frame::DeclareBlockers(player)
+            Frame::BottomCards(crate::BottomCards { player, .. })
+            | Frame::DeclareBlockers(crate::DeclareBlockers { player })
             | Frame::Defence(crate::Defence { player, .. })
-            | Frame::DiscardToHandSize(player, _)
-            | Frame::LegendRule(player, ..)
+            | Frame::DiscardToHandSize(crate::DiscardToHandSize { player, .. })
+            | Frame::LegendRule(crate::LegendRule { player, .. })
                 if player == gone =>
             {
                 Fate::Over
             }
             Frame::OrderTriggers(order) if order.player == gone => Fate::Over,
             Frame::Regenerate(dying) if dying.player == gone || !self.exists(dying.object) => Fate::Over,
-            Frame::DeclareAttackers | Frame::Attack(_) | Frame::ChooseUntaps(_) if self.state.turn.active == gone => {
+            Frame::DeclareAttackers(_) | Frame::Attack(_) | Frame::ChooseUntaps(_)
+                if self.state.turn.active == gone =>
+            {
                 Fate::Over
             }
             Frame::Attack(attack) => self.attack_without(attack),
@@ -276,10 +278,10 @@ impl Game {
                 assignment.among.clear();
                 Fate::Changed(Frame::AssignDamage(assignment))
             }
-            Frame::LegendRule(player, mut group, mut superfluous) => {
-                group.retain(|id| self.exists(*id));
-                superfluous.retain(|id| self.exists(*id));
-                if group.len() > 1 { Fate::Stays(Frame::LegendRule(player, group, superfluous)) } else { Fate::Over }
+            Frame::LegendRule(mut choice) => {
+                choice.group.retain(|id| self.exists(*id));
+                choice.superfluous.retain(|id| self.exists(*id));
+                if choice.group.len() > 1 { Fate::Stays(Frame::LegendRule(choice)) } else { Fate::Over }
             }
             Frame::ChooseUntaps(choice) => self.untapping_without(choice),
             frame => Fate::Stays(frame),
@@ -323,12 +325,12 @@ impl Game {
             return Fate::Over;
         }
         running.picked.retain(|entity| self.is_there(*entity));
-        if !running.waiting || running.asking.last() != Some(&gone) {
+        let Some(asked) = running.asked.filter(|_| running.asks() == Some(gone)) else {
             running.asking.retain(|player| *player != gone);
             return Fate::Stays(Frame::Resolve(running));
-        }
+        };
         running.asking.retain(|player| *player != gone);
-        if self.is_chosen_by_another(&running) {
+        if self.can_be_left_to_another(asked, &running) {
             // CR 800.4g: another player makes the choice, an opponent of the controller if possible.
             let controller = running.entry.controller;
             let others = self.players_from(gone);
@@ -338,22 +340,6 @@ impl Game {
         }
         running.did = false;
         Fate::Changed(Frame::Resolve(running))
-    }
-
-    /// Whether the choice that waits is one that anybody can make: not whether to pay, and not among the chooser's own.
-    fn is_chosen_by_another(&self, running: &Resolution) -> bool {
-        let own = |predicate: &Predicate| {
-            matches!(predicate, Predicate::ControlledBy(Noun::It) | Predicate::OwnedBy(Noun::It))
-        };
-        match self.waiting_op(running) {
-            Some(Op::Either(..)) => true,
-            Some(Op::Do(Effect::ChooseFor(..) | Effect::Proliferate(_) | Effect::ChoosePile(..), _)) => true,
-            Some(Op::Do(Effect::Separate { .. } | Effect::ChangeText(..), _)) => true,
-            Some(Op::Do(Effect::Choose { from, who, .. }, _)) => {
-                !from.all.iter().any(own) && !matches!(who, Noun::Players | Noun::Opponents)
-            }
-            _ => false,
-        }
     }
 
     fn batch_without(&mut self, mut batch: Batch, gone: PlayerId) -> Fate {

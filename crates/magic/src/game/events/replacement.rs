@@ -277,7 +277,12 @@ impl Game {
         Flow::On
     }
 
-    fn entering_question(&self, instead: &Instead, applied: Applied, event: &Event) -> Option<BatchQuestion> {
+    pub(super) fn entering_question(
+        &self,
+        instead: &Instead,
+        applied: Applied,
+        event: &Event,
+    ) -> Option<BatchQuestion> {
         let Instead::Enter(entering) = instead else { return None };
         if let Some((filter, _)) = &entering.copy {
             let Event::Move(moved) = event else { return None };
@@ -286,7 +291,10 @@ impl Game {
                 Filter { domain: filter.domain, all: filter.all.iter().cloned().chain([not_itself()]).collect() };
             return self.any(&filter, &context).then_some(BatchQuestion::Copy(applied));
         }
-        if entering.choose.is_some() || !entering.forms.is_empty() {
+        if !entering.forms.is_empty() {
+            return Some(BatchQuestion::Form(applied));
+        }
+        if entering.choose.is_some() {
             return Some(BatchQuestion::Choose(applied));
         }
         if let Some(giving) = &entering.giving {
@@ -295,58 +303,7 @@ impl Game {
         entering.tapped_unless.is_some().then_some(BatchQuestion::Pay(applied))
     }
 
-    /// The answer to a question that arose while an effect was applied.
-    pub(in crate::game) fn answer_batch_question(&mut self, mut batch: Batch, answer: BatchAnswer) -> Flow {
-        let Some(question) = batch.question.take() else { return Flow::On };
-        let at = usize::from(batch.cursor);
-        match (question, answer) {
-            (BatchQuestion::Optional(applied), BatchAnswer::Yes(true)) => {
-                let instead = self.instead_of(&applied).cloned();
-                let further =
-                    instead.and_then(|instead| self.entering_question(&instead, applied, &batch.events[at].event));
-                if further.is_some() {
-                    batch.question = further;
-                    self.state.frames.push(crate::Frame::Batch(batch));
-                    return Flow::Wait;
-                }
-                self.apply_replacement(&mut batch, applied);
-            }
-            (BatchQuestion::OptionalFor(applied, _), BatchAnswer::Yes(true)) => {
-                self.apply_replacement(&mut batch, applied);
-            }
-            (BatchQuestion::Optional(applied) | BatchQuestion::OptionalFor(applied, _), BatchAnswer::Yes(false)) => {
-                self.decline_replacement(&mut batch, applied);
-            }
-            (BatchQuestion::Decider(applied), BatchAnswer::Chosen(crate::Chosen::Player(opponent))) => {
-                batch.question = Some(BatchQuestion::OptionalFor(applied, opponent));
-                self.state.frames.push(crate::Frame::Batch(batch));
-                return Flow::Wait;
-            }
-            (BatchQuestion::Copy(applied), BatchAnswer::Object(Some(model))) => {
-                self.enter_as_copy(&mut batch, applied, model);
-            }
-            (BatchQuestion::Choose(applied), BatchAnswer::Chosen(chosen)) => {
-                self.pay_chosen_life(&batch.events[at].event, &applied, chosen);
-                if let Event::Move(moved) = &mut batch.events[at].event {
-                    moved.entry.chosen = Some(chosen.after(moved.entry.chosen));
-                }
-                self.apply_replacement(&mut batch, applied);
-            }
-            (BatchQuestion::Pay(applied), BatchAnswer::Yes(paid)) => {
-                if paid {
-                    self.pay_to_enter_untapped(&batch.events[at].event, &applied);
-                } else if let Event::Move(moved) = &mut batch.events[at].event {
-                    moved.entry.tapped = true;
-                }
-                self.apply_replacement(&mut batch, applied);
-            }
-            _ => {}
-        }
-        self.state.frames.push(crate::Frame::Batch(batch));
-        Flow::On
-    }
-
-    fn pay_to_enter_untapped(&mut self, event: &Event, applied: &Applied) {
+    pub(super) fn pay_to_enter_untapped(&mut self, event: &Event, applied: &Applied) {
         let player = self.affected_player(event);
         let life = match self.instead_of(applied) {
             Some(Instead::Enter(Entering { tapped_unless: Some(cost), .. })) => {
@@ -388,7 +345,7 @@ impl Game {
         }
     }
 
-    fn enter_as_copy(&mut self, batch: &mut Batch, applied: Applied, model: ObjectId) {
+    pub(super) fn enter_as_copy(&mut self, batch: &mut Batch, applied: Applied, model: ObjectId) {
         let Some((_, ability)) = self.replacement_of(&applied) else { return };
         let mut copied = match self.live(model).copied {
             Some(copied) if !self.live(model).flags.has(Flags::FACE_DOWN) => self.copied(copied).clone(),
@@ -707,11 +664,4 @@ fn is_used(pending: &Pending, found: &[Applied], applied: &Applied, before: usiz
 
 fn not_itself() -> Predicate {
     Predicate::Not(Box::new(Predicate::Is(Noun::This)))
-}
-
-/// What a player said to a question of a batch.
-pub(in crate::game) enum BatchAnswer {
-    Yes(bool),
-    Object(Option<ObjectId>),
-    Chosen(crate::Chosen),
 }

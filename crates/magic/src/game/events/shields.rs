@@ -2,10 +2,41 @@
 //! several sources deal damage at once (CR 615.7).
 
 use crate::game::asking::evaluate::{Context, Entities};
-use crate::game::{Flow, Game};
+use crate::game::decisions::form::PickOne;
+use crate::game::decisions::{Ask, Options, Picked};
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::Filter;
-use crate::{Applied, Batch, BatchQuestion, ContinuousKind, CounterKind, Entity, Event, Frame, ObjectId};
+use crate::{Applied, Batch, ContinuousKind, CounterKind, Entity, Event, ObjectId, PlayerId};
 use smallvec::SmallVec;
+
+/// Which damage a shield for so much damage prevents first (CR 615.7).
+pub(in crate::game) struct Shielded;
+
+impl Ask for Shielded {
+    type Frame = Batch;
+    type Form = PickOne;
+
+    fn ask(game: &Game, batch: &Batch, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let events = game.shielded_events(batch, batch.asked_about()?);
+        options.list.extend(events.into_iter().filter_map(|at| match batch.events[at].event {
+            Event::Damage { source, .. } => Some(Choice::Object(source)),
+            _ => None,
+        }));
+        Some((game.batch_player(batch), Reason::Choose(game.asked_by(batch)?)))
+    }
+
+    /// That damage is looked at first.
+    fn answer(game: &mut Game, mut batch: Batch, picked: Picked) -> Flow {
+        let Some(applied) = batch.question.take().and_then(|question| question.about()) else { return Flow::On };
+        let cursor = usize::from(batch.cursor);
+        if let Some(at) = game.shielded_events(&batch, applied).get(picked.at) {
+            batch.events[cursor..=*at].rotate_right(1);
+        }
+        let flow = game.begin_replacement(&mut batch, applied);
+        game.go_on_with(batch);
+        flow
+    }
+}
 
 impl Game {
     /// CR 609.7a: what an ability on the stack, a delayed ability or damage that can still be prevented comes from may be
@@ -81,17 +112,5 @@ impl Game {
         let total: i32 = all.iter().map(|(_, amount)| *amount).fold(0, i32::saturating_add);
         let differ = all.windows(2).any(|pair| name(pair[0].0) != name(pair[1].0));
         if total > *remaining && differ { events } else { SmallVec::new() }
-    }
-
-    /// The player's choice: that damage is looked at first.
-    pub(in crate::game) fn answer_shielded(&mut self, mut batch: Batch, pick: usize) -> Flow {
-        let Some(BatchQuestion::Shielded(applied)) = batch.question.take() else { return Flow::On };
-        let cursor = usize::from(batch.cursor);
-        if let Some(at) = self.shielded_events(&batch, applied).get(pick) {
-            batch.events[cursor..=*at].rotate_right(1);
-        }
-        let flow = self.begin_replacement(&mut batch, applied);
-        self.state.frames.push(Frame::Batch(batch));
-        flow
     }
 }

@@ -1,11 +1,13 @@
 //! Triggered abilities: noticing events (CR 603.2), and putting what triggered on the stack (CR 603.3).
 
 use crate::game::asking::evaluate::Context;
-use crate::game::{Flow, Game};
+use crate::game::decisions::form::Order;
+use crate::game::decisions::{Ask, Options, Picks};
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Ability, Duration, Pattern, Question, Statement, Triggered};
 use crate::{
     AbilityRef, Announce, Bindings, CounterKind, DelayedTrigger, Event, EventInfo, EventKind, Frame, Move, ObjectId,
-    PendingTrigger, StackEntry, StackKind, TriggerOrder, Zone,
+    PendingTrigger, PlayerId, StackEntry, StackKind, TriggerOrder, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -288,13 +290,22 @@ impl Game {
             self.state.frames.push(Frame::Announce(Announce { mana_ability, ..begun }));
         }
     }
+}
 
-    /// The player's order of triggers: the first of the list resolves first, so it is put on the stack last.
-    pub(in crate::game) fn answer_trigger_order(&mut self, order: TriggerOrder, picks: &[u16]) -> Flow {
-        let mut triggers: Vec<PendingTrigger> =
-            picks.iter().map(|at| order.triggers[usize::from(*at)].clone()).collect();
-        triggers.reverse();
-        self.stack_triggers(triggers);
+/// In which order abilities that triggered at once resolve (CR 603.3b).
+impl Ask for TriggerOrder {
+    type Frame = Self;
+    type Form = Order;
+
+    fn ask(_: &Game, order: &Self, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.list.extend((0..order.triggers.len() as u16).map(Choice::Trigger));
+        Some((order.player, Reason::OrderTriggers))
+    }
+
+    /// The first of the list resolves first, so it is put on the stack last.
+    fn answer(game: &mut Game, order: Self, picks: Picks<'_>) -> Flow {
+        let triggers = picks.at.iter().rev().map(|at| order.triggers[usize::from(*at)].clone()).collect();
+        game.stack_triggers(triggers);
         Flow::On
     }
 }

@@ -3,18 +3,70 @@
 //! A text in other words is a definition of its own (see the pool), made when it is first needed. Which there are is part of
 //! the state, so that their ids are the same wherever the game goes on.
 
-use crate::game::Game;
-use crate::game::door::Options;
+use crate::game::decisions::form::PickOne;
+use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::layers::characteristics::{Origin, Part};
-use crate::game::resolving::resolve::Step;
-use crate::game::{Choice, Flow};
-use crate::notation::{Duration, Effect, Exchanged, Noun};
-use crate::pool::add_intrinsic_mana_abilities;
+use crate::game::resolving::resolve::{Step, waiting_op_in};
+use crate::game::{Choice, Flow, Game, Reason};
+use crate::notation::{Duration, Effect, Noun};
+use crate::pool::{Op, add_intrinsic_mana_abilities};
 use crate::{
-    AbilityRef, Color, ContinuousKind, DefinitionId, Frame, ObjectId, Resolution, Rewriting, Subtype, Word, Words, Zone,
+    AbilityRef, Asked, Color, ContinuousKind, DefinitionId, ObjectId, PlayerId, Resolution, Rewriting, Subtype, Word,
+    Words, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
+
+/// Which word of a text is replaced.
+pub(in crate::game) struct OldWord;
+
+impl Ask for OldWord {
+    type Frame = Resolution;
+    type Form = PickOne;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.ask_word(running, None, options)
+    }
+
+    /// The other word is asked for next.
+    fn answer(game: &mut Game, mut running: Resolution, picked: Picked) -> Flow {
+        running.asked = as_word(picked.choice).map(Asked::NewWord);
+        game.go_on_with(running);
+        Flow::Wait
+    }
+
+    fn can_be_left_to_another(_: &Game, _: &Resolution) -> bool {
+        true
+    }
+}
+
+/// Which word replaces it.
+pub(in crate::game) struct NewWord;
+
+impl Ask for NewWord {
+    type Frame = Resolution;
+    type Form = PickOne;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Asked::NewWord(old)) = running.asked else { return None };
+        game.ask_word(running, Some(old), options)
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, picked: Picked) -> Flow {
+        running.asking.clear();
+        let pool = Arc::clone(&game.pool);
+        if let (Some(Asked::NewWord(old)), Some(word)) = (running.asked, as_word(picked.choice))
+            && let Some(Op::Do(Effect::ChangeText(what, _, duration), _)) = waiting_op_in(&pool, &running)
+        {
+            game.begin_changing_text(&mut running, what, Words::replacing(old, word), *duration);
+        }
+        game.go_on_with(running)
+    }
+
+    fn can_be_left_to_another(_: &Game, _: &Resolution) -> bool {
+        true
+    }
+}
 
 impl Game {
     /// Makes the pool hold the texts that the state names.
@@ -102,53 +154,27 @@ impl Game {
 
     /// "Change the text of …": the player chooses a word, then the one that replaces it.
     pub(in crate::game) fn change_text(&mut self, running: &mut Resolution, what: &Noun) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            return if running.asking.is_empty() { Step::Next } else { Step::Ask };
-        }
-        let there = self.objects(what, &self.context(running)).into_iter().any(|id| self.object(id).is_some());
-        if !there {
+        let there = |id: &ObjectId| self.object(*id).is_some();
+        if running.asked.take().is_some() || !self.objects(what, &self.context(running)).iter().any(there) {
             return Step::Next;
         }
-        running.branch = 0;
         running.asking = SmallVec::from_slice(&[running.entry.controller]);
-        Step::Ask
+        Step::Ask(Asked::OldWord)
     }
 
-    /// The words that can be chosen: any for the first, another of the same kind for the second.
-    pub(in crate::game) fn word_options(&self, running: &Resolution, kinds: Exchanged, options: &mut Options) {
-        let colors = Color::ALL.map(Choice::Color);
-        let lands = Color::ALL.map(|color| Choice::Subtype(Subtype::basic_land(color)));
-        let old = as_old_word(running.branch);
+    /// The words of these kinds: any at first, then another of the same kind.
+    fn ask_word(&self, running: &Resolution, old: Option<Word>, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Effect::ChangeText(_, kinds, _)) = self.waiting_effect(running) else { return None };
         if kinds.colors() && !matches!(old, Some(Word::Land(_))) {
-            options.list.extend(colors);
+            options.list.extend(Color::ALL.map(Choice::Color));
         }
         if kinds.lands() && !matches!(old, Some(Word::Color(_))) {
-            options.list.extend(lands);
+            options.list.extend(Color::ALL.map(|color| Choice::Subtype(Subtype::basic_land(color))));
         }
         if let Some(old) = old {
             options.list.retain(|choice| as_word(*choice) != Some(old));
         }
-    }
-
-    /// A word was chosen.
-    pub(in crate::game) fn answer_word(&mut self, mut running: Resolution, choice: Choice) -> Flow {
-        let effect = match self.waiting_op(&running) {
-            Some(crate::Op::Do(effect @ Effect::ChangeText(..), _)) => effect.clone(),
-            _ => return Flow::On,
-        };
-        if let (Effect::ChangeText(what, _, duration), Some(word)) = (effect, as_word(choice)) {
-            match as_old_word(running.branch) {
-                None => running.branch = from_old_word(word),
-                Some(old) => {
-                    running.asking.clear();
-                    running.branch = 0;
-                    self.begin_changing_text(&mut running, &what, Words::replacing(old, word), duration);
-                }
-            }
-        }
-        self.state.frames.push(Frame::Resolve(running));
-        Flow::On
+        Some((running.asks()?, Reason::ChooseFor(running.entry.source)))
     }
 
     fn begin_changing_text(&mut self, running: &mut Resolution, what: &Noun, words: Words, duration: Duration) {
@@ -195,18 +221,5 @@ fn as_word(choice: Choice) -> Option<Word> {
         Choice::Color(color) => Some(Word::Color(color)),
         Choice::Subtype(kind) => kind.basic_land_color().map(Word::Land),
         _ => None,
-    }
-}
-
-/// The word that a resolution remembers as a number: 0 for none, then colours, then land types.
-fn as_old_word(branch: u8) -> Option<Word> {
-    let colors = Color::ALL.map(Word::Color).into_iter();
-    colors.chain(Color::ALL.map(Word::Land)).nth(usize::from(branch.checked_sub(1)?))
-}
-
-fn from_old_word(word: Word) -> u8 {
-    match word {
-        Word::Color(color) => 1 + color as u8,
-        Word::Land(color) => 6 + color as u8,
     }
 }

@@ -1,11 +1,11 @@
 //! Costs paid with things that are heavy enough together: creatures by their power (CR 702.122a), cards in a graveyard by
 //! their mana value (CR 701.59a).
 
-use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::game::door::{Options, Refusal};
+use crate::game::decisions::Picks;
+use crate::game::{Game, Refusal};
 use crate::notation::{Characteristic, CostPart};
-use crate::{Announce, ObjectId, PlayerId, StackKind, Stage};
+use crate::{Announce, ObjectId, PlayerId, StackKind};
 use smallvec::SmallVec;
 
 impl Game {
@@ -60,15 +60,7 @@ impl Game {
     }
 
     /// Whether what was picked is heavy enough together.
-    pub(in crate::game) fn check_power(
-        &self,
-        announce: &Announce,
-        picks: &[u16],
-        options: &Options,
-    ) -> Result<(), Refusal> {
-        if announce.stage != Stage::CostChoices {
-            return Ok(());
-        }
+    pub(in crate::game) fn check_weight(&self, announce: &Announce, picks: Picks<'_>) -> Result<(), Refusal> {
         let cost = self.cost_of(announce);
         let Some(part @ (CostPart::TapPower(need, _) | CostPart::CollectEvidence(need))) =
             cost.parts.get(usize::from(announce.cursor))
@@ -76,8 +68,7 @@ impl Game {
             return Ok(());
         };
         let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
-        let picked = picks.iter().filter_map(|at| options.list[usize::from(*at)].as_entity()?.object());
-        let weight: i32 = picked.map(|id| self.weight_of(part, id)).sum();
+        let weight: i32 = picks.objects().map(|id| self.weight_of(part, id)).sum();
         if weight >= self.value(need, &context) { Ok(()) } else { Err(Refusal::CantPay) }
     }
 

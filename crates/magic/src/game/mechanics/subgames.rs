@@ -2,12 +2,11 @@
 //! so that both are saved together at any decision.
 
 use crate::game::Game;
+use crate::game::decisions::UnderWay;
 use crate::game::resolving::resolve::Step;
 use crate::game::setup::first_turn;
-use crate::notation::{Cause, Slot};
-use crate::{
-    BatchResult, CardId, Combat, Daytime, DefinitionId, Entity, Event, Frame, Opening, PlayerId, Resolution, Zone,
-};
+use crate::notation::{Cause, Effect};
+use crate::{BatchResult, CardId, Combat, Daytime, DefinitionId, Entity, Event, Opening, PlayerId, Resolution, Zone};
 use kernel::Outcome;
 use smallvec::SmallVec;
 
@@ -17,16 +16,9 @@ const DEEPEST: u8 = 3;
 const STARTING_HAND: u8 = 7;
 
 impl Game {
-    /// Begins a subgame, or remembers who did not win the one that is over.
-    pub(in crate::game) fn play_subgame(&self, running: &mut Resolution, slot: Slot) -> Step {
-        if !running.waiting {
-            return if self.subgames_under_way() < DEEPEST { Step::Subgame } else { Step::Next };
-        }
-        running.waiting = false;
-        running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
-        let losers = running.picked.drain(..).map(|player| (slot.0, player));
-        running.entry.bindings.slots.extend(losers);
-        Step::Next
+    /// Begins a subgame, unless too many are under way.
+    pub(in crate::game) fn play_subgame(&self) -> Step {
+        if self.subgames_under_way() < DEEPEST { Step::Subgame } else { Step::Next }
     }
 
     /// CR 728.2: new zones, libraries as decks, chance says who goes first; the main game waits.
@@ -153,9 +145,14 @@ impl Game {
         let won = |player: &PlayerId| matches!(&outcome, Outcome::Won(seats) if seats.contains(&player.seat()));
         self.announce_event(Event::Subgame(false));
         let losers = players.into_iter().filter(|player| !won(player));
-        if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
-            running.picked = losers.map(Entity::Player).collect();
+        let losers: SmallVec<[Entity; 4]> = losers.map(Entity::Player).collect();
+        let Some(mut running) = Resolution::take(&mut self.state.frames) else { return };
+        if let Some(Effect::Subgame(slot)) = self.waiting_effect(&running) {
+            running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
+            running.entry.bindings.slots.extend(losers.into_iter().map(|player| (slot.0, player)));
+            running.at += 1;
         }
+        self.go_on_with(running);
     }
 
     /// Which card is in which slot was dealt anew by every shuffle; the slots are those of the libraries.

@@ -1,11 +1,40 @@
 //! Mana abilities that an effect has a player activate, and mana that changes hands.
 
+use crate::game::decisions::form::PickOne;
+use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::layers::derived::ManaSource;
 use crate::game::resolving::resolve::Step;
-use crate::game::{Flow, Game};
-use crate::notation::Noun;
-use crate::{AbilityRef, Frame, ObjectId, PlayerId, Resolution};
+use crate::game::{Choice, Flow, Game, Reason};
+use crate::notation::{Effect, Noun};
+use crate::{Asked, PlayerId, Resolution};
 use smallvec::SmallVec;
+
+/// Which mana ability a player activates because an effect says so.
+pub(in crate::game) struct ActivateForMana;
+
+impl Ask for ActivateForMana {
+    type Frame = Resolution;
+    type Form = PickOne;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Effect::ActivateMana(_, what)) = game.waiting_effect(running) else { return None };
+        let player = running.asks()?;
+        let sources = game.mana_abilities_of(running, player, what);
+        options.list.extend(sources.iter().map(|one| Choice::Activate(one.object, one.ability)));
+        Some((player, Reason::Either(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, picked: Picked) -> Flow {
+        let player = running.asking.pop();
+        running.asked = None;
+        running.at += 1;
+        game.go_on_with(running);
+        if let (Some(player), Choice::Activate(source, ability)) = (player, picked.choice) {
+            game.begin_activation(player, source, ability, false);
+        }
+        Flow::On
+    }
+}
 
 impl Game {
     /// That player activates a mana ability of each of these; which, where there are several, is asked.
@@ -15,7 +44,7 @@ impl Game {
         who: &Noun,
         what: &Noun,
     ) -> Step {
-        running.waiting = false;
+        running.asked = None;
         let Some(player) = self.players_named(who, &self.context(running)).first().copied() else { return Step::Next };
         let sources = self.mana_abilities_of(running, player, what);
         match sources.as_slice() {
@@ -27,41 +56,19 @@ impl Game {
             }
             _ => {
                 running.asking = SmallVec::from_slice(&[player]);
-                Step::Ask
+                Step::Ask(Asked::ManaAbility)
             }
         }
     }
 
     /// The mana abilities that the player can activate of the first of these.
-    pub(in crate::game) fn mana_abilities_of(
-        &self,
-        running: &Resolution,
-        player: PlayerId,
-        what: &Noun,
-    ) -> SmallVec<[ManaSource; 2]> {
+    fn mana_abilities_of(&self, running: &Resolution, player: PlayerId, what: &Noun) -> SmallVec<[ManaSource; 2]> {
         let Some(object) = self.objects(what, &self.context(running)).first().copied() else { return SmallVec::new() };
         if !self.is_permanent(object) || self.live(object).controller != player {
             return SmallVec::new();
         }
         let all = self.derived.mana_sources.iter().filter(|source| source.object == object);
         all.copied().filter(|source| self.can_make_mana(player, source)).collect()
-    }
-
-    /// The player's choice of a mana ability.
-    pub(in crate::game) fn answer_mana_ability(
-        &mut self,
-        mut running: Resolution,
-        source: ObjectId,
-        ability: AbilityRef,
-    ) -> Flow {
-        let player = running.asking.pop();
-        running.waiting = false;
-        running.at += 1;
-        self.state.frames.push(Frame::Resolve(running));
-        if let Some(player) = player {
-            self.begin_activation(player, source, ability, false);
-        }
-        Flow::On
     }
 
     /// One player loses all unspent mana, and another adds it, with whatever is tied to it (CR 106.6).

@@ -5,6 +5,7 @@ pub(in crate::game) mod costs;
 pub(in crate::game) mod draining;
 pub(in crate::game) mod extra_mana;
 pub(in crate::game) mod life_for_mana;
+pub(in crate::game) mod pay_questions;
 pub(in crate::game) mod payment;
 pub(in crate::game) mod stand_ins;
 pub(in crate::game) mod supply;

@@ -2,17 +2,58 @@
 //! by delve (CR 702.66).
 
 use crate::game::casting::announce::Ready;
-use crate::game::door::Options;
+use crate::game::decisions::form::PickSome;
+use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::paying::payment::settle;
 use crate::game::paying::supply::{Purpose, Supply};
-use crate::game::{Choice, Flow, Game};
-use crate::{
-    Announce, CardType, Event, Frame, Keyword, ManaDue, ManaKinds, ObjectId, PlayerId, StackKind, Stage, Zone,
-};
+use crate::game::{Choice, Flow, Game, Reason};
+use crate::{Announce, CardType, Event, Keyword, ManaDue, ManaKinds, ObjectId, PlayerId, StackKind, Stage, Zone};
 use smallvec::SmallVec;
 
 /// The place under which exiled stand-ins are noted among what is chosen for a cost.
 const EXILED: u8 = u8::MAX;
+
+/// What is tapped or exiled in place of mana.
+pub(in crate::game) struct StandIns;
+
+impl Ask for StandIns {
+    type Frame = Announce;
+    type Form = PickSome;
+
+    fn ask(game: &Game, announce: &Announce, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let all = game.stand_ins(announce.player, announce.entry.id, &announce.due);
+        options.list.extend(all.iter().map(|(id, _)| Choice::Object(*id)));
+        // CR 702.66a, 702.126a: delve and improvise only for generic mana.
+        let convokes = game.characteristics(announce.entry.id).has(Keyword::Convoke);
+        let most = if convokes { announce.due.total() } else { u32::from(announce.due.generic) };
+        options.max = (most as u16).min(options.list.len() as u16);
+        Some((game.announcing_player(announce), Reason::StandIns(announce.entry.id)))
+    }
+
+    /// If mana cannot pay the rest, more stand in, in order.
+    fn answer(game: &mut Game, mut announce: Announce, picks: Picks<'_>) -> Flow {
+        for id in picks.objects() {
+            game.stand_in(&mut announce, id);
+        }
+        while !game.mana_can_pay(&announce) {
+            let all = game.stand_ins(announce.player, announce.entry.id, &announce.due);
+            let unused = all.iter().map(|(id, _)| *id).filter(|id| !announce.chosen.contains(&(EXILED, *id)));
+            let before = announce.due.clone();
+            let unused: SmallVec<[ObjectId; 8]> = unused.collect();
+            for id in unused {
+                game.stand_in(&mut announce, id);
+                if announce.due != before {
+                    break;
+                }
+            }
+            if announce.due == before {
+                break;
+            }
+        }
+        announce.cursor = 1;
+        game.go_on_with(announce)
+    }
+}
 
 impl Game {
     /// What can stand in for mana that is due, each for one, with the kinds it can stand in for; generic mana always.
@@ -59,48 +100,6 @@ impl Game {
             return Ready::Next(Stage::Mana);
         }
         Ready::Ask
-    }
-
-    pub(in crate::game) fn stand_in_options(&self, announce: &Announce, options: &mut Options) {
-        let all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
-        options.list.extend(all.iter().map(|(id, _)| Choice::Object(*id)));
-        // CR 702.66a, 702.126a: delve and improvise only for generic mana.
-        let convokes = self.characteristics(announce.entry.id).has(Keyword::Convoke);
-        let most = if convokes { announce.due.total() } else { u32::from(announce.due.generic) };
-        options.min = 0;
-        options.max = (most as u16).min(options.list.len() as u16);
-    }
-
-    /// The player's choice; if mana cannot pay the rest, more stand in, in order.
-    pub(in crate::game) fn answer_stand_ins(
-        &mut self,
-        mut announce: Announce,
-        picks: &[u16],
-        options: &Options,
-    ) -> Flow {
-        for at in picks {
-            if let Choice::Object(id) = options.list[usize::from(*at)] {
-                self.stand_in(&mut announce, id);
-            }
-        }
-        while !self.mana_can_pay(&announce) {
-            let all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
-            let unused = all.iter().map(|(id, _)| *id).filter(|id| !announce.chosen.contains(&(EXILED, *id)));
-            let before = announce.due.clone();
-            let unused: SmallVec<[ObjectId; 8]> = unused.collect();
-            for id in unused {
-                self.stand_in(&mut announce, id);
-                if announce.due != before {
-                    break;
-                }
-            }
-            if announce.due == before {
-                break;
-            }
-        }
-        announce.cursor = 1;
-        self.state.frames.push(Frame::Announce(announce));
-        Flow::On
     }
 
     fn mana_can_pay(&self, announce: &Announce) -> bool {

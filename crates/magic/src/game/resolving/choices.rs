@@ -1,26 +1,61 @@
-//! Choices in the middle of a resolution (CR 608.2d).
+//! Choices in the middle of a resolution (CR 608.2d): among objects and players, and of colours, types, names, numbers.
 
 use crate::game::asking::evaluate::{Context, Entities};
-use crate::game::casting::cast_in_resolution::bit_of;
+use crate::game::decisions::form::{PickOne, PickSome};
+use crate::game::decisions::{Ask, Options, Picked, Picks};
 use crate::game::resolving::resolve::Step;
-use crate::game::{Choice, Flow, Game};
-use crate::notation::{Cause, Chooser, Domain, Effect, Noun, Place, Predicate, Value};
-use crate::{Chosen, Color, Entity, Event, Frame, ObjectId, PlayerId, Resolution, Rigged, Subtype, SubtypeClass, Zone};
+use crate::game::{Choice, Flow, Game, Reason};
+use crate::notation::{Chooser, Domain, Effect, Noun, Predicate};
+use crate::{Asked, Chosen, Color, Entity, ObjectId, PlayerId, Resolution, Rigged, Subtype, SubtypeClass};
 use smallvec::SmallVec;
+
+/// Which objects or players of those that a filter names.
+pub(in crate::game) struct Choose;
+
+impl Ask for Choose {
+    type Frame = Resolution;
+    type Form = PickSome;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let (player, effect) = (running.asks()?, game.waiting_effect(running)?);
+        let candidates = game.choice_candidates(running, effect, player);
+        (options.min, options.max) = game.choice_limits(running, effect, player, candidates.len());
+        options.list.extend(candidates.into_iter().map(Choice::entity));
+        Some((player, Reason::Choose(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, picks: Picks<'_>) -> Flow {
+        running.asking.pop();
+        running.picked.extend(picks.entities());
+        game.go_on_with(running)
+    }
+
+    /// Not what is to be chosen among the chooser's own, and not what each of several chooses.
+    fn can_be_left_to_another(game: &Game, running: &Resolution) -> bool {
+        let own = |predicate: &Predicate| {
+            matches!(predicate, Predicate::ControlledBy(Noun::It) | Predicate::OwnedBy(Noun::It))
+        };
+        match game.waiting_effect(running) {
+            Some(Effect::Choose { from, who, .. }) => {
+                !from.all.iter().any(own) && !matches!(who, Noun::Players | Noun::Opponents)
+            }
+            _ => false,
+        }
+    }
+}
 
 impl Game {
     /// Asks each named player in turn; what they pick is added to the slot when all have answered (CR 101.4).
     pub(in crate::game) fn choose(&mut self, running: &mut Resolution, effect: &Effect) -> Step {
         let Effect::Choose { who, slot, random, search, .. } = effect else { return Step::Next };
-        if !running.waiting {
+        if running.asked.take().is_none() {
             let mut players: SmallVec<[PlayerId; 2]> =
                 self.players_named(who, &self.context(running)).into_iter().collect();
             players.reverse();
             running.asking = players;
             running.picked.clear();
         }
-        running.waiting = false;
-        while let Some(player) = running.asking.last().copied() {
+        while let Some(player) = running.asks() {
             let candidates = self.choice_candidates(running, effect, player);
             let (min, max) = self.choice_limits(running, effect, player, candidates.len());
             if *random {
@@ -32,7 +67,7 @@ impl Game {
                 running.picked.extend(candidates);
             } else {
                 self.show_candidates(effect, player, &candidates);
-                return Step::Ask;
+                return Step::Ask(Asked::Choose);
             }
             running.asking.pop();
         }
@@ -117,27 +152,79 @@ impl Game {
         (if *search && quality { 0 } else { least }, most)
     }
 
-    pub(in crate::game) fn ask_first(&mut self, running: &mut Resolution, who: &Noun) -> Step {
-        if running.waiting {
-            running.waiting = false;
+    /// Asks the first of the named players, once.
+    pub(in crate::game) fn ask_first(&mut self, running: &mut Resolution, who: &Noun, asked: Asked) -> Step {
+        if running.asked.take().is_some() {
             return Step::Next;
         }
-        let first = self.players_named(who, &self.context(running)).first().copied();
-        match first {
+        match self.players_named(who, &self.context(running)).first() {
             Some(player) => {
-                running.asking = SmallVec::from_slice(&[player]);
-                Step::Ask
+                running.asking = SmallVec::from_slice(&[*player]);
+                Step::Ask(asked)
             }
             None => Step::Next,
         }
     }
+}
 
-    /// Which of several effects was chosen.
-    pub(in crate::game) fn answer_either(&mut self, mut running: Resolution, branch: u8) -> Flow {
-        running.asking.pop();
-        running.branch = branch;
-        self.state.frames.push(Frame::Resolve(running));
-        Flow::On
+/// A colour, type, name, player or number for the source.
+pub(in crate::game) struct ChooseFor;
+
+impl Ask for ChooseFor {
+    type Frame = Resolution;
+    type Form = PickOne;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.ask_for_source(running, options)
+    }
+
+    fn answer(game: &mut Game, running: Resolution, picked: Picked) -> Flow {
+        game.choose_for_source(running, Game::as_chosen(picked.choice))
+    }
+
+    fn can_be_left_to_another(_: &Game, _: &Resolution) -> bool {
+        true
+    }
+}
+
+/// Colours for the source.
+pub(in crate::game) struct ChooseColors;
+
+impl Ask for ChooseColors {
+    type Frame = Resolution;
+    type Form = PickSome;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.ask_for_source(running, options)
+    }
+
+    fn answer(game: &mut Game, running: Resolution, picks: Picks<'_>) -> Flow {
+        let colors = picks.choices().filter_map(|choice| match choice {
+            Choice::Color(color) => Some(color),
+            _ => None,
+        });
+        let chosen = Chosen::Colors(colors.collect());
+        game.choose_for_source(running, Some(chosen))
+    }
+
+    fn can_be_left_to_another(_: &Game, _: &Resolution) -> bool {
+        true
+    }
+}
+
+impl Game {
+    /// Asks the first of the named players for a colour, type, name, player or number.
+    pub(in crate::game) fn choose_for(&mut self, running: &mut Resolution, who: &Noun, chooser: &Chooser) -> Step {
+        let asked = if *chooser == Chooser::Colors { Asked::ChooseColors } else { Asked::ChooseFor };
+        self.ask_first(running, who, asked)
+    }
+
+    fn ask_for_source(&self, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let player = running.asks()?;
+        if let Some(Effect::ChooseFor(_, chooser)) = self.waiting_effect(running) {
+            self.chooser_options(chooser, player, &self.context(running), options);
+        }
+        Some((player, Reason::ChooseFor(running.entry.source)))
     }
 
     /// The options of a choice that is not among objects.
@@ -146,7 +233,7 @@ impl Game {
         chooser: &Chooser,
         player: PlayerId,
         context: &Context<'_>,
-        options: &mut crate::game::door::Options,
+        options: &mut Options,
     ) {
         match chooser {
             Chooser::Colors => {
@@ -190,180 +277,6 @@ impl Game {
         }
     }
 
-    /// Scry and surveil: the player looks at cards, then says which go away; the rest stays on top in order.
-    pub(in crate::game) fn look_to_sort(&mut self, running: &mut Resolution, who: &Noun, count: &Value) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            return if running.asking.is_empty() { Step::Events } else { Step::Ask };
-        }
-        let context = self.context(running);
-        let count = self.value(count, &context).max(0) as usize;
-        let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Next };
-        let top: Entities =
-            self.player(player).library.iter().rev().take(count).map(|id| Entity::Object(*id)).collect();
-        if top.is_empty() {
-            return Step::Next;
-        }
-        for entity in &top {
-            if let Entity::Object(id) = entity {
-                self.live_mut(*id).seen_by |= 1 << player.0;
-            }
-        }
-        self.can_take_back = false;
-        running.picked = top;
-        running.asking = SmallVec::from_slice(&[player]);
-        Step::Ask
-    }
-
-    pub(in crate::game) fn ask_order(&mut self, running: &mut Resolution, who: &Noun, what: &Noun) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            return Step::Events;
-        }
-        let context = self.context(running);
-        let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Next };
-        running.picked = self.entities(what, &context).into_iter().filter(|one| one.object().is_some()).collect();
-        running.asking = SmallVec::from_slice(&[player]);
-        match running.picked.len() {
-            0 => Step::Next,
-            _ => Step::Ask,
-        }
-    }
-
-    /// The answer to a choice of objects or players in the middle of a resolution.
-    pub(in crate::game) fn answer_picks(&mut self, mut running: Resolution, picks: &[u16], options: &[Choice]) -> Flow {
-        let picked: Entities = picks.iter().filter_map(|at| options[usize::from(*at)].as_entity()).collect();
-        let effect = match self.waiting_op(&running) {
-            Some(crate::Op::Do(effect, _)) => effect.clone(),
-            Some(crate::Op::MayCast(..)) => {
-                running.picked = picked;
-                if let Some(Choice::CastFace(card, face, _)) = picks.first().map(|at| options[usize::from(*at)]) {
-                    running.picked.push(card.into());
-                    running.branch = bit_of(Some(face));
-                } else {
-                    running.branch = bit_of(None);
-                }
-                let yes = !running.picked.is_empty();
-                return self.answer_yes_no(running, yes);
-            }
-            _ => return Flow::On,
-        };
-        if let Effect::ChooseFor(..) = effect {
-            let colors = picks.iter().filter_map(|at| match options[usize::from(*at)] {
-                Choice::Color(color) => Some(color),
-                _ => None,
-            });
-            let chosen = Chosen::Colors(colors.collect());
-            return self.choose_for_source(running, Some(chosen));
-        }
-        let player = running.asking.pop();
-        match (&effect, player) {
-            (Effect::Choose { slot, .. }, _) => {
-                debug_assert!(slot.0 < 16);
-                running.picked.extend(picked);
-                self.state.frames.push(Frame::Resolve(running));
-            }
-            (Effect::Scry(..) | Effect::Surveil(..), Some(_)) if running.branch == 1 => {
-                running.branch = 0;
-                running.picked.clear();
-                self.state.frames.push(Frame::Resolve(running));
-                self.put_in_order(&picked, Place::Top);
-            }
-            (Effect::Scry(..) | Effect::Surveil(..), Some(player)) => {
-                let away = matches!(effect, Effect::Surveil(..));
-                running.picked.retain(|one| !picked.contains(one));
-                if running.picked.len() > 1 {
-                    // CR 701.22a, 701.25a: the rest goes back on top in any order.
-                    running.branch = 1;
-                    running.asking.push(player);
-                }
-                self.state.frames.push(Frame::Resolve(running));
-                self.sort_cards(player, &picked, away);
-            }
-            (Effect::PutInOrder(_, _, place), Some(_)) => {
-                running.picked.clear();
-                self.state.frames.push(Frame::Resolve(running));
-                self.put_in_order(&picked, *place);
-            }
-            (Effect::Vote(..) | Effect::Separate { .. }, _) => {
-                running.picked.extend(picked);
-                self.state.frames.push(Frame::Resolve(running));
-            }
-            (Effect::ChangeTarget(_, _, to), _) => {
-                if let Some(chosen) = picked.first() {
-                    self.set_target(&running, to.as_ref(), *chosen);
-                }
-                self.state.frames.push(Frame::Resolve(running));
-            }
-            (Effect::Proliferate(_), _) => {
-                let player = player.unwrap_or(running.entry.controller);
-                self.state.frames.push(Frame::Resolve(running));
-                self.proliferate(player, &picked);
-            }
-            _ => self.state.frames.push(Frame::Resolve(running)),
-        }
-        Flow::On
-    }
-
-    fn sort_cards(&mut self, player: PlayerId, away: &[Entity], to_graveyard: bool) {
-        let ids = |list: &[Entity]| list.iter().filter_map(|one| one.object()).collect::<SmallVec<[ObjectId; 8]>>();
-        if to_graveyard {
-            let events = ids(away)
-                .into_iter()
-                .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Effect)))
-                .collect();
-            self.propose_all(events);
-        } else {
-            let library = &mut self.player_mut(player).library;
-            for id in ids(away) {
-                library.retain(|one| *one != id);
-                library.insert(0, id);
-            }
-        }
-    }
-
-    /// Cards of a library go to its bottom in a random order: which is which is dealt anew, so that nobody can tell.
-    pub(in crate::game) fn bottom_at_random(&mut self, cards: &[Entity]) {
-        let there = |id: &ObjectId| self.object(*id).is_some_and(|object| object.zone == Zone::Library);
-        let ids: SmallVec<[ObjectId; 8]> = cards.iter().filter_map(|one| one.object()).filter(there).collect();
-        self.deal_anew(&ids);
-        let ids: Entities = ids.into_iter().map(Entity::Object).collect();
-        self.put_in_order(&ids, Place::Bottom);
-        self.can_take_back = false;
-    }
-
-    /// The first of the list lies on top.
-    fn put_in_order(&mut self, order: &[Entity], place: Place) {
-        let ids: SmallVec<[ObjectId; 8]> = order.iter().filter_map(|one| one.object()).collect();
-        let on_top = place != Place::Bottom;
-        let iterate: Box<dyn Iterator<Item = ObjectId>> =
-            if on_top { Box::new(ids.into_iter().rev()) } else { Box::new(ids.into_iter()) };
-        let mut events = Vec::new();
-        for id in iterate {
-            let Some(id) = self.find_moved(id) else { continue };
-            let owner = self.live(id).owner;
-            if self.live(id).zone == Zone::Library {
-                let library = &mut self.player_mut(owner).library;
-                library.retain(|one| *one != id);
-                let at = if on_top { library.len() } else { 0 };
-                library.insert(at, id);
-            } else {
-                let mut moved = self.move_event(id, Zone::Library, Cause::Effect);
-                moved.place = place;
-                events.push(Event::Move(moved));
-            }
-        }
-        self.propose_all(events);
-    }
-
-    /// The answer to a choice of a colour, type, name, player or number for the source.
-    pub(in crate::game) fn answer_chosen(&mut self, running: Resolution, choice: Choice) -> Flow {
-        if let Some(crate::Op::Do(Effect::ChangeText(..), _)) = self.waiting_op(&running) {
-            return self.answer_word(running, choice);
-        }
-        self.choose_for_source(running, Game::as_chosen(choice))
-    }
-
     /// What was chosen is remembered, also by the source if it is still there.
     fn choose_for_source(&mut self, mut running: Resolution, chosen: Option<Chosen>) -> Flow {
         running.asking.pop();
@@ -376,7 +289,6 @@ impl Game {
             self.derived.all_dirty = true;
             self.refresh();
         }
-        self.state.frames.push(Frame::Resolve(running));
-        Flow::On
+        self.go_on_with(running)
     }
 }

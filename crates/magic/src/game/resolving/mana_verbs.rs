@@ -1,14 +1,39 @@
 //! Adding mana (CR 106.3, 106.4).
 
 use crate::game::asking::evaluate::Context;
+use crate::game::decisions::form::PickOne;
+use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::resolving::resolve::Step;
-use crate::game::{Flow, Game};
-use crate::notation::{Filter, Mana, Noun, Restriction};
+use crate::game::{Choice, Flow, Game, Reason};
+use crate::notation::{Effect, Filter, Mana, Noun, Restriction};
 use crate::{
-    AbilityRef, BatchResult, Chosen, Event, Frame, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId, Resolution,
+    AbilityRef, Asked, BatchResult, Chosen, Event, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId, Resolution,
     RestrictedMana, StackKind,
 };
 use smallvec::SmallVec;
+
+/// Which kind of mana.
+pub(in crate::game) struct WhichMana;
+
+impl Ask for WhichMana {
+    type Frame = Resolution;
+    type Form = PickOne;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Effect::AddMana(_, mana, _)) = game.waiting_effect(running) else { return None };
+        let (kinds, _) = game.mana_choices(mana, &game.context(running));
+        options.list.extend(kinds.iter().map(Choice::Mana));
+        Some((running.asks()?, Reason::ManaKind(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, picked: Picked) -> Flow {
+        running.asking.pop();
+        if let Choice::Mana(kind) = picked.choice {
+            running.kinds.push(kind);
+        }
+        game.go_on_with(running)
+    }
+}
 
 impl Game {
     /// Asks for the kinds of mana, where there is a choice, then adds it.
@@ -19,13 +44,13 @@ impl Game {
         mana: &Mana,
         restriction: Option<&Restriction>,
     ) -> Step {
-        running.waiting = false;
+        running.asked = None;
         let context = self.context(running);
         let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Next };
         let (kinds, choices) = self.mana_choices(mana, &context);
         if kinds.len() > 1 && running.kinds.len() < choices as usize {
             running.asking = SmallVec::from_slice(&[player]);
-            return Step::Ask;
+            return Step::Ask(Asked::ManaKind);
         }
         self.add_mana(running, player, mana, restriction.is_some());
         running.kinds.clear();
@@ -43,14 +68,6 @@ impl Game {
             }
             Mana::Exactly(_) | Mana::SameKind(_) | Mana::ChosenColor(_) => (ManaKinds::NONE, 0),
         }
-    }
-
-    /// The answer to which kind of mana.
-    pub(in crate::game) fn answer_mana(&mut self, mut running: Resolution, kind: ManaKind) -> Flow {
-        running.asking.pop();
-        running.kinds.push(kind);
-        self.state.frames.push(Frame::Resolve(running));
-        Flow::On
     }
 
     /// Adds mana to a player's pool.

@@ -5,6 +5,8 @@ pub(in crate::game) mod durations;
 pub(in crate::game) mod finding;
 pub(in crate::game) mod lingering;
 pub(in crate::game) mod mana_verbs;
+pub(in crate::game) mod optional;
 pub(in crate::game) mod resolve;
+pub(in crate::game) mod sorting;
 pub(in crate::game) mod turn_effects;
 pub(in crate::game) mod verbs;

@@ -1,14 +1,10 @@
 //! Resolving spells and abilities (CR 608): a program, step by step, that can stop at any choice.
 
 use crate::game::asking::evaluate::Context;
-use crate::game::casting::cast_in_resolution::forms;
-use crate::game::door::Options;
-use crate::game::paying::cost_parts::written_out;
-use crate::game::paying::supply::{Purpose, Supply, mana_due};
-use crate::game::{Choice, Flow, Game};
-use crate::notation::{Cause, Domain, Effect, Noun, Value};
+use crate::game::{Flow, Game};
+use crate::notation::{Cause, Effect};
 use crate::pool::Op;
-use crate::{AbilityRef, Entity, Event, Frame, Loop, PlayerId, Resolution, StackEntry, StackKind, Zone};
+use crate::{AbilityRef, Asked, CardPool, Entity, Event, Frame, Loop, Resolution, StackEntry, StackKind, Zone};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -157,13 +153,12 @@ impl Game {
             match self.step(&mut running, op, ability) {
                 Step::Next => running.at += 1,
                 Step::Goto(at) => running.at = at,
-                Step::Ask => {
-                    running.waiting = true;
+                Step::Ask(asked) => {
+                    running.asked = Some(asked);
                     self.state.frames.push(Frame::Resolve(running));
                     return Flow::Wait;
                 }
                 Step::Subgame => {
-                    running.waiting = true;
                     self.state.frames.push(Frame::Resolve(running));
                     self.begin_subgame();
                     return Flow::On;
@@ -261,13 +256,7 @@ impl Game {
                 }
                 self.turn_loop(running, *end)
             }
-            Op::Either(who, starts) => {
-                if running.waiting {
-                    running.waiting = false;
-                    return Step::Goto(starts[usize::from(running.branch)]);
-                }
-                self.ask_first(running, who)
-            }
+            Op::Either(who, _) => self.ask_first(running, who, Asked::Either),
             Op::Next(start) => Step::Goto(*start),
         }
     }
@@ -286,131 +275,6 @@ impl Game {
         }
     }
 
-    /// "You may": asked of each named player until one says yes.
-    fn step_may(&mut self, running: &mut Resolution, who: &Noun, otherwise: u16) -> Step {
-        let idle = !running.waiting && !self.asks_forced && self.is_idle(running, otherwise);
-        let asked = |game: &Game, context: &Context<'_>| {
-            if idle { SmallVec::new() } else { game.players_named(who, context) }
-        };
-        self.ask_until_yes(running, otherwise, asked)
-    }
-
-    /// Whether the open question, asked only because forced choices are asked too, can only be answered with no.
-    pub fn is_only_no(&self) -> bool {
-        let Some(Frame::Resolve(running)) = self.state.frames.last().filter(|_| self.asks_forced) else { return false };
-        match (self.waiting_op(running), running.asking.last()) {
-            (Some(Op::Pay(_, cost, _)), Some(player)) => {
-                !self.can_pay_on_resolution(*player, cost, &self.context(running))
-            }
-            (Some(Op::May(_, otherwise)), _) => self.is_idle(running, *otherwise),
-            _ => false,
-        }
-    }
-
-    /// CR 608.2d: whether what a player may do up to that step is impossible, so that it can't be chosen.
-    fn is_idle(&self, running: &Resolution, end: u16) -> bool {
-        let Some(ability) = running.entry.ability else { return false };
-        let ops = &self.pool.ability(ability).program.ops;
-        let gone = !self.is_permanent(running.entry.source);
-        for op in &ops[usize::from(running.at) + 1..usize::from(end)] {
-            match op {
-                // Whether something hidden could be chosen is not given away.
-                Op::Do(effect @ Effect::Choose { who, from, min: Value::Number(1..), .. }, _)
-                    if !from.domain.contains(Domain::zone(Zone::Hand))
-                        && !from.domain.contains(Domain::zone(Zone::Library)) =>
-                {
-                    let chooses = self.players_named(who, &self.context(running));
-                    if chooses.iter().all(|player| self.choice_candidates(running, effect, *player).is_empty()) {
-                        return true;
-                    }
-                }
-                Op::Do(Effect::Attach(Noun::This, _) | Effect::BecomeCopy(Noun::This, ..), _) => return gone,
-                _ => return false,
-            }
-        }
-        false
-    }
-
-    /// "Unless … pays": asked of each named player who could pay, until one does.
-    fn step_pay(&mut self, running: &mut Resolution, who: &Noun, cost: &crate::notation::Cost, otherwise: u16) -> Step {
-        self.ask_until_yes(running, otherwise, |game, context| {
-            let mut able = game.players_named(who, context);
-            able.retain(|player| game.asks_forced || game.can_pay_on_resolution(*player, cost, context));
-            able
-        })
-    }
-
-    /// Asks these players one after the other; goes on here after the first yes, otherwise there.
-    fn ask_until_yes(
-        &mut self,
-        running: &mut Resolution,
-        otherwise: u16,
-        players: impl FnOnce(&Game, &Context<'_>) -> SmallVec<[PlayerId; 4]>,
-    ) -> Step {
-        if !running.waiting {
-            let asking = players(self, &self.context(running));
-            running.asking = asking.into_iter().rev().collect();
-            running.did = false;
-        }
-        running.waiting = false;
-        if running.did {
-            Step::Next
-        } else if running.asking.is_empty() {
-            Step::Goto(otherwise)
-        } else {
-            Step::Ask
-        }
-    }
-
-    fn can_pay_on_resolution(&self, player: PlayerId, cost: &crate::notation::Cost, context: &Context<'_>) -> bool {
-        use crate::notation::CostPart;
-        let payer = Context { controller: player, ..*context };
-        let others = |part: &CostPart| {
-            matches!(part, CostPart::Mana(_)) || self.could_pay_part(player, context.source, part, &payer)
-        };
-        let mana = written_out(cost, |value| self.value(value, &payer)).all_mana();
-        cost.parts.iter().all(others)
-            && self.payable_with_life(player, &mana, self.life_in(cost, &payer), Purpose::Other, |rest| {
-                let due = self.spent_as(player, None, mana_due(&rest.mana, context.bindings.x, 0));
-                due.is_empty() || Supply::for_purpose(self, player, None, Purpose::Other).might_cover_or_covers(&due)
-            })
-    }
-
-    /// A yes or no to "may" or "pay".
-    pub(in crate::game) fn answer_yes_no(&mut self, mut running: Resolution, yes: bool) -> Flow {
-        let asked = running.asking.pop();
-        let Some(ability) = running.entry.ability else { return Flow::On };
-        let pool = Arc::clone(&self.pool);
-        let op = &pool.ability(ability).program.ops[usize::from(running.at)];
-        if let Op::Do(Effect::CopySpell(..) | Effect::CopySpellFor(..) | Effect::ChooseNewTargets(..), _) = op {
-            let copy = running.picked.pop().and_then(Entity::object);
-            self.state.frames.push(Frame::Resolve(running));
-            if let (true, Some(copy), Some(player)) = (yes, copy, asked) {
-                self.begin_retargeting(player, copy);
-            }
-            return Flow::On;
-        }
-        running.did = yes;
-        if let Op::MayCast(_, _, terms, _) = op {
-            let card = running.picked.pop().and_then(Entity::object);
-            let face = forms(running.branch).next().flatten();
-            self.state.frames.push(Frame::Resolve(running));
-            if let (true, Some(card), Some(player)) = (yes, card, asked) {
-                self.cast_in_resolution(player, card, *terms, face);
-            }
-            return Flow::On;
-        }
-        let payment = match (yes, op, asked) {
-            (true, Op::Pay(..), Some(player)) => Some((player, running.entry.clone(), running.at)),
-            _ => None,
-        };
-        self.state.frames.push(Frame::Resolve(running));
-        if let Some((player, entry, step)) = payment {
-            self.begin_payment(player, entry, step);
-        }
-        Flow::On
-    }
-
     /// The context of a running program.
     pub(in crate::game) fn context<'a>(&self, running: &'a Resolution) -> Context<'a> {
         Context {
@@ -425,70 +289,21 @@ impl Game {
 
     /// The step a resolution waits at.
     pub(in crate::game) fn waiting_op<'a>(&'a self, running: &Resolution) -> Option<&'a Op> {
-        let ability = running.entry.ability?;
-        self.pool.ability(ability).program.ops.get(usize::from(running.at))
+        waiting_op_in(&self.pool, running)
     }
 
-    /// What is asked at a choice.
-    pub(in crate::game) fn resolution_options(&self, running: &Resolution, options: &mut Options) {
-        if let Some(Op::Either(_, starts)) = self.waiting_op(running) {
-            options.list.extend((0..starts.len() as u8).map(Choice::Mode));
-        }
-        if let Some(Op::MayCast(..)) = self.waiting_op(running) {
-            match running.picked[..] {
-                [Entity::Object(card)] if running.branch != 0 => {
-                    options.list.extend(forms(running.branch).map(|face| match face {
-                        Some(face) => Choice::CastFace(card, face, crate::Way::Free),
-                        None => Choice::Object(card),
-                    }));
-                }
-                _ => options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity))),
-            }
-            (options.min, options.max) = (0, 1);
-        }
-        let Some(Op::Do(effect, _)) = self.waiting_op(running) else { return };
-        let Some(player) = running.asking.last().copied() else { return };
-        if self.voting_or_pile_options(running, effect, player, options) {
-            return;
-        }
-        match effect {
-            Effect::ChangeTarget(_, _, to) => {
-                let all = self.retargeting_options(running, to.as_ref());
-                options.list.extend(all.into_iter().map(Choice::entity));
-                (options.min, options.max) = (1, 1);
-            }
-            Effect::Choose { .. } => {
-                let candidates = self.choice_candidates(running, effect, player);
-                let (min, max) = self.choice_limits(running, effect, player, candidates.len());
-                options.list.extend(candidates.into_iter().map(Choice::entity));
-                (options.min, options.max) = (min, max);
-            }
-            Effect::ChangeText(_, words, _) => self.word_options(running, *words, options),
-            Effect::ChooseFor(_, chooser) => {
-                self.chooser_options(chooser, player, &self.context(running), options);
-            }
-            Effect::Scry(..) | Effect::Surveil(..) => {
-                options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
-                (options.min, options.max) = (0, options.list.len() as u16);
-            }
-            Effect::PutInOrder(..) => {
-                options.list.extend(running.picked.iter().map(|entity| Choice::entity(*entity)));
-            }
-            Effect::ActivateMana(_, what) => {
-                let sources = self.mana_abilities_of(running, player, what);
-                options.list.extend(sources.iter().map(|one| Choice::Activate(one.object, one.ability)));
-            }
-            Effect::AddMana(_, mana, _) => {
-                let (kinds, _) = self.mana_choices(mana, &self.context(running));
-                options.list.extend(kinds.iter().map(Choice::Mana));
-            }
-            Effect::Proliferate(_) => {
-                options.list.extend(self.proliferation_candidates().into_iter().map(Choice::entity));
-                (options.min, options.max) = (0, options.list.len() as u16);
-            }
-            _ => {}
+    /// The verb a resolution waits at.
+    pub(in crate::game) fn waiting_effect<'a>(&'a self, running: &Resolution) -> Option<&'a Effect> {
+        match self.waiting_op(running)? {
+            Op::Do(effect, _) => Some(effect),
+            _ => None,
         }
     }
+}
+
+/// The step a resolution waits at, where the game itself is needed for something else.
+pub(in crate::game) fn waiting_op_in<'a>(pool: &'a CardPool, running: &Resolution) -> Option<&'a Op> {
+    pool.ability(running.entry.ability?).program.ops.get(usize::from(running.at))
 }
 
 /// What a step came to.
@@ -497,10 +312,10 @@ pub(in crate::game) enum Step {
     Next,
     /// Go on there.
     Goto(u16),
-    /// A player must be asked; this step is looked at again with the answer.
-    Ask,
+    /// A player must be asked that; this step is looked at again with the answer.
+    Ask(Asked),
     /// Events were proposed; go on with the next step when they have happened.
     Events,
-    /// A subgame is played; this step is looked at again when it is over.
+    /// A subgame is played; when it is over, this step is.
     Subgame,
 }

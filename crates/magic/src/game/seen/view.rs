@@ -369,7 +369,7 @@ impl Game {
             Choice::Activate(id, _) => format!("activate {}", self.name_of(id)),
             Choice::Object(id) => self.name_of(id),
             Choice::Player(player) => format!("player {}", player.0 + 1),
-            Choice::Mode(mode) => self.mode_text(mode).unwrap_or_else(|| format!("mode {}", mode + 1)),
+            Choice::Mode(mode) => self.option_text(mode).unwrap_or_else(|| format!("mode {}", mode + 1)),
             Choice::Color(color) => color.word().to_string(),
             Choice::Subtype(kind) => kind.word().to_string(),
             Choice::Card(id) => self.pool.definition(id).card.name.clone(),

@@ -2,11 +2,8 @@
 
 use crate::game::layers::reads::Facts;
 use crate::game::{Flow, Game};
-use crate::notation::{Ability, ActivationLimit, Cause, Duration, ExtraPhase};
-use crate::{
-    ContinuousKind, Event, EventKind, Flags, Frame, ObjectId, Opening, PlayerId, Progress, Resume, Step, UntapChoice,
-    Zone,
-};
+use crate::notation::{Ability, ActivationLimit, Duration, ExtraPhase};
+use crate::{Event, EventKind, Flags, ObjectId, PlayerId, Progress, Resume, Step};
 use smallvec::SmallVec;
 
 impl Game {
@@ -137,102 +134,6 @@ impl Game {
             Step::Cleanup => self.wear_off(),
             _ => {}
         }
-    }
-
-    /// CR 502: nobody gets priority.
-    fn untap_step(&mut self) {
-        self.state.turn.progress = Progress::Ending;
-        let active = self.state.turn.active;
-        if !self.state.phased.is_empty() || self.derived.phasing {
-            self.phase_in_and_out(active);
-        }
-        if self.state.daytime != crate::Daytime::Neither && self.state.turn.number > 1 {
-            self.check_daytime();
-        }
-        let mut untaps = Vec::new();
-        let mut candidates: SmallVec<[ObjectId; 4]> = SmallVec::new();
-        for id in &self.state.battlefield {
-            let object = self.live(*id);
-            if object.controller == active && object.is_tapped() && self.untaps(*id) {
-                if self.may_stay_tapped(*id) {
-                    candidates.push(*id);
-                } else {
-                    untaps.push(*id);
-                }
-            }
-        }
-        let limits = self.untap_limits(active, untaps.iter().chain(&candidates));
-        if !self.state.effects.is_empty() {
-            self.forget_what_stayed_tapped(active);
-        }
-        self.continue_untapping(UntapChoice { candidates, untaps, limits });
-    }
-
-    /// What held for this untap step is over.
-    fn forget_what_stayed_tapped(&mut self, active: PlayerId) {
-        let mut effects = std::mem::take(&mut self.state.effects);
-        let lasts = |of_other: bool, steps: &mut u8| {
-            *steps = if of_other { *steps } else { steps.saturating_sub(1) };
-            *steps > 0
-        };
-        effects.retain_mut(|effect| match &mut effect.kind {
-            ContinuousKind::StayTapped(_, Some(during), steps) => lasts(*during != active, steps),
-            ContinuousKind::StayTapped(id, None, steps) => {
-                self.object(*id).is_some_and(|object| lasts(object.controller != active, steps))
-            }
-            _ => true,
-        });
-        self.state.effects = effects;
-    }
-
-    /// Asks which of a limited group untap, then what stays tapped; then untaps.
-    fn continue_untapping(&mut self, choice: UntapChoice) {
-        if choice.limits.is_empty() && choice.candidates.is_empty() {
-            self.propose_all(choice.untaps.into_iter().map(Event::Untap).collect());
-        } else {
-            self.state.frames.push(Frame::ChooseUntaps(choice));
-        }
-    }
-
-    /// The player's choice of what stays tapped.
-    pub(in crate::game) fn answer_untaps(&mut self, mut choice: UntapChoice, picks: &[u16]) -> Flow {
-        let picked = |at: usize| picks.contains(&(at as u16));
-        match choice.limits.pop() {
-            Some((group, _)) => {
-                for (_, id) in group.iter().enumerate().filter(|(at, _)| !picked(*at)) {
-                    choice.untaps.retain(|other| other != id);
-                    choice.candidates.retain(|other| other != id);
-                    choice.limits.iter_mut().for_each(|(group, _)| group.retain(|other| other != id));
-                }
-                choice.limits.retain(|(group, most)| group.len() > usize::from(*most));
-            }
-            None => {
-                let untapping = choice.candidates.drain(..).enumerate().filter(|(at, _)| !picked(*at));
-                choice.untaps.extend(untapping.map(|(_, id)| id));
-            }
-        }
-        self.continue_untapping(choice);
-        Flow::On
-    }
-
-    /// CR 514.1.
-    fn begin_discard(&mut self) {
-        let active = self.state.turn.active;
-        let hand = self.player(active).hand.len();
-        if let Some(most) = self.hand_size(active)
-            && hand > most
-        {
-            self.state.frames.push(Frame::DiscardToHandSize(active, (hand - most) as u16));
-        }
-    }
-
-    pub(in crate::game) fn discard_to_hand_size(&mut self, player: PlayerId, picks: &[u16]) -> Flow {
-        let hand = &self.player(player).hand;
-        let chosen: SmallVec<[ObjectId; 8]> = picks.iter().map(|at| hand[usize::from(*at)]).collect();
-        let events =
-            chosen.iter().map(|id| Event::Move(self.move_event(*id, Zone::Graveyard, Cause::Discard))).collect();
-        self.propose_all(events);
-        Flow::On
     }
 
     /// CR 514.2: damage wears off and effects that last until end of turn end, at once.
@@ -369,7 +270,7 @@ impl Game {
     }
 
     /// The step after that one, past what is skipped (CR 500.11); none when the turn is over.
-    fn next_step(&mut self, step: Step) -> Option<Step> {
+    pub(super) fn next_step(&mut self, step: Step) -> Option<Step> {
         let mut next = self.following(step)?;
         while next != Step::Cleanup
             && let Some(skipped) = self.skip_from(next)
@@ -414,7 +315,7 @@ impl Game {
     }
 
     /// Whether what begins with that step is skipped, by whatever says so: the last step skipped.
-    fn skip_from(&mut self, step: Step) -> Option<Step> {
+    pub(super) fn skip_from(&mut self, step: Step) -> Option<Step> {
         let active = self.state.turn.active;
         // CR 103.8a: in a duel, the player who goes first skips the draw step of the first turn.
         let first = self.state.turn.number == 1 && self.state.players.len() == 2;
@@ -555,69 +456,5 @@ impl Game {
         for id in self.state.battlefield.iter().chain(&self.state.phased) {
             self.state.objects[id.index()].flags.set(Flags::ENTERED, false);
         }
-    }
-
-    /// CR 103.5: players keep or mulligan in turn order, round by round.
-    fn run_mulligans(&mut self) -> Flow {
-        let order = self.players_in_order();
-        let undecided = order.iter().find(|player| self.player(**player).opening == Opening::Undecided);
-        if let Some(player) = undecided {
-            self.state.turn.priority = *player;
-            return Flow::Wait;
-        }
-        let again: SmallVec<[PlayerId; 4]> =
-            order.iter().copied().filter(|player| self.player(*player).opening == Opening::Mulligan).collect();
-        for player in &again {
-            self.take_mulligan(*player);
-        }
-        if again.is_empty() {
-            self.state.turn.progress = Progress::Begin;
-            if let Some(skipped) = self.skip_from(Step::Untap) {
-                self.state.turn.step = self.next_step(skipped).unwrap_or(Step::Cleanup);
-            }
-        }
-        Flow::On
-    }
-
-    fn take_mulligan(&mut self, player: PlayerId) {
-        for id in self.player(player).hand.clone() {
-            self.move_plainly(id, Zone::Library, Cause::Effect, player);
-        }
-        self.shuffle(player);
-        self.deal_hand(player);
-        let taken = self.player_mut(player);
-        taken.mulligans += 1;
-        taken.opening = Opening::Undecided;
-        taken.cards_drawn = 0;
-    }
-
-    pub(in crate::game) fn deal_hand(&mut self, player: PlayerId) {
-        for _ in 0..self.state.rules.starting_hand {
-            if let Some(top) = self.player(player).library.last().copied() {
-                self.move_plainly(top, Zone::Hand, Cause::Draw, player);
-            }
-        }
-    }
-
-    pub(in crate::game) fn answer_mulligan(&mut self, player: PlayerId, mulligan: bool) -> Flow {
-        self.announce_event(Event::Mulligan(player, mulligan));
-        let taken = self.player(player).mulligans;
-        self.player_mut(player).opening = if mulligan { Opening::Mulligan } else { Opening::Kept };
-        if !mulligan && taken > 0 {
-            let count = usize::from(taken).min(self.player(player).hand.len());
-            self.state.frames.push(Frame::BottomCards(player, count as u8));
-        }
-        Flow::On
-    }
-
-    pub(in crate::game) fn bottom_cards(&mut self, player: PlayerId, picks: &[u16]) -> Flow {
-        let hand = &self.player(player).hand;
-        let chosen: SmallVec<[ObjectId; 8]> = picks.iter().map(|at| hand[usize::from(*at)]).collect();
-        for id in chosen {
-            let mut moved = self.move_event(id, Zone::Library, Cause::Effect);
-            moved.place = crate::notation::Place::Bottom;
-            self.apply_move(&mut moved);
-        }
-        Flow::On
     }
 }

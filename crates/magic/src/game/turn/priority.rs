@@ -1,11 +1,34 @@
 //! Priority (CR 117): passing, and what a player may do with it.
 
-use crate::game::door::Options;
+use crate::game::decisions::form::Action;
+use crate::game::decisions::{Ask, NoFrame, Options, Picked};
 use crate::game::paying::supply::{Counted, Supply};
-use crate::game::{Choice, Flow, Game};
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Ability, ActivationLimit, Statement, Timing};
 use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Way, Zone};
 use smallvec::SmallVec;
+
+/// What the player with priority does (CR 117.1), or with the chance that a window of old rules gives.
+pub(in crate::game) struct Priority;
+
+impl Ask for Priority {
+    type Frame = NoFrame;
+    type Form = Action;
+
+    fn make_ready(game: &mut Game, options: &mut Options) {
+        game.face_options(game.state.turn.priority, &mut options.faces);
+    }
+
+    fn ask(game: &Game, _: &NoFrame, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let player = game.state.turn.priority;
+        game.priority_options(player, options);
+        Some((player, game.window_reason().unwrap_or(Reason::Priority)))
+    }
+
+    fn answer(game: &mut Game, _: NoFrame, action: Picked) -> Flow {
+        game.act(action.choice, action.by_hand)
+    }
+}
 
 impl Game {
     /// CR 117.3d, 117.4: the player passes; when all have, the top of the stack resolves or the step ends.
@@ -40,7 +63,7 @@ impl Game {
     }
 
     /// Everything the player with priority may do, complete; mana abilities last.
-    pub(in crate::game) fn priority_options(&self, player: PlayerId, faces: &[Choice], options: &mut Options) {
+    fn priority_options(&self, player: PlayerId, options: &mut Options) {
         options.list.push(Choice::Pass);
         if self.has_acted_enough() {
             options.routine = 1;
@@ -52,7 +75,7 @@ impl Game {
         for card in &self.player(player).hand {
             self.card_options(player, *card, sorcery_time, can_play_land, &supply, options);
         }
-        options.list.extend_from_slice(faces);
+        options.list.append(&mut options.faces);
         if !self.derived.castable.is_empty() {
             self.options_by_keyword(player, sorcery_time, &supply, options);
         }

@@ -1,13 +1,43 @@
 //! State-based actions (CR 704).
 
-use crate::game::Game;
+use crate::game::decisions::form::PickOne;
+use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::layers::reads::Facts;
+use crate::game::{Flow, Game, Reason};
 use crate::notation::{Cause, Question, Statement};
 use crate::{
-    CardType, CounterKind, Entity, Event, Flags, Frame, Keyword, LossReason, M1M1, ObjectId, P1P1, PlayerId, Zone,
+    CardType, CounterKind, Entity, Event, Flags, Frame, Keyword, LegendRule, LossReason, M1M1, ObjectId, P1P1,
+    PlayerId, Zone,
 };
 use kernel::Outcome;
 use smallvec::SmallVec;
+
+/// Which of several legends of one name stays (CR 704.5j); all choices are made before any of them goes.
+impl Ask for LegendRule {
+    type Frame = Self;
+    type Form = PickOne;
+
+    fn ask(_: &Game, choice: &Self, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.offer_objects(&choice.group);
+        Some((choice.player, Reason::LegendRule))
+    }
+
+    fn answer(game: &mut Game, choice: Self, kept: Picked) -> Flow {
+        let mut superfluous = choice.superfluous;
+        superfluous.extend(choice.group.iter().enumerate().filter(|(at, _)| *at != kept.at).map(|(_, id)| *id));
+        let suspects = game.take_suspects();
+        let next = game.legend_rule(&suspects, &superfluous);
+        game.derived.suspects = suspects;
+        game.derived.suspects.extend(&superfluous);
+        match next {
+            Some((player, group)) => game.go_on_with(LegendRule { player, group, superfluous }),
+            None => {
+                game.perform_state_based_actions(&superfluous);
+                Flow::On
+            }
+        }
+    }
+}
 
 impl Game {
     /// Performs all applicable state-based actions at once (CR 704.3). Says whether there were any.
@@ -29,7 +59,7 @@ impl Game {
         {
             // The choice comes before all that happens together with it.
             self.derived.suspects = suspects;
-            self.state.frames.push(Frame::LegendRule(player, group, SmallVec::new()));
+            self.state.frames.push(Frame::LegendRule(LegendRule { player, group, superfluous: SmallVec::new() }));
             return true;
         }
         let unbestowed =
@@ -273,26 +303,6 @@ impl Game {
             }
         }
         first.map(|(_, player, group)| (player, group))
-    }
-
-    /// One legend is kept. Once all such choices are made, the others go together with whatever else goes.
-    pub(in crate::game) fn keep_legend(
-        &mut self,
-        group: &[ObjectId],
-        keep: usize,
-        mut superfluous: SmallVec<[ObjectId; 4]>,
-    ) {
-        superfluous.extend(group.iter().enumerate().filter(|(at, _)| *at != keep).map(|(_, id)| *id));
-        let suspects = self.take_suspects();
-        let next = self.legend_rule(&suspects, &superfluous);
-        self.derived.suspects = suspects;
-        self.derived.suspects.extend(&superfluous);
-        match next {
-            Some((player, group)) => self.state.frames.push(Frame::LegendRule(player, group, superfluous)),
-            None => {
-                self.perform_state_based_actions(&superfluous);
-            }
-        }
     }
 
     /// CR 704.5d, 704.5e: tokens and copies of spells outside their zones cease to exist.

@@ -1,9 +1,41 @@
 //! Life and counters.
 
-use crate::game::Game;
 use crate::game::asking::evaluate::{Context, Entities};
+use crate::game::decisions::form::PickSome;
+use crate::game::decisions::{Ask, Options, Picks};
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Effect, Noun, Value};
 use crate::{Entity, Event, PlayerId, Resolution, Zone};
+
+/// Which permanents and players get another counter of each kind they have (CR 701.34a).
+pub(in crate::game) struct Proliferate;
+
+impl Ask for Proliferate {
+    type Frame = Resolution;
+    type Form = PickSome;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        options.list.extend(game.proliferation_candidates().into_iter().map(Choice::entity));
+        options.any_number();
+        Some((running.asks()?, Reason::Choose(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, picks: Picks<'_>) -> Flow {
+        let player = running.asking.pop().unwrap_or(running.entry.controller);
+        game.go_on_with(running);
+        let chosen: Entities = picks.entities().collect();
+        let counters = game.state.counters.iter().filter(|one| chosen.contains(&one.on));
+        let events = counters
+            .map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1, by: Some(player), cost: false })
+            .collect();
+        game.propose_all(events);
+        Flow::On
+    }
+
+    fn can_be_left_to_another(_: &Game, _: &Resolution) -> bool {
+        true
+    }
+}
 
 impl Game {
     /// Life and counters.
@@ -82,7 +114,7 @@ impl Game {
     }
 
     /// CR 701.34a: permanents and players with counters.
-    pub(in crate::game) fn proliferation_candidates(&self) -> Entities {
+    fn proliferation_candidates(&self) -> Entities {
         let mut found = Entities::new();
         for counters in &self.state.counters {
             let there = match counters.on {
@@ -94,14 +126,6 @@ impl Game {
             }
         }
         found
-    }
-
-    pub(in crate::game) fn proliferate(&mut self, player: PlayerId, chosen: &[Entity]) {
-        let counters = self.state.counters.iter().filter(|one| chosen.contains(&one.on));
-        let events = counters
-            .map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1, by: Some(player), cost: false })
-            .collect();
-        self.propose_all(events);
     }
 
     /// CR 701.12c: each gains or loses what makes their life total the other's; CR 119.7: who can't gain life can't get a

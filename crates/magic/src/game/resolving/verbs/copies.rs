@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::resolving::resolve::Step;
 use crate::notation::{Noun, Value};
-use crate::{Copied, DefinitionId, Entity, Flags, ObjectId, PlayerId, Resolution, StackKind, Zone};
+use crate::{Asked, Copied, DefinitionId, Entity, Flags, ObjectId, PlayerId, Resolution, StackKind, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -35,7 +35,7 @@ impl Game {
         count: &Value,
         except: (DefinitionId, u16),
     ) -> Step {
-        if !running.waiting {
+        if running.asked.take().is_none() {
             let context = self.context(running);
             let count = self.value(count, &context).clamp(0, 200);
             let originals = self.objects(what, &context);
@@ -54,10 +54,9 @@ impl Game {
                 entry.is_some_and(|entry| !entry.bindings.targets.is_empty())
             });
         }
-        running.waiting = false;
         let Some(next) = running.picked.last().and_then(|copy| copy.object()) else { return Step::Next };
         running.asking = SmallVec::from_slice(&[self.live(next).controller]);
-        Step::Ask
+        Step::Ask(Asked::NewTargets)
     }
 
     pub(super) fn copy_on_stack(

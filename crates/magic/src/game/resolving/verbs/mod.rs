@@ -1,20 +1,21 @@
 //! The verbs of effects: each proposes events, makes a continuous effect, or asks.
 
-mod amounts;
+pub(in crate::game) mod amounts;
 mod chance;
 mod copies;
 mod lasting;
 mod movement;
 mod permanents;
-mod retargeting;
-mod votes;
+pub(in crate::game) mod piles;
+pub(in crate::game) mod retargeting;
+pub(in crate::game) mod votes;
 
 use crate::game::Game;
 use crate::game::resolving::resolve::Step;
 use crate::notation::{Duration, Effect, Noun, Place};
 use crate::{
-    AbilityRef, ContinuousKind, DefinitionId, DelayedTrigger, Entity, Event, LossReason, ObjectId, PendingTrigger,
-    PlayerId, Resolution,
+    AbilityRef, Asked, ContinuousKind, DefinitionId, DelayedTrigger, Entity, Event, LossReason, ObjectId,
+    PendingTrigger, PlayerId, Resolution,
 };
 use smallvec::SmallVec;
 
@@ -29,15 +30,15 @@ impl Game {
     ) -> Step {
         match effect {
             Effect::Choose { .. } => return self.choose(running, effect),
-            Effect::ChooseFor(who, _) => return self.ask_first(running, who),
+            Effect::ChooseFor(who, chooser) => return self.choose_for(running, who, chooser),
             Effect::Scry(who, count) | Effect::Surveil(who, count) => return self.look_to_sort(running, who, count),
             Effect::PutInOrder(_, what, Place::BottomRandom) => {
                 let what = self.entities(what, &self.context(running));
                 self.bottom_at_random(&what);
             }
             Effect::PutInOrder(who, what, _) => return self.ask_order(running, who, what),
-            Effect::Proliferate(who) => return self.ask_first(running, who),
-            Effect::Subgame(slot) => return self.play_subgame(running, *slot),
+            Effect::Proliferate(who) => return self.ask_first(running, who, Asked::Proliferate),
+            Effect::Subgame(_) => return self.play_subgame(),
             Effect::CopySpell(what, count, _) => {
                 return self.copy_spell(running, &Noun::You, what, count, (ability.definition, filed));
             }
@@ -46,7 +47,7 @@ impl Game {
             }
             Effect::Vote(ballot, slot) => return self.vote(running, ballot, *slot),
             Effect::ChooseNumbers { who, .. } => return self.choose_numbers(running, who),
-            Effect::Separate { .. } => return self.separate(running, effect),
+            Effect::Separate { who, what, one, other } => return self.separate(running, who, what, (*one, *other)),
             Effect::ChoosePile(who, one, other) => return self.choose_pile(running, who, *one, *other),
             Effect::ChangeText(what, ..) => return self.change_text(running, what),
             Effect::ChangeTarget(who, what, to) => return self.change_target(running, who, what, to.as_ref()),

@@ -1,10 +1,61 @@
 //! Changing targets of what is on the stack (CR 115.7).
 
-use crate::game::Game;
-use crate::game::resolving::resolve::Step;
-use crate::notation::Noun;
-use crate::{Announce, Entity, Event, ObjectId, Resolution};
+use crate::game::decisions::form::{PickSome, YesNo};
+use crate::game::decisions::{Ask, Options, Picks};
+use crate::game::resolving::resolve::{Step, waiting_op_in};
+use crate::game::{Choice, Flow, Game, Reason};
+use crate::notation::{Effect, Noun};
+use crate::pool::Op;
+use crate::{Announce, Asked, Entity, Event, ObjectId, PlayerId, Resolution};
 use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// What a target becomes; or, where that is given, which target becomes it.
+pub(in crate::game) struct ChangeTarget;
+
+impl Ask for ChangeTarget {
+    type Frame = Resolution;
+    type Form = PickSome;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Effect::ChangeTarget(_, _, to)) = game.waiting_effect(running) else { return None };
+        options.list.extend(game.retargeting_options(running, to.as_ref()).into_iter().map(Choice::entity));
+        (options.min, options.max) = (1, 1);
+        Some((running.asks()?, Reason::Choose(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, picks: Picks<'_>) -> Flow {
+        running.asking.pop();
+        let pool = Arc::clone(&game.pool);
+        if let (Some(Op::Do(Effect::ChangeTarget(_, _, to), _)), Some(chosen)) =
+            (waiting_op_in(&pool, &running), picks.entities().next())
+        {
+            game.set_target(&running, to.as_ref(), chosen);
+        }
+        game.go_on_with(running)
+    }
+}
+
+/// Whether new targets are chosen for what is on the stack: a copy, or what another effect speaks of.
+pub(in crate::game) struct NewTargets;
+
+impl Ask for NewTargets {
+    type Frame = Resolution;
+    type Form = YesNo;
+
+    fn ask(_: &Game, running: &Resolution, _: &mut Options) -> Option<(PlayerId, Reason)> {
+        Some((running.asks()?, Reason::NewTargets(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, yes: bool) -> Flow {
+        let (player, copy) = (running.asking.pop(), running.picked.pop().and_then(Entity::object));
+        game.go_on_with(running);
+        if let (true, Some(copy), Some(player)) = (yes, copy, player) {
+            game.begin_retargeting(player, copy);
+        }
+        Flow::On
+    }
+}
 
 impl Game {
     /// CR 115.7a, 115.7b: a target becomes another legal target; where there is none it stays.
@@ -15,8 +66,7 @@ impl Game {
         what: &Noun,
         to: Option<&Noun>,
     ) -> Step {
-        if running.waiting {
-            running.waiting = false;
+        if running.asked.take().is_some() {
             return Step::Next;
         }
         let context = self.context(running);
@@ -32,17 +82,13 @@ impl Game {
             }
             _ => {
                 running.asking = player.into_iter().collect();
-                if running.asking.is_empty() { Step::Next } else { Step::Ask }
+                if running.asking.is_empty() { Step::Next } else { Step::Ask(Asked::ChangeTarget) }
             }
         }
     }
 
     /// What can be chosen: the new target; or, where that is given, which target becomes it.
-    pub(in crate::game) fn retargeting_options(
-        &self,
-        running: &Resolution,
-        to: Option<&Noun>,
-    ) -> SmallVec<[Entity; 4]> {
+    fn retargeting_options(&self, running: &Resolution, to: Option<&Noun>) -> SmallVec<[Entity; 4]> {
         let Some(spell) = running.picked.first().and_then(|one| one.object()) else { return SmallVec::new() };
         let Some(entry) = self.stack_entry(spell) else { return SmallVec::new() };
         let places = 0..entry.bindings.targets.len();
@@ -82,7 +128,7 @@ impl Game {
     }
 
     /// Makes the change that was chosen.
-    pub(in crate::game) fn set_target(&mut self, running: &Resolution, to: Option<&Noun>, chosen: Entity) {
+    fn set_target(&mut self, running: &Resolution, to: Option<&Noun>, chosen: Entity) {
         let Some(spell) = running.picked.first().and_then(|one| one.object()) else { return };
         let new = match to {
             None => Some(chosen),
@@ -102,8 +148,7 @@ impl Game {
 
     /// CR 115.7d: the player may choose new targets for what is on the stack.
     pub(super) fn offer_new_targets(&mut self, running: &mut Resolution, who: &Noun, what: &Noun) -> Step {
-        if running.waiting {
-            running.waiting = false;
+        if running.asked.take().is_some() {
             return Step::Next;
         }
         let context = self.context(running);
@@ -112,6 +157,6 @@ impl Game {
         running.picked =
             self.objects(what, &context).into_iter().filter(targeted).take(1).map(Entity::Object).collect();
         running.asking = player.into_iter().collect();
-        if running.asking.is_empty() || running.picked.is_empty() { Step::Next } else { Step::Ask }
+        if running.asking.is_empty() || running.picked.is_empty() { Step::Next } else { Step::Ask(Asked::NewTargets) }
     }
 }

@@ -1,40 +1,129 @@
-//! Votes (CR 701.38), numbers chosen in secret, and piles (CR 700.3).
+//! Votes (CR 701.38), and numbers chosen in secret.
 //!
 //! Votes are cast one after the other. Numbers are chosen by all at once; they stay in the resolution, which no view shows,
 //! until the last one is chosen.
 
 use crate::game::asking::evaluate::{Entities, number_place};
-use crate::game::door::Options;
+use crate::game::decisions::form::{Number, PickOne, PickSome};
+use crate::game::decisions::{Ask, Options, Picked, Picks};
 use crate::game::resolving::resolve::Step;
-use crate::game::{Choice, Flow, Game};
+use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Ballot, Effect, Noun, Slot};
-use crate::{Entity, Frame, PlayerId, Resolution};
+use crate::{Asked, Frame, PlayerId, Resolution};
 use smallvec::SmallVec;
+
+/// Which of several words a player votes for.
+pub(in crate::game) struct VoteForWord;
+
+impl Ask for VoteForWord {
+    type Frame = Resolution;
+    type Form = PickOne;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Effect::Vote(Ballot::Words(words), _)) = game.waiting_effect(running) else { return None };
+        options.list.extend((0..words.len() as u8).map(Choice::Mode));
+        Some((running.asks()?, Reason::Either(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, word: Picked) -> Flow {
+        running.asking.pop();
+        if let Some(Effect::Vote(_, slot)) = game.waiting_effect(&running) {
+            let place = slot.0 + word.at as u8;
+            let votes =
+                running.entry.bindings.numbers.iter().find(|(at, _)| *at == place).map_or(0, |(_, votes)| *votes);
+            set_number(&mut running, place, votes + 1);
+        }
+        game.go_on_with(running)
+    }
+
+    fn words(game: &Game, running: &Resolution, option: u8) -> Option<String> {
+        match game.waiting_effect(running)? {
+            Effect::Vote(Ballot::Words(words), _) => words.get(usize::from(option)).cloned(),
+            _ => None,
+        }
+    }
+}
+
+/// For which object or player a player votes.
+pub(in crate::game) struct VoteAmong;
+
+impl Ask for VoteAmong {
+    type Frame = Resolution;
+    type Form = PickSome;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let Some(Effect::Vote(ballot, _)) = game.waiting_effect(running) else { return None };
+        options.list.extend(game.voting_options(running, ballot).into_iter().map(Choice::entity));
+        (options.min, options.max) = (1, 1);
+        Some((running.asks()?, Reason::Choose(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, picks: Picks<'_>) -> Flow {
+        running.asking.pop();
+        running.picked.extend(picks.entities());
+        game.go_on_with(running)
+    }
+}
+
+/// Which number, in secret.
+pub(in crate::game) struct ChooseNumber;
+
+impl Ask for ChooseNumber {
+    type Frame = Resolution;
+    type Form = Number;
+
+    fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let player = running.asks()?;
+        let (least, most) = game.numbers_to_choose(running, player)?;
+        (options.min_number, options.max_number) = (least, most.max(least));
+        Some((player, Reason::ChooseFor(running.entry.source)))
+    }
+
+    fn answer(game: &mut Game, mut running: Resolution, number: i32) -> Flow {
+        let asked = running.asking.pop();
+        if let (Some(player), Some(Effect::ChooseNumbers { slot, .. })) = (asked, game.waiting_effect(&running)) {
+            let place = number_place(*slot, player);
+            set_number(&mut running, place, number);
+        }
+        game.go_on_with(running)
+    }
+
+    /// All who still have to choose, if all have the same choice.
+    fn asked_at_once(game: &Game, running: &Resolution) -> SmallVec<[PlayerId; 4]> {
+        let asking = &running.asking;
+        let range = |player: PlayerId| game.numbers_to_choose(running, player);
+        let alike = asking.windows(2).all(|pair| range(pair[0]) == range(pair[1]));
+        let there = asking.iter().all(|player| game.player(*player).playing);
+        if asking.len() > 1 && alike && there && game.state.turn.controls.is_empty() {
+            SmallVec::from_slice(asking)
+        } else {
+            SmallVec::new()
+        }
+    }
+}
 
 impl Game {
     /// CR 701.38a: each player votes, beginning with the controller and going on in turn order.
     pub(super) fn vote(&mut self, running: &mut Resolution, ballot: &Ballot, slot: Slot) -> Step {
-        if !running.waiting {
+        if running.asked.take().is_none() {
             running.asking = self.players_from(running.entry.controller).into_iter().rev().collect();
             running.picked.clear();
             running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
             if let Ballot::Words(words) = ballot {
                 (0..words.len() as u8).for_each(|word| set_number(running, slot.0 + word, 0));
             }
-        } else if let Ballot::Words(_) = ballot {
-            let place = slot.0 + running.branch;
-            let votes =
-                running.entry.bindings.numbers.iter().find(|(at, _)| *at == place).map_or(0, |(_, votes)| *votes);
-            set_number(running, place, votes + 1);
         }
-        running.waiting = false;
-        if let Ballot::Among(_) = ballot
-            && self.voting_options(running, ballot).is_empty()
-        {
-            running.asking.clear();
-        }
+        let asked = match ballot {
+            Ballot::Words(_) => Asked::VoteForWord,
+            Ballot::Among(_) => {
+                if self.voting_options(running, ballot).is_empty() {
+                    running.asking.clear();
+                }
+                Asked::VoteAmong
+            }
+        };
         if !running.asking.is_empty() {
-            return Step::Ask;
+            return Step::Ask(asked);
         }
         let votes = std::mem::take(&mut running.picked);
         running.entry.bindings.slots.extend(votes.into_iter().map(|entity| (slot.0, entity)));
@@ -54,31 +143,18 @@ impl Game {
 
     /// Each of these players chooses a number.
     pub(super) fn choose_numbers(&mut self, running: &mut Resolution, who: &Noun) -> Step {
-        if !running.waiting {
+        if running.asked.take().is_none() {
             let players = self.players_named(who, &self.context(running));
             running.asking = players.into_iter().rev().collect();
         }
-        running.waiting = false;
-        if running.asking.is_empty() { Step::Next } else { Step::Ask }
+        if running.asking.is_empty() { Step::Next } else { Step::Ask(Asked::ChooseNumber) }
     }
 
-    /// Whoever still has to choose a number in secret does so at once with the others, if all have the same choice.
-    pub(in crate::game) fn name_who_answers_at_once(&self, options: &mut Options) {
-        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return };
-        let Some(crate::Op::Do(Effect::ChooseNumbers { least, most, .. }, _)) = self.waiting_op(running) else {
-            return;
-        };
-        let range = |player: PlayerId| {
-            let context = self.context(running).speaking_of(player.into());
-            (self.value(least, &context), self.value(most, &context))
-        };
-        let alike = running.asking.windows(2).all(|pair| range(pair[0]) == range(pair[1]));
-        let there = running.asking.iter().all(|player| self.player(*player).playing);
-        if running.asking.len() > 1 && alike && there && self.state.turn.controls.is_empty() {
-            options.at_once = running.asking.iter().fold(0, |seats, player| seats | 1 << player.0);
-            let first = options.at_once.trailing_zeros() as u8;
-            (options.player, options.seat) = (first, first);
-        }
+    /// The least and the greatest number that a player can choose.
+    fn numbers_to_choose(&self, running: &Resolution, player: PlayerId) -> Option<(i32, i32)> {
+        let Some(Effect::ChooseNumbers { least, most, .. }) = self.waiting_effect(running) else { return None };
+        let context = self.context(running).speaking_of(player.into());
+        Some((self.value(least, &context), self.value(most, &context)))
     }
 
     /// Of those who are asked at once, that seat is the next to answer.
@@ -105,125 +181,6 @@ impl Game {
         }
         if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
             chosen.into_iter().for_each(|(place, number)| set_number(running, place, number));
-        }
-    }
-
-    /// The number that a player chose.
-    pub(in crate::game) fn answer_number(&mut self, mut running: Resolution, number: i32) -> Flow {
-        let asked = running.asking.pop();
-        if let (Some(player), Some(crate::Op::Do(Effect::ChooseNumbers { slot, .. }, _))) =
-            (asked, self.waiting_op(&running))
-        {
-            let place = number_place(*slot, player);
-            set_number(&mut running, place, number);
-        }
-        self.state.frames.push(Frame::Resolve(running));
-        Flow::On
-    }
-
-    /// CR 700.3a: each of the objects goes into one of two piles; the player says which are in the first.
-    pub(super) fn separate(&mut self, running: &mut Resolution, effect: &Effect) -> Step {
-        let Effect::Separate { who, what, one, other } = effect else { return Step::Next };
-        let all = self.entities(what, &self.context(running));
-        if running.waiting {
-            running.waiting = false;
-            let first = std::mem::take(&mut running.picked);
-            let piles = all.into_iter().map(|entity| (if first.contains(&entity) { one.0 } else { other.0 }, entity));
-            running.entry.bindings.slots.extend(piles);
-            return Step::Next;
-        }
-        let player = self.players_named(who, &self.context(running)).first().copied();
-        running.picked.clear();
-        running.asking = player.into_iter().collect();
-        if running.asking.is_empty() || all.is_empty() { Step::Next } else { Step::Ask }
-    }
-
-    /// The chosen pile becomes the first.
-    pub(super) fn choose_pile(&mut self, running: &mut Resolution, who: &Noun, one: Slot, other: Slot) -> Step {
-        if running.waiting {
-            running.waiting = false;
-            if running.branch == 1 {
-                for (at, _) in &mut running.entry.bindings.slots {
-                    *at = match *at {
-                        at if at == one.0 => other.0,
-                        at if at == other.0 => one.0,
-                        at => at,
-                    };
-                }
-            }
-            return Step::Next;
-        }
-        let player: Option<PlayerId> = self.players_named(who, &self.context(running)).first().copied();
-        running.asking = player.into_iter().collect();
-        let empty = running.entry.bindings.slots.iter().all(|(at, _)| *at != one.0 && *at != other.0);
-        if running.asking.is_empty() || empty { Step::Next } else { Step::Ask }
-    }
-
-    /// What is asked at a vote, a number or piles. Says whether this was one of them.
-    pub(in crate::game) fn voting_or_pile_options(
-        &self,
-        running: &Resolution,
-        effect: &Effect,
-        player: PlayerId,
-        options: &mut Options,
-    ) -> bool {
-        match effect {
-            Effect::Vote(Ballot::Words(words), _) => {
-                options.list.extend((0..words.len() as u8).map(Choice::Mode));
-            }
-            Effect::Vote(ballot, _) => {
-                options.list.extend(self.voting_options(running, ballot).into_iter().map(Choice::entity));
-                (options.min, options.max) = (1, 1);
-            }
-            Effect::ChooseNumbers { least, most, .. } => {
-                let context = self.context(running).speaking_of(player.into());
-                let least = self.value(least, &context);
-                (options.min_number, options.max_number) = (least, self.value(most, &context).max(least));
-            }
-            Effect::Separate { what, .. } => {
-                let all = self.entities(what, &self.context(running));
-                options.list.extend(all.into_iter().map(Choice::entity));
-                (options.min, options.max) = (0, options.list.len() as u16);
-            }
-            Effect::ChoosePile(..) => options.list.extend([Choice::Mode(0), Choice::Mode(1)]),
-            _ => return false,
-        }
-        true
-    }
-
-    /// The words of an option that is only a number: what is voted for, the first step of an effect.
-    pub fn option_text(&self, option: u8) -> Option<String> {
-        if let Some(Frame::Batch(batch)) = self.state.frames.last() {
-            return self.form_text(batch, option);
-        }
-        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return None };
-        let pool = &self.pool;
-        match self.waiting_op(running)? {
-            crate::Op::Do(Effect::Vote(Ballot::Words(words), _), _) => words.get(usize::from(option)).cloned(),
-            crate::Op::Either(_, starts) => {
-                let ability = running.entry.ability?;
-                let start = usize::from(*starts.get(usize::from(option))?);
-                self.steps_text(ability, start..pool.ability(ability).program.ops.len())
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether a player chooses between two piles.
-    pub fn has_piles(&self) -> bool {
-        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return false };
-        matches!(self.waiting_op(running), Some(crate::Op::Do(Effect::ChoosePile(..), _)))
-    }
-
-    /// The objects in one of the two piles among which a player chooses.
-    pub fn pile(&self, option: u8) -> SmallVec<[Entity; 4]> {
-        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return SmallVec::new() };
-        match self.waiting_op(running) {
-            Some(crate::Op::Do(Effect::ChoosePile(_, one, other), _)) => {
-                let slot = if option == 0 { *one } else { *other };
-                self.entities(&Noun::Slot(slot), &self.context(running))
-            }
-            _ => SmallVec::new(),
         }
     }
 }

@@ -1,0 +1,143 @@
+//! What is asked while a cost is paid (CR 601.2g, 601.2h): what to pay with, and mana step by step.
+
+use crate::game::asking::evaluate::Context;
+use crate::game::casting::announce::choice_part;
+use crate::game::decisions::form::{Pay, PickSome};
+use crate::game::decisions::{Ask, Options, Picked, Picks};
+use crate::game::paying::supply::Supply;
+use crate::game::{Choice, Flow, Game, Reason, Refusal};
+use crate::notation::CostPart;
+use crate::{Announce, ManaDue, ManaKind, ObjectId, PlayerId, StackKind};
+use smallvec::SmallVec;
+
+/// What a part of a cost is paid with that is no mana.
+pub(in crate::game) struct CostChoice;
+
+impl Ask for CostChoice {
+    type Frame = Announce;
+    type Form = PickSome;
+
+    fn ask(game: &Game, announce: &Announce, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        let cost = game.cost_of(announce);
+        let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+        let part = cost.parts.get(usize::from(announce.cursor));
+        if let Some(part @ (CostPart::TapPower(need, _) | CostPart::CollectEvidence(need))) = part {
+            let (player, id, need) = (announce.player, announce.entry.id, game.value(need, &context));
+            let heaviest = game.heaviest_first(player, id, part, &context);
+            let fewest = game.fewest_that_suffice(player, id, part, &context, need).unwrap_or(0);
+            options.list.extend(heaviest.into_iter().map(Choice::Object));
+            (options.min, options.max) = (fewest as u16, options.list.len() as u16);
+        }
+        if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
+            let need = game.value(count, &context).max(0) as usize;
+            let (all, need) = game.next_to_pay_with(announce, part, filter, need, &context);
+            options.list.extend(all.into_iter().map(Choice::Object));
+            (options.min, options.max) = (need as u16, need as u16);
+        }
+        Some((game.announcing_player(announce), Reason::CostChoice(announce.entry.id)))
+    }
+
+    fn check(game: &Game, announce: &Announce, picks: Picks<'_>) -> Result<(), Refusal> {
+        game.check_weight(announce, picks)
+    }
+
+    fn answer(game: &mut Game, mut announce: Announce, picks: Picks<'_>) -> Flow {
+        let part = announce.cursor;
+        announce.chosen.extend(picks.objects().map(|id| (part, id)));
+        // More of the same graveyard may be due.
+        let cost = game.cost_of(&announce);
+        let part = cost.parts.get(usize::from(announce.cursor));
+        if !matches!(part, Some(CostPart::ExileFromOneGraveyard(..))) || picks.at.is_empty() {
+            announce.cursor += 1;
+        }
+        game.go_on_with(announce)
+    }
+}
+
+/// The next step of paying mana (CR 601.2g).
+pub(in crate::game) struct Payment;
+
+impl Ask for Payment {
+    type Frame = Announce;
+    type Form = Pay;
+
+    fn ask(game: &Game, announce: &Announce, options: &mut Options) -> Option<(PlayerId, Reason)> {
+        game.mana_options(announce.player, options);
+        let except = game.spent_source(announce);
+        options.list.retain(|choice| !matches!(choice, Choice::Activate(id, _) if Some(*id) == except));
+        let pool = game.player(announce.player).pool.kinds();
+        let useful = |kind: &ManaKind| {
+            announce.due.generic > 0
+                || !announce.due.twobrid.is_empty()
+                || announce.due.kinds[*kind as usize] > 0
+                || announce.due.hybrid.iter().any(|set| set >> *kind as u8 & 1 == 1)
+        };
+        options.list.extend(pool.iter().filter(useful).map(Choice::Spend));
+        if game.can_finish_automatically(announce) {
+            options.list.push(Choice::PayRest);
+        } else if options.list.is_empty() || !game.might_be_paid(announce, except) {
+            // CR 732.1: what cannot be paid is unwound.
+            options.list.push(Choice::Nothing);
+        }
+        Some((game.announcing_player(announce), Reason::Payment(announce.entry.id)))
+    }
+
+    fn answer(game: &mut Game, mut announce: Announce, step: Picked) -> Flow {
+        let player = announce.player;
+        match step.choice {
+            Choice::Activate(source, ability) => {
+                game.go_on_with(announce);
+                game.begin_activation(player, source, ability, false);
+            }
+            Choice::Spend(kind) => {
+                let mut due = announce.due.clone();
+                let purpose = game.purpose(&announce);
+                game.spend_one(player, &mut due, kind, purpose);
+                announce.due = due;
+                game.go_on_with(announce);
+            }
+            Choice::Nothing => game.unwind(announce),
+            _ => {
+                announce.by_hand = false;
+                game.go_on_with(announce);
+            }
+        }
+        Flow::On
+    }
+}
+
+impl Game {
+    /// What is not tapped for mana if the rest suffices: the source of the ability, and what is targeted.
+    pub(in crate::game) fn spared_sources(&self, announce: &Announce) -> SmallVec<[ObjectId; 4]> {
+        let entry = &announce.entry;
+        let source = (entry.kind == StackKind::Activated).then_some(entry.source);
+        let targets = entry.bindings.targets.iter().filter_map(|target| target.entity.object());
+        let makes_mana = |id: &ObjectId| self.derived.mana_sources.iter().any(|source| source.object == *id);
+        targets.chain(source).filter(makes_mana).collect()
+    }
+
+    /// Whether everything that could still make mana might suffice.
+    fn might_be_paid(&self, announce: &Announce, except: Option<ObjectId>) -> bool {
+        Supply::without(self, announce.player, except).might_cover_or_covers(&announce.due)
+    }
+
+    fn can_finish_automatically(&self, announce: &Announce) -> bool {
+        self.can_pay_automatically(announce, &self.settled_due(announce))
+    }
+
+    /// What is due, with every symbol that two of any kind can pay settled: as the pool allows, or else as can be paid.
+    pub(in crate::game) fn settled_due(&self, announce: &Announce) -> ManaDue {
+        if announce.due.twobrid.is_empty() {
+            return announce.due.clone();
+        }
+        let in_pool = |due: &ManaDue| self.pool_covers(announce.player, due, self.purpose(announce));
+        let due = announce.due.settled(in_pool);
+        if in_pool(&due) { due } else { announce.due.settled(|due| self.can_pay_automatically(announce, due)) }
+    }
+
+    /// Whether so much mana can be paid without a further question.
+    pub(in crate::game) fn can_pay_automatically(&self, announce: &Announce, due: &ManaDue) -> bool {
+        let except = self.spent_source(announce);
+        Supply::for_purpose(self, announce.player, except, self.purpose(announce)).covers(due)
+    }
+}
