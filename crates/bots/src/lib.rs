@@ -1,11 +1,22 @@
 //! Players that are programs. They use the same door as everybody else and compute no rule.
 
-use kernel::{Answer, Dice, Game, Seat};
+mod eyes;
+pub mod magic;
+
+pub use eyes::Eyes;
+
+use kernel::{Answer, Dice, Game};
 
 /// A player that is a program.
 pub trait Bot<G: Game> {
     /// The answer to the open decision, which is this seat's.
-    fn answer(&mut self, game: &G, seat: Seat) -> Answer;
+    fn answer(&mut self, eyes: &Eyes<'_, G>) -> Answer;
+}
+
+impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
+    fn answer(&mut self, eyes: &Eyes<'_, G>) -> Answer {
+        (**self).answer(eyes)
+    }
 }
 
 /// Picks uniformly among the offered options; at attacks and blocks each creature takes part with probability one half.
@@ -23,8 +34,8 @@ impl RandomBot {
 }
 
 impl<G: Game> Bot<G> for RandomBot {
-    fn answer(&mut self, game: &G, _: Seat) -> Answer {
-        kernel::sample(game, &mut self.dice).unwrap_or_else(|| game.default_answer())
+    fn answer(&mut self, eyes: &Eyes<'_, G>) -> Answer {
+        eyes.sample(&mut self.dice)
     }
 }
 
@@ -44,10 +55,10 @@ impl<B, R> Defaulting<B, R> {
 }
 
 impl<G: Game, B: Bot<G>> Bot<G> for Defaulting<B, G::Reason> {
-    fn answer(&mut self, game: &G, seat: Seat) -> Answer {
-        match game.decision() {
-            Some(decision) if (self.to)(&decision.reason) => game.default_answer(),
-            _ => self.bot.answer(game, seat),
+    fn answer(&mut self, eyes: &Eyes<'_, G>) -> Answer {
+        match eyes.decision() {
+            Some(decision) if (self.to)(&decision.reason) => eyes.default_answer(),
+            _ => self.bot.answer(eyes),
         }
     }
 }

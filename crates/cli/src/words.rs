@@ -1,13 +1,26 @@
 //! Words of the command line that more than one command takes.
 
+use bots::magic::Strength;
 use clap::ValueEnum;
 use magic::Rules;
 
 /// A player that is a program.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum BotName {
     /// Chooses at random, but keeps every opening hand
     Random,
+    /// Follows rules of thumb
+    Weak,
+}
+
+impl BotName {
+    /// How well it plays.
+    pub fn strength(self) -> Strength {
+        match self {
+            BotName::Random => Strength::Random,
+            BotName::Weak => Strength::Weak,
+        }
+    }
 }
 
 /// A rules profile.

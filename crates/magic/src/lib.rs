@@ -18,7 +18,7 @@ pub use event::{Attacking, Blocking, Chosen, Copied, Entry, Event, EventKind, Lo
 pub use game::{
     Announced, Branches, CardView, Choice, DecisionView, Explained, Face, Forbidden, Game, Look, ObjectView, Placed,
     PlacedHost, PlayerSetup, PlayerView, Reason, Refusal, Retargeting, RiggedSetup, Saved, Setup, SetupError,
-    StackView, SubPhase, View,
+    StackView, SubPhase, UnderWay, View,
 };
 pub use ids::{AbilityRef, CardId, DefinitionId, Entity, ObjectId, PlayerId, Timestamp};
 pub use magic_notation as notation;

@@ -1,8 +1,10 @@
 //! Who sits where.
 
-use bots::{Bot, Defaulting, RandomBot};
-use magic::{Game, Reason};
+use bots::Bot;
+use bots::magic::{Knowledge, Strength};
+use magic::Game;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -12,17 +14,31 @@ pub enum Seated {
     Person,
     /// A bot that chooses at random, but keeps every opening hand.
     Random,
+    /// A bot that follows rules of thumb.
+    Weak,
 }
 
 impl Seated {
-    /// The bot that plays the seat; none for a person.
-    pub fn bot(self, seed: u64) -> Option<Box<dyn Bot<Game>>> {
+    /// How well the bot plays that sits there; none for a person.
+    pub fn strength(self) -> Option<Strength> {
         match self {
             Seated::Person => None,
-            Seated::Random => {
-                let keeps = |reason: &Reason| matches!(reason, Reason::Mulligan);
-                Some(Box::new(Defaulting::new(RandomBot::new(seed), keeps)))
-            }
+            Seated::Random => Some(Strength::Random),
+            Seated::Weak => Some(Strength::Weak),
+        }
+    }
+
+    /// The bot that plays the seat, if one does.
+    pub fn bot(self, known: &Arc<Knowledge>, seed: u64) -> Option<Box<dyn Bot<Game> + Send>> {
+        self.strength().map(|strength| strength.player(known, seed))
+    }
+}
+
+impl From<Strength> for Seated {
+    fn from(strength: Strength) -> Self {
+        match strength {
+            Strength::Random => Seated::Random,
+            Strength::Weak => Seated::Weak,
         }
     }
 }

@@ -4,7 +4,8 @@ use crate::names::Names;
 use crate::save::{self, SaveError, TableSetup};
 use crate::tell::Story;
 use crate::{Seated, Seating};
-use bots::Bot;
+use bots::magic::Knowledge;
+use bots::{Bot, Eyes};
 use kernel::{Entry, Game as _, Input, LogError, Seat, Viewer};
 use magic::{CardPool, Event, Game, Refusal, SetupError, View};
 use std::path::{Path, PathBuf};
@@ -23,7 +24,7 @@ pub struct Table {
     pool: Arc<CardPool>,
     setup: TableSetup,
     seating: Seating,
-    bots: Vec<Option<Box<dyn Bot<Game>>>>,
+    bots: Vec<Option<Box<dyn Bot<Game> + Send>>>,
     entries: Vec<Entry>,
     saved: usize,
     file: Option<PathBuf>,
@@ -63,7 +64,7 @@ impl Table {
             }
         }
         table.saved = table.entries.len();
-        table.bots = bots(&table.seating, table.entries.len());
+        table.bots = bots(&table.pool, &table.seating, table.entries.len());
         Ok(table)
     }
 
@@ -72,7 +73,7 @@ impl Table {
         let viewers = persons.map(|(at, _)| Viewer::Seat(Seat(at as u8))).chain([Viewer::Spectator]);
         let told =
             viewers.map(|viewer| Told { viewer, names: Names::new(&seating, viewer), lines: Vec::new() }).collect();
-        let bots = bots(&seating, 0);
+        let bots = bots(&pool, &seating, 0);
         Table { game, pool, setup, seating, bots, entries: Vec::new(), saved: 0, file: None, told }
     }
 
@@ -151,7 +152,7 @@ impl Table {
     pub fn let_bot_answer(&mut self) -> Result<bool, Refusal> {
         let Some(seat) = self.awaited() else { return Ok(false) };
         let Some(bot) = self.bots.get_mut(usize::from(seat.0)).and_then(Option::as_mut) else { return Ok(false) };
-        let answer = bot.answer(&self.game, seat);
+        let answer = bot.answer(&Eyes::new(&self.game, seat));
         self.give(seat, Input::Answer(answer))?;
         Ok(true)
     }
@@ -175,7 +176,8 @@ impl Table {
 }
 
 /// The bots at the table; after so many inputs they go on with other chance.
-fn bots(seating: &Seating, inputs: usize) -> Vec<Option<Box<dyn Bot<Game>>>> {
+fn bots(pool: &CardPool, seating: &Seating, inputs: usize) -> Vec<Option<Box<dyn Bot<Game> + Send>>> {
     let seed = |at: usize| seating.bot_seed.wrapping_add(at as u64).wrapping_add((inputs as u64) << 8);
-    seating.seats.iter().enumerate().map(|(at, seated)| seated.bot(seed(at))).collect()
+    let known = Arc::new(Knowledge::of(pool));
+    seating.seats.iter().enumerate().map(|(at, seated)| seated.bot(&known, seed(at))).collect()
 }

@@ -26,7 +26,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = RulesName::Modern)]
     rules: RulesName,
     /// Against which bot
-    #[arg(long, value_enum, default_value_t = BotName::Random)]
+    #[arg(long, value_enum, default_value_t = BotName::Weak)]
     bot: BotName,
     /// Two persons at one keyboard instead of a bot
     #[arg(long, conflicts_with = "bot")]
@@ -119,7 +119,7 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
 
 fn begin(args: &Args, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
     let mut decks = decks(args, cards)?;
-    let mut seats = vec![Seated::Person, if args.hotseat { Seated::Person } else { bot(args.bot) }];
+    let mut seats = vec![Seated::Person, if args.hotseat { Seated::Person } else { args.bot.strength().into() }];
     // A coin decides who begins; at one keyboard it is the first deck.
     if !args.hotseat && Dice::new(seed).coin() {
         decks.reverse();
@@ -128,12 +128,6 @@ fn begin(args: &Args, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
     let setup = Setup::of_decks(args.rules.rules(), seed, decks);
     Table::begin(Arc::clone(&cards.pool), setup, Seating { seats, bot_seed: seed })
         .context("these decks cannot be played together")
-}
-
-fn bot(name: BotName) -> Seated {
-    match name {
-        BotName::Random => Seated::Random,
-    }
 }
 
 fn decks(args: &Args, cards: &Catalogue) -> anyhow::Result<Vec<Vec<String>>> {
@@ -145,7 +139,7 @@ fn decks(args: &Args, cards: &Catalogue) -> anyhow::Result<Vec<Vec<String>>> {
 }
 
 fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<(Table, PathBuf)> {
-    let seating = Seating { seats: vec![Seated::Person, Seated::Random], bot_seed: 0 };
+    let seating = Seating { seats: vec![Seated::Person, Seated::Weak], bot_seed: 0 };
     let (table, file) = match file {
         Some(file) => (Table::resume(Arc::clone(pool), file, seating)?, file.to_path_buf()),
         None => latest(pool, &seating)?,

@@ -4,6 +4,7 @@ use crate::files::CardArgs;
 use crate::simulation::{Simulation, Tally, prepare_folder, wilson};
 use crate::words::{BotName, RulesName};
 use anyhow::{Context, bail};
+use bots::magic::Knowledge;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
@@ -30,9 +31,9 @@ pub struct Args {
     /// On how many threads; all cores where it is left out
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Who plays
-    #[arg(long, value_enum, default_value_t = BotName::Random)]
-    bot: BotName,
+    /// Who plays: once for all, or once for each deck
+    #[arg(long = "bot", value_enum, default_values_t = [BotName::Random])]
+    bots: Vec<BotName>,
     /// By which rules
     #[arg(long, value_enum, default_value_t = RulesName::Modern)]
     rules: RulesName,
@@ -74,11 +75,21 @@ fn prepare(args: &Args) -> anyhow::Result<Simulation> {
     if args.decks.len() < 2 {
         bail!("a game needs at least two decks; give --deck once for each player");
     }
-    let BotName::Random = args.bot;
+    let bots = match args.bots[..] {
+        [one] => vec![one.strength(); args.decks.len()],
+        _ if args.bots.len() == args.decks.len() => args.bots.iter().map(|bot| bot.strength()).collect(),
+        _ => bail!(
+            "{} decks are played by {} bots; give --bot once, or once for each deck",
+            args.decks.len(),
+            args.bots.len()
+        ),
+    };
     let cards = args.cards.open()?;
     let simulation = Simulation {
         decks: args.decks.iter().map(|path| cards.library(path)).collect::<Result<_, _>>()?,
+        known: Arc::new(Knowledge::of(&cards.pool)),
         pool: cards.pool,
+        bots,
         rules: args.rules.rules(),
         games: args.games,
         seed: args.seed,

@@ -2,7 +2,7 @@
 
 use super::Bench;
 use crate::allocations::counted;
-use bots::Bot;
+use bots::{Bot, Eyes};
 use kernel::{Game as _, Input, NoSink};
 use magic::Game;
 use std::time::Instant;
@@ -34,7 +34,7 @@ impl Bench {
         let (mut game, mut players) = self.table(number);
         while game.state().turn.number < turn {
             let seat = game.decision()?.who.first()?;
-            let input = Input::Answer(players[usize::from(seat.0)].answer(&game, seat));
+            let input = Input::Answer(players[usize::from(seat.0)].answer(&Eyes::new(&game, seat)));
             game.apply(seat, &input, &mut NoSink).ok()?;
         }
         Some(game)

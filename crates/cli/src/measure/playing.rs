@@ -3,7 +3,7 @@
 use super::Bench;
 use crate::allocations::counted;
 use crate::simulation::{RandomPlayer, Seeds, play, random_player};
-use bots::Bot;
+use bots::{Bot, Eyes};
 use kernel::{Answer, Game as _, Input, NoSink};
 use magic::{Game, Reason};
 use std::sync::Arc;
@@ -79,7 +79,7 @@ impl Bench {
             let (mut game, mut players) = self.table(number);
             while let Some(seat) = game.decision().and_then(|decision| decision.who.first()) {
                 let hands_on = hands_on(&game);
-                let (answer, thinking) = counted(|| players[usize::from(seat.0)].answer(&game, seat));
+                let (answer, thinking) = counted(|| players[usize::from(seat.0)].answer(&Eyes::new(&game, seat)));
                 let is_pass = answer == Answer::Pick(0);
                 let input = Input::Answer(answer);
                 let (applied, playing) = counted(|| game.apply(seat, &input, &mut NoSink));

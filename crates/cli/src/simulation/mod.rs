@@ -9,6 +9,7 @@ pub use recording::{GAME, prepare_folder};
 pub use tally::{Failure, Finish, Tally, wilson};
 
 use anyhow::{Context, anyhow};
+use bots::magic::{Knowledge, Strength};
 use kernel::{Game as _, Outcome};
 use magic::{CardPool, Game, Rules, Setup, SetupError};
 use recording::Recording;
@@ -25,6 +26,10 @@ pub struct Simulation {
     pub rules: Rules,
     /// The libraries.
     pub decks: Vec<Vec<String>>,
+    /// Who plays each of them.
+    pub bots: Vec<Strength>,
+    /// What the bots know of the cards.
+    pub known: Arc<Knowledge>,
     /// How many games.
     pub games: u64,
     /// The seed of the whole run.
@@ -95,7 +100,9 @@ impl Simulation {
         let setup = self.setup(number, seeds.game);
         let mut game =
             Game::new(Arc::clone(&self.pool), &setup).map_err(|error| Trouble::Refused(error.to_string()))?;
-        let mut players: Vec<RandomPlayer> = seeds.players.into_iter().map(random_player).collect();
+        let mut players: Vec<_> = (seeds.players.into_iter().enumerate())
+            .map(|(seat, seed)| self.bots[self.deck_at(number, seat)].player(&self.known, seed))
+            .collect();
         let decisions = match &self.log {
             None => play(&mut game, &mut players, self.limit, |_, _, _| Ok(()))?,
             Some(folder) => {

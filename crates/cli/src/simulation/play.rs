@@ -1,6 +1,6 @@
 //! One game between bots.
 
-use bots::{Bot, Defaulting, RandomBot};
+use bots::{Bot, Defaulting, Eyes, RandomBot};
 use kernel::{Dice, Game as _, Input, NoSink, Seat};
 use magic::{Game, Reason};
 
@@ -55,7 +55,7 @@ pub fn play<B: Bot<Game>>(
     let mut decisions = 0;
     while decisions < limit {
         let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { break };
-        let input = Input::Answer(players[usize::from(seat.0)].answer(game, seat));
+        let input = Input::Answer(players[usize::from(seat.0)].answer(&Eyes::new(game, seat)));
         if let Err(refusal) = game.apply(seat, &input, &mut NoSink) {
             let asked = game.decision().map(|decision| decision.reason);
             return Err(Trouble::Refused(format!("decision {decisions} ({asked:?}) refuses {input:?}: {refusal}")));

@@ -26,6 +26,7 @@ pub use classic::SubPhase;
 pub use door::{Choice, Reason, Refusal};
 pub use seen::asked::{Announced, Branches, Retargeting};
 pub use seen::explain::Explained;
+pub use seen::imagining::UnderWay;
 pub use seen::view::{CardView, DecisionView, ObjectView, PlayerView, StackView, View};
 pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};
 

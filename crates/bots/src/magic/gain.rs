@@ -1,0 +1,306 @@
+//! What a line of a spell or ability would bring its controller, on the board as it is.
+
+use super::knowledge::Knowledge;
+use super::lore::{Line, Lore, Touch, Whom};
+use super::worth::{creature, in_hand, permanents_of, to_face, worth};
+use magic::notation::{Domain, Filter, Value};
+use magic::{CardType, Entity, Game, Keyword, ObjectId, PlayerId, Step, Zone};
+
+/// A player's look at a board.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a> {
+    pub known: &'a Knowledge,
+    pub game: &'a Game,
+    pub me: PlayerId,
+}
+
+/// Whose words are weighed.
+#[derive(Clone, Copy)]
+pub(super) struct Words {
+    pub source: ObjectId,
+    /// The X it would be cast for.
+    pub x: i32,
+    /// Whether what it does to its target stays: an Aura.
+    pub stays: bool,
+}
+
+impl Sight<'_> {
+    /// What the best mode would bring, with the best targets.
+    pub fn of_lore(&self, lore: &Lore, words: Words) -> i32 {
+        (0..lore.modes.len()).map(|mode| self.of_mode(lore, mode, words)).max().unwrap_or(0)
+    }
+
+    /// What a mode would bring, with the best targets.
+    pub fn of_mode(&self, lore: &Lore, mode: usize, words: Words) -> i32 {
+        let lines = &lore.modes[mode];
+        let untargeted: i32 = lines.iter().map(|line| self.of_untargeted(line, words)).sum();
+        let phrases = lore.phrases[mode].iter().enumerate();
+        let targeted: i32 = phrases.map(|(phrase, filter)| self.of_phrase(lines, phrase as u8, filter, words)).sum();
+        untargeted + targeted
+    }
+
+    /// The best that a target phrase can do; a loss where there is nothing to choose.
+    fn of_phrase(&self, lines: &[Line], phrase: u8, filter: &Filter, words: Words) -> i32 {
+        let mut best = -40;
+        self.each_in(filter.domain, &mut |entity| {
+            let legal = self.game.is_described(filter, entity, words.source, self.me)
+                && self.game.can_target(entity, words.source, self.me).is_ok();
+            if legal {
+                best = best.max(self.of_target(lines, phrase, entity, words));
+            }
+        });
+        best
+    }
+
+    /// What it would do to one target of a phrase.
+    pub fn of_target(&self, lines: &[Line], phrase: u8, entity: Entity, words: Words) -> i32 {
+        lines
+            .iter()
+            .map(|line| match &line.whom {
+                Whom::Target(at) if *at == phrase => self.of_touch(&line.touch, entity, words),
+                Whom::ControllerOf(at) if *at == phrase => {
+                    self.controller(entity).map_or(0, |player| self.of_touch(&line.touch, player.into(), words))
+                }
+                _ => 0,
+            })
+            .sum()
+    }
+
+    fn of_untargeted(&self, line: &Line, words: Words) -> i32 {
+        let to_all = |players: &mut dyn Iterator<Item = PlayerId>| -> i32 {
+            players.map(|player| self.of_touch(&line.touch, player.into(), words)).sum()
+        };
+        match &line.whom {
+            Whom::You => self.of_touch(&line.touch, self.me.into(), words),
+            Whom::Opponents => to_all(&mut self.players().filter(|player| *player != self.me)),
+            Whom::Everyone => to_all(&mut self.players()),
+            Whom::This => match self.game.exists(words.source) {
+                true => self.of_touch(&line.touch, words.source.into(), words),
+                false => 0,
+            },
+            Whom::Host => match self.game.object(words.source).and_then(|object| object.attached_to) {
+                Some(host) => self.of_touch(&line.touch, host, words),
+                None => 0,
+            },
+            Whom::These(filter) => {
+                let mut sum = 0;
+                self.each_in(filter.domain, &mut |entity| {
+                    if self.game.is_described(filter, entity, words.source, self.me) {
+                        sum += self.of_touch(&line.touch, entity, words);
+                    }
+                });
+                sum
+            }
+            Whom::Target(_) | Whom::ControllerOf(_) | Whom::Somebody => 0,
+        }
+    }
+
+    fn players(&self) -> impl Iterator<Item = PlayerId> {
+        let all = self.game.state().players.iter().enumerate();
+        all.filter(|(_, player)| player.playing).map(|(at, _)| PlayerId(at as u8))
+    }
+
+    fn each_in(&self, domain: Domain, see: &mut dyn FnMut(Entity)) {
+        let state = self.game.state();
+        if domain.contains(Domain::PERMANENTS) {
+            state.battlefield.iter().for_each(|id| see((*id).into()));
+        }
+        if domain.contains(Domain::PLAYERS) {
+            self.players().for_each(|player| see(player.into()));
+        }
+        if domain.contains(Domain::SPELLS) || domain.contains(Domain::ABILITIES) {
+            state.stack.iter().for_each(|entry| see(entry.id.into()));
+        }
+        if domain.contains(Domain::zone(Zone::Graveyard)) {
+            state.players.iter().flat_map(|player| &player.graveyard).for_each(|id| see((*id).into()));
+        }
+    }
+
+    fn controller(&self, entity: Entity) -> Option<PlayerId> {
+        match entity {
+            Entity::Player(player) => Some(player),
+            Entity::Object(id) => self.game.object(id).map(|object| object.controller),
+        }
+    }
+
+    fn amount(&self, value: &Value, words: Words) -> i32 {
+        self.game.amount(value, words.source, self.me, words.x).clamp(-50, 50)
+    }
+
+    /// What is done to that, for this player.
+    fn of_touch(&self, touch: &Touch, entity: Entity, words: Words) -> i32 {
+        match entity {
+            Entity::Player(player) => self.for_player(touch, player, words),
+            Entity::Object(id) => self.for_object(touch, id, words),
+        }
+    }
+
+    fn for_player(&self, touch: &Touch, player: PlayerId, words: Words) -> i32 {
+        let state = &self.game.state().players[player.index()];
+        let mine = player == self.me;
+        let good = match touch {
+            Touch::Damage(value) | Touch::LoseLife(value) => -to_face(self.amount(value, words), state.life),
+            Touch::GainLife(value) => self.amount(value, words) * if state.life < 8 { 4 } else { 2 },
+            Touch::Draw(value) => {
+                let count = self.amount(value, words);
+                if count as usize >= state.library.len() && count > 0 { -400 } else { 26 * count }
+            }
+            Touch::Discard(value) => -22 * self.amount(value, words).max(1).min(state.hand.len() as i32),
+            Touch::Mill(value) => -self.amount(value, words),
+            Touch::Sacrifice => -18,
+            Touch::Tokens(value, worth) => self.amount(value, words) * worth,
+            Touch::ExtraTurn => 60,
+            Touch::Help(points) => *points,
+            Touch::Hurt(points) => -points,
+            _ => 0,
+        };
+        if mine { good } else { -good }
+    }
+
+    fn for_object(&self, touch: &Touch, id: ObjectId, words: Words) -> i32 {
+        let Some(object) = self.game.object(id) else { return 0 };
+        let mine = object.controller == self.me;
+        let what = self.game.characteristics(id);
+        if object.zone != Zone::Battlefield {
+            return self.elsewhere(touch, id, object.zone, object.owner == self.me);
+        }
+        let value = worth(self.known, self.game, id);
+        let is_creature = what.is(CardType::Creature);
+        let good = match touch {
+            Touch::Damage(amount) if is_creature => {
+                let left = what.toughness - self.game.damage_on(id);
+                let amount = self.amount(amount, words);
+                if amount >= left && amount > 0 && !what.has(Keyword::Indestructible) {
+                    -value
+                } else {
+                    -amount.max(0) / 2
+                }
+            }
+            Touch::Destroy if what.has(Keyword::Indestructible) => 0,
+            Touch::Destroy | Touch::Sacrifice => -value,
+            Touch::Exile => -value - 3,
+            Touch::Bounce if object.is_token() => -value,
+            Touch::Bounce => -value * 2 / 5,
+            Touch::Steal => return if mine { 0 } else { value * 9 / 5 },
+            Touch::Tap => return if is_creature && !object.is_tapped() { self.tapping(value, mine) } else { 0 },
+            Touch::Untap if object.is_tapped() => 3,
+            Touch::Pump(power, toughness) => {
+                let (power, toughness) = (self.amount(power, words), self.amount(toughness, words));
+                if is_creature { self.pumping(id, power, toughness, words.stays, mine) } else { 0 }
+            }
+            Touch::Grow(count) => 16 * self.amount(count, words),
+            Touch::Regenerate => return if mine && self.is_in_danger(id) { value } else { -2 },
+            Touch::Help(points) if *points < 0 => (*points).max(-value * 7 / 10),
+            Touch::Help(points) => *points,
+            Touch::Hurt(points) => -points,
+            _ => 0,
+        };
+        if mine { good } else { -good }
+    }
+
+    fn elsewhere(&self, touch: &Touch, id: ObjectId, zone: Zone, own: bool) -> i32 {
+        let value = 20 + 8 * self.game.definition_of(id).mana_value.min(8) as i32;
+        match (touch, zone) {
+            (Touch::Counter | Touch::Exile | Touch::Bounce, Zone::Stack) => {
+                let theirs = self.game.object(id).is_some_and(|object| object.controller != self.me);
+                if theirs { value } else { -value }
+            }
+            (Touch::Recover, Zone::Graveyard) => {
+                let what = self.game.characteristics(id);
+                let value = if what.is(CardType::Creature) { creature(what) } else { in_hand(self.game, id, self.me) };
+                if own { value } else { value - 10 }
+            }
+            (Touch::Exile, Zone::Graveyard) => {
+                if own {
+                    -4
+                } else {
+                    3
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    /// What tapping a creature brings: only before attackers or blockers are declared.
+    fn tapping(&self, value: i32, mine: bool) -> i32 {
+        let turn = &self.game.state().turn;
+        let early = matches!(turn.step, Step::Upkeep | Step::Draw | Step::Main1 | Step::BeginCombat);
+        match (mine, early) {
+            (false, true) if turn.active == self.me => value / 5,
+            (false, true) => value / 4,
+            (true, _) => -value / 4,
+            _ => 0,
+        }
+    }
+
+    /// What more or less power and toughness does for whoever controls the creature.
+    fn pumping(&self, id: ObjectId, power: i32, toughness: i32, stays: bool, mine: bool) -> i32 {
+        let what = self.game.characteristics(id);
+        let left = what.toughness - self.game.damage_on(id);
+        let value = worth(self.known, self.game, id);
+        if left + toughness <= 0 {
+            return -value;
+        }
+        if stays {
+            return 11 * power + 6 * toughness;
+        }
+        let state = self.game.state();
+        if !mine || state.turn.step != Step::DeclareBlockers {
+            return 0;
+        }
+        if let Some(attacker) = state.combat.attackers.iter().find(|one| one.object == id) {
+            if !attacker.blocked {
+                return to_face(power, state.players[attacker.player.index()].life);
+            }
+            return self.fighting(id, &attacker.blockers, power, toughness, value);
+        }
+        let blocked: Vec<ObjectId> =
+            state.combat.attackers.iter().filter(|one| one.blockers.contains(&id)).map(|one| one.object).collect();
+        self.fighting(id, &blocked, power, toughness, value)
+    }
+
+    /// What it changes in a fight with these: that it survives, that one of them dies.
+    fn fighting(&self, id: ObjectId, others: &[ObjectId], power: i32, toughness: i32, value: i32) -> i32 {
+        let what = self.game.characteristics(id);
+        let left = what.toughness - self.game.damage_on(id);
+        let dealt: i32 = others.iter().map(|other| self.game.characteristics(*other).power.max(0)).sum();
+        let saved = if dealt >= left && dealt < left + toughness { value } else { 0 };
+        let killed = others.first().map_or(0, |other| {
+            let needs = self.game.characteristics(*other).toughness - self.game.damage_on(*other);
+            if what.power < needs && what.power + power >= needs { worth(self.known, self.game, *other) } else { 0 }
+        });
+        saved + killed
+    }
+
+    /// Whether a creature would die in the combat or by what is on the stack.
+    fn is_in_danger(&self, id: ObjectId) -> bool {
+        let state = self.game.state();
+        let what = self.game.characteristics(id);
+        let left = what.toughness - self.game.damage_on(id);
+        let named = |entry: &&magic::StackEntry| {
+            entry.controller != self.me && entry.bindings.targets.iter().any(|target| target.entity == id.into())
+        };
+        if state.stack.iter().any(|entry| named(&entry)) {
+            return true;
+        }
+        if state.turn.step != Step::DeclareBlockers {
+            return false;
+        }
+        let mut dealt = 0;
+        for attacker in &state.combat.attackers {
+            if attacker.object == id {
+                dealt += attacker.blockers.iter().map(|one| self.game.characteristics(*one).power.max(0)).sum::<i32>();
+            } else if attacker.blockers.contains(&id) {
+                dealt += self.game.characteristics(attacker.object).power.max(0);
+            }
+        }
+        dealt >= left
+    }
+
+    /// The least that a permanent of this player is worth among those so described.
+    pub fn cheapest(&self, filter: &Filter, source: ObjectId) -> Option<i32> {
+        let fitting = permanents_of(self.game, self.me)
+            .filter(|id| self.game.is_described(filter, (*id).into(), source, self.me));
+        fitting.map(|id| worth(self.known, self.game, id)).min()
+    }
+}

@@ -1,0 +1,106 @@
+//! What is read off all definitions of a pool, once.
+
+use super::lore::{Lore, Touch, Whom};
+use magic::notation::{Ability, CostPart};
+use magic::{AbilityRef, CardPool, DefinitionId};
+
+/// The readings of a pool.
+#[derive(Debug)]
+pub struct Knowledge {
+    cards: Vec<Card>,
+    nothing: Lore,
+}
+
+#[derive(Debug)]
+struct Card {
+    /// What it does when it is cast.
+    cast: Lore,
+    abilities: Vec<Known>,
+}
+
+#[derive(Debug)]
+struct Known {
+    lore: Lore,
+    usefulness: i32,
+}
+
+impl Knowledge {
+    /// Reads all cards and tokens of a pool.
+    pub fn of(pool: &CardPool) -> Knowledge {
+        let cards = (0..pool.len()).map(|at| {
+            let definition = pool.definition(DefinitionId(at as u16));
+            let abilities = definition.tables.abilities.iter();
+            Card {
+                cast: Lore::of_card(&definition.card),
+                abilities: abilities.map(|one| Known::of(&one.ability, one.mana)).collect(),
+            }
+        });
+        Knowledge { cards: cards.collect(), nothing: Lore::default() }
+    }
+
+    /// What a card does when it is cast; nothing is known of cards that came to be in the middle of a game.
+    pub(super) fn cast(&self, definition: DefinitionId) -> &Lore {
+        self.cards.get(usize::from(definition.0)).map_or(&self.nothing, |card| &card.cast)
+    }
+
+    /// What an ability does.
+    pub(super) fn ability(&self, ability: AbilityRef) -> &Lore {
+        self.known(ability).map_or(&self.nothing, |known| &known.lore)
+    }
+
+    /// How good an ability is to have, whatever the board.
+    pub(super) fn usefulness(&self, ability: AbilityRef) -> i32 {
+        self.known(ability).map_or(0, |known| known.usefulness)
+    }
+
+    fn known(&self, ability: AbilityRef) -> Option<&Known> {
+        self.cards.get(usize::from(ability.definition.0))?.abilities.get(usize::from(ability.index))
+    }
+}
+
+impl Known {
+    fn of(ability: &Ability, makes_mana: bool) -> Known {
+        let (lore, usefulness) = match ability {
+            Ability::Activated(one) => {
+                let lore = Lore::of(&one.effect);
+                let once =
+                    one.cost.parts.iter().any(|part| matches!(part, CostPart::SacrificeThis | CostPart::ExileThis));
+                let useful = if makes_mana { 10 } else { usefulness(&lore).clamp(0, if once { 8 } else { 18 }) };
+                (lore, useful)
+            }
+            Ability::Triggered(one) => {
+                let lore = Lore::of(&one.effect);
+                let useful = usefulness(&lore).clamp(-18, 18);
+                (lore, useful)
+            }
+            Ability::Spell(effect) => (Lore::of(effect), 0),
+            Ability::Static(_) | Ability::Replacement(_) => (Lore::default(), 6),
+            _ => (Lore::default(), 0),
+        };
+        Known { lore, usefulness }
+    }
+}
+
+fn usefulness(lore: &Lore) -> i32 {
+    let value = |touch: &Touch| -> i32 {
+        match touch {
+            Touch::Damage(_) | Touch::Destroy | Touch::Exile | Touch::Bounce | Touch::Steal | Touch::Counter => -12,
+            Touch::Tap | Touch::Hurt(_) | Touch::Discard(_) | Touch::Sacrifice => -8,
+            Touch::LoseLife(_) | Touch::Mill(_) => -4,
+            Touch::Draw(_) | Touch::Tokens(..) | Touch::ExtraTurn => 14,
+            Touch::Pump(..) | Touch::Grow(_) | Touch::Regenerate | Touch::Untap | Touch::Help(_) => 8,
+            Touch::GainLife(_) => 4,
+            Touch::Recover => 10,
+            Touch::Mana => 6,
+        }
+    };
+    let lines = lore.modes.first().into_iter().flatten();
+    lines
+        .map(|line| match line.whom {
+            Whom::You | Whom::This | Whom::Host => value(&line.touch),
+            Whom::Target(_) | Whom::These(_) | Whom::Somebody => value(&line.touch).abs(),
+            Whom::Opponents | Whom::ControllerOf(_) => -value(&line.touch),
+            Whom::Everyone => 0,
+        })
+        .sum()
+}

@@ -1,0 +1,79 @@
+//! The weak player: better than chance, always accepted, and blind to what it may not see.
+
+use bots::magic::{Knowledge, Strength};
+use bots::{Bot, Eyes};
+use kernel::{Game as _, Input, NoSink, Outcome, Seat, Viewer};
+use magic::{CardPool, Game, Rules, Setup};
+use std::sync::Arc;
+
+const DECK: [(&str, usize); 8] = [
+    ("Mountain", 12),
+    ("Forest", 12),
+    ("Grizzly Bears", 8),
+    ("Gray Ogre", 6),
+    ("Giant Spider", 6),
+    ("Craw Wurm", 4),
+    ("Lightning Bolt", 8),
+    ("Giant Growth", 4),
+];
+
+fn pool() -> Arc<CardPool> {
+    Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards load"))
+}
+
+fn game(pool: &Arc<CardPool>, rules: Rules, seed: u64) -> Game {
+    let deck: Vec<String> = DECK.iter().flat_map(|(name, count)| vec![name.to_string(); *count]).collect();
+    Game::new(Arc::clone(pool), &Setup::of_decks(rules, seed, vec![deck.clone(), deck]))
+        .expect("the decks can be played")
+}
+
+/// Plays to the end; every answer has to be accepted.
+fn play(mut game: Game, players: &mut [Box<dyn Bot<Game> + Send>]) -> Option<Outcome> {
+    for _ in 0..20_000 {
+        let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { break };
+        let answer = players[usize::from(seat.0)].answer(&Eyes::new(&game, seat));
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
+    }
+    game.outcome()
+}
+
+#[test]
+fn it_beats_chance() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let mut wins = 0;
+    for seed in 0..50 {
+        for weak in [0, 1] {
+            let strength = |seat: u8| if seat == weak { Strength::Weak } else { Strength::Random };
+            let mut players: Vec<_> =
+                (0..2).map(|seat| strength(seat).player(&known, seed * 2 + u64::from(seat))).collect();
+            let rules = if seed % 2 == 0 { Rules::MODERN } else { Rules::CLASSIC };
+            wins += usize::from(play(game(&pool, rules, seed), &mut players) == Some(Outcome::Won(vec![Seat(weak)])));
+        }
+    }
+    assert!(wins >= 90, "it won {wins} of 100");
+}
+
+#[test]
+fn it_answers_the_same_whatever_others_hold() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let mut weak = Strength::Weak.player(&known, 1);
+    let mut other = Strength::Random.player(&known, 2);
+    let mut game = game(&pool, Rules::MODERN, 5);
+    for step in 0..400 {
+        let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { break };
+        let answer = match seat {
+            Seat(0) => {
+                let mut again = Strength::Weak.player(&known, 1);
+                let mut twin = Strength::Weak.player(&known, 1);
+                let elsewhere = game.redeal(Viewer::Seat(seat), step);
+                let here = again.answer(&Eyes::new(&game, seat));
+                assert_eq!(here, twin.answer(&Eyes::new(&elsewhere, seat)), "decision {step}");
+                weak.answer(&Eyes::new(&game, seat))
+            }
+            _ => other.answer(&Eyes::new(&game, seat)),
+        };
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
+    }
+}
