@@ -7,13 +7,14 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use table::wire::{Seated, Server, TableSettings, VERSION};
+use table::wire::{Request, Seated, Server, TableSettings};
 use table::{ServerOf, Table};
 
 /// A table with somebody at seat 0, and all that was sent there.
 struct Recorded {
     table: Table<Game>,
     sent: Vec<Value>,
+    ids: u32,
 }
 
 fn value(message: &ServerOf<Game>) -> Value {
@@ -26,19 +27,11 @@ impl Recorded {
         let settings = TableSettings::default();
         let person =
             |name: &str, bot: bool| Seated { name: name.to_string(), bot, taken: true, connected: true, back_in: None };
-        let steps = <Game as kernel::Hosted>::steps().iter();
-        let hello: ServerOf<Game> = Server::Hello {
-            version: VERSION,
-            game: "magic".to_string(),
-            table: "fixture".to_string(),
-            seat: Some(Seat(0)),
-            seats: vec![person("Ada", false), person("Bot", true)],
-            steps: steps.map(|step| (step.key.to_string(), step.words.to_string())).collect(),
-            settings: settings.clone(),
-        };
-        let mut table = Table::new(game, settings);
-        let sent = vec![value(&hello), value(&table.view(Viewer::Seat(Seat(0))))];
-        Recorded { table, sent }
+        let (mut table, _) = Table::new(game, settings, &[false, true], 0);
+        let you = Viewer::Seat(Seat(0));
+        let hello = table.hello(you, "fixture", vec![person("Ada", false), person("Bot", true)]);
+        let sent = vec![value(&hello), value(&table.view(you, 0))];
+        Recorded { table, sent, ids: 0 }
     }
 
     fn asked(&mut self) -> Option<(Seat, Question)> {
@@ -47,12 +40,18 @@ impl Recorded {
         Some((seat, question))
     }
 
+    fn take(&mut self, due: &[(Viewer, ServerOf<Game>)]) {
+        let mine = due.iter().filter(|(viewer, _)| *viewer == Viewer::Seat(Seat(0)));
+        self.sent.extend(mine.map(|(_, message)| value(message)));
+    }
+
     fn answer(&mut self, seat: Seat, answer: Answer) {
         let number = self.table.question_number(seat).expect("the seat is asked");
-        let (_, due) = self.table.answer(seat, number, answer, 0).expect("the answer is accepted");
-        self.sent.extend(
-            due.iter().filter(|(viewer, _)| *viewer == Viewer::Seat(Seat(0))).map(|(_, message)| value(message)),
-        );
+        let request = Request::Answer { question: number, answer };
+        self.ids += 1;
+        let reply = self.table.request(seat, self.ids, &request, 0);
+        assert!(matches!(reply.answer, Some(Server::Done { .. })), "{:?}", reply.answer);
+        self.take(&reply.due);
     }
 
     /// Takes the action of that verb on the card of that name, at the next chance of that seat; everything before it is
@@ -211,10 +210,8 @@ fn main() {
 
     let mut end = Recorded::new(&pool, &board([(&["Mountain"], &["Lightning Bolt"]), (&["Swamp"], &[])]));
     end.until(0, "priority");
-    let (_, due) =
-        end.table.input(Seat(1), kernel::Input::Concede, table::Cause::Answer, 0).expect("conceding is accepted");
-    end.sent
-        .extend(due.iter().filter(|(viewer, _)| *viewer == Viewer::Seat(Seat(0))).map(|(_, message)| value(message)));
+    let reply = end.table.input(Seat(1), kernel::Input::Concede, 0).expect("conceding is accepted");
+    end.take(&reply.due);
     end.write("game-over");
 
     let mut whole = Recorded::new(&pool, &Setup::of_decks(Rules::MODERN, 5, decks));

@@ -4,8 +4,15 @@
 //! A [`Table`] is pure: it reads no clock and sends nothing. Whoever drives it hands in what players say together with the
 //! time, and takes away the messages that are due. [`wire`] holds these messages.
 
+mod agreements;
+mod clocks;
+mod log;
+mod publish;
 mod shown;
+mod stops;
 mod table;
 pub mod wire;
 
-pub use table::{Cause, Due, Logged, Refusal, ServerOf, Table};
+pub use log::{Cause, Deed, Logged, standing};
+pub use stops::usual_stops;
+pub use table::{Due, Refusal, Reply, ServerOf, Table};

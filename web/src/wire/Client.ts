@@ -14,7 +14,8 @@ version: number,
  */
 seq?: number, } | { "type": "do", 
 /**
- * The client's number for it, rising.
+ * The client's number for it: another one for each message, from a random beginning, so that two windows of one
+ * player do not use the same.
  */
 id: number, 
 /**

@@ -42,11 +42,7 @@ text: string, } | { "do": "offer-draw" } | { "do": "decline-draw" } | { "do": "r
 /**
  * The number of that question.
  */
-question: number, } | { "do": "decline-rewind" } | { "do": "acknowledge", 
-/**
- * Its number.
- */
-notice: number, } | { "do": "report", 
+question: number, } | { "do": "decline-rewind" } | { "do": "report", 
 /**
  * What the player says about it.
  */

@@ -91,10 +91,6 @@ seats: Array<Seated>, } | { "type": "settings",
  */
 settings: SeatSettings, } | { "type": "notice", 
 /**
- * Its number, if it must be acknowledged.
- */
-number: number | null, 
-/**
  * What.
  */
 line: Line, } | { "type": "chat", 

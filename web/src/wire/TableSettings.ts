@@ -15,8 +15,4 @@ reserve: number | null,
 /**
  * The time for each answer that costs no reserve, in milliseconds.
  */
-delay: number, 
-/**
- * Whether changes of life must be acknowledged.
- */
-acknowledge_life: boolean, };
+delay: number, };

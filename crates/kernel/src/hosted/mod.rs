@@ -77,6 +77,12 @@ pub struct Moment {
     pub forced: bool,
     /// The key of the reason for the decision.
     pub reason: String,
+    /// The seats to whom something is being done: attacked, or the target of what waits to happen.
+    pub concerned: crate::SeatSet,
+    /// The kind of the optional thing that is asked about, if it is a yes or no to one.
+    pub optional: Option<u64>,
+    /// The kinds of what is to be put in an order, if the order is worth remembering.
+    pub ordered: Vec<u64>,
 }
 
 /// A step of a turn, for stops.

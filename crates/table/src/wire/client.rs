@@ -20,7 +20,8 @@ pub enum Client {
     },
     /// Something to be done, or to be told.
     Do {
-        /// The client's number for it, rising.
+        /// The client's number for it: another one for each message, from a random beginning, so that two windows of one
+        /// player do not use the same.
         id: u32,
         /// What.
         request: Request,
@@ -92,11 +93,6 @@ pub enum Request {
     },
     /// Decline to go back.
     DeclineRewind,
-    /// Acknowledge a notice.
-    Acknowledge {
-        /// Its number.
-        notice: u32,
-    },
     /// Something is wrong here: write a report of this moment.
     Report {
         /// What the player says about it.

@@ -47,7 +47,8 @@ pub enum Server<T, P, B, C> {
         /// What the viewer has settled.
         settings: Option<SeatSettings>,
         /// What happened last, the newest last.
-        log: Vec<Happening>,
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Happening>"))]
+        log: Vec<Arc<RawValue>>,
     },
     /// What is new, all of one moment.
     Update(Update<T, P, B, C>),
@@ -63,10 +64,8 @@ pub enum Server<T, P, B, C> {
         /// From now on.
         settings: SeatSettings,
     },
-    /// Something the players should notice.
+    /// Something the players should notice that is no part of the game.
     Notice {
-        /// Its number, if it must be acknowledged.
-        number: Option<u32>,
         /// What.
         line: Line,
     },

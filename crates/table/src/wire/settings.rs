@@ -14,13 +14,11 @@ pub struct TableSettings {
     pub reserve: Option<u32>,
     /// The time for each answer that costs no reserve, in milliseconds.
     pub delay: u32,
-    /// Whether changes of life must be acknowledged.
-    pub acknowledge_life: bool,
 }
 
 impl Default for TableSettings {
     fn default() -> Self {
-        TableSettings { window: 5_000, reserve: Some(20 * 60_000), delay: 5_000, acknowledge_life: false }
+        TableSettings { window: 5_000, reserve: Some(20 * 60_000), delay: 5_000 }
     }
 }
 

@@ -2,9 +2,8 @@
 
 use super::reasons;
 use crate::game::Game;
-use crate::{Progress, StackKind, Step};
+use crate::{AbilityRef, Entity, Frame, ObjectId, PlayerId, Progress, Reason, StackKind, Step};
 use kernel::{Game as _, Moment, Shape, StepName};
-use std::hash::{Hash, Hasher};
 
 /// The steps, and where players usually stop.
 pub(super) const STEPS: &[StepName] = &[
@@ -32,10 +31,8 @@ impl Game {
         let state = &self.state;
         let decision = self.decision();
         let next = state.stack.last().map(|entry| {
-            let mut hasher = std::collections::hash_map::DefaultHasher::new();
-            let source = self.look(entry.source).map_or("", |look| look.characteristics.name.text());
-            (source, entry.ability.map(|ability| ability.index), entry.kind == StackKind::Spell).hash(&mut hasher);
-            (entry.controller.seat(), hasher.finish())
+            let kind = self.kind_of(entry.source, entry.ability, entry.kind == StackKind::Spell);
+            (entry.controller.seat(), kind)
         });
         Moment {
             turn: state.turn.number,
@@ -48,8 +45,39 @@ impl Game {
                 Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. } => pairs.is_empty(),
                 _ => false,
             }),
+            concerned: self.concerned(),
+            optional: decision.as_ref().and_then(|one| match (one.reason, state.frames.last()) {
+                (Reason::May(_) | Reason::PayOrNot(_), Some(Frame::Resolve(running))) => {
+                    Some(self.kind_of(running.entry.source, running.entry.ability, false))
+                }
+                _ => None,
+            }),
+            ordered: match state.frames.last() {
+                Some(Frame::OrderTriggers(order)) => {
+                    let kinds = order.triggers.iter().map(|one| self.kind_of(one.source, Some(one.ability), false));
+                    kinds.collect()
+                }
+                _ => Vec::new(),
+            },
             reason: decision.map(|one| reasons::key(one.reason).to_string()).unwrap_or_default(),
         }
+    }
+
+    /// A number for every spell or ability of that kind: the same source by name, the same ability.
+    fn kind_of(&self, source: ObjectId, ability: Option<AbilityRef>, spell: bool) -> u64 {
+        let name = self.look(source).map_or("", |look| look.characteristics.name.text());
+        kernel::StateHash::of(&(name, ability.map(|ability| ability.index), spell)).0
+    }
+
+    /// Who is attacked, or the target of something on the stack, or controls what is.
+    fn concerned(&self) -> kernel::SeatSet {
+        let attacked = self.state.combat.attackers.iter().map(|one| one.player);
+        let targets = self.state.stack.iter().flat_map(|entry| entry.bindings.targets.iter());
+        let targeted = targets.filter_map(|target| match target.entity {
+            Entity::Player(player) => Some(player),
+            Entity::Object(id) => self.object(id).map(|object| object.controller),
+        });
+        attacked.chain(targeted).map(PlayerId::seat).collect()
     }
 
     /// The seats that could do something with priority, for all that others know: whoever holds a card or has something

@@ -1,0 +1,329 @@
+//! What each viewer is sent: the whole view once, then what is new.
+
+use crate::shown::{Shown, hash_of};
+use crate::table::{Due, Reply, ServerOf, Table, Work};
+use crate::wire::{Clocks, Server, Status, Update, VERSION};
+use kernel::{Happening, Hosted, Question, SceneOf, Scope, Seat, Sight, Viewer, Who};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+/// How many lines of the log a viewer gets with the whole view.
+const LINES: usize = 40;
+
+/// What everybody has been shown.
+#[derive(Clone)]
+pub(crate) struct Published<G: Hosted> {
+    shown: Shown,
+    cards: BTreeSet<u32>,
+    /// What has happened and not been told to everybody yet, because it could be taken back.
+    held: Vec<G::Witnessed>,
+    /// Who acts meanwhile, and has been told of it.
+    acting: Option<Seat>,
+}
+
+impl<G: Hosted> Default for Published<G> {
+    fn default() -> Self {
+        Published { shown: Shown::default(), cards: BTreeSet::new(), held: Vec::new(), acting: None }
+    }
+}
+
+/// What a viewer has been shown and asked.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Seen {
+    /// Whether anybody looks; nothing is made for nobody.
+    present: bool,
+    seq: u32,
+    shown: Shown,
+    cards: BTreeSet<u32>,
+    question: u64,
+    status: u64,
+    clocks: u64,
+    /// The last lines.
+    log: VecDeque<Arc<RawValue>>,
+}
+
+/// A hash of something as it is sent.
+fn hash_as_sent(value: &impl Serialize) -> u64 {
+    struct Into(rustc_hash::FxHasher);
+    impl std::io::Write for Into {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            std::hash::Hasher::write(&mut self.0, bytes);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut into = Into(rustc_hash::FxHasher::default());
+    let _ = serde_json::to_writer(&mut into, value);
+    std::hash::Hasher::finish(&into.0)
+}
+
+fn raw(value: &impl Serialize) -> Option<Arc<RawValue>> {
+    serde_json::value::to_raw_value(value).ok().map(Arc::from)
+}
+
+impl<G: Hosted> Table<G> {
+    /// The first message of every connection.
+    pub fn hello(&self, viewer: Viewer, table: &str, seats: Vec<crate::wire::Seated>) -> ServerOf<G> {
+        Server::Hello {
+            version: VERSION,
+            game: G::KEY.to_string(),
+            table: table.to_string(),
+            seat: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            seats,
+            steps: G::steps().iter().map(|step| (step.key.to_string(), step.words.to_string())).collect(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    fn viewer_at(&self, at: usize) -> Viewer {
+        if at < self.chairs.len() { Viewer::Seat(Seat(at as u8)) } else { Viewer::Spectator }
+    }
+
+    fn place(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => usize::from(seat.0),
+            Viewer::Spectator => self.chairs.len(),
+        }
+    }
+
+    /// Nobody looks from there any more.
+    pub fn leave(&mut self, viewer: Viewer) {
+        let at = self.place(viewer);
+        let seen = std::mem::take(&mut self.seen[at]);
+        self.seen[at] = Seen { seq: seen.seq, log: seen.log, ..Seen::default() };
+    }
+
+    /// Where the game stands, as far as everybody but the acting seat may know.
+    fn status(&self, game: &G) -> Status {
+        let draws = (0..self.chairs.len()).map(|at| Seat(at as u8)).filter(|seat| self.agreements.draw.contains(*seat));
+        let mut status = Status {
+            outcome: self.outcome(),
+            frozen: self.frozen.clone(),
+            draw_offers: draws.collect(),
+            rewind: self.agreements.rewind.map(|(seat, number, ..)| (seat, number)),
+            ..Status::default()
+        };
+        let Some(decision) = game.decision().filter(|_| status.outcome.is_none()) else { return status };
+        (status.awaited, status.each) = match decision.who {
+            Who::One(seat) => (vec![seat], true),
+            Who::AnyOf(seats) => (seats.iter().collect(), false),
+            Who::EachOf(seats) => (seats.iter().collect(), true),
+        };
+        let moment = game.moment();
+        status.reason = moment.reason;
+        status.next = moment.next.map(|(_, kind)| crate::stops::kind(kind));
+        status
+    }
+
+    /// Makes what is new for everybody who looks.
+    pub(crate) fn show(&mut self, work: Work<G>, now: u64) -> Reply<G> {
+        let mut due = self.publish(&work.witnessed, work.taken_back, now);
+        for seat in work.resettled {
+            if self.seen[usize::from(seat.0)].present {
+                let settings = self.chairs[usize::from(seat.0)].settings.clone();
+                due.push((Viewer::Seat(seat), Server::Settings { settings }));
+            }
+        }
+        Reply { logged: work.logged, due, answer: None, rewinds: false }
+    }
+
+    fn publish(&mut self, witnessed: &[G::Witnessed], taken_back: bool, now: u64) -> Due<G> {
+        let half_made = self.game.half_made();
+        if taken_back {
+            self.published.held.clear();
+        }
+        let (public, public_cards) = match half_made {
+            None => self.publish_scene(),
+            Some(_) => (None, Vec::new()),
+        };
+        let mut due = Vec::new();
+        for at in 0..self.seen.len() {
+            let viewer = self.viewer_at(at);
+            let mine = half_made.is_some_and(|seat| viewer == Viewer::Seat(seat));
+            let unseen = matches!(viewer, Viewer::Seat(seat) if self.is_bot(seat));
+            if unseen || half_made.is_some() && !mine {
+                continue;
+            }
+            let scene = if self.seen[at].present { self.private_scene(viewer, mine) } else { SceneOf::<G>::default() };
+            let told = self.told(viewer, witnessed, taken_back);
+            self.keep_lines(at, &told);
+            if self.seen[at].present {
+                due.extend(self.update(at, scene, public.clone(), &public_cards, told, now));
+                if let Viewer::Seat(seat) = viewer {
+                    self.handles.end(Sight::Private(seat));
+                }
+            }
+        }
+        if half_made.is_none() {
+            self.handles.end(Sight::Public);
+            self.published.held.clear();
+        } else {
+            self.published.held.extend(witnessed.iter().cloned());
+        }
+        self.published.acting = half_made;
+        due
+    }
+
+    fn publish_scene(&mut self) -> (Option<Arc<RawValue>>, Vec<u32>) {
+        self.handles.begin(Sight::Public);
+        let scene = self.game.scene(Scope::Public, &mut self.handles);
+        let delta = self.published.shown.show(scene);
+        let mut new = Vec::new();
+        let cards = &mut self.published.cards;
+        G::cards_in(&mut delta.things.values(), &mut |card| {
+            if cards.insert(card) {
+                new.push(card);
+            }
+        });
+        (if delta.is_empty() { None } else { raw(&delta) }, new)
+    }
+
+    /// What a viewer hears now. Whoever acts has heard of it already; the others hear it when it cannot be taken back.
+    fn told(&self, viewer: Viewer, witnessed: &[G::Witnessed], taken_back: bool) -> Vec<Happening> {
+        let acted = self.published.acting.is_some_and(|seat| viewer == Viewer::Seat(seat));
+        let held = if acted { &[][..] } else { &self.published.held[..] };
+        // That something was taken back is nobody else's business.
+        let new = if taken_back && !acted { &[][..] } else { witnessed };
+        held.iter().chain(new).filter_map(|one| self.game.tell(one, viewer, &self.handles)).collect()
+    }
+
+    fn keep_lines(&mut self, at: usize, told: &[Happening]) {
+        let log = &mut self.seen[at].log;
+        for one in told.iter().filter(|one| one.line.is_some()) {
+            if log.len() == LINES {
+                log.pop_front();
+            }
+            log.extend(raw(one));
+        }
+    }
+
+    /// What a seat sees beyond the public scene, or otherwise.
+    fn private_scene(&mut self, viewer: Viewer, half_made: bool) -> SceneOf<G> {
+        let Viewer::Seat(seat) = viewer else { return SceneOf::<G>::default() };
+        self.handles.begin(Sight::Private(seat));
+        let scope = if half_made { Scope::Whole(seat) } else { Scope::Private(seat) };
+        let mut scene = self.game.scene(scope, &mut self.handles);
+        self.published.shown.leave_only_new(&mut scene);
+        scene
+    }
+
+    fn asked(&mut self, viewer: Viewer) -> Option<Question> {
+        match viewer {
+            Viewer::Seat(seat) => self.question(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    fn update(
+        &mut self,
+        at: usize,
+        private: SceneOf<G>,
+        public: Option<Arc<RawValue>>,
+        public_cards: &[u32],
+        events: Vec<Happening>,
+        now: u64,
+    ) -> Option<(Viewer, ServerOf<G>)> {
+        let viewer = self.viewer_at(at);
+        let question = self.asked(viewer);
+        let status = self.status(&self.game);
+        let clocks = self.clocks(viewer, now);
+        let seen = &mut self.seen[at];
+        let delta = seen.shown.show(private);
+        let mut cards: Vec<u32> = public_cards.to_vec();
+        let known = &self.published.cards;
+        G::cards_in(&mut delta.things.values(), &mut |card| {
+            if !known.contains(&card) && seen.cards.insert(card) {
+                cards.push(card);
+            }
+        });
+        let question = renewed(&mut seen.question, question);
+        let status = renewed(&mut seen.status, status);
+        let clocks = renewed_clocks(&mut seen.clocks, clocks);
+        let private = (!delta.is_empty()).then_some(delta);
+        let nothing = public.is_none() && private.is_none() && events.is_empty();
+        if nothing && question.is_none() && status.is_none() && clocks.is_none() {
+            return None;
+        }
+        seen.seq += 1;
+        let seq = seen.seq;
+        let cards = cards.iter().filter_map(|card| self.game.card(*card)).collect();
+        Some((viewer, Server::Update(Update { seq, cards, public, private, events, question, status, clocks })))
+    }
+
+    /// Everything a viewer sees, from nothing; from now on the viewer is sent what is new.
+    pub fn view(&mut self, viewer: Viewer, now: u64) -> ServerOf<G> {
+        let at = self.place(viewer);
+        let half_made = self.game.half_made();
+        let mine = half_made.is_some_and(|seat| viewer == Viewer::Seat(seat));
+        let before = half_made.and_then(|_| self.game.before_half_made());
+        let shown = before.as_ref().unwrap_or(&self.game);
+        self.handles.begin(Sight::Public);
+        let public = shown.scene(Scope::Public, &mut self.handles);
+        self.handles.end(Sight::Public);
+        let mut private = SceneOf::<G>::default();
+        if let Viewer::Seat(seat) = viewer {
+            self.handles.begin(Sight::Private(seat));
+            let scope = if mine { Scope::Whole(seat) } else { Scope::Private(seat) };
+            let game = if mine { &self.game } else { shown };
+            private = game.scene(scope, &mut self.handles);
+            self.handles.end(Sight::Private(seat));
+            self.published.shown.leave_only_new(&mut private);
+        }
+        let status = self.status(if mine { &self.game } else { shown });
+        let question = self.asked(viewer);
+        let clocks = self.clocks(viewer, now);
+        let seen = &mut self.seen[at];
+        seen.present = true;
+        seen.seq += 1;
+        seen.shown = Shown::default();
+        seen.shown.show(private.clone());
+        renewed(&mut seen.question, &question);
+        renewed(&mut seen.status, &status);
+        renewed_clocks(&mut seen.clocks, clocks.clone());
+        G::cards_in(&mut private.things.values(), &mut |card| {
+            seen.cards.insert(card);
+        });
+        let cards: BTreeSet<u32> = self.published.cards.union(&seen.cards).copied().collect();
+        let settings = match viewer {
+            Viewer::Seat(seat) => Some(self.chairs[usize::from(seat.0)].settings.clone()),
+            Viewer::Spectator => None,
+        };
+        Server::View {
+            seq: seen.seq,
+            cards: cards.into_iter().filter_map(|card| self.game.card(card)).collect(),
+            public,
+            private,
+            question,
+            status,
+            clocks,
+            settings,
+            log: seen.log.iter().cloned().collect(),
+        }
+    }
+}
+
+/// The value, if it is another than before.
+fn renewed<T: Serialize>(before: &mut u64, value: T) -> Option<T> {
+    let hash = hash_as_sent(&value);
+    let renewed = hash != *before;
+    *before = hash;
+    renewed.then_some(value)
+}
+
+/// Clocks, if they stand otherwise than they would by running on.
+fn renewed_clocks(before: &mut u64, clocks: Clocks) -> Option<Clocks> {
+    let running: Vec<(bool, u32)> =
+        clocks.seats.iter().map(|clock| (clock.running, if clock.running { 0 } else { clock.reserve })).collect();
+    let window = clocks.window.map(|window| (window.seat, window.left.is_some(), window.whole, window.idle));
+    let hash = hash_of(&(running, window));
+    let renewed = hash != *before;
+    *before = hash;
+    renewed.then_some(clocks)
+}
