@@ -151,7 +151,7 @@ fn unplayable(cards: &[(CardDefinition, usize)], text: &Text<'_>) -> Vec<Problem
         let problem = |problem| Problem::at(text, *at, problem).of_card(&Some(card.name.clone()));
         match CardPool::new(vec![card.clone()], &magic_text::English) {
             Ok(_) => {}
-            Err(PoolError::Unsupported { problem: why, .. }) => problems.push(problem(why)),
+            Err(PoolError::Unsupported { place, problem: why, .. }) => problems.push(problem(why).in_field(&place)),
             Err(other) => problems.push(problem(other.to_string())),
         }
         if let Some(before) = first.insert(card.name.to_lowercase(), *at) {

@@ -79,3 +79,75 @@ fn what_is_no_pack_is_refused() {
     let deep = "[".repeat(100_000);
     assert!(Pack::read("p", &deep).is_err());
 }
+
+/// A pack whose one card, an instant, has that effect.
+fn spell(effect: &str) -> String {
+    card(&format!("\"types\": \"Instant\", \"abilities\": [{{\"spell\": {effect}}}]"))
+}
+
+const CREATURE: &str = r#"{"target": {"filter": {"domain": ["battlefield"], "all": [{"type": "creature"}]}, "min": {"number": 1}, "max": {"number": 1}}}"#;
+const MODAL: &str =
+    r#"{"modal": {"min": 1, "max": 1, "modes": [{"draw": ["you", {"number": 1}]}, {"draw": ["you", {"number": 2}]}]}}"#;
+
+#[test]
+fn modes_that_nobody_would_choose_are_refused_with_their_place() {
+    let problem = "modes stand only at the root of an ability";
+    for (effect, place) in [
+        (format!(r#"{{"sequence": ["nothing", {MODAL}]}}"#), "sequence[1]"),
+        (format!(r#"{{"if": ["was_cast", {MODAL}, null]}}"#), "if[1]"),
+        (format!(r#"{{"modal": {{"min": 1, "max": 1, "modes": [{MODAL}]}}}}"#), "modal.modes[0]"),
+    ] {
+        refused(&spell(&effect), &format!("line 2, column 3, \"Bear\", abilities[0].spell.{place}: {problem}"));
+    }
+    assert!(Pack::read("p", &spell(MODAL)).is_ok());
+}
+
+#[test]
+fn targets_that_nobody_would_be_asked_for_are_refused_with_their_place() {
+    let filter = format!(r#"{{"domain": ["battlefield"], "all": [{{"is": {CREATURE}}}]}}"#);
+    let mana = format!(r#"{{"add_mana": ["you", {{"exactly": "{{G}}"}}, {{"cast": {filter}}}]}}"#);
+    refused(
+        &spell(&mana),
+        "line 2, column 3, \"Bear\", abilities[0].spell.add_mana[2].cast.all[0].is: nothing is announced here, so that \
+         nothing can be a target",
+    );
+    let constant = format!(r#"{{"static": {{"effect": {{"states": {{"cant_attack": {{"who": {filter}}}}}}}}}}}"#);
+    let permanent = card(&format!("\"types\": \"Enchantment\", \"abilities\": [{constant}]"));
+    refused(
+        &permanent,
+        "line 2, column 3, \"Bear\", abilities[0].static.effect.states.cant_attack.who.all[0].is: nothing is announced \
+         here, so that nothing can be a target",
+    );
+    refused(
+        &spell(r#"{"destroy": {"what": {"target_again": 1}}}"#),
+        "line 2, column 3, \"Bear\", abilities[0].spell.destroy.what: it speaks of target phrase 1, from 0, but there \
+         are only 0",
+    );
+}
+
+/// How many target phrases are asked for as the spell of a pack is cast.
+fn asked(effect: &str) -> usize {
+    let pack = Pack::read("p", &spell(effect)).unwrap_or_else(|problems| panic!("{problems}"));
+    let pool = magic::CardPool::new(pack.cards, &magic_text::English).unwrap();
+    let definition = pool.definition(pool.find("Bear").unwrap());
+    definition.ability(definition.spell.unwrap()).program.targets.len()
+}
+
+#[test]
+fn a_target_is_asked_for_wherever_it_stands_in_a_spell() {
+    let filter = format!(r#"{{"domain": ["battlefield"], "all": [{{"is": {CREATURE}}}]}}"#);
+    let damage = format!(r#"{{"event": {{"damage": {{"to": {filter}}}}}, "instead": "nothing"}}"#);
+    for effect in [
+        format!(r#"{{"state": [{{"cant_attack": {{"who": {filter}}}}}, "end_of_turn"]}}"#),
+        format!(r#"{{"shield": {{"replacement": {damage}, "duration": "end_of_turn"}}}}"#),
+        format!(r#"{{"choose_for": ["you", {{"damage_by_spell": ["sorcery", {{"controller_of": {CREATURE}}}]}}]}}"#),
+        format!(r#"{{"add_mana": ["you", {{"any_produced_by": [{{"number": 1}}, {filter}]}}, null]}}"#),
+        format!(r#"{{"move": ["this", {{"zone": "battlefield", "attached_to": {CREATURE}}}]}}"#),
+        format!(r#"{{"counter": ["this", {{"zone": "battlefield", "attached_to": {CREATURE}}}]}}"#),
+        format!(r#"{{"unless_pays": ["you", [{{"mana_cost_of": {CREATURE}}}], "nothing", null]}}"#),
+        format!(r#"{{"next_cast": {{"what": {filter}, "gains": [], "duration": "end_of_turn"}}}}"#),
+        format!(r#"{{"delayed": {{"when": {{"taps": {filter}}}, "effect": "nothing", "duration": "end_of_turn"}}}}"#),
+    ] {
+        assert_eq!(asked(&effect), 1, "{effect}");
+    }
+}

@@ -1,61 +1,289 @@
-//! Combinations that can be written but not played: they fail when the pool is built.
+//! Combinations that can be written but not played: they fail when the pool is built, with their place.
 
-use super::PoolError;
-use crate::Keyword;
-use crate::notation::{
-    Ability, CardDefinition, Cost, CostPart, Effect, Instead, Parameter, Pattern, Replacement, any_pattern,
-};
+use super::keywords::is_supported;
+use super::settle::{has_phrases, phrases};
+use super::{PoolError, keywords};
+use crate::notation::*;
+use crate::{Keyword, Zone};
 
-/// Checks the abilities of a card.
+/// Checks a card with all that stands in it: faces, tokens, granted abilities.
 pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
-    let has = |keyword| card.abilities.iter().any(|one| matches!(one, Ability::Keyword(one) if one.keyword == keyword));
-    for ability in &card.abilities {
-        let problem = match ability {
-            Ability::Replacement(one) => entering_problem(one),
-            Ability::Triggered(one) if speaks_of_what_would_happen(&one.when) => {
-                Some("what would happen can be replaced, but triggers nothing")
-            }
-            Ability::Spell(Effect::Modal(_)) if has(Keyword::Ascend) || has(Keyword::Cipher) => {
-                Some("a keyword that is part of the spell cannot stand beside modes")
-            }
-            Ability::Activated(one) => cost_problem(&one.cost),
-            Ability::AdditionalCost(cost) => cost_problem(cost),
-            Ability::AlternativeCost(one) => cost_problem(&one.cost),
-            Ability::Keyword(one) => match &one.parameter {
-                Parameter::Cost(cost) | Parameter::AnyTimes(cost) => cost_problem(cost),
-                _ => None,
-            },
-            _ => None,
-        };
-        if let Some(problem) = problem {
-            return Err(PoolError::Unsupported { card: card.name.clone(), problem: problem.to_string() });
+    let mut check = Check { way: Vec::new(), says: Says::Nothing, role: Role::Part, threat: false, problem: None };
+    check.card(card);
+    match check.problem {
+        Some((place, problem)) => Err(PoolError::Unsupported { card: card.name.clone(), place, problem }),
+        None => Ok(()),
+    }
+}
+
+/// Which targets can be spoken of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// None: nothing is announced here.
+    Nothing,
+    /// Those that the ability has elsewhere.
+    Again,
+    /// Phrases can stand here, and there are so many.
+    Phrases(usize),
+}
+
+/// What an effect is that is met next.
+#[derive(Clone, Copy)]
+enum Role {
+    /// A part of what is announced or done already.
+    Part,
+    /// What is announced: its phrases are its own, and it can have modes.
+    Announced,
+    /// A mode.
+    Mode,
+    /// What triggers later without targets of its own, and speaks of those there are.
+    Later(Says),
+    /// A mode of such.
+    Inherits(Says),
+    /// What is done without being announced.
+    Unannounced,
+}
+
+struct Check {
+    /// The way from the card to what is met.
+    way: Vec<Part>,
+    says: Says,
+    role: Role,
+    /// Whether the cost that is met next is paid to be spared.
+    threat: bool,
+    /// The first problem, and its place.
+    problem: Option<(String, String)>,
+}
+
+const NO_MODES: &str = "modes stand only at the root of an ability";
+const NOT_ANNOUNCED: &str = "nothing is announced here, so that nothing can be a target";
+const ASKED_ONCE: &str = "only one thing can be chosen by one way of entering";
+
+impl Check {
+    fn refuse(&mut self, problem: impl Into<String>) {
+        if self.problem.is_none() {
+            self.problem = Some((place(&self.way), problem.into()));
         }
     }
-    Ok(())
+
+    fn refuse_if(&mut self, refused: bool, problem: &str) {
+        if refused {
+            self.refuse(problem);
+        }
+    }
+
+    /// Goes through the parts of something where other targets can be spoken of.
+    fn within(&mut self, says: Says, role: Role, of: &impl Walk) {
+        let before = (self.says, self.role, self.threat);
+        (self.says, self.role, self.threat) = (says, role, false);
+        of.walk_parts(self);
+        (self.says, self.role, self.threat) = before;
+    }
+
+    /// What triggers later announces targets of its own, or speaks of those there are.
+    fn later(&mut self, effect: &Effect, later: &Effect) {
+        let own = has_phrases(later);
+        let role = if own { Role::Announced } else { Role::Later(self.says) };
+        let before = (self.says, self.role, self.threat);
+        // What it waits for cannot speak of other targets than what it does.
+        let when_says = if own && !matches!(effect, Effect::Reflexive(_)) { Says::Nothing } else { self.says };
+        (self.says, self.role) = (when_says, role);
+        self.threat = matches!(effect, Effect::Threaten { .. });
+        effect.walk_parts(self);
+        (self.says, self.role, self.threat) = before;
+    }
+
+    /// What is paid several times over is paid only as something resolves.
+    fn payable(&mut self, cost: &Cost) {
+        let times = cost.parts.iter().any(|part| matches!(part, CostPart::Times(..)));
+        self.refuse_if(times, "a cost for each of something is paid only as an ability resolves");
+    }
+
+    fn pays_for_combat(&mut self, cost: &Cost) {
+        let paid = cost.parts.iter().all(keywords::can_pay_for_combat);
+        self.refuse_if(!paid, "such a cost to attack or block is not supported yet");
+    }
+
+    fn pattern_can_trigger(&mut self, pattern: &Pattern) {
+        let would = |one: &Pattern| matches!(one, Pattern::DrawsFurther(_) | Pattern::WouldBegin { .. });
+        self.refuse_if(any_pattern(pattern, would), "what would happen can be replaced, but triggers nothing");
+    }
 }
 
-/// Whether a pattern describes an event only as long as it has not happened.
-fn speaks_of_what_would_happen(pattern: &Pattern) -> bool {
-    any_pattern(pattern, |one| matches!(one, Pattern::DrawsFurther(_) | Pattern::WouldBegin { .. }))
+impl Visit for Check {
+    fn enter(&mut self, part: Part) {
+        self.way.push(part);
+    }
+
+    fn leave(&mut self) {
+        self.way.pop();
+    }
+
+    fn card(&mut self, card: &CardDefinition) {
+        let has =
+            |keyword| card.abilities.iter().any(|one| matches!(one, Ability::Keyword(one) if one.keyword == keyword));
+        let beside = has(Keyword::Ascend) || has(Keyword::Cipher) || has(Keyword::Awaken);
+        let modal = card.abilities.iter().any(|one| matches!(one, Ability::Spell(Effect::Modal(_))));
+        self.refuse_if(beside && modal, "a keyword that is part of the spell cannot stand beside modes");
+        self.within(Says::Nothing, Role::Unannounced, card);
+    }
+
+    fn ability(&mut self, ability: &Ability) {
+        let (says, role) = match ability {
+            Ability::Spell(_) | Ability::Cleaved(_) => (Says::Nothing, Role::Announced),
+            // Costs are paid when the targets are chosen (CR 601.2f).
+            Ability::Activated(_) => (Says::Again, Role::Announced),
+            Ability::Triggered(_) => (Says::Nothing, Role::Announced),
+            Ability::Keyword(_) | Ability::AdditionalCost(_) | Ability::AlternativeCost(_) => {
+                (Says::Again, Role::Unannounced)
+            }
+            // What a spell says of its own cost.
+            Ability::Static(one) if one.zone == Zone::Stack => (Says::Again, Role::Unannounced),
+            Ability::Static(_)
+            | Ability::Replacement(_)
+            | Ability::CastOnly(_)
+            | Ability::XOnly(_)
+            | Ability::OnlyForAnte => (Says::Nothing, Role::Unannounced),
+        };
+        if let Ability::AdditionalCost(cost) = ability {
+            self.payable(cost);
+        }
+        self.within(says, role, ability);
+    }
+
+    fn activated(&mut self, activated: &Activated) {
+        self.payable(&activated.cost);
+        activated.walk_parts(self);
+    }
+
+    fn alternative_cost(&mut self, alternative: &AlternativeCost) {
+        self.payable(&alternative.cost);
+        alternative.walk_parts(self);
+    }
+
+    fn triggered(&mut self, triggered: &Triggered) {
+        self.pattern_can_trigger(&triggered.when);
+        triggered.walk_parts(self);
+    }
+
+    fn keyword_ability(&mut self, keyword: &KeywordAbility) {
+        if !is_supported(keyword) {
+            self.refuse(format!("the keyword \"{}\" is not supported yet", keyword.keyword.word()));
+        }
+        if let Parameter::Cost(cost) | Parameter::AnyTimes(cost) = &keyword.parameter {
+            self.payable(cost);
+        }
+        keyword.walk_parts(self);
+    }
+
+    fn modification(&mut self, modification: &Modification) {
+        if let Modification::AddKeyword(keyword) = modification {
+            self.keyword_ability(&KeywordAbility::from(*keyword));
+        }
+        modification.walk_parts(self);
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        let (says, modes) = match self.role {
+            Role::Part => (self.says, false),
+            Role::Announced => (Says::Phrases(phrases(effect)), true),
+            Role::Mode => (Says::Phrases(phrases(effect)), false),
+            Role::Later(says) => (says, true),
+            Role::Inherits(says) => (says, false),
+            Role::Unannounced => (Says::Nothing, false),
+        };
+        let before = self.says;
+        self.says = says;
+        match effect {
+            Effect::Modal(_) => {
+                self.refuse_if(!modes, NO_MODES);
+                let mode = if has_phrases(effect) { Role::Mode } else { Role::Inherits(says) };
+                // What modes cost is paid when the targets are chosen.
+                self.within(Says::Again, mode, effect);
+            }
+            Effect::Delayed { when, effect: later, .. } | Effect::Threaten { when, effect: later, .. } => {
+                self.pattern_can_trigger(when);
+                self.later(effect, later);
+            }
+            Effect::Reflexive(later) => self.later(effect, later),
+            now => self.within(says, Role::Part, now),
+        }
+        self.says = before;
+    }
+
+    fn cost(&mut self, cost: &Cost) {
+        // What is paid to be spared is paid by somebody who knows nothing of the spell.
+        let says = if self.threat { Says::Nothing } else { self.says };
+        if self.threat {
+            self.payable(cost);
+        }
+        self.within(says, self.role, cost);
+    }
+
+    /// Mana remembers no targets.
+    fn restriction(&mut self, restriction: &Restriction) {
+        self.within(Says::Nothing, Role::Unannounced, restriction);
+    }
+
+    fn noun(&mut self, noun: &Noun) {
+        match (noun, self.says) {
+            (Noun::Target(_), Says::Nothing | Says::Again) => self.refuse(NOT_ANNOUNCED),
+            (Noun::TargetAgain(_), Says::Nothing) => self.refuse("there are no targets that this could speak of"),
+            (Noun::TargetAgain(phrase), Says::Phrases(there)) if usize::from(*phrase) >= there => {
+                self.refuse(format!("it speaks of target phrase {phrase}, from 0, but there are only {there}"));
+            }
+            _ => noun.walk_parts(self),
+        }
+    }
+
+    fn target_spec(&mut self, spec: &TargetSpec) {
+        if let Says::Phrases(there) = self.says {
+            let known = spec.other_than.iter().all(|phrase| usize::from(*phrase) < there);
+            self.refuse_if(!known, "it is another target than one that there is not");
+        }
+        spec.walk_parts(self);
+    }
+
+    fn statement(&mut self, statement: &Statement) {
+        if let Statement::AttackCost { cost, .. } | Statement::BlockCost { cost, .. } = statement {
+            self.pays_for_combat(cost);
+        }
+        statement.walk_parts(self);
+    }
+
+    /// One question at most is asked as an object enters by one effect, and an opponent decides only over plain ones.
+    fn replacement(&mut self, replacement: &Replacement) {
+        match &replacement.instead {
+            Instead::Enter(entering) => {
+                let questions = [
+                    entering.copy.is_some(),
+                    entering.choose.is_some(),
+                    entering.tapped_unless.is_some(),
+                    entering.giving.is_some(),
+                    replacement.opponent_decides,
+                ];
+                self.refuse_if(questions.into_iter().filter(|asked| *asked).count() > 1, ASKED_ONCE);
+            }
+            _ => self.refuse_if(replacement.opponent_decides, "opponents decide only how an object enters"),
+        }
+        replacement.walk_parts(self);
+    }
 }
 
-/// One question at most is asked as an object enters by one effect, and an opponent decides only over plain ones.
-fn entering_problem(replacement: &Replacement) -> Option<&'static str> {
-    let Instead::Enter(entering) = &replacement.instead else {
-        return replacement.opponent_decides.then_some("opponents decide only how an object enters");
-    };
-    let questions = [
-        entering.copy.is_some(),
-        entering.choose.is_some(),
-        entering.tapped_unless.is_some(),
-        entering.giving.is_some(),
-    ];
-    let asked = questions.into_iter().filter(|asked| *asked).count() + usize::from(replacement.opponent_decides);
-    (asked > 1).then_some("only one thing can be chosen by one way of entering")
-}
-
-/// What is paid several times over is paid only as something resolves.
-fn cost_problem(cost: &Cost) -> Option<&'static str> {
-    let times = cost.parts.iter().any(|part| matches!(part, CostPart::Times(..)));
-    times.then_some("a cost for each of something is paid only as an ability resolves")
+/// A way as packs write it: `abilities[0].spell.sequence[1]`.
+fn place(way: &[Part]) -> String {
+    let mut place = String::new();
+    for part in way {
+        match part {
+            Part::At(at) => place.push_str(&format!("[{at}]")),
+            Part::Word(word) if word.untagged => {}
+            Part::Word(Word { name, .. }) | Part::Field(name) => {
+                if !place.is_empty() {
+                    place.push('.');
+                }
+                place.push_str(name);
+            }
+        }
+    }
+    place
 }

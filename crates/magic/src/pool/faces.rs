@@ -144,7 +144,10 @@ pub(super) fn check_faces(card: &CardDefinition) -> Result<(), PoolError> {
         Layout::Split => 2,
         _ => 1,
     };
-    let wrong = |problem: &str| Err(PoolError::Unsupported { card: card.name.clone(), problem: problem.to_string() });
+    let wrong = |problem: &str| {
+        let (card, place) = (card.name.clone(), String::from("faces"));
+        Err(PoolError::Unsupported { card, place, problem: problem.to_string() })
+    };
     if card.faces.len() != wanted {
         return wrong("it has too few or too many faces for its layout");
     }

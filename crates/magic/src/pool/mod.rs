@@ -207,10 +207,12 @@ pub enum PoolError {
     #[error("a pool holds at most 65,000 cards and tokens")]
     TooMany,
     /// A definition that the engine cannot execute fully.
-    #[error("the card \"{card}\": {problem}")]
+    #[error("the card \"{card}\", {place}: {problem}")]
     Unsupported {
         /// Which card.
         card: String,
+        /// Where in its definition, as packs write it.
+        place: String,
         /// What is not supported.
         problem: String,
     },
@@ -272,12 +274,11 @@ impl CardPool {
                 return Err(PoolError::TooMany);
             }
             faces::check_faces(card)?;
-            for face in std::iter::once(card).chain(&card.faces) {
-                keywords::check_supported(face)?;
-            }
+            checks::check(card)?;
             let id = pool.add(card, false);
             if let Some(problem) = pool.problem.take() {
-                return Err(PoolError::Unsupported { card: card.name.clone(), problem });
+                let (card, place) = (card.name.clone(), String::from("abilities"));
+                return Err(PoolError::Unsupported { card, place, problem });
             }
             if Arc::make_mut(&mut pool.by_name).insert(card.name.to_lowercase(), id).is_some() {
                 return Err(PoolError::Duplicate(card.name.clone()));

@@ -17,9 +17,8 @@ pub(crate) use casting::changes_casting;
 
 pub(super) use faces::{casts_face_down, turns_up};
 
-use super::PoolError;
 use super::rules_definition::{RULES, first_expansion};
-use crate::notation::{Ability, CardDefinition, CostPart, KeywordAbility, Parameter, Statement, StaticEffect};
+use crate::notation::{Ability, CostPart, KeywordAbility, Parameter};
 use crate::{AbilityRef, Keyword, Zone};
 use std::sync::OnceLock;
 
@@ -119,29 +118,12 @@ pub fn expansion(keyword: Keyword) -> impl Iterator<Item = AbilityRef> {
     (first..end).map(|index| AbilityRef { definition: RULES, index })
 }
 
-/// A definition that the engine cannot execute fully fails at load; it never half works.
-pub(super) fn check_supported(card: &CardDefinition) -> Result<(), PoolError> {
-    super::checks::check(card)?;
-    for ability in &card.abilities {
-        if let Ability::Static(constant) = ability
-            && let StaticEffect::States(Statement::AttackCost { cost, .. } | Statement::BlockCost { cost, .. }) =
-                &constant.effect
-            && !cost.parts.iter().all(can_pay_for_combat)
-        {
-            let problem = "such a cost to attack or block is not supported yet".to_string();
-            return Err(PoolError::Unsupported { card: card.name.clone(), problem });
-        }
-        if let Ability::Keyword(keyword) = ability
-            && !ASKED.contains(&keyword.keyword)
-            && !casting::is_asked(keyword.keyword, &keyword.parameter)
-            && !permanents::is_among_others(keyword)
-            && meaning(keyword).is_empty()
-        {
-            let problem = format!("the keyword \"{}\" is not supported yet", keyword.keyword.word());
-            return Err(PoolError::Unsupported { card: card.name.clone(), problem });
-        }
-    }
-    Ok(())
+/// Whether the rules do something with a keyword and what stands behind it.
+pub(super) fn is_supported(keyword: &KeywordAbility) -> bool {
+    ASKED.contains(&keyword.keyword)
+        || casting::is_asked(keyword.keyword, &keyword.parameter)
+        || permanents::is_among_others(keyword)
+        || !meaning(keyword).is_empty()
 }
 
 /// What an ability stands for where that depends on the others of its card: backup speaks of those below it (CR 702.165a),
@@ -162,7 +144,7 @@ pub(super) fn among_others(name: &str, ability: &Ability, at: usize, all: &[Abil
 }
 
 /// What can be paid for an attack or a block (CR 508.1g, 509.1d).
-fn can_pay_for_combat(part: &CostPart) -> bool {
+pub(super) fn can_pay_for_combat(part: &CostPart) -> bool {
     matches!(
         part,
         CostPart::Mana(_)
