@@ -39,6 +39,32 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
         self.counts[question] -= (last - first) as u16;
     }
 
+    /// Removes one entry of a source to a question.
+    pub fn withdraw_one(&mut self, question: usize, source: S, entry: E) {
+        let (start, end) = self.range(question);
+        if let Ok(at) = self.entries[start..end].binary_search(&(source, entry)) {
+            self.entries.remove(start + at);
+            self.counts[question] -= 1;
+        }
+    }
+
+    /// Removes everything a source says to any question.
+    pub fn withdraw_all(&mut self, source: S) {
+        let mut kept = 0;
+        let mut at = 0;
+        for count in &mut self.counts {
+            for _ in 0..std::mem::take(count) {
+                if self.entries[at].0 != source {
+                    self.entries[kept] = self.entries[at];
+                    kept += 1;
+                    *count += 1;
+                }
+                at += 1;
+            }
+        }
+        self.entries.truncate(kept);
+    }
+
     /// What is said to a question, by source.
     pub fn speaking_to(&self, question: usize) -> &[(S, E)] {
         let (start, end) = self.range(question);
@@ -74,6 +100,14 @@ mod tests {
         index.register(1, 'a', 3);
         index.withdraw(0, 'a');
         assert_eq!(index.speaking_to(0), [('b', 2)]);
+        assert_eq!(index.speaking_to(1), [('a', 3)]);
+        index.register(1, 'b', 4);
+        index.register(1, 'b', 5);
+        index.withdraw_one(1, 'b', 4);
+        assert_eq!(index.speaking_to(1), [('a', 3), ('b', 5)]);
+        index.register(0, 'a', 6);
+        index.withdraw_all('b');
+        assert_eq!(index.speaking_to(0), [('a', 6)]);
         assert_eq!(index.speaking_to(1), [('a', 3)]);
         index.clear();
         assert!(index.is_silent(0) && index.is_silent(1));

@@ -1,0 +1,75 @@
+//! The Rangers cards, map and guide as data, and a small set of test cards that is never dealt in a campaign.
+//!
+//! A file for each set. A card that cannot be written completely waits until it can.
+
+mod challenge;
+mod explorer;
+mod guide;
+mod locations;
+mod lone_tree_station;
+mod map;
+mod missions;
+mod others;
+mod personality;
+mod rules;
+mod traveler;
+mod trial;
+mod weather;
+mod woods;
+
+use rangers::words::Terrain;
+use rangers::{DayPlan, Pool, PoolError, Prints};
+
+/// Everything that is printed.
+pub fn prints() -> Prints {
+    let cards = [
+        woods::cards(),
+        lone_tree_station::cards(),
+        others::cards(),
+        weather::cards(),
+        locations::cards(),
+        missions::cards(),
+        explorer::cards(),
+        traveler::cards(),
+        personality::cards(),
+        trial::cards(),
+    ];
+    Prints {
+        cards: cards.into_iter().flatten().collect(),
+        guide: guide::entries(),
+        locations: map::locations(),
+        paths: map::paths(),
+        challenge: challenge::deck(),
+        days: days(),
+        first_entry: Some("1".into()),
+        common: rules::common_tests(),
+        first_location: Some("Lone Tree Station".into()),
+        first_terrain: Some(Terrain::Woods),
+    }
+}
+
+/// The pool of all cards.
+pub fn pool() -> Result<Pool, PoolError> {
+    Pool::new(prints())
+}
+
+/// The printed day track: the weather of thirty days.
+fn days() -> Vec<DayPlan> {
+    let spans = [
+        (3, "A Perfect Day"),
+        (4, "Downpour"),
+        (2, "A Perfect Day"),
+        (3, "Downpour"),
+        (2, "Clinging Mist"),
+        (3, "Downpour"),
+        (3, "Clinging Mist"),
+        (2, "A Perfect Day"),
+        (3, "Downpour"),
+        (3, "Clinging Mist"),
+        (2, "A Perfect Day"),
+    ];
+    spans
+        .iter()
+        .flat_map(|(days, weather)| (0..*days).map(|_| DayPlan { weather: Some((*weather).into()), entries: vec![] }))
+        .collect()
+}

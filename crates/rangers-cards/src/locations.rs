@@ -1,0 +1,31 @@
+//! Location cards.
+
+use rangers::notation::words::*;
+
+fn search(verb: &'static str) -> Test {
+    test(verb, Awareness, Connection, 1).success(scout_path(effort()).then(draw_path(1)))
+}
+
+pub(crate) fn cards() -> Vec<CardDefinition> {
+    vec![
+        location_card("Lone Tree Station", &[Trait::Pivotal, Trait::Forest, Trait::RangerStation], 1, "2")
+            .thresholds(per_ranger(3), never())
+            .test(search("Search")),
+        location_card("Boulder Field", &[Trait::Field, Trait::Trail], 1, "14")
+            .thresholds(per_ranger(4), never())
+            .constant(Statement::ModifyPresence(being(), (-1).into(), 0)),
+        location_card("Ancestor's Grove", &[Trait::Forest, Trait::Trail], 1, "15")
+            .thresholds(per_ranger(4), never())
+            .sun(pick_from(Pile::Discard(you()), any_card(), 1, 1).to(Effect::PutInto(
+                that(),
+                Pile::Fatigue(you()),
+                Place::Top,
+            ))),
+        location_card("Atrox Mountain", &[Trait::Mountain, Trait::Ascent], 2, "11")
+            .thresholds(per_ranger(5), never())
+            .test(
+                test("Climb", Fitness, Reason, 1)
+                    .success(progress(this(), Value::Times(2, Box::new(effort()))).then(fatigues_you(this()))),
+            ),
+    ]
+}

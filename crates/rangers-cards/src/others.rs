@@ -1,0 +1,112 @@
+//! Single cards of sets that are not yet written whole.
+
+use rangers::notation::words::*;
+
+pub(crate) fn cards() -> Vec<CardDefinition> {
+    let your_token = || Who::TokenOn(Box::new(this()));
+    vec![
+        being_card("Calypsa, Ranger Mentor", Set::Valley, &[Trait::Human, Trait::Ranger], 2)
+            .thresholds(per_ranger(3), 4)
+            .keyword(Friendly)
+            .entry("85")
+            .mountain(pick(path_card()).then(progress(that(), 1)))
+            .crest(predator_strike()),
+        being_card("The Fundamentalist", Set::Valley, &[Trait::Human, Trait::Villager], 2)
+            .thresholds(per_ranger(3), 3)
+            .keyword(Friendly)
+            .entry("86")
+            .constant(Statement::ModifyPresence(being().other().in_its_area(), (-1).into(), 0))
+            .mountain(when(is(this(), Filter::HasHarm), Effect::RemoveHarm(this(), 1.into())))
+            .crest(predator_strike()),
+        feature_card("The Deep Woods", Set::NorthernOutpost, &[Trait::Flora], 3)
+            .thresholds(per_ranger(4), 6)
+            .entry("40")
+            .test(test("Hide", Awareness, Exploration, 1).success(token_here()))
+            .with(Ability::Constant(Constant {
+                condition: a_token_here(),
+                statement: Statement::GrantAbility(Box::new(Ability::Response {
+                    on: Pattern::WouldFatigue(your_token(), Some(being())),
+                    condition: Condition::Always,
+                    cost: vec![Cost::AnyHarm(this())],
+                    may: true,
+                    effect: Effect::Prevent(Value::Chosen),
+                })),
+            }))
+            .mountain(exhaust(this()).to(next_enters(predator()))),
+        being_card("Bloodbeckoned Velox", Set::Grassland, &[Trait::Predator, Trait::Mammal], 2)
+            .copies(2)
+            .thresholds(7, 3)
+            .keyword(Ambush)
+            .constant_while(
+                at_least(Value::Rangers(Who::Injured), 1),
+                Statement::PreventProgress(Filter::Just(this()), ProgressBy::CommonConnect),
+            )
+            .crest(when(at_least(Value::Rangers(Who::Injured), 1), exhaust(this()).to(injury(you())))),
+        being_card("Trained Stilt-Horse", Set::Meadow, &[Trait::Prey, Trait::Mammal], 1)
+            .thresholds(per_ranger(3), 3)
+            .keyword(Friendly)
+            .enters_along_the_way()
+            .entry("68")
+            .constant_while(
+                is(this(), Filter::AttachedTo(Box::new(Filter::Kind(CardKind::Role)))),
+                Statement::GrantKeyword(Filter::Just(this()), Persistent),
+            )
+            .constant_while(
+                is(this(), Filter::AttachedTo(Box::new(Filter::Kind(CardKind::Role)))),
+                Statement::GrantTest(
+                    Filter::Just(this()),
+                    Box::new(
+                        test("Ride", Fitness, Connection, 1)
+                            .target(feature().or(location()))
+                            .success(progress(Noun::Target, Value::Times(2, Box::new(effort())))),
+                    ),
+                ),
+            )
+            .crest(predator_strike()),
+        feature_card("Black Mud", Set::Swamp, &[Trait::Water, Trait::Trail, Trait::Obstacle], 1)
+            .copies(2)
+            .thresholds(3, 5)
+            .keyword(Obstacle)
+            .enters_within_reach()
+            .constant(Statement::CapProgress(Filter::Just(this()), 1))
+            .mountain(exhaust(Noun::Role(you()))),
+        feature_card("Dolewood Canopy", Set::OldGrowth, &[Trait::Flora, Trait::Ascent], 1)
+            .thresholds(per_ranger(2), 8)
+            .constant(Statement::TreatAsExhausted(your_token(), Filter::WithinReach(you())))
+            .constant_while(a_token_here(), Statement::PreventProgress(feature().or(location()), ProgressBy::You))
+            .test(
+                test("Climb", Fitness, Reason, 2)
+                    .success(either(your_token_here(), Effect::ReturnToken(you()), token_here()))
+                    .failure(injury(you())),
+            )
+            .sun(Effect::EachRanger(your_token(), Box::new(may(Effect::ReturnToken(you()))))),
+        feature_card("Web Wall", Set::Ravine, &[Trait::Hazard, Trait::Obstacle], 1)
+            .copies(2)
+            .thresholds(2, 2)
+            .keyword(Obstacle)
+            .constant_while(a_token_here(), Statement::PreventTokenMove(Filter::Just(this()), None))
+            .constant_while(a_token_here(), Statement::PreventProgress(Filter::Just(this()), ProgressBy::Anything))
+            .test(test("Pull", Fitness, Conflict, 2).success(harm(this(), per_effort(2))).failure(token_here()))
+            .crest(Effect::PlaceToken(you(), this()).to(moves_within_reach(this()))),
+        gear_card("Energized Hiking Greaves", Set::Artisan, &[Trait::Tech, Trait::Aid], 2)
+            .costs(2, Spirit, 2)
+            .icons(Reason, 1)
+            .starts(Token::Buffer, 3)
+            .may_respond(
+                Pattern::Crossing(tests(you())),
+                vec![Cost::UseAny(Token::Buffer)],
+                Effect::LessCrossing(Value::Chosen),
+            ),
+        gear_card("Spiderpad Gloves", Set::Artificer, &[Trait::Clothing, Trait::Tech], 2)
+            .costs(2, Fitness, 2)
+            .icons(Exploration, 1)
+            .starts(Token::Charge, 2)
+            .constant_while(Condition::TurnOf(you()), Statement::IgnoreKeyword(you(), Obstacle, any_card()))
+            .test(
+                test("Climb", Fitness, Reason, 1)
+                    .cost(using(Token::Charge))
+                    .target(Filter::Keyword(Obstacle))
+                    .success(Effect::PlaceToken(you(), Noun::Target)),
+            ),
+    ]
+}

@@ -1,0 +1,27 @@
+//! The test set: the cards of the first sketch of constant abilities, and one for each kind and keyword that no other card has.
+//! Never dealt in a campaign.
+
+use rangers::notation::words::*;
+
+pub(crate) fn cards() -> Vec<CardDefinition> {
+    let set = Set::Trial;
+    vec![
+        feature_card("Dense Undergrowth", set, &[Trait::Flora], 1)
+            .thresholds(3, 3)
+            .constant_while(this_ready(), Statement::ModifyEffort(any_card().in_its_area(), (-1).into())),
+        feature_card("Sheltering Canopy", set, &[Trait::Flora], 1)
+            .thresholds(3, 3)
+            .constant(Statement::ExemptFatigue(Who::TokenOn(Box::new(this())), FatigueSource::Weather)),
+        being_card("Hostile Being", set, &[Trait::Mammal], 1)
+            .thresholds(3, 3)
+            .constant_while(inclement(), Statement::PreventInteraction(Filter::Just(this()))),
+        feature_card("Restless Ground", set, &[Trait::Hazard], 1)
+            .thresholds(3, 3)
+            .constant_while(this_ready(), Statement::PreventRest(everyone())),
+        feature_card("Hushed Hollow", set, &[Trait::Hazard], 1)
+            .thresholds(3, 3)
+            .constant_while(this_ready(), Statement::PreventPlay(Filter::Kind(CardKind::Moment))),
+        feature_card("Sheer Cliff", set, &[Trait::Ascent], 1).thresholds(3, 3).keyword(Untraversable),
+        being_card("Snapping Jaws", set, &[Trait::Predator], 1).thresholds(3, 3).keyword(Dangerous),
+    ]
+}

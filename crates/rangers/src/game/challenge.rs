@@ -1,0 +1,134 @@
+//! Challenge effects (section 10): place by place, each ready card once, the players ordering those of one place.
+
+use super::Game;
+use super::derived::Happening;
+use super::resolve::picked;
+use crate::pool::Program;
+use crate::state::{Asking, Challenges, Choice, Frame, Kind, Proposal, Proposed, Reason};
+use crate::words::{CardKind, Symbol};
+use crate::{CardId, Event, RangerId};
+use kernel::Answer;
+
+/// Weather, location, missions, along the way, within reach, within another's reach, player area.
+const PLACES: u8 = 7;
+
+impl Game {
+    /// The next challenge effect is chosen, or the next place seen to.
+    pub(crate) fn step_challenges(&mut self) {
+        let Some(Frame::Challenges(challenges)) = self.state.frames.last() else { return };
+        let challenges = challenges.clone();
+        let Some(ranger) = self.state.test().map(|test| test.ranger) else {
+            self.state.frames.pop();
+            return;
+        };
+        if challenges.place >= PLACES {
+            self.state.frames.pop();
+            return;
+        }
+        let open: Vec<CardId> = self
+            .cards_of_place(challenges.place, ranger, challenges.other)
+            .into_iter()
+            .filter(|id| !challenges.done.contains(id) && self.can_fire(*id, challenges.symbol, ranger))
+            .collect();
+        match open.as_slice() {
+            [] => {
+                if let Some(Frame::Challenges(challenges)) = self.state.frames.last_mut() {
+                    challenges.place += 1;
+                }
+            }
+            [only] => self.fire(*only, challenges.symbol, ranger),
+            _several => {
+                let options = open.into_iter().map(Choice::Card).collect();
+                let seats = self.everybody();
+                self.ask(seats, ranger, Kind::One, options, Reason::NextChallenge(challenges.symbol));
+            }
+        }
+    }
+
+    fn cards_of_place(&self, place: u8, ranger: RangerId, other: Option<RangerId>) -> Vec<CardId> {
+        let surrounding = |kind: CardKind| {
+            self.state.surroundings.iter().copied().filter(|id| self.printed(*id).kind == kind).collect()
+        };
+        match place {
+            0 => surrounding(CardKind::Weather),
+            1 => surrounding(CardKind::Location),
+            2 => self
+                .state
+                .surroundings
+                .iter()
+                .copied()
+                .filter(|id| !matches!(self.printed(*id).kind, CardKind::Weather | CardKind::Location))
+                .collect(),
+            3 => self.state.along.clone(),
+            4 => {
+                let mut cards: Vec<CardId> = self.role_attachments(ranger, self.state.ranger(ranger).role).to_vec();
+                cards.extend(self.state.ranger(ranger).reach.iter().copied());
+                cards
+            }
+            5 => other.map_or_else(Vec::new, |other| self.state.ranger(other).reach.clone()),
+            _player_area => {
+                let role = self.state.ranger(ranger).role;
+                self.state
+                    .ranger(ranger)
+                    .area
+                    .iter()
+                    .copied()
+                    .filter(|id| self.state.card(*id).host != Some(role))
+                    .collect()
+            }
+        }
+    }
+
+    /// Whether a card has a challenge effect for the symbol and is ready for that ranger.
+    fn can_fire(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
+        let card = self.state.card(id);
+        !card.facedown
+            && self.pool.cards[usize::from(card.definition.0)].challenges.iter().any(|(one, _)| *one == symbol)
+            && !self.counts_as_exhausted(id, ranger)
+    }
+
+    fn fire(&mut self, id: CardId, symbol: Symbol, ranger: RangerId) {
+        if let Some(Frame::Challenges(challenges)) = self.state.frames.last_mut() {
+            challenges.done.push(id);
+        }
+        self.resolve_challenge_of(id, symbol, ranger);
+    }
+
+    pub(crate) fn answer_challenges(&mut self, asking: &Asking, answer: &Answer) {
+        let Some(Frame::Challenges(Challenges { symbol, .. })) = self.state.frames.last().cloned() else { return };
+        if let Some(Choice::Card(id)) = picked(asking, answer).first() {
+            self.fire(*id, symbol, asking.ranger);
+        }
+    }
+
+    /// Resolves the challenge effects of a card for a symbol, then sees to clearing.
+    pub(crate) fn resolve_challenge_of(&mut self, id: CardId, symbol: Symbol, you: RangerId) {
+        let programs: Vec<Program> = self
+            .pool
+            .card(self.state.card(id).definition)
+            .challenges
+            .iter()
+            .filter(|(one, _)| *one == symbol)
+            .map(|(_, program)| *program)
+            .collect();
+        for program in programs {
+            let changes = self.state.changes;
+            self.state.frames.push(Frame::Resolved(id, symbol, changes));
+            self.propose(Proposal::of(Proposed::Challenge(id, symbol, program), 1, Some(id), you));
+        }
+    }
+
+    /// After a challenge effect: whether it resolved, who responds to that, and what clears.
+    pub(crate) fn step_resolved(&mut self) {
+        let Some(Frame::Resolved(id, symbol, changes)) = self.state.frames.pop() else { return };
+        let resolved = self.state.changes != changes;
+        self.happen(Event::ChallengeEffect(id, symbol, resolved));
+        self.check_clears();
+        if resolved {
+            if let Some(test) = self.state.test_mut() {
+                test.resolved = test.resolved.saturating_add(1);
+            }
+            self.trigger(Happening::Resolved, super::verbs::about(id));
+        }
+    }
+}

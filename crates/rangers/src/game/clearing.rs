@@ -1,0 +1,145 @@
+//! Clearing (section 4, additions 1).
+
+use super::Game;
+use super::derived::Happening;
+use super::listening::cause_number;
+use super::resolve::picked;
+use crate::notation::{Cause, Threshold};
+use crate::state::{Asking, Bindings, Choice, Clearing, Clears, EventData, Frame, Kind, Reason};
+use crate::words::CardKind;
+use crate::{CardId, Event};
+use kernel::Answer;
+use smallvec::SmallVec;
+
+impl Game {
+    /// The causes for which a card would clear now.
+    fn causes(&self, id: CardId) -> SmallVec<[Cause; 2]> {
+        let card = self.state.card(id);
+        let printed = self.printed(id);
+        let mut causes = SmallVec::new();
+        if card.facedown || !matches!(printed.kind, CardKind::Being | CardKind::Feature) {
+            return causes;
+        }
+        match &printed.progress {
+            Threshold::RangerTokens => {
+                if self.state.rangers.iter().all(|ranger| ranger.token == id) {
+                    causes.push(Cause::Tokens);
+                }
+            }
+            Threshold::At(_) => {
+                if self.progress_threshold(id).is_some_and(|threshold| i32::from(card.progress) >= threshold) {
+                    causes.push(Cause::Progress);
+                }
+            }
+            Threshold::Never | Threshold::Forbidden => {}
+        }
+        if matches!(printed.harm, Threshold::At(_))
+            && self.harm_threshold(id).is_some_and(|threshold| i32::from(card.harm) >= threshold)
+        {
+            causes.push(Cause::Harm);
+        }
+        causes
+    }
+
+    /// Collects everything that clears now, before anything changes.
+    pub(crate) fn check_clears(&mut self) {
+        let mut cards: Vec<Clearing> = self
+            .state
+            .in_play()
+            .filter(|id| !self.causes(*id).is_empty() && !self.is_clearing(*id))
+            .map(|card| Clearing { card, cause: None, step: 0 })
+            .collect();
+        if !cards.is_empty() {
+            cards.reverse();
+            self.state.frames.push(Frame::Clears(Clears { cards }));
+        }
+    }
+
+    fn is_clearing(&self, id: CardId) -> bool {
+        self.state.frames.iter().any(|frame| match frame {
+            Frame::Clears(clears) => clears.cards.iter().any(|one| one.card == id),
+            _other => false,
+        })
+    }
+
+    fn clearing(&mut self) -> Option<&mut Clearing> {
+        match self.state.frames.last_mut() {
+            Some(Frame::Clears(clears)) => clears.cards.last_mut(),
+            _other => None,
+        }
+    }
+
+    fn done_clearing(&mut self) {
+        if let Some(Frame::Clears(clears)) = self.state.frames.last_mut() {
+            clears.cards.pop();
+        }
+    }
+
+    pub(crate) fn step_clears(&mut self) {
+        let Some(clearing) = self.clearing().cloned() else {
+            self.state.frames.pop();
+            return;
+        };
+        let id = clearing.card;
+        let causes = self.causes(id);
+        if !self.is_in_play(id) || causes.is_empty() {
+            self.done_clearing();
+            return;
+        }
+        let you = self.state.acting.unwrap_or(self.state.lead);
+        let Some(cause) = clearing.cause else {
+            if let [only] = causes.as_slice() {
+                let only = *only;
+                if let Some(clearing) = self.clearing() {
+                    clearing.cause = Some(only);
+                }
+            } else {
+                let options = causes.into_iter().map(Choice::Cause).collect();
+                let seats = self.everybody();
+                self.ask(seats, you, Kind::One, options, Reason::ClearCause(id));
+            }
+            return;
+        };
+        let event =
+            EventData { card: Some(id), ranger: Some(you), amount: cause_number(cause), ..EventData::default() };
+        if let Some(clearing) = self.clearing() {
+            clearing.step += 1;
+        }
+        match clearing.step {
+            0 => {
+                self.read_entry_of(id, cause, you);
+            }
+            1 => {
+                let definition = self.state.card(id).definition;
+                let programs: Vec<_> = self
+                    .pool
+                    .card(definition)
+                    .clears
+                    .iter()
+                    .filter(|(one, _)| *one == cause)
+                    .map(|(_, program)| *program)
+                    .collect();
+                let mut bindings = Bindings::new(self.you_for(id, Some(you)), id);
+                bindings.cause = Some(cause);
+                for program in programs {
+                    self.run_program(program, bindings.clone(), None);
+                }
+            }
+            2 => self.trigger(Happening::Clears, event),
+            _last => {
+                self.done_clearing();
+                self.happen(Event::Cleared(id, cause));
+                self.trigger(Happening::Cleared, event);
+                self.discard(id);
+            }
+        }
+    }
+
+    pub(crate) fn answer_clears(&mut self, asking: &Asking, answer: &Answer) {
+        if let Some(Choice::Cause(cause)) = picked(asking, answer).first().copied()
+            && let Some(clearing) = self.clearing()
+        {
+            clearing.cause = Some(cause);
+        }
+    }
+}

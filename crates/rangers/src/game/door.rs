@@ -1,0 +1,238 @@
+//! The door: decisions out, inputs in.
+
+use super::{Game, View};
+use crate::Event;
+use crate::notation::Text;
+use crate::state::{Asking, Choice, Ending, Frame, Kind, Reason};
+use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
+use thiserror::Error;
+
+/// The most steps the game may take by itself: a loop of effects beyond that ends the day.
+const MOST_STEPS: u32 = 100_000;
+
+/// Why an input is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// The answer does not fit the question.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+    /// There is nothing to take back.
+    #[error("there is nothing to take back")]
+    NothingToTakeBack,
+}
+
+impl Game {
+    /// Plays on until somebody must be asked.
+    pub(crate) fn run(&mut self) {
+        for _ in 0..MOST_STEPS {
+            if self.state.asking.is_some() || self.state.over.is_some() {
+                return;
+            }
+            if self.state.day_end.is_some() && !matches!(self.state.frames.first(), Some(Frame::EndDay(_))) {
+                self.break_off();
+                continue;
+            }
+            if !self.state.pending.is_empty() {
+                self.open_window();
+                continue;
+            }
+            self.step();
+        }
+        self.state.asking = None;
+        self.end_day(crate::state::DayEnd::Told);
+        self.state.over.get_or_insert(Ending::DaysOver);
+    }
+
+    fn step(&mut self) {
+        match self.state.frames.last() {
+            None => self.state.over = Some(Ending::DaysOver),
+            Some(Frame::Setup(_)) => self.step_setup(),
+            Some(Frame::Round(_)) => self.step_round(),
+            Some(Frame::Run(_)) => self.step_program(),
+            Some(Frame::Test(_)) => self.step_test(),
+            Some(Frame::Proposal(_)) => self.step_proposal(),
+            Some(Frame::Window(_)) => self.step_window(),
+            Some(Frame::Clears(_)) => self.step_clears(),
+            Some(Frame::Challenges(_)) => self.step_challenges(),
+            Some(Frame::Resolved(..)) => self.step_resolved(),
+            Some(Frame::PathDraw(_)) => self.step_path_draw(),
+            Some(Frame::Pay(_)) => self.step_pay(),
+            Some(Frame::Play(_)) => self.step_play(),
+            Some(Frame::Scout(_)) => self.step_scout(),
+            Some(Frame::Rest(_)) => self.step_rest(),
+            Some(Frame::Travel(_)) => self.step_travel(),
+            Some(Frame::Overburdened(_)) => self.step_overburdened(),
+            Some(Frame::Host(..)) => self.step_host(),
+            Some(Frame::EndDay(_)) => self.step_end_day(),
+        }
+    }
+
+    fn answered(&mut self, seat: Seat, asking: &Asking, answer: &Answer) {
+        match self.state.frames.last() {
+            Some(Frame::Setup(_)) => self.answer_setup(asking, answer),
+            Some(Frame::Round(_)) => self.answer_turn(seat, asking, answer),
+            Some(Frame::Run(_)) => self.answer_program(asking, answer),
+            Some(Frame::Test(_)) => self.answer_test(asking, answer),
+            Some(Frame::Window(_)) => self.answer_window(asking, answer),
+            Some(Frame::Clears(_)) => self.answer_clears(asking, answer),
+            Some(Frame::Challenges(_)) => self.answer_challenges(asking, answer),
+            Some(Frame::Pay(_)) => self.answer_pay(asking, answer),
+            Some(Frame::Scout(_)) => self.answer_scout(asking, answer),
+            Some(Frame::Travel(_)) => self.answer_travel(asking, answer),
+            Some(Frame::Overburdened(_)) => self.answer_overburdened(asking, answer),
+            Some(Frame::Host(..)) => self.answer_host(asking, answer),
+            Some(
+                Frame::Proposal(_)
+                | Frame::Resolved(..)
+                | Frame::PathDraw(_)
+                | Frame::Play(_)
+                | Frame::Rest(_)
+                | Frame::EndDay(_),
+            )
+            | None => {}
+        }
+    }
+
+    fn shape<'a>(asking: &'a Asking, options: &'a [Choice]) -> Shape<'a, Choice> {
+        match asking.kind {
+            Kind::One => Shape::PickOne { options },
+            Kind::Some(min, max) => Shape::PickSome { options, min, max },
+            Kind::Order => Shape::Order { items: options },
+            Kind::Number(min, max) => Shape::Number { min, max },
+            Kind::Divide(total) => Shape::Divide { among: options, total, minimum: 0 },
+            Kind::YesNo => Shape::YesNo,
+            Kind::Action => Shape::Action { options, routine: options.len() as u16 },
+        }
+    }
+
+    /// What a mode is called in the question under way.
+    pub fn mode_label(&self, mode: u8) -> Option<&Text> {
+        let Some(Frame::Run(run)) = self.state.frames.last() else { return None };
+        match self.pool.ops.get(run.at as usize - 1) {
+            Some(crate::pool::Op::Modes(modes, _)) => modes.get(usize::from(mode)).map(|mode| &mode.0),
+            _no_modes => None,
+        }
+    }
+
+    /// An answer of a seat, with its options counted among all.
+    fn among_all(asking: &Asking, seat: Seat, answer: &Answer) -> Answer {
+        let start = asking.spans.iter().find(|span| span.0 == seat.0).map_or(0, |span| span.1);
+        match answer {
+            Answer::Pick(pick) => Answer::Pick(pick + start),
+            answer => answer.clone(),
+        }
+    }
+}
+
+impl kernel::Game for Game {
+    type Choice = Choice;
+    type Reason = Reason;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn decision(&self) -> Option<Decision<'_, Choice, Reason>> {
+        let asking = self.state.asking.as_ref()?;
+        let first = asking.seats.iter().next()?;
+        let who = if asking.seats.iter().count() == 1 { Who::One(first) } else { Who::AnyOf(asking.seats) };
+        Some(Decision {
+            number: self.state.number,
+            who,
+            player: asking.ranger.seat(),
+            shape: Self::shape(asking, asking.options_of(first)),
+            reason: asking.reason,
+        })
+    }
+
+    fn apply(&mut self, seat: Seat, input: &Input, sink: &mut dyn Sink<Event>) -> Result<(), Refusal> {
+        let answer = match input {
+            Input::Answer(answer) => answer,
+            Input::TakeBack => return Err(Refusal::NothingToTakeBack),
+            Input::Concede => {
+                if self.state.over.is_some() {
+                    return Err(Misfit::GameOver.into());
+                }
+                self.state.asking = None;
+                self.end_day(crate::state::DayEnd::Chosen);
+                self.state.days_left = 0;
+                self.state.number += 1;
+                self.run();
+                self.report(sink);
+                return Ok(());
+            }
+        };
+        let Some(asking) = &self.state.asking else { return Err(Misfit::GameOver.into()) };
+        if !asking.seats.contains(seat) {
+            return Err(Misfit::OtherSeat.into());
+        }
+        answer.fits(&Self::shape(asking, asking.options_of(seat)))?;
+        let answer = Self::among_all(asking, seat, answer);
+        let Some(asking) = self.state.asking.take() else { return Err(Misfit::GameOver.into()) };
+        self.state.number += 1;
+        self.answered(seat, &asking, &answer);
+        self.run();
+        self.report(sink);
+        Ok(())
+    }
+
+    fn check(&self, answer: &Answer) -> Result<(), Refusal> {
+        let Some(decision) = self.decision() else { return Err(Misfit::GameOver.into()) };
+        Ok(answer.fits(&decision.shape)?)
+    }
+
+    fn default_answer(&self) -> Answer {
+        let Some(asking) = &self.state.asking else { return Answer::Yes(false) };
+        match asking.kind {
+            Kind::One => {
+                let nothing = asking.options.iter().position(|option| *option == Choice::Nothing);
+                Answer::Pick(nothing.unwrap_or(0) as u16)
+            }
+            Kind::Some(min, _) => Answer::Picks((0..min).collect()),
+            Kind::Order => Answer::Picks((0..asking.options.len() as u16).collect()),
+            Kind::Number(min, _) => Answer::Number(min),
+            Kind::Divide(total) => {
+                let mut shares = smallvec::SmallVec::from_elem(0, asking.options.len());
+                if let Some(first) = shares.first_mut() {
+                    *first = total;
+                }
+                Answer::Shares(shares)
+            }
+            Kind::YesNo => Answer::Yes(false),
+            Kind::Action => Answer::Pick(0),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.view_for(viewer)
+    }
+
+    fn project(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        self.project_for(event, viewer)
+    }
+
+    fn redeal(&self, viewer: Viewer, seed: u64) -> Self {
+        self.redealt(viewer, seed)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.over.map(|ending| match ending {
+            Ending::CampaignComplete => Outcome::Won(self.everybody().iter().collect()),
+            Ending::DaysOver | Ending::Left => Outcome::Draw,
+        })
+    }
+
+    fn hash(&self) -> StateHash {
+        StateHash::of(&self.state)
+    }
+}
+
+impl Game {
+    fn report(&mut self, sink: &mut dyn Sink<Event>) {
+        if sink.wants_events() {
+            for event in &self.events {
+                sink.event(event);
+            }
+        }
+        self.events.clear();
+    }
+}

@@ -1,0 +1,290 @@
+//! The one place where the state of cards and rangers changes: events are carried out, published and noticed here.
+
+use super::Game;
+use super::derived::{Fact, Facts};
+use crate::state::{State, Zone};
+use crate::{CardId, Event, RangerId};
+
+impl Game {
+    /// Carries out an event.
+    pub(crate) fn happen(&mut self, event: Event) {
+        let speaks_anew = match event {
+            Event::Moved(id, ..) | Event::Flipped(id, _) | Event::Facedown(id) | Event::Faceup(id) => Some(id),
+            _same_speakers => None,
+        };
+        if let Some(id) = speaks_anew {
+            self.withdraw(id);
+        }
+        let facts = carry_out(&mut self.state, event);
+        if let Some(id) = speaks_anew {
+            self.register(id);
+        }
+        if facts != Facts::NONE {
+            self.state.changes += 1;
+            self.renew(facts);
+        }
+        self.events.push(event);
+    }
+}
+
+fn ranger(state: &mut State, id: RangerId) -> &mut crate::state::Ranger {
+    &mut state.rangers[usize::from(id.0)]
+}
+
+fn list(state: &mut State, zone: Zone) -> Option<&mut Vec<CardId>> {
+    match zone {
+        Zone::PathDeck => Some(&mut state.path_deck),
+        Zone::PathDiscard => Some(&mut state.path_discard),
+        Zone::SideDeck => Some(&mut state.side_deck),
+        Zone::Reach(id) => Some(&mut ranger(state, id).reach),
+        Zone::AlongTheWay => Some(&mut state.along),
+        Zone::Surroundings => Some(&mut state.surroundings),
+        Zone::PlayerArea(id) => Some(&mut ranger(state, id).area),
+        Zone::Hand(id) => Some(&mut ranger(state, id).hand),
+        Zone::Deck(id) => Some(&mut ranger(state, id).deck),
+        Zone::Discard(id) => Some(&mut ranger(state, id).discard),
+        Zone::Fatigue(id) => Some(&mut ranger(state, id).fatigue),
+        Zone::SetAside => Some(&mut state.set_aside),
+        Zone::Collection | Zone::Under | Zone::Limbo | Zone::Gone => None,
+    }
+}
+
+fn shifted(count: u16, by: i32) -> u16 {
+    (i32::from(count) + by).clamp(0, i32::from(u16::MAX)) as u16
+}
+
+/// Changes the state and says which kinds of facts changed.
+fn carry_out(state: &mut State, event: Event) -> Facts {
+    let cards = Facts::NONE.with(Fact::Areas);
+    let rangers = Facts::NONE.with(Fact::Rangers);
+    let counters = Facts::NONE.with(Fact::Counters);
+    let tracker = Facts::NONE.with(Fact::Tracker);
+    match event {
+        Event::Moved(id, to, _) => {
+            let from = state.card(id).zone;
+            if let Some(list) = list(state, from)
+                && let Some(at) = list.iter().rposition(|one| *one == id)
+            {
+                list.remove(at);
+            }
+            state.cards[usize::from(id.0)].zone = to;
+            if let Some(list) = list(state, to) {
+                list.push(id);
+            }
+            cards.with(Fact::Rangers).with(Fact::RangerTokens)
+        }
+        Event::Progress(id, by, doer) => {
+            let card = &mut state.cards[usize::from(id.0)];
+            card.progress = shifted(card.progress, by);
+            if doer.is_some() && by > 0 {
+                note_added(state, id, by as u16, 0);
+            }
+            counters
+        }
+        Event::Harm(id, by, _) => {
+            let card = &mut state.cards[usize::from(id.0)];
+            card.harm = shifted(card.harm, by);
+            if by > 0 {
+                note_added(state, id, 0, by as u16);
+            }
+            counters
+        }
+        Event::Tokens(id, token, by, _) => {
+            let card = &mut state.cards[usize::from(id.0)];
+            match card.tokens.iter_mut().find(|(one, _)| *one == token) {
+                Some((_, count)) => *count = shifted(*count, by),
+                None => card.tokens.push((token, shifted(0, by))),
+            }
+            counters
+        }
+        Event::Exhausted(id) => {
+            state.cards[usize::from(id.0)].exhausted = true;
+            Facts::NONE.with(Fact::Readiness)
+        }
+        Event::Readied(id) => {
+            state.cards[usize::from(id.0)].exhausted = false;
+            Facts::NONE.with(Fact::Readiness)
+        }
+        Event::Attached(id, host) => {
+            state.cards[usize::from(id.0)].host = Some(host);
+            state.cards[usize::from(host.0)].attachments.push(id);
+            cards
+        }
+        Event::Unattached(id) => {
+            if let Some(host) = state.cards[usize::from(id.0)].host.take() {
+                state.cards[usize::from(host.0)].attachments.retain(|one| *one != id);
+            }
+            cards
+        }
+        Event::Flipped(id, face) => {
+            state.cards[usize::from(id.0)].definition = face;
+            cards
+        }
+        Event::Facedown(id) => {
+            state.cards[usize::from(id.0)].facedown = true;
+            cards
+        }
+        Event::Faceup(id) => {
+            state.cards[usize::from(id.0)].facedown = false;
+            cards
+        }
+        Event::TokenPlaced(id, card) => {
+            ranger(state, id).token = card;
+            Facts::NONE.with(Fact::RangerTokens)
+        }
+        Event::Injured(id, _) => {
+            ranger(state, id).injuries += 1;
+            rangers
+        }
+        Event::Healed(id, count) => {
+            let injuries = &mut ranger(state, id).injuries;
+            *injuries = injuries.saturating_sub(count);
+            rangers
+        }
+        Event::Energy(id, aspect, by) => {
+            let energy = &mut ranger(state, id).energy[aspect as usize];
+            *energy = (i32::from(*energy) + by).clamp(0, 255) as u8;
+            rangers
+        }
+        Event::EnergyRefreshed(id) => {
+            let ranger = ranger(state, id);
+            ranger.energy = ranger.aspects;
+            rangers
+        }
+        Event::AspectChosen(id, aspect) => {
+            state.cards[usize::from(id.0)].aspect = Some(aspect);
+            counters
+        }
+        Event::Fatigued(id, amount, _) => {
+            if let Some(test) = state.test_mut()
+                && test.ranger == id
+                && amount > 0
+            {
+                test.fatigued = true;
+            }
+            rangers
+        }
+        Event::Rested(id) => {
+            ranger(state, id).rested = true;
+            rangers
+        }
+        Event::Leads(id) => {
+            state.lead = id;
+            rangers
+        }
+        Event::Round(round) => {
+            state.round = round;
+            Facts::NONE.with(Fact::Turn)
+        }
+        Event::Turn(id) => {
+            state.acting = Some(id);
+            state.turn += 1;
+            Facts::NONE.with(Fact::Turn)
+        }
+        Event::Dodged(id) => {
+            if let Some(test) = state.test_mut() {
+                test.dodged.push(id);
+            }
+            Facts::NONE.with(Fact::Turn)
+        }
+        Event::Arrived(location, terrain) => {
+            state.location = location;
+            state.tracker.location = location;
+            state.tracker.terrain = terrain;
+            cards.with(Fact::Tracker)
+        }
+        Event::Recorded(notable, recorded) => {
+            let notables = &mut state.tracker.notables;
+            match (notables.binary_search(&notable), recorded) {
+                (Err(at), true) => notables.insert(at, notable),
+                (Ok(at), false) => {
+                    notables.remove(at);
+                }
+                (Ok(_), true) | (Err(_), false) => {}
+            }
+            tracker
+        }
+        Event::Rewarded(reward) => {
+            if !state.tracker.rewards.contains(&reward) {
+                state.tracker.rewards.push(reward);
+            }
+            tracker
+        }
+        Event::MissionGained(mission, subject) => {
+            let gained = state.tracker.day;
+            state.tracker.missions.push(crate::state::MissionRecord {
+                mission,
+                subject,
+                gained,
+                bubbles: [false; 3],
+                completed: false,
+            });
+            tracker
+        }
+        Event::MissionCompleted(mission) => {
+            if let Some(record) = state.tracker.missions.iter_mut().find(|one| one.mission == mission && !one.completed)
+            {
+                record.completed = true;
+            }
+            tracker
+        }
+        Event::Ticked(mission, bubble) => {
+            if let Some(record) = state.tracker.missions.iter_mut().find(|one| one.mission == mission && !one.completed)
+            {
+                record.bubbles[usize::from(bubble)] = true;
+            }
+            tracker
+        }
+        Event::Scheduled(entry, day) => {
+            state.tracker.schedule.push((day, entry));
+            tracker
+        }
+        Event::Removed(definition) => {
+            state.tracker.removed.push(definition);
+            tracker
+        }
+        Event::MovedToSet(definition, set) => {
+            state.tracker.moved.push((definition, set));
+            tracker
+        }
+        Event::Traded(id, out, into) => {
+            let record = &mut state.tracker.rangers[usize::from(id.0)];
+            if let Some(card) = record.deck.iter_mut().find(|card| **card == out) {
+                *card = into;
+            }
+            tracker
+        }
+        Event::DayEnded(end) => {
+            state.day_end = Some(end);
+            Facts::NONE.with(Fact::Turn)
+        }
+        Event::Soothed(..) | Event::Drew(..) | Event::FatigueDiscarded(_) => rangers,
+        Event::ChallengeShuffled | Event::PathShuffled | Event::DeckShuffled(_) => rangers,
+        Event::DayBegan(_)
+        | Event::TestBegan(..)
+        | Event::Interacts(..)
+        | Event::Committed(..)
+        | Event::ChallengeDrawn(_)
+        | Event::TestOutcome(..)
+        | Event::ChallengeEffect(..)
+        | Event::Cleared(..)
+        | Event::Applied(_)
+        | Event::Played(..)
+        | Event::Used(..)
+        | Event::Scouted(..)
+        | Event::Entry(_)
+        | Event::Told(_) => Facts::NONE,
+    }
+}
+
+fn note_added(state: &mut State, id: CardId, progress: u16, harm: u16) {
+    if let Some(test) = state.test_mut() {
+        match test.added.iter_mut().find(|one| one.0 == id) {
+            Some(added) => {
+                added.1 += progress;
+                added.2 += harm;
+            }
+            None => test.added.push((id, progress, harm)),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Which responses an event wakes.
+
+use super::Game;
+use super::derived::Happening;
+use crate::notation::{Cause, Filter, Moment, Pattern, TestPattern, Who};
+use crate::state::{Bindings, EventData, Pending};
+use crate::{CardId, RangerId};
+
+impl Game {
+    /// Notes the responses that wait for such an event.
+    pub(crate) fn trigger(&mut self, happening: Happening, event: EventData) {
+        if self.derived.listeners.is_silent(happening as usize) {
+            return;
+        }
+        for at in 0..self.derived.listeners.speaking_to(happening as usize).len() {
+            let (source, response) = self.derived.listeners.speaking_to(happening as usize)[at];
+            if let Some(pending) = self.woken(source, response, event) {
+                self.state.pending.push(pending);
+            }
+        }
+    }
+
+    /// The response as something due, if the event is one it waits for.
+    pub(crate) fn woken(&self, source: CardId, response: u8, event: EventData) -> Option<Pending> {
+        let definition = self.state.card(source).definition;
+        let compiled = &self.pool.card(definition).responses[usize::from(response)];
+        let you = self.you_for(source, event.ranger);
+        let mut known = Bindings::new(you, source);
+        known.event = event;
+        let wakes = self.wakes(&compiled.on, &known) && self.holds(&compiled.condition, &known);
+        wakes.then_some(Pending { source, definition, response, event, you })
+    }
+
+    /// Who is "you" on a card: its owner, the ranger in whose area it is, else the ranger of the event or of the turn.
+    pub(crate) fn you_for(&self, source: CardId, event: Option<RangerId>) -> RangerId {
+        let card = self.state.card(source);
+        card.owner
+            .or(match card.zone {
+                crate::state::Zone::PlayerArea(ranger) => Some(ranger),
+                _elsewhere => None,
+            })
+            .or(event)
+            .unwrap_or_else(|| self.somebody())
+    }
+
+    /// Whether a pattern describes the event, which is of the pattern's kind.
+    fn wakes(&self, pattern: &Pattern, known: &Bindings) -> bool {
+        let event = &known.event;
+        let card = |filter: &Filter| event.card.is_some_and(|id| self.fits(id, filter, known));
+        let source = |filter: &Option<Filter>| match filter {
+            Some(filter) => event.source.is_some_and(|id| self.fits(id, filter, known)),
+            None => true,
+        };
+        let who = |who: &Who| match who {
+            Who::You => event.ranger == Some(known.you),
+            who => event.ranger.is_some_and(|ranger| self.among(ranger, who, known)),
+        };
+        match pattern {
+            Pattern::Crossing(test)
+            | Pattern::Test(test)
+            | Pattern::BeforeDraw(test)
+            | Pattern::Draw(test)
+            | Pattern::Success(test)
+            | Pattern::Failure(test)
+            | Pattern::AfterTest(test) => self.is_test(test, known),
+            Pattern::CommittedToSuccess => event.card == Some(known.source),
+            Pattern::WouldFatigue(ranger, by) | Pattern::Fatigued(ranger, by) | Pattern::WouldInjure(ranger, by) => {
+                who(ranger) && source(by)
+            }
+            Pattern::WouldHarm(filter, by) => card(filter) && source(by),
+            Pattern::WouldReady(filter)
+            | Pattern::WouldResolve(filter)
+            | Pattern::Resolved(filter)
+            | Pattern::Progressed(filter)
+            | Pattern::Exhausted(filter)
+            | Pattern::LeftPlay(filter)
+            | Pattern::Enters(filter)
+            | Pattern::Moved(filter)
+            | Pattern::Attached(filter)
+            | Pattern::Unattached(filter)
+            | Pattern::TokensChanged(filter) => card(filter),
+            Pattern::WouldReach(filter) => card(filter) && event.ranger == Some(known.you),
+            Pattern::WouldDrawPath => true,
+            Pattern::Harmed(filter, by) => card(filter) && by.as_ref().is_none_or(who),
+            Pattern::Clears(filter, cause) | Pattern::Cleared(filter, cause) => {
+                card(filter) && cause.is_none_or(|cause| event.amount == cause_number(cause))
+            }
+            Pattern::Spent(ranger, filter) | Pattern::Plays(ranger, filter) => who(ranger) && card(filter),
+            Pattern::Drawn => event.card == Some(known.source),
+            Pattern::Rests(ranger) | Pattern::Scouts(ranger) => who(ranger),
+            Pattern::Records => true,
+            Pattern::At(moment) => event.amount == moment_number(*moment),
+        }
+    }
+
+    fn is_test(&self, pattern: &TestPattern, known: &Bindings) -> bool {
+        let Some(test) = self.state.test() else { return false };
+        let who = match &pattern.who {
+            Who::You => test.ranger == known.you,
+            who => self.among(test.ranger, who, known),
+        };
+        who && pattern.verb.as_ref().is_none_or(|verb| {
+            let compiled = self.pool.test(test.test);
+            compiled.common && compiled.test.verb == *verb
+        }) && pattern.target.as_ref().is_none_or(|filter| test.target.is_some_and(|id| self.fits(id, filter, known)))
+            && pattern.source.as_ref().is_none_or(|filter| self.fits(test.source, filter, known))
+    }
+}
+
+pub(crate) fn cause_number(cause: Cause) -> i32 {
+    cause as i32
+}
+
+pub(crate) fn moment_number(moment: Moment) -> i32 {
+    moment as i32
+}

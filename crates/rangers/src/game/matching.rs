@@ -1,0 +1,155 @@
+//! Which cards fit a description.
+
+use super::Game;
+use super::evaluate::compare;
+use crate::CardId;
+use crate::notation::{Filter, Noun, Question, Statement, Who};
+use crate::state::{Bindings, Zone};
+use crate::words::{CardKind, Keyword, Trait};
+
+impl Game {
+    /// The faceup cards in play that fit, and the facedown ones where the description asks for those.
+    pub(crate) fn matching<'a>(&'a self, filter: &'a Filter, known: &'a Bindings) -> impl Iterator<Item = CardId> + 'a {
+        let facedown = asks_facedown(filter);
+        self.state
+            .in_play()
+            .filter(move |id| facedown || !self.state.card(*id).facedown)
+            .filter(move |id| self.fits(*id, filter, known))
+    }
+
+    /// Whether a card fits.
+    pub(crate) fn fits(&self, id: CardId, filter: &Filter, known: &Bindings) -> bool {
+        let card = self.state.card(id);
+        let printed = self.printed(id);
+        match filter {
+            Filter::Any => true,
+            Filter::Kind(kind) => printed.kind == *kind,
+            Filter::Path => matches!(printed.kind, CardKind::Being | CardKind::Feature),
+            Filter::FromPathDeck => matches!(printed.kind, CardKind::Being | CardKind::Feature) && card.owner.is_none(),
+            Filter::Trait(wanted) => self.has_trait(id, *wanted),
+            Filter::Keyword(keyword) => self.has_keyword(id, *keyword),
+            Filter::Title(title) => printed.title == *title,
+            Filter::SameTitle => printed.title == self.printed(known.source).title,
+            Filter::Set(set) => self.set_of(id) == *set,
+            Filter::Ready => !card.exhausted,
+            Filter::Exhausted => card.exhausted,
+            Filter::Faceup => !card.facedown,
+            Filter::Facedown => card.facedown,
+            Filter::Other => id != known.source,
+            Filter::Just(Noun::This) => id == known.source,
+            Filter::Just(noun) => self.cards(noun, known).contains(&id),
+            Filter::WithinReach(who) => match card.zone {
+                Zone::Reach(ranger) => self.among(ranger, who, known),
+                Zone::PlayerArea(ranger) => {
+                    card.host == Some(self.state.ranger(ranger).role) && self.among(ranger, who, known)
+                }
+                _elsewhere => false,
+            },
+            Filter::AlongTheWay => card.zone == Zone::AlongTheWay,
+            Filter::PlayerArea(who) => match card.zone {
+                Zone::PlayerArea(ranger) => self.among(ranger, who, known),
+                _elsewhere => false,
+            },
+            Filter::EquippedBy(who) => match card.zone {
+                Zone::PlayerArea(ranger) => printed.kind == CardKind::Gear && self.among(ranger, who, known),
+                _elsewhere => false,
+            },
+            Filter::SameArea(noun) => {
+                self.cards(noun, known).iter().any(|other| self.state.card(*other).zone == card.zone)
+            }
+            Filter::Attached => card.host.is_some(),
+            Filter::AttachedTo(filter) => card.host.is_some_and(|host| self.fits(host, filter, known)),
+            Filter::Bearing(filter) => card.attachments.iter().any(|one| self.fits(*one, filter, known)),
+            Filter::TokenOf(who) => self
+                .state
+                .table_order()
+                .any(|ranger| self.state.ranger(ranger).token == id && self.among(ranger, who, known)),
+            Filter::HasProgress => card.progress > 0,
+            Filter::HasHarm => card.harm > 0,
+            Filter::Tokens(token, comparison, value) => {
+                compare(i32::from(card.token_count(*token)), *comparison, self.value(value, known))
+            }
+            Filter::Presence(comparison, value) => {
+                self.presence(id).is_some_and(|presence| compare(presence, *comparison, self.value(value, known)))
+            }
+            Filter::HasCost => printed.price.is_some(),
+            Filter::RoomForHarm => self.harm_threshold(id).is_none_or(|threshold| i32::from(card.harm) < threshold),
+            Filter::StartingCardFor(who) => {
+                self.who(who, known).into_iter().any(|ranger| self.could_have_chosen(ranger, card.definition))
+            }
+            Filter::ChallengeEffect(symbol) => {
+                self.pool.card(card.definition).challenges.iter().any(|(one, _)| one == symbol)
+            }
+            Filter::All(all) => all.iter().all(|one| self.fits(id, one, known)),
+            Filter::OneOf(all) => all.iter().any(|one| self.fits(id, one, known)),
+            Filter::Not(one) => !self.fits(id, one, known),
+        }
+    }
+
+    /// Whether a card has a trait: printed and not lost, or granted.
+    pub(crate) fn has_trait(&self, id: CardId, wanted: Trait) -> bool {
+        let card = self.state.card(id);
+        let mut has = !card.facedown && self.printed(id).traits.contains(&wanted);
+        if card.zone.in_play() {
+            for (source, constant) in self.speaking(Question::Trait) {
+                match &constant.constant.statement {
+                    Statement::GrantTrait(filter, granted)
+                        if *granted == wanted && self.speaks_of(source, filter, id) =>
+                    {
+                        has = true;
+                    }
+                    Statement::LoseTrait(filter, lost) if *lost == wanted && self.speaks_of(source, filter, id) => {
+                        return false;
+                    }
+                    _about_other_traits => {}
+                }
+            }
+        }
+        has
+    }
+
+    /// Whether a card has a keyword: printed or granted.
+    pub(crate) fn has_keyword(&self, id: CardId, wanted: Keyword) -> bool {
+        let card = self.state.card(id);
+        if !card.facedown && self.pool.has_printed(card.definition, wanted) {
+            return true;
+        }
+        card.zone.in_play() && self.granted_keyword(id, wanted)
+    }
+
+    /// Whether another card grants it the keyword.
+    pub(crate) fn granted_keyword(&self, id: CardId, wanted: Keyword) -> bool {
+        self.speaking(Question::Keyword).any(|(source, constant)| match &constant.constant.statement {
+            Statement::GrantKeyword(filter, keyword) => *keyword == wanted && self.speaks_of(source, filter, id),
+            _about_something_else => false,
+        })
+    }
+
+    /// Whether a statement of a source speaks of a card.
+    pub(crate) fn speaks_of(&self, source: CardId, filter: &Filter, id: CardId) -> bool {
+        match filter {
+            Filter::Any => true,
+            Filter::Just(Noun::This) => source == id,
+            filter => self.fits(id, filter, &self.constant_bindings(source)),
+        }
+    }
+
+    /// Whether a statement of a source speaks of a card, with "you" being that ranger.
+    pub(crate) fn speaks_of_for(&self, source: CardId, filter: &Filter, id: CardId, you: crate::RangerId) -> bool {
+        self.fits(id, filter, &Bindings::new(you, source))
+    }
+
+    /// Whether a statement of a source speaks of a ranger.
+    pub(crate) fn speaks_to(&self, source: CardId, who: &Who, ranger: crate::RangerId) -> bool {
+        self.among(ranger, who, &self.constant_bindings(source))
+    }
+}
+
+/// Whether a description asks for facedown cards.
+fn asks_facedown(filter: &Filter) -> bool {
+    match filter {
+        Filter::Facedown => true,
+        Filter::All(all) | Filter::OneOf(all) => all.iter().any(asks_facedown),
+        _asks_for_what_is_seen => false,
+    }
+}

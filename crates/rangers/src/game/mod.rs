@@ -1,0 +1,84 @@
+//! The rules, a file for each topic.
+
+mod access;
+mod challenge;
+mod clearing;
+mod day;
+mod derived;
+mod door;
+mod evaluate;
+mod explain;
+mod fatigue;
+mod guide;
+mod happen;
+mod listening;
+mod matching;
+mod movement;
+mod path_deck;
+mod payment;
+mod picking;
+mod play;
+mod proposal;
+mod questions;
+mod redeal;
+mod resolve;
+mod responses;
+mod rest;
+mod round;
+mod scouting;
+mod setup;
+mod targets;
+mod test;
+mod travel;
+mod turns;
+mod values;
+mod verbs;
+mod verbs_of_campaign;
+mod verbs_of_rangers;
+mod view;
+
+pub use derived::{Fact, Facts};
+pub use door::Refusal;
+pub use questions::Forbidden;
+pub use setup::{Placed, RangerSetup, RiggedSetup, Setup, SetupError};
+pub use view::{CardView, RangerView, View};
+
+use crate::Event;
+use crate::pool::Pool;
+use crate::state::State;
+use derived::Derived;
+use std::sync::Arc;
+
+/// A game: the state, the pool it refers to, and what follows from both.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) pool: Arc<Pool>,
+    pub(crate) state: State,
+    pub(crate) derived: Derived,
+    pub(crate) events: Vec<Event>,
+}
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state
+    }
+}
+
+impl Game {
+    /// The pool.
+    pub fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    /// The state.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Takes up a saved state.
+    pub fn resume(pool: Arc<Pool>, state: State) -> Game {
+        let mut game = Game { pool, state, derived: Derived::default(), events: Vec::new() };
+        game.rebuild();
+        game
+    }
+}

@@ -1,0 +1,117 @@
+//! Responses that are due: the players choose which comes next; what is no choice and stands alone just happens.
+
+use super::Game;
+use super::resolve::picked;
+use crate::state::{Asking, Bindings, Choice, Frame, Kind, Pay, PayFor, Pending, Play, PlayStep, Reason, Window, Zone};
+use crate::words::CardKind;
+use crate::{Event, RangerId};
+use kernel::{Answer, SeatSet};
+
+impl Game {
+    /// Turns what is due into a window.
+    pub(crate) fn open_window(&mut self) {
+        let open = std::mem::take(&mut self.state.pending);
+        self.state.frames.push(Frame::Window(Window { open }));
+    }
+
+    pub(crate) fn step_window(&mut self) {
+        let Some(Frame::Window(window)) = self.state.frames.last_mut() else { return };
+        let mut open = std::mem::take(&mut window.open);
+        open.retain(|pending| self.can_respond(pending));
+        let mandatory = open.iter().position(|pending| !self.is_optional(pending));
+        match (open.len(), mandatory) {
+            (0, _) => {
+                self.state.frames.pop();
+            }
+            (1, Some(_)) => {
+                let pending = open.remove(0);
+                self.keep_open(open);
+                self.respond(&pending);
+            }
+            _several_or_optional => {
+                let mut options: Vec<Choice> = (0..open.len()).map(|at| Choice::Response(at as u8)).collect();
+                if mandatory.is_none() {
+                    options.push(Choice::Nothing);
+                }
+                let seats: SeatSet = open.iter().map(|pending| pending.you).map(RangerId::seat).collect();
+                let you = open[0].you;
+                self.keep_open(open);
+                self.ask(seats, you, Kind::One, options, Reason::Respond);
+            }
+        }
+    }
+
+    fn keep_open(&mut self, open: Vec<Pending>) {
+        if let Some(Frame::Window(window)) = self.state.frames.last_mut() {
+            window.open = open;
+        }
+    }
+
+    pub(crate) fn answer_window(&mut self, asking: &Asking, answer: &Answer) {
+        match picked(asking, answer).first() {
+            Some(Choice::Response(at)) => {
+                let Some(Frame::Window(window)) = self.state.frames.last_mut() else { return };
+                let pending = window.open.remove(usize::from(*at));
+                self.respond(&pending);
+            }
+            _none_of_them => {
+                self.state.frames.pop();
+            }
+        }
+    }
+
+    fn is_optional(&self, pending: &Pending) -> bool {
+        let response = &self.pool.card(pending.definition).responses[usize::from(pending.response)];
+        response.may || matches!(self.state.card(pending.source).zone, Zone::Hand(_))
+    }
+
+    /// Whether a response can be made now: its card is still there, its condition holds, its costs can be paid.
+    fn can_respond(&self, pending: &Pending) -> bool {
+        let card = self.state.card(pending.source);
+        if card.definition != pending.definition || card.facedown {
+            return false;
+        }
+        let response = &self.pool.card(pending.definition).responses[usize::from(pending.response)];
+        let known = self.response_bindings(pending);
+        if !self.holds(&response.condition, &known) || !self.can_pay(&response.cost, &known) {
+            return false;
+        }
+        match card.zone {
+            Zone::Hand(ranger) => {
+                self.pool.card(card.definition).card.kind == CardKind::Moment
+                    && self.can_play_from_hand(ranger, pending.source).is_ok()
+            }
+            Zone::Discard(_) => response.on == crate::notation::Pattern::CommittedToSuccess,
+            zone => zone.in_play(),
+        }
+    }
+
+    pub(crate) fn response_bindings(&self, pending: &Pending) -> Bindings {
+        let mut known = Bindings::new(pending.you, pending.source);
+        known.event = pending.event;
+        known
+    }
+
+    fn respond(&mut self, pending: &Pending) {
+        if let Zone::Hand(ranger) = self.state.card(pending.source).zone {
+            self.pay_to_play(ranger, pending.source);
+            self.happen(Event::Played(ranger, pending.source));
+            self.put(pending.source, Zone::Limbo, crate::notation::Place::Top);
+            self.state.frames.push(Frame::Play(Play {
+                ranger,
+                card: pending.source,
+                step: PlayStep::Enter,
+                response: Some((pending.response, pending.event)),
+                x: 0,
+            }));
+            return;
+        }
+        self.happen(Event::Used(pending.you, pending.source));
+        let bindings = self.response_bindings(pending);
+        self.state.frames.push(Frame::Pay(Box::new(Pay {
+            of: PayFor::Response(pending.definition, pending.response),
+            at: 0,
+            bindings,
+        })));
+    }
+}

@@ -1,0 +1,71 @@
+//! Resting (section 8): responses, then Fatiguing cards, then out for the round.
+
+use super::Game;
+use super::derived::Happening;
+use crate::state::{EventData, Frame, Proposal, Proposed, Resting};
+use crate::words::Keyword;
+use crate::{CardId, Event, RangerId};
+use smallvec::SmallVec;
+
+impl Game {
+    pub(crate) fn begin_rest(&mut self, ranger: RangerId) {
+        self.state.frames.push(Frame::Rest(Resting { ranger, cards: None }));
+    }
+
+    pub(crate) fn step_rest(&mut self) {
+        let Some(Frame::Rest(resting)) = self.state.frames.last_mut() else { return };
+        let ranger = resting.ranger;
+        match &mut resting.cards {
+            None => {
+                resting.cards = Some(SmallVec::new());
+                let event = EventData { ranger: Some(ranger), ..EventData::default() };
+                self.trigger(Happening::Rests, event);
+                let mut cards: SmallVec<[CardId; 4]> = self.fatiguing(ranger);
+                cards.reverse();
+                if let Some(Frame::Rest(resting)) = self.state.frames.last_mut() {
+                    resting.cards = Some(cards);
+                }
+            }
+            Some(cards) => match cards.pop() {
+                Some(id) => self.fatiguing_fatigues(id, ranger),
+                None => {
+                    self.state.frames.pop();
+                    if self.state.rules.injuries_on_rest {
+                        let injuries = i32::from(self.state.ranger(ranger).injuries);
+                        self.suffer_fatigue(ranger, injuries, None);
+                    }
+                    self.happen(Event::Rested(ranger));
+                }
+            },
+        }
+    }
+
+    /// Fatiguing cards in the ranger's area, within their reach and along the way (additions 3).
+    fn fatiguing(&self, ranger: RangerId) -> SmallVec<[CardId; 4]> {
+        let at = self.state.ranger(ranger);
+        at.area
+            .iter()
+            .chain(&at.reach)
+            .chain(&self.state.along)
+            .copied()
+            .filter(|id| self.has_keyword(*id, Keyword::Fatiguing))
+            .collect()
+    }
+
+    fn fatiguing_fatigues(&mut self, id: CardId, ranger: RangerId) {
+        if !self.is_in_play(id) || self.counts_as_exhausted(id, ranger) {
+            return;
+        }
+        let printed = self
+            .printed(id)
+            .keywords
+            .iter()
+            .find(|(keyword, _)| *keyword == Keyword::Fatiguing)
+            .and_then(|(_, amount)| *amount);
+        let amount = printed.or_else(|| self.presence(id)).unwrap_or(0);
+        if self.has_keyword(id, Keyword::Dangerous) {
+            self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
+        }
+        self.suffer_fatigue(ranger, amount, Some(id));
+    }
+}

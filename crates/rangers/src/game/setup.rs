@@ -1,0 +1,382 @@
+//! How a game begins: a campaign's first day, a day from the tracker, or a table as somebody lays it out.
+
+use super::{Derived, Game};
+use crate::notation::{Place, Title};
+use crate::pool::Pool;
+use crate::state::{Card, Frame, RangerRecord, RoundStep, Rules, SetupStep, State, Tracker, TravelTarget, Zone};
+use crate::words::{CardKind, Set, Terrain, Token, Trait};
+use crate::{CardId, DefinitionId, LocationId, RangerId};
+use kernel::Chance;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A ranger who begins a campaign.
+#[derive(Clone, Debug)]
+pub struct RangerSetup {
+    /// Awareness, fitness, spirit, focus: an order of 3, 2, 2, 1.
+    pub aspects: [u8; 4],
+    /// The role.
+    pub role: DefinitionId,
+    /// Thirty cards.
+    pub deck: Vec<DefinitionId>,
+}
+
+/// How a campaign begins or goes on.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The seed of chance.
+    pub seed: u64,
+    /// The switches of the rules.
+    pub rules: Rules,
+    /// What lives between days.
+    pub tracker: Tracker,
+    /// How many days are played.
+    pub days: u16,
+}
+
+/// A card laid out by hand.
+#[derive(Clone, Debug)]
+pub struct Placed {
+    /// The face.
+    pub card: DefinitionId,
+    /// Where.
+    pub zone: Zone,
+    /// Whose it is.
+    pub owner: Option<RangerId>,
+    /// Whether it is exhausted.
+    pub exhausted: bool,
+    /// Whether it is facedown.
+    pub facedown: bool,
+    /// Progress on it.
+    pub progress: u16,
+    /// Harm on it.
+    pub harm: u16,
+    /// Named tokens on it; those it starts with where nothing is said.
+    pub tokens: Option<Vec<(Token, u16)>>,
+    /// The card before that it is attached to, by its place in the list.
+    pub host: Option<usize>,
+    /// The rangers whose tokens lie on it.
+    pub ranger_tokens: Vec<RangerId>,
+}
+
+impl Placed {
+    /// A card in a place, and nothing else.
+    pub fn new(card: DefinitionId, zone: Zone) -> Placed {
+        Placed {
+            card,
+            zone,
+            owner: None,
+            exhausted: false,
+            facedown: false,
+            progress: 0,
+            harm: 0,
+            tokens: None,
+            host: None,
+            ranger_tokens: Vec::new(),
+        }
+    }
+}
+
+/// A table as somebody lays it out: it stands at the beginning of a turns phase.
+#[derive(Clone, Debug)]
+pub struct RiggedSetup {
+    /// The setup behind it; decks are as listed there and not shuffled.
+    pub setup: Setup,
+    /// The location.
+    pub location: LocationId,
+    /// Cards, in order; decks and hands among them.
+    pub cards: Vec<Placed>,
+    /// The energy of each ranger.
+    pub energy: Vec<[u8; 4]>,
+    /// The injuries of each ranger.
+    pub injuries: Vec<u8>,
+    /// The challenge deck, its top last; none for a shuffled one.
+    pub challenge: Option<Vec<u8>>,
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SetupError {
+    /// Not one to four rangers.
+    #[error("{0} rangers; one to four play")]
+    Rangers(usize),
+    /// Aspects that are no order of 3, 2, 2, 1.
+    #[error("the aspects of ranger {0} are no order of 3, 2, 2, 1")]
+    Aspects(usize),
+    /// A role that is none.
+    #[error("ranger {0}: \"{1}\" is no role")]
+    Role(usize, String),
+    /// Not thirty cards.
+    #[error("ranger {0} has {1} cards; a deck has 30")]
+    Count(usize, usize),
+    /// A card that cannot be in the deck.
+    #[error("ranger {0}: {1}: {2}")]
+    Card(usize, String, &'static str),
+    /// A choice that is not made as the rules say.
+    #[error("ranger {0}: {1}")]
+    Choice(usize, &'static str),
+}
+
+impl Tracker {
+    /// The tracker of a campaign that begins, with decks that are checked.
+    pub fn begin(pool: &Pool, rangers: &[RangerSetup]) -> Result<Tracker, SetupError> {
+        if rangers.is_empty() || rangers.len() > 4 {
+            return Err(SetupError::Rangers(rangers.len()));
+        }
+        for (at, ranger) in rangers.iter().enumerate() {
+            check_ranger(pool, at + 1, ranger)?;
+        }
+        Ok(Tracker::unchecked(pool, rangers))
+    }
+
+    /// The same for decks that break the rules of creation on purpose.
+    pub fn unchecked(pool: &Pool, rangers: &[RangerSetup]) -> Tracker {
+        Tracker {
+            day: 1,
+            location: pool.first_location,
+            terrain: pool.first_terrain,
+            rangers: rangers
+                .iter()
+                .map(|ranger| RangerRecord {
+                    aspects: ranger.aspects,
+                    role: ranger.role,
+                    deck: ranger.deck.clone(),
+                    aside: Vec::new(),
+                    maladies: Vec::new(),
+                })
+                .collect(),
+            missions: Vec::new(),
+            notables: Vec::new(),
+            rewards: Vec::new(),
+            schedule: Vec::new(),
+            weather: None,
+            removed: Vec::new(),
+            moved: Vec::new(),
+            camped: false,
+            complete: false,
+        }
+    }
+}
+
+/// Ranger creation (section 6): four personalities, five of a background, five of a specialty, one outside interest.
+fn check_ranger(pool: &Pool, at: usize, ranger: &RangerSetup) -> Result<(), SetupError> {
+    let mut aspects = ranger.aspects;
+    aspects.sort_unstable();
+    if aspects != [1, 2, 2, 3] {
+        return Err(SetupError::Aspects(at));
+    }
+    let role = &pool.card(ranger.role).card;
+    if role.kind != CardKind::Role {
+        return Err(SetupError::Role(at, role.title.to_string()));
+    }
+    if ranger.deck.len() != 30 {
+        return Err(SetupError::Count(at, ranger.deck.len()));
+    }
+    let mut different: Vec<DefinitionId> = ranger.deck.clone();
+    different.sort_unstable();
+    different.dedup();
+    for id in &different {
+        let card = &pool.card(*id).card;
+        let wrong = |why| Err(SetupError::Card(at, card.title.to_string(), why));
+        let Some((aspect, least)) = card.requires else { return wrong("is no card that a ranger can choose") };
+        if ranger.aspects[aspect as usize] < least {
+            return wrong("its aspect requirement is not met");
+        }
+        if ranger.deck.iter().filter(|one| *one == id).count() != 2 {
+            return wrong("a deck has two copies of each pick");
+        }
+        if !(card.set == Set::Personality || card.set.is_background() || card.set.is_specialty()) {
+            return wrong("it cannot be chosen at creation");
+        }
+    }
+    let of = |set: &dyn Fn(Set) -> bool| different.iter().filter(|id| set(pool.card(**id).card.set)).count();
+    let personality: Vec<_> = different
+        .iter()
+        .filter(|id| pool.card(**id).card.set == Set::Personality)
+        .filter_map(|id| pool.card(*id).card.requires)
+        .map(|(aspect, _)| aspect)
+        .collect();
+    if personality.len() != 4 || crate::words::Aspect::ALL.iter().any(|aspect| !personality.contains(aspect)) {
+        return Err(SetupError::Choice(at, "one personality card of each aspect is wanted"));
+    }
+    let specialty = of(&|set| set == role.set);
+    let background = Set::ALL.iter().filter(|set| set.is_background()).map(|one| of(&|set| set == *one)).max();
+    let background_set =
+        Set::ALL.iter().copied().filter(|set| set.is_background()).max_by_key(|one| of(&|set| set == *one));
+    if specialty < 5 || background.unwrap_or(0) < 5 {
+        return Err(SetupError::Choice(at, "five cards of the role's specialty and five of one background are wanted"));
+    }
+    let outside: Vec<&DefinitionId> = different
+        .iter()
+        .filter(|id| {
+            let set = pool.card(**id).card.set;
+            set != Set::Personality && set != role.set && Some(set) != background_set
+        })
+        .collect();
+    if specialty + background.unwrap_or(0) + outside.len() != 11 {
+        return Err(SetupError::Choice(at, "eleven picks besides the personality are wanted"));
+    }
+    if outside.iter().any(|id| pool.card(**id).card.traits.contains(&Trait::Expert)) {
+        return Err(SetupError::Choice(at, "the outside interest cannot be an Expert card"));
+    }
+    Ok(())
+}
+
+impl Game {
+    fn blank(pool: Arc<Pool>, setup: Setup) -> Game {
+        let state = State {
+            chance: Chance::new(setup.seed),
+            rules: setup.rules,
+            location: setup.tracker.location,
+            tracker: setup.tracker,
+            cards: Vec::new(),
+            rangers: Vec::new(),
+            along: Vec::new(),
+            surroundings: Vec::new(),
+            path_deck: Vec::new(),
+            path_discard: Vec::new(),
+            side_deck: Vec::new(),
+            set_aside: Vec::new(),
+            challenge_deck: Vec::new(),
+            challenge_discard: Vec::new(),
+            lead: RangerId(0),
+            round: 1,
+            turn: 0,
+            acting: None,
+            last_acted: None,
+            frames: Vec::new(),
+            pending: Vec::new(),
+            asking: None,
+            number: 0,
+            changes: 0,
+            no_presence: Vec::new(),
+            extra_path_draws: 0,
+            open_travel: None,
+            skip_arrival: false,
+            later: Vec::new(),
+            left_out: Vec::new(),
+            drawn_challenge: None,
+            exhausted: false,
+            day_end: None,
+            days_left: setup.days.saturating_sub(1),
+            over: None,
+        };
+        Game { pool, state, derived: Derived::default(), events: Vec::new() }
+    }
+
+    /// Begins a day from the tracker.
+    pub fn begin(pool: Arc<Pool>, setup: Setup) -> Game {
+        let mut game = Game::blank(pool, setup);
+        game.state.frames.push(Frame::Setup(SetupStep::Rangers));
+        game.run();
+        game.events.clear();
+        game
+    }
+
+    /// Begins at a table as it is laid out; says which card each laid-out one became.
+    pub fn rigged(pool: Arc<Pool>, rigged: RiggedSetup) -> (Game, Vec<CardId>) {
+        let mut game = Game::blank(pool, rigged.setup);
+        game.lay_out();
+        for ranger in (0..game.state.rangers.len() as u8).map(RangerId) {
+            let deck = game.state.ranger(ranger).deck.clone();
+            for id in deck {
+                game.put(id, Zone::Gone, Place::Top);
+            }
+        }
+        let terrain = game.state.tracker.terrain;
+        game.enter_location(TravelTarget { location: rigged.location, terrain });
+        let mut ids = Vec::new();
+        for placed in &rigged.cards {
+            ids.push(game.lay(placed, &ids));
+        }
+        for (at, energy) in rigged.energy.iter().enumerate() {
+            game.state.rangers[at].energy = *energy;
+        }
+        for (at, injuries) in rigged.injuries.iter().enumerate() {
+            game.state.rangers[at].injuries = *injuries;
+        }
+        match rigged.challenge {
+            Some(top) => {
+                game.state.challenge_deck.retain(|card| !top.contains(card));
+                game.state.challenge_deck.extend(top);
+            }
+            None => game.shuffle_challenge(),
+        }
+        game.state.pending.clear();
+        game.state.frames.clear();
+        game.state.frames.push(Frame::Round(RoundStep::TurnsBegin));
+        game.rebuild();
+        game.run();
+        game.events.clear();
+        (game, ids)
+    }
+
+    fn lay(&mut self, placed: &Placed, before: &[CardId]) -> CardId {
+        let kind = self.pool.card(placed.card).card.kind;
+        let known = crate::state::Bindings::new(self.state.lead, CardId(0));
+        let free = (0..self.state.cards.len() as u16).map(CardId).find(|id| {
+            let card = self.state.card(*id);
+            card.zone == Zone::Collection && card.definition == placed.card && placed.owner.is_none()
+        });
+        let there = match kind {
+            CardKind::Location => self.cards(&crate::notation::Noun::Location, &known).first().copied(),
+            CardKind::Role => placed.owner.map(|owner| self.state.ranger(owner).role),
+            _others => None,
+        };
+        let id = there.or(free).unwrap_or_else(|| {
+            self.state.cards.push(Card::new(placed.card, placed.owner, Zone::Limbo));
+            CardId(self.state.cards.len() as u16 - 1)
+        });
+        if there.is_none() {
+            if kind == CardKind::Weather
+                && let Some(old) = self.cards(&crate::notation::Noun::Weather, &known).first().copied()
+            {
+                self.put(old, Zone::Collection, Place::Top);
+            }
+            self.put(id, placed.zone, Place::Top);
+        } else {
+            let card = &mut self.state.cards[usize::from(id.0)];
+            card.definition = placed.card;
+        }
+        if placed.zone.in_play() {
+            let starts = self.printed(id).starts.clone();
+            let count =
+                starts.as_ref().map(|(_, count)| self.value(count, &crate::state::Bindings::new(self.state.lead, id)));
+            let card = &mut self.state.cards[usize::from(id.0)];
+            card.seen = true;
+            card.exhausted = placed.exhausted;
+            card.facedown = placed.facedown;
+            card.progress = placed.progress;
+            card.harm = placed.harm;
+            card.tokens = match (&placed.tokens, starts, count) {
+                (Some(tokens), ..) => tokens.iter().copied().collect(),
+                (None, Some((token, _)), Some(count)) => smallvec::smallvec![(token, count.max(0) as u16)],
+                _none => smallvec::SmallVec::new(),
+            };
+            if let Some(host) = placed.host.and_then(|at| before.get(at)) {
+                let zone = self.state.card(*host).zone;
+                self.put_beside(id, zone);
+                self.happen(crate::Event::Attached(id, *host));
+            }
+        }
+        for ranger in &placed.ranger_tokens {
+            self.state.rangers[usize::from(ranger.0)].token = id;
+        }
+        id
+    }
+
+    fn put_beside(&mut self, id: CardId, zone: Zone) {
+        let face = self.state.card(id).definition;
+        self.happen(crate::Event::Moved(id, zone, Some(face)));
+    }
+
+    /// The place of that title.
+    pub fn location_named(&self, title: &'static str) -> Option<LocationId> {
+        self.pool.location_of(&Title::from(title))
+    }
+
+    /// The terrain of the last path.
+    pub fn terrain(&self) -> Terrain {
+        self.state.tracker.terrain
+    }
+}

@@ -1,0 +1,426 @@
+//! Tests in their five steps (section 9).
+
+use super::Game;
+use super::derived::Happening;
+use super::resolve::picked;
+use super::values::modified;
+use crate::notation::{Icons, Place};
+use crate::pool::TestId;
+use crate::state::{
+    Asking, Bindings, Challenges, Choice, Crossing, EventData, Frame, Kind, Pay, PayFor, Pending, Reason, TestFrame,
+    TestStep, Zone,
+};
+use crate::{CardId, Event, RangerId};
+use kernel::{Answer, SeatSet};
+use smallvec::SmallVec;
+
+impl Game {
+    /// A ranger performs a test.
+    pub(crate) fn begin_test(&mut self, ranger: RangerId, source: CardId, test: TestId) {
+        self.happen(Event::TestBegan(ranger, test, source));
+        let nested = self.state.test().is_some();
+        let frame = TestFrame {
+            ranger,
+            source,
+            test,
+            step: TestStep::Costs,
+            target: None,
+            aspect: self.pool.test(test).test.aspect,
+            crossing: Crossing::default(),
+            dodged: SmallVec::new(),
+            committed: SmallVec::new(),
+            effort: 0,
+            total: 0,
+            difficulty: 0,
+            drawn: None,
+            modifier: None,
+            symbols: SmallVec::new(),
+            success: None,
+            added: SmallVec::new(),
+            fatigued: false,
+            resolved: 0,
+            if_fails: SmallVec::new(),
+            named: None,
+            less_fatigue: 0,
+            nested,
+            bindings: Bindings::new(ranger, source),
+        };
+        self.state.frames.push(Frame::Test(Box::new(frame)));
+    }
+
+    fn testing(&mut self) -> &mut TestFrame {
+        match self.state.frames.last_mut() {
+            Some(Frame::Test(test)) => test,
+            _other => unreachable!("a test goes on only while its frame is the last"),
+        }
+    }
+
+    fn goes_to(&mut self, step: TestStep) {
+        self.testing().step = step;
+    }
+
+    fn test_event(&self, test: &TestFrame) -> EventData {
+        EventData { card: test.target, source: Some(test.source), ranger: Some(test.ranger), amount: test.total }
+    }
+
+    /// One step of the test.
+    pub(crate) fn step_test(&mut self) {
+        let test = self.testing().clone();
+        let compiled = self.pool.test(test.test).clone();
+        let seats = SeatSet::EMPTY.with(test.ranger.seat());
+        match test.step {
+            TestStep::Costs => {
+                self.goes_to(TestStep::Target);
+                if !compiled.test.cost.is_empty() {
+                    let of = PayFor::Test(test.test);
+                    let pay = Pay { of, at: 0, bindings: Bindings::new(test.ranger, test.source) };
+                    self.state.frames.push(Frame::Pay(Box::new(pay)));
+                }
+            }
+            TestStep::Target => {
+                let targets = self.targets(test.ranger, test.source, test.test);
+                match targets.as_slice() {
+                    [] if compiled.test.target.is_some() => self.goes_to(TestStep::End),
+                    [] => self.goes_to(TestStep::Energy),
+                    [only] => self.interact_with(*only),
+                    _several => {
+                        let options = targets.into_iter().map(Choice::Card).collect();
+                        self.ask(seats, test.ranger, Kind::One, options, Reason::Target(test.test));
+                    }
+                }
+            }
+            TestStep::Dodge => {
+                self.goes_to(TestStep::Cross);
+                if let (Some(filter), Some(target)) = (&compiled.test.dodges, test.target) {
+                    let known = Bindings::new(test.ranger, test.source);
+                    for id in self.between(test.ranger, target) {
+                        if self.fits(id, filter, &known) {
+                            self.happen(Event::Dodged(id));
+                        }
+                    }
+                }
+                self.trigger(Happening::Crossing, self.test_event(&test));
+                let target = test.target;
+                if let Some(target) = target {
+                    let mut cards: SmallVec<[CardId; 8]> = self.between(test.ranger, target);
+                    cards.reverse();
+                    self.testing().crossing.cards = cards;
+                }
+            }
+            TestStep::Cross => match self.testing().crossing.cards.pop() {
+                Some(id) => {
+                    if !test.dodged.contains(&id) && self.is_in_play(id) {
+                        self.crossed(id, test.ranger);
+                    }
+                }
+                None => self.goes_to(TestStep::Energy),
+            },
+            TestStep::Energy => {
+                let most = i32::from(self.state.ranger(test.ranger).energy_of(test.aspect));
+                match most {
+                    0 => {
+                        self.testing().effort = 0;
+                        self.goes_to(TestStep::Cards);
+                    }
+                    1 => self.commit_energy(1),
+                    most => {
+                        let reason = Reason::CommitEnergy(test.test);
+                        self.ask(seats, test.ranger, Kind::Number(1, most), Vec::new(), reason);
+                    }
+                }
+            }
+            TestStep::Cards => {
+                let options: Vec<Choice> = self
+                    .state
+                    .ranger(test.ranger)
+                    .hand
+                    .iter()
+                    .copied()
+                    .filter(|id| self.icons(*id, test.ranger, &compiled.test) > 0)
+                    .map(Choice::Card)
+                    .collect();
+                if options.is_empty() {
+                    self.goes_to(TestStep::Respond);
+                } else {
+                    let most = options.len() as u16;
+                    self.ask(seats, test.ranger, Kind::Some(0, most), options, Reason::CommitCards(test.test));
+                }
+            }
+            TestStep::Respond => {
+                self.goes_to(TestStep::BeforeDraw);
+                self.trigger(Happening::Test, self.test_event(&test));
+            }
+            TestStep::BeforeDraw => {
+                let helpers = match test.target {
+                    Some(target) => self
+                        .state
+                        .table_order()
+                        .filter(|id| *id != test.ranger && self.state.ranger(*id).token == target)
+                        .count() as i32,
+                    None => 0,
+                };
+                let now = self.testing();
+                now.effort += helpers;
+                now.step = TestStep::Draw;
+                let effort = now.effort;
+                self.happen(Event::Committed(test.ranger, effort));
+                self.trigger(Happening::BeforeDraw, self.test_event(&test));
+            }
+            TestStep::Draw => {
+                self.draw_for_test();
+                self.goes_to(TestStep::Drawn);
+                let test = self.testing().clone();
+                self.trigger(Happening::Draw, self.test_event(&test));
+            }
+            TestStep::Drawn => self.come_out(&test, &compiled),
+            TestStep::Outcome => {
+                self.goes_to(TestStep::Either);
+                let won = test.success == Some(true);
+                let program = if won { compiled.success } else { compiled.failure };
+                if !won {
+                    for (body, source) in test.if_fails.iter() {
+                        self.run_program(*body, Bindings::new(test.ranger, *source), None);
+                    }
+                }
+                self.run_program(program, self.test_bindings(&test), None);
+            }
+            TestStep::Either => {
+                self.goes_to(TestStep::After);
+                self.run_program(compiled.either, self.test_bindings(&test), None);
+            }
+            TestStep::After => {
+                self.goes_to(TestStep::Clear);
+                let won = test.success == Some(true);
+                let happening = if won { Happening::Success } else { Happening::Failure };
+                self.trigger(happening, self.test_event(&test));
+                if won {
+                    self.committed_to_success(&test);
+                }
+            }
+            TestStep::Clear => {
+                self.goes_to(TestStep::Challenge);
+                self.check_clears();
+            }
+            TestStep::Challenge => {
+                let symbol = self.testing().symbols.pop();
+                match symbol {
+                    Some(symbol) if !compiled.test.silent.contains(&symbol) => {
+                        let other = test.target.and_then(|id| match self.state.card(id).zone {
+                            Zone::Reach(whose) if whose != test.ranger => Some(whose),
+                            _own_or_shared => None,
+                        });
+                        self.state.frames.push(Frame::Challenges(Challenges {
+                            symbol,
+                            place: 0,
+                            done: SmallVec::new(),
+                            other,
+                        }));
+                    }
+                    Some(_) => {}
+                    None => self.goes_to(TestStep::End),
+                }
+            }
+            TestStep::End => {
+                self.goes_to(TestStep::Over);
+                self.trigger(Happening::AfterTest, self.test_event(&test));
+                if let Some(card) = self.testing().drawn.take() {
+                    self.state.challenge_discard.push(card);
+                    if self.pool.challenge_card(card).reshuffle {
+                        self.shuffle_challenge();
+                    }
+                }
+            }
+            TestStep::Over => {
+                self.state.frames.pop();
+            }
+        }
+    }
+
+    fn test_bindings(&self, test: &TestFrame) -> Bindings {
+        let mut known = test.bindings.clone();
+        known.event = self.test_event(test);
+        known
+    }
+
+    fn interact_with(&mut self, target: CardId) {
+        let test = self.testing();
+        test.target = Some(target);
+        test.step = TestStep::Dodge;
+        let ranger = test.ranger;
+        self.happen(Event::Interacts(ranger, target));
+    }
+
+    fn commit_energy(&mut self, amount: i32) {
+        let test = self.testing();
+        test.effort = amount;
+        test.step = TestStep::Cards;
+        let (ranger, aspect) = (test.ranger, test.aspect);
+        self.change_energy(ranger, aspect, -amount);
+    }
+
+    /// How many icons a card of the hand shows for a test.
+    pub(crate) fn icons(&self, id: CardId, ranger: RangerId, test: &crate::notation::Test) -> i32 {
+        self.printed(id)
+            .icons
+            .iter()
+            .filter(|(approach, _)| *approach == test.approach)
+            .map(|(_, icons)| match icons {
+                Icons::Fixed(count) => i32::from(*count),
+                Icons::EnergyLeft(aspect) => i32::from(self.state.ranger(ranger).energy_of(*aspect)),
+            })
+            .sum()
+    }
+
+    pub(crate) fn answer_test(&mut self, asking: &Asking, answer: &Answer) {
+        match asking.reason {
+            Reason::Target(_) => {
+                if let Some(Choice::Card(id)) = picked(asking, answer).first() {
+                    self.interact_with(*id);
+                }
+            }
+            Reason::CommitEnergy(_) => {
+                if let Answer::Number(amount) = answer {
+                    self.commit_energy(*amount);
+                }
+            }
+            Reason::CommitCards(_) => {
+                let cards = Self::picked_cards(asking, answer);
+                let test = self.testing().clone();
+                let definition = self.pool.test(test.test).test.clone();
+                for id in cards {
+                    let icons = self.icons(id, test.ranger, &definition);
+                    self.put(id, Zone::Discard(test.ranger), Place::Top);
+                    let now = self.testing();
+                    now.committed.push(id);
+                    now.effort += icons;
+                }
+                self.goes_to(TestStep::Respond);
+            }
+            _not_of_a_test => {}
+        }
+    }
+
+    /// Step 3: the challenge card.
+    fn draw_for_test(&mut self) {
+        let card = self.next_challenge();
+        let symbol = self.pool.challenge_card(card).symbol;
+        let test = self.testing();
+        test.drawn = Some(card);
+        test.symbols.push(symbol);
+        let named = test.named.take();
+        let ranger = test.ranger;
+        self.state.drawn_challenge = None;
+        self.happen(Event::ChallengeDrawn(card));
+        if let Some((wanted, program, source)) = named
+            && wanted == symbol
+        {
+            self.run_program(program, Bindings::new(ranger, source), None);
+        }
+    }
+
+    /// Takes the top challenge card; an empty deck takes its discard in first.
+    pub(crate) fn next_challenge(&mut self) -> u8 {
+        if self.state.challenge_deck.is_empty() {
+            self.shuffle_challenge();
+        }
+        self.state.challenge_deck.pop().unwrap_or_default()
+    }
+
+    pub(crate) fn shuffle_challenge(&mut self) {
+        let mut cards = std::mem::take(&mut self.state.challenge_deck);
+        cards.append(&mut self.state.challenge_discard);
+        cards.sort_unstable();
+        self.state.chance.draw(|dice| dice.shuffle(&mut cards));
+        self.state.challenge_deck = cards;
+        self.happen(Event::ChallengeShuffled);
+        let amount = super::listening::moment_number(crate::notation::Moment::ChallengeShuffled);
+        self.trigger(Happening::At, EventData { amount, ..EventData::default() });
+    }
+
+    /// A challenge card drawn outside a test resolves no challenge effects; its reshuffle icon still shuffles (additions 11).
+    pub(crate) fn draw_challenge_outside(&mut self) {
+        let card = self.next_challenge();
+        self.happen(Event::ChallengeDrawn(card));
+        self.state.drawn_challenge = Some(card);
+        self.state.challenge_discard.push(card);
+        if self.pool.challenge_card(card).reshuffle {
+            self.shuffle_challenge();
+        }
+    }
+
+    /// Discards the challenge card and draws until one shows +1 for the aspect of the test; says how many were discarded.
+    pub(crate) fn draw_until_plus(&mut self) -> i32 {
+        let mut discarded = 0;
+        let Some(aspect) = self.state.test().map(|test| test.aspect) else { return 0 };
+        for _ in 0..self.pool.challenge.len() {
+            let Some(card) = self.state.test_mut().and_then(|test| test.drawn.take()) else { break };
+            if self.pool.modifier(card, aspect) >= 1 {
+                if let Some(test) = self.state.test_mut() {
+                    test.drawn = Some(card);
+                }
+                break;
+            }
+            self.state.challenge_discard.push(card);
+            discarded += 1;
+            let next = self.next_challenge();
+            let symbol = self.pool.challenge_card(next).symbol;
+            if let Some(test) = self.state.test_mut() {
+                test.drawn = Some(next);
+                test.symbols.pop();
+                test.symbols.push(symbol);
+            }
+            self.happen(Event::ChallengeDrawn(next));
+        }
+        discarded
+    }
+
+    /// The effort a test would have with so much committed, and that challenge card.
+    pub(crate) fn effort_with(&self, test: &TestFrame, committed: i32, card: Option<u8>) -> i32 {
+        let aspect = test.modifier.unwrap_or(test.aspect);
+        let modifier = card.map_or(0, |card| self.pool.modifier(card, aspect));
+        let base = committed + modifier;
+        modified(base, self.effort_modifiers(test.target)).max(0)
+    }
+
+    /// The difficulty of a test (section 9, additions 10).
+    pub(crate) fn difficulty_of(&self, test: &TestFrame) -> i32 {
+        let compiled = self.pool.test(test.test);
+        let mut known = Bindings::new(test.ranger, test.source);
+        known.event.card = test.target;
+        let base = self.value(&compiled.test.difficulty, &known);
+        let base = if compiled.common { base.max(1) } else { base };
+        let lowest = if compiled.common { 1 } else { 0 };
+        modified(base, self.difficulty_modifiers(test.source)).max(lowest)
+    }
+
+    fn come_out(&mut self, test: &TestFrame, _: &crate::pool::CompiledTest) {
+        let total = self.effort_with(test, test.effort, test.drawn);
+        let difficulty = self.difficulty_of(test);
+        let success = total >= difficulty;
+        for modifier in self.effort_modifiers(test.target) {
+            self.happen(Event::Applied(modifier.source));
+        }
+        for modifier in self.difficulty_modifiers(test.source) {
+            self.happen(Event::Applied(modifier.source));
+        }
+        let now = self.testing();
+        now.total = total;
+        now.difficulty = difficulty;
+        now.success = Some(success);
+        now.step = TestStep::Outcome;
+        self.happen(Event::TestOutcome(test.ranger, test.test, success, total, difficulty));
+    }
+
+    fn committed_to_success(&mut self, test: &TestFrame) {
+        for id in &test.committed {
+            let definition = self.state.card(*id).definition;
+            for (at, response) in self.pool.card(definition).responses.iter().enumerate() {
+                if response.on == crate::notation::Pattern::CommittedToSuccess {
+                    let event = EventData { card: Some(*id), ranger: Some(test.ranger), ..EventData::default() };
+                    let pending = Pending { source: *id, definition, response: at as u8, event, you: test.ranger };
+                    self.state.pending.push(pending);
+                }
+            }
+        }
+    }
+}
