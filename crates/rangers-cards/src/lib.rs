@@ -53,23 +53,13 @@ pub fn pool() -> Result<Pool, PoolError> {
     Pool::new(prints())
 }
 
-/// The printed day track: the weather of thirty days.
+/// The printed day track, as far as its weather is written: twelve days.
 fn days() -> Vec<DayPlan> {
-    let spans = [
-        (3, "A Perfect Day"),
-        (4, "Downpour"),
-        (2, "A Perfect Day"),
-        (3, "Downpour"),
-        (2, "Clinging Mist"),
-        (3, "Downpour"),
-        (3, "Clinging Mist"),
-        (2, "A Perfect Day"),
-        (3, "Downpour"),
-        (3, "Clinging Mist"),
-        (2, "A Perfect Day"),
-    ];
+    let spans = [(3, "A Perfect Day"), (4, "Downpour"), (2, "A Perfect Day"), (3, "Downpour")];
     spans
         .iter()
-        .flat_map(|(days, weather)| (0..*days).map(|_| DayPlan { weather: Some((*weather).into()), entries: vec![] }))
+        .flat_map(|(days, weather)| {
+            (0..*days).map(|_| DayPlan { weather: Some((*weather).into()), entries: Vec::new() })
+        })
         .collect()
 }

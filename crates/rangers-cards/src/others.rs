@@ -33,15 +33,6 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 })),
             }))
             .mountain(exhaust(this()).to(next_enters(predator()))),
-        being_card("Bloodbeckoned Velox", Set::Grassland, &[Trait::Predator, Trait::Mammal], 2)
-            .copies(2)
-            .thresholds(7, 3)
-            .keyword(Ambush)
-            .constant_while(
-                at_least(Value::Rangers(Who::Injured), 1),
-                Statement::PreventProgress(Filter::Just(this()), ProgressBy::CommonConnect),
-            )
-            .crest(when(at_least(Value::Rangers(Who::Injured), 1), exhaust(this()).to(injury(you())))),
         being_card("Trained Stilt-Horse", Set::Meadow, &[Trait::Prey, Trait::Mammal], 1)
             .thresholds(per_ranger(3), 3)
             .keyword(Friendly)

@@ -336,6 +336,7 @@ impl Game {
             self.state.over = Some(Ending::DaysOver);
         } else {
             self.state.days_left -= 1;
+            self.state.day_end = None;
             self.state.frames.push(Frame::Setup(SetupStep::Rangers));
         }
     }

@@ -132,14 +132,20 @@ impl kernel::Game for Game {
     type Refusal = Refusal;
 
     fn decision(&self) -> Option<Decision<'_, Choice, Reason>> {
-        let asking = self.state.asking.as_ref()?;
+        let first = self.state.asking.as_ref()?.seats.iter().next()?;
+        self.decision_for(first)
+    }
+
+    /// In the turns phase each seat has its own options.
+    fn decision_for(&self, seat: Seat) -> Option<Decision<'_, Choice, Reason>> {
+        let asking = self.state.asking.as_ref().filter(|asking| asking.seats.contains(seat))?;
         let first = asking.seats.iter().next()?;
         let who = if asking.seats.iter().count() == 1 { Who::One(first) } else { Who::AnyOf(asking.seats) };
         Some(Decision {
             number: self.state.number,
             who,
             player: asking.ranger.seat(),
-            shape: Self::shape(asking, asking.options_of(first)),
+            shape: Self::shape(asking, asking.options_of(seat)),
             reason: asking.reason,
         })
     }
@@ -180,6 +186,11 @@ impl kernel::Game for Game {
         Ok(answer.fits(&decision.shape)?)
     }
 
+    fn check_for(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Some(decision) = self.decision_for(seat) else { return Err(Misfit::OtherSeat.into()) };
+        Ok(answer.fits(&decision.shape)?)
+    }
+
     fn default_answer(&self) -> Answer {
         let Some(asking) = &self.state.asking else { return Answer::Yes(false) };
         match asking.kind {
@@ -217,7 +228,8 @@ impl kernel::Game for Game {
     fn outcome(&self) -> Option<Outcome> {
         self.state.over.map(|ending| match ending {
             Ending::CampaignComplete => Outcome::Won(self.everybody().iter().collect()),
-            Ending::DaysOver | Ending::Left => Outcome::Draw,
+            Ending::DaysOver => Outcome::Ended("the day is over".to_string()),
+            Ending::Left => Outcome::Ended("the rangers left".to_string()),
         })
     }
 

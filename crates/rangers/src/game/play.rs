@@ -38,7 +38,7 @@ impl Game {
     pub(crate) fn is_proactive(&self, id: CardId) -> bool {
         let card = self.pool.card(self.state.card(id).definition);
         match card.card.kind {
-            CardKind::Moment => card.play.is_some() || card.tests.first().is_some(),
+            CardKind::Moment => card.play.is_some() || !card.tests.is_empty(),
             CardKind::Gear | CardKind::Attachment | CardKind::Being | CardKind::Feature => card.card.price.is_some(),
             CardKind::Attribute | CardKind::Role | CardKind::Location | CardKind::Weather | CardKind::Mission => false,
         }

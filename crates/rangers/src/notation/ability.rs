@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Ability {
     /// A test.
-    Test(Test),
+    Test(Box<Test>),
     /// A challenge effect.
     Challenge(Symbol, Effect),
     /// An ability without a printed timing.

@@ -215,7 +215,7 @@ impl CardDefinition {
 
     #[must_use]
     pub fn test(self, test: Test) -> Self {
-        self.with(Ability::Test(test))
+        self.with(Ability::Test(Box::new(test)))
     }
 
     #[must_use]

@@ -163,7 +163,7 @@ impl Compiler {
     fn ability(&mut self, ability: &Ability, gate: Condition, compiled: &mut Compiled) {
         match ability {
             Ability::Test(test) => {
-                let test = Test { condition: both(gate, test.condition.clone()), ..test.clone() };
+                let test = Test { condition: both(gate, test.condition.clone()), ..(**test).clone() };
                 let id = self.test(&test, false);
                 compiled.tests.push(id);
             }
