@@ -11,6 +11,8 @@ pub enum BotName {
     Random,
     /// Follows rules of thumb
     Weak,
+    /// Tries what could be done on dealt worlds
+    Middle,
 }
 
 impl BotName {
@@ -19,6 +21,7 @@ impl BotName {
         match self {
             BotName::Random => Strength::Random,
             BotName::Weak => Strength::Weak,
+            BotName::Middle => Strength::Middle,
         }
     }
 }

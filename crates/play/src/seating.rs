@@ -16,6 +16,8 @@ pub enum Seated {
     Random,
     /// A bot that follows rules of thumb.
     Weak,
+    /// A bot that tries what could be done on dealt worlds.
+    Middle,
 }
 
 impl Seated {
@@ -25,6 +27,7 @@ impl Seated {
             Seated::Person => None,
             Seated::Random => Some(Strength::Random),
             Seated::Weak => Some(Strength::Weak),
+            Seated::Middle => Some(Strength::Middle),
         }
     }
 
@@ -39,6 +42,7 @@ impl From<Strength> for Seated {
         match strength {
             Strength::Random => Seated::Random,
             Strength::Weak => Seated::Weak,
+            Strength::Middle => Seated::Middle,
         }
     }
 }

@@ -1,14 +1,17 @@
 //! What is read off all definitions of a pool, once.
 
+use super::assumed::Assumed;
 use super::lore::{Lore, Touch, Whom};
 use magic::notation::{Ability, CostPart};
 use magic::{AbilityRef, CardPool, DefinitionId};
+use std::sync::Arc;
 
 /// The readings of a pool.
 #[derive(Debug)]
 pub struct Knowledge {
     cards: Vec<Card>,
     nothing: Lore,
+    assumed: Arc<Assumed>,
 }
 
 #[derive(Debug)]
@@ -35,7 +38,12 @@ impl Knowledge {
                 abilities: abilities.map(|one| Known::of(&one.ability, one.mana)).collect(),
             }
         });
-        Knowledge { cards: cards.collect(), nothing: Lore::default() }
+        Knowledge { cards: cards.collect(), nothing: Lore::default(), assumed: Arc::new(Assumed::of(pool)) }
+    }
+
+    /// The decks that others may be playing.
+    pub fn assumed(&self) -> &Arc<Assumed> {
+        &self.assumed
     }
 
     /// What a card does when it is cast; nothing is known of cards that came to be in the middle of a game.

@@ -1,14 +1,18 @@
 //! Players of Magic. They know no rule and no card by name: what may be done, the game says; what a card is good for is read
 //! off its words.
 
+mod assumed;
 mod fight;
 mod gain;
 mod knowledge;
 mod lore;
+mod middle;
 mod policy;
 mod worth;
 
+pub use assumed::Assumed;
 pub use knowledge::Knowledge;
+pub use middle::{Budget, Middle};
 pub use policy::Policy;
 
 use crate::{Bot, Defaulting, Eyes, RandomBot};
@@ -26,17 +30,20 @@ pub enum Strength {
     /// Follows rules of thumb.
     #[default]
     Weak,
+    /// Tries what could be done on dealt worlds.
+    Middle,
 }
 
 impl Strength {
     /// All strengths, the least first.
-    pub const ALL: [Strength; 2] = [Strength::Random, Strength::Weak];
+    pub const ALL: [Strength; 3] = [Strength::Random, Strength::Weak, Strength::Middle];
 
     /// Its name.
     pub fn word(self) -> &'static str {
         match self {
             Strength::Random => "random",
             Strength::Weak => "weak",
+            Strength::Middle => "middle",
         }
     }
 
@@ -48,6 +55,10 @@ impl Strength {
                 Box::new(Defaulting::new(RandomBot::new(seed), keeps))
             }
             Strength::Weak => Box::new(Weak::new(Arc::clone(known), seed)),
+            Strength::Middle => {
+                let assumed = Arc::clone(known.assumed());
+                Box::new(Middle::new(Arc::clone(known), assumed, seed, Budget { worlds: 6, lines: 60 }))
+            }
         }
     }
 }

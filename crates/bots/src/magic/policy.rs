@@ -22,12 +22,31 @@ pub struct Policy {
     used: Vec<(ObjectId, AbilityRef)>,
     /// The cards that it began to cast this turn; one that comes up again could not be paid for after all.
     begun: Vec<ObjectId>,
+    /// What it leaves alone this turn.
+    held: Vec<ObjectId>,
 }
 
 impl Policy {
     /// A player who knows the cards of a pool.
     pub fn new(known: Arc<Knowledge>) -> Policy {
-        Policy { known, turn: 0, used: Vec::new(), begun: Vec::new() }
+        Policy { known, turn: 0, used: Vec::new(), begun: Vec::new(), held: Vec::new() }
+    }
+
+    /// The same player, who this turn neither casts nor uses these.
+    pub(super) fn holding(&self, game: &Game, held: &[ObjectId]) -> Policy {
+        let mut held_back = self.clone();
+        held_back.begin_turn(game);
+        held_back.held.extend_from_slice(held);
+        held_back
+    }
+
+    fn begin_turn(&mut self, game: &Game) {
+        if game.state().turn.number != self.turn {
+            self.turn = game.state().turn.number;
+            self.used.clear();
+            self.begun.clear();
+            self.held.clear();
+        }
     }
 
     /// What it knows.
@@ -60,16 +79,13 @@ impl Policy {
 
     /// The action that brings the most, or a pass.
     fn act(&mut self, sight: &Sight<'_>, options: &[Choice], routine: usize) -> Answer {
-        if sight.game.state().turn.number != self.turn {
-            self.turn = sight.game.state().turn.number;
-            self.used.clear();
-            self.begun.clear();
-        }
+        self.begin_turn(sight.game);
         let mut best = (0, None);
         for (at, choice) in options.iter().enumerate().take(routine.max(1)) {
             let score = match choice {
                 Choice::Pass | Choice::Nothing => 0,
                 Choice::Play(id) | Choice::PlayFace(id, _) => 500 + sight.of_land(*id),
+                Choice::Cast(id, _) | Choice::CastFace(id, ..) | Choice::Activate(id, _) if self.held.contains(id) => 0,
                 Choice::Cast(id, _) | Choice::CastFace(id, ..) if self.begun.contains(id) => 0,
                 Choice::Cast(id, _) | Choice::CastFace(id, ..) => sight.of_cast(*id),
                 Choice::Activate(id, ability) => {
@@ -85,12 +101,26 @@ impl Policy {
         }
         let pass = options.iter().position(|choice| matches!(choice, Choice::Pass | Choice::Nothing)).unwrap_or(0);
         let at = best.1.unwrap_or(pass);
-        match options.get(at) {
+        self.remember(options.get(at));
+        Answer::Pick(at as u16)
+    }
+
+    fn remember(&mut self, choice: Option<&Choice>) {
+        match choice {
             Some(Choice::Activate(id, ability)) => self.used.push((*id, *ability)),
             Some(Choice::Cast(id, _) | Choice::CastFace(id, ..)) => self.begun.push(*id),
             _ => {}
         }
-        Answer::Pick(at as u16)
+    }
+
+    /// Takes note of an answer that somebody gave in its place.
+    pub(super) fn note(&mut self, game: &Game, answer: &Answer) {
+        self.begin_turn(game);
+        if let Some(Decision { shape: Shape::Action { options, .. }, .. }) = game.decision()
+            && let Answer::Pick(at) = answer
+        {
+            self.remember(options.get(usize::from(*at)));
+        }
     }
 }
 

@@ -1,0 +1,51 @@
+//! The middle player: better than the weak one, always accepted, and blind to what it may not see.
+
+mod arena;
+
+use arena::{game, play, pool};
+use bots::Eyes;
+use bots::magic::{Knowledge, Strength};
+use kernel::{Game as _, Input, NoSink, Outcome, Seat, Viewer};
+use magic::Rules;
+use std::sync::Arc;
+
+#[test]
+fn it_beats_the_weak_one() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let mut wins = 0;
+    for seed in 0..20 {
+        for middle in [0, 1] {
+            let strength = |seat: u8| if seat == middle { Strength::Middle } else { Strength::Weak };
+            let mut players: Vec<_> = (0..2).map(|seat| strength(seat).player(&known, seed)).collect();
+            let ended = play(game(&pool, Rules::MODERN, seed), &mut players);
+            wins += usize::from(ended == Some(Outcome::Won(vec![Seat(middle)])));
+        }
+    }
+    assert!(wins >= 22, "it won {wins} of 40");
+}
+
+#[test]
+fn it_answers_the_same_whatever_others_hold() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let mut other = Strength::Weak.player(&known, 2);
+    let mut game = game(&pool, Rules::MODERN, 5);
+    for step in 0..150 {
+        let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { break };
+        let answer = match seat {
+            Seat(0) => {
+                let elsewhere = game.redeal(Viewer::Seat(seat), step);
+                let here = Strength::Middle.player(&known, 1).answer(&Eyes::new(&game, seat));
+                assert_eq!(
+                    here,
+                    Strength::Middle.player(&known, 1).answer(&Eyes::new(&elsewhere, seat)),
+                    "decision {step}"
+                );
+                here
+            }
+            _ => other.answer(&Eyes::new(&game, seat)),
+        };
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
+    }
+}
