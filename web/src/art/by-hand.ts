@@ -1,0 +1,56 @@
+/** Cards directed by hand: the ones everybody looks at keep the picture we want. Art direction, no rule: nothing else reads it. */
+
+/** Options by slot. */
+export const FIXED: Record<string, Record<string, string | number>> = {
+  'White Knight': {
+    hat: 'plumed',
+    tool: 'sword',
+    garb: 'plate',
+    aside: 'none',
+    weather: 'clear',
+    accent: '#b8432b',
+    light: 'disc',
+    side: 1,
+  },
+  'Black Knight': { hat: 'plumed', tool: 'sword', garb: 'plate', aside: 'none', weather: 'crescent', side: 0 },
+  'Shivan Dragon': { dragon: 'rear', light: 'disc', weather: 'clear' },
+  'Mahamoti Djinn': { djinn: 'arms', light: 'disc', weather: 'clear' },
+  'Wall of Stone': { wall: 'keep', top: 0, weather: 'clear', light: 'disc' },
+  'Serra Angel': { angel: 'sword', accent: '#b8432b', weather: 'clear' },
+  'Sengir Vampire': { weather: 'clear' },
+  Crusade: { accent: '#2f6d8c', weather: 'clear' },
+  "Mons's Goblin Raiders": { hat: 'none', tool: 'torch', garb: 'cloak' },
+  'Dwarven Weaponsmith': { hat: 'horned', tool: 'hammer' },
+  'Prodigal Sorcerer': { hat: 'darkhood', tool: 'staff' },
+  'Lightning Bolt': { weather: 'clear', accent: '#ffb43c' },
+};
+
+/** A whole emblem. */
+export const WHOLE: Record<string, string> = {
+  Crusade: 'banner',
+  'Bad Moon': 'banner',
+  'Llanowar Elves': 'elf',
+  'Scathe Zombies': 'zombie',
+  'Grizzly Bears': 'bear',
+  'Birds of Paradise': 'bird',
+  'Hill Giant': 'giantBust',
+  'Sea Serpent': 'serpent',
+  'Drudge Skeletons': 'skeleton',
+  'Holy Strength': 'wreath',
+  'Control Magic': 'chains',
+  'Icy Manipulator': 'orb',
+  'Swords to Plowshares': 'exile',
+  Disenchant: 'shatter',
+  'Mana Flare': 'mandala',
+  Terror: 'reaper',
+  'Demonic Tutor': 'book',
+  'Wheel of Fortune': 'wheel',
+  'Giant Growth': 'growth',
+  'Ancestral Recall': 'mind',
+  Counterspell: 'counter',
+  'Red Elemental Blast': 'counter',
+  'Blue Elemental Blast': 'counter',
+  'Howling Mine': 'engine',
+  'Jayemdae Tome': 'book',
+  'Time Walk': 'seal',
+};

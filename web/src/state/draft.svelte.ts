@@ -1,0 +1,346 @@
+/** The answer that is being put together: what is lit, what is chosen, what a click does. The server decides what is allowed. */
+import type { Answer, Form, Offer, Preview, Question, Subject } from '../protocol';
+import type { TableState } from './table.svelte';
+
+export const keyOf = (subject: Subject): string => ('thing' in subject ? `t${subject.thing}` : `p${subject.player}`);
+
+/** How something on the table takes part in the open question. */
+export interface Part {
+  /** It can be clicked and is worth it. */
+  lit: boolean;
+  /** It can be clicked, as at almost any time. */
+  routine: boolean;
+  chosen: boolean;
+  /** It is the one being decided about. */
+  current: boolean;
+  /** It would pay for what is staged. */
+  pays: boolean;
+}
+
+const NO_PART: Part = { lit: false, routine: false, chosen: false, current: false, pays: false };
+
+type PairsForm = Extract<Form, { kind: 'pairs' }>;
+
+const index = (offers: readonly Offer[]): Map<string, number[]> => {
+  const map = new Map<string, number[]>();
+  offers.forEach((offer, at) => {
+    const subject = offer.about?.[0];
+    if (!subject) return;
+    const key = keyOf(subject);
+    map.set(key, [...(map.get(key) ?? []), at]);
+  });
+  return map;
+};
+
+export class Draft {
+  /** Options in the order they were chosen. */
+  picks = $state.raw<number[]>([]);
+  shares = $state.raw<number[]>([]);
+  number = $state(0);
+  pairs = $state.raw<[number, number][]>([]);
+  /** In pairs: the option whose destination is asked. */
+  current = $state<number | null>(null);
+  /** The thing whose several options are shown. */
+  opened = $state<string | null>(null);
+  /** An option with a cost, shown with its payment before it is done. */
+  staged = $state<number | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  #for = -1;
+
+  constructor(readonly table: TableState) {}
+
+  readonly question: Question | null = $derived.by(() => (this.table.over ? null : this.table.question));
+  readonly options: Map<string, number[]> = $derived(index(this.question?.options ?? []));
+  readonly destinations: Map<string, number[]> = $derived(
+    this.question?.form.kind === 'pairs' ? index(this.question.form.destinations) : new Map<string, number[]>(),
+  );
+  readonly #uses: Set<string> = $derived(new Set((this.preview?.uses ?? []).map(keyOf)));
+
+  /** Begins anew when another question is open. */
+  renew(): void {
+    const question = this.question;
+    if ((question?.number ?? -1) === this.#for) return;
+    this.#for = question?.number ?? -1;
+    this.current = null;
+    this.opened = null;
+    this.staged = null;
+    this.preview = null;
+    this.picks = [];
+    this.pairs = [];
+    this.shares = [];
+    if (!question) return;
+    const begin = question.default;
+    const { form, options } = question;
+    if (form.kind === 'order') this.picks = 'Picks' in begin ? begin.Picks : options.map((_, at) => at);
+    if (form.kind === 'divide') this.shares = 'Shares' in begin ? begin.Shares : options.map(() => form.minimum);
+    if (form.kind === 'number') this.number = 'Number' in begin ? begin.Number : form.min;
+    if (form.kind === 'some' && 'Picks' in begin && begin.Picks.length === options.length && form.min === options.length)
+      this.picks = begin.Picks;
+  }
+
+  get sum(): number {
+    return this.shares.reduce((sum, share) => sum + share, 0);
+  }
+
+  /** What something on the table is to the open question. */
+  part(subject: Subject): Part {
+    const question = this.question;
+    if (!question) return NO_PART;
+    const key = keyOf(subject);
+    const options = this.options.get(key) ?? [];
+    const pays = this.#uses.has(key);
+    const { form } = question;
+    switch (form.kind) {
+      case 'pairs': {
+        const destinations = this.destinations.get(key) ?? [];
+        const paired = this.pairs.some(([from]) => options.includes(from));
+        const current = this.current !== null && options.includes(this.current);
+        const aimed = this.current !== null && destinations.some((to) => this.#allowed(form, this.current ?? -1, to));
+        return {
+          lit: aimed || (this.current === null && options.length > 0 && !paired),
+          routine: false,
+          chosen: paired,
+          current,
+          pays,
+        };
+      }
+      case 'some':
+        return {
+          lit: options.length > 0,
+          routine: false,
+          chosen: options.some((at) => this.picks.includes(at)),
+          current: false,
+          pays,
+        };
+      case 'action':
+      case 'pay':
+      case 'one': {
+        const worth = options.filter((at) => !question.options[at].routine || form.kind !== 'action');
+        const current = this.opened === key || (this.staged !== null && options.includes(this.staged));
+        return {
+          lit: worth.length > 0,
+          routine: options.length > worth.length && worth.length === 0,
+          chosen: false,
+          current,
+          pays,
+        };
+      }
+      case 'divide':
+        return {
+          lit: options.length > 0,
+          routine: false,
+          chosen: options.some((at) => (this.shares[at] ?? 0) > 0),
+          current: false,
+          pays,
+        };
+      case 'order':
+      case 'number':
+      case 'yes-no':
+      case 'name':
+        return pays ? { ...NO_PART, pays } : NO_PART;
+      default:
+        return form satisfies never;
+    }
+  }
+
+  clickable(subject: Subject): boolean {
+    const part = this.part(subject);
+    return part.lit || part.routine || part.chosen || part.current;
+  }
+
+  /** A click on something on the table; false if it means nothing to the question. */
+  click(subject: Subject): boolean {
+    const question = this.question;
+    if (!question || this.table.sending) return false;
+    const key = keyOf(subject);
+    const options = this.options.get(key) ?? [];
+    const { form } = question;
+    switch (form.kind) {
+      case 'pairs':
+        return this.#clickPair(form, options, this.destinations.get(key) ?? []);
+      case 'some':
+        if (options.length === 0) return false;
+        this.toggle(options.find((at) => !this.picks.includes(at)) ?? options[0]);
+        return true;
+      case 'divide':
+        if (options.length === 0) return false;
+        this.share(options[0], 1);
+        return true;
+      case 'action':
+      case 'pay':
+      case 'one':
+        if (options.length === 0) return false;
+        if (options.length === 1) this.choose(options[0]);
+        else this.opened = this.opened === key ? null : key;
+        return true;
+      case 'order':
+      case 'number':
+      case 'yes-no':
+      case 'name':
+        return false;
+      default:
+        return form satisfies never;
+    }
+  }
+
+  #allowed(form: PairsForm, from: number, to: number): boolean {
+    return form.pairs.some(([a, b]) => a === from && b === to);
+  }
+
+  #clickPair(form: PairsForm, options: number[], destinations: number[]): boolean {
+    if (this.current !== null) {
+      const from = this.current;
+      const to = destinations.find((one) => this.#allowed(form, from, one));
+      if (to !== undefined) {
+        this.pairs = this.pairs.some(([a, b]) => a === from && b === to)
+          ? this.pairs.filter(([a, b]) => a !== from || b !== to)
+          : [...(form.once ? this.pairs.filter(([a]) => a !== from) : this.pairs), [from, to]];
+        this.current = null;
+        return true;
+      }
+    }
+    if (options.length === 0) return false;
+    const free = options.find((at) => !this.pairs.some(([from]) => from === at));
+    const from = free ?? options[0];
+    const allowed = form.pairs.filter(([a]) => a === from);
+    if (free === undefined) {
+      this.pairs = this.pairs.filter(([a]) => a !== from);
+      this.current = null;
+    } else if (allowed.length === 1) {
+      this.pairs = [...this.pairs, allowed[0]];
+      this.current = null;
+    } else this.current = this.current === from ? null : from;
+    return true;
+  }
+
+  /** Every option that has a destination goes to its first. */
+  pairAll(): void {
+    const form = this.question?.form;
+    if (form?.kind !== 'pairs') return;
+    const seen = new Set<number>();
+    this.pairs = form.pairs.filter(([from]) => !seen.has(from) && seen.add(from));
+    this.current = null;
+  }
+
+  clear(): void {
+    this.pairs = [];
+    this.picks = [];
+    this.current = null;
+    const form = this.question?.form;
+    if (form?.kind === 'divide') this.shares = this.shares.map(() => form.minimum);
+  }
+
+  toggle(option: number): void {
+    const form = this.question?.form;
+    if (form?.kind !== 'some') return;
+    if (this.picks.includes(option)) this.picks = this.picks.filter((one) => one !== option);
+    else if (form.max === 1) this.picks = [option];
+    else if (this.picks.length < form.max) this.picks = [...this.picks, option];
+  }
+
+  share(option: number, change: number): void {
+    const form = this.question?.form;
+    if (form?.kind !== 'divide') return;
+    const next = (this.shares[option] ?? 0) + change;
+    if (next < form.minimum || this.sum + change > form.total) return;
+    this.shares = this.shares.map((share, at) => (at === option ? next : share));
+  }
+
+  move(at: number, by: number): void {
+    const to = at + by;
+    if (to < 0 || to >= this.picks.length) return;
+    const picks = [...this.picks];
+    [picks[at], picks[to]] = [picks[to], picks[at]];
+    this.picks = picks;
+  }
+
+  /** Takes an option: at once, or with its payment shown first. */
+  choose(option: number): void {
+    const question = this.question;
+    if (!question) return;
+    const offer = question.options[option];
+    if (question.form.kind === 'action' && offer.cost !== undefined && !offer.routine && this.staged !== option) {
+      this.staged = option;
+      this.opened = null;
+      this.preview = null;
+      void this.table.preview(option).then((preview) => {
+        if (this.staged === option && this.question === question) this.preview = preview;
+      });
+      return;
+    }
+    this.table.answer({ Pick: option });
+  }
+
+  byHand(): void {
+    if (this.staged !== null) this.table.answer({ PickByHand: this.staged });
+  }
+
+  /** Whether the answer that has been put together can be sent. */
+  get complete(): boolean {
+    const form = this.question?.form;
+    if (!form) return false;
+    switch (form.kind) {
+      case 'some':
+        return this.picks.length >= form.min && this.picks.length <= form.max;
+      case 'divide':
+        return this.sum === form.total;
+      case 'one':
+      case 'pay':
+      case 'yes-no':
+      case 'name':
+        return false;
+      case 'action':
+        return this.staged !== null || form.pass !== null;
+      case 'order':
+      case 'number':
+      case 'pairs':
+        return true;
+      default:
+        return form satisfies never;
+    }
+  }
+
+  /** What the lit button does. */
+  go(): void {
+    const answer = this.answer();
+    if (answer) this.table.answer(answer);
+  }
+
+  answer(): Answer | null {
+    const form = this.question?.form;
+    if (!form || !this.complete) return null;
+    switch (form.kind) {
+      case 'some':
+      case 'order':
+        return { Picks: this.picks };
+      case 'divide':
+        return { Shares: this.shares };
+      case 'number':
+        return { Number: this.number };
+      case 'pairs':
+        return { Pairs: [...this.pairs].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
+      case 'action':
+        return this.staged !== null ? { Pick: this.staged } : form.pass === null ? null : { Pick: form.pass };
+      case 'one':
+      case 'pay':
+      case 'yes-no':
+      case 'name':
+        return null;
+      default:
+        return form satisfies never;
+    }
+  }
+
+  /** Escape: one step back within the draft; false if there is none. */
+  stepBack(): boolean {
+    if (this.opened !== null) this.opened = null;
+    else if (this.staged !== null) {
+      this.staged = null;
+      this.preview = null;
+    } else if (this.current !== null) this.current = null;
+    else if (this.pairs.length > 0) this.pairs = this.pairs.slice(0, -1);
+    else if (this.picks.length > 0 && this.question?.form.kind === 'some') this.picks = this.picks.slice(0, -1);
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,271 @@
+/** One table as the server tells it. Messages come in, and what they say is kept; nothing is worked out but how to show it. */
+import type {
+  Clocks,
+  Explanation,
+  Handle,
+  Happening,
+  Line,
+  MagicCard,
+  Preview,
+  Question,
+  Request,
+  Scene,
+  Seat,
+  Seated,
+  SeatSettings,
+  Server,
+  Status,
+  TableSettings,
+} from '../protocol';
+import { shownOf, type Shown } from '../magic/shown';
+import type { Called } from './pieces';
+import { applied, emptyScene, overlaid } from './scene';
+
+export interface ChatLine {
+  seat: Seat | null;
+  name: string;
+  text: string;
+}
+
+export interface Notice {
+  number: number | null;
+  line: Line;
+}
+
+export interface Refusal {
+  words: string;
+}
+
+/** Whoever carries requests to the server; each gets the message that answers it. */
+export interface Wire {
+  send(request: Request, answered?: (message: Server) => void): void;
+}
+
+const LOG_LENGTH = 400;
+
+export class TableState {
+  table = $state('');
+  seat = $state<Seat | null>(null);
+  seats = $state.raw<Seated[]>([]);
+  steps = $state.raw<[string, string][]>([]);
+  tableSettings = $state.raw<TableSettings | null>(null);
+  settings = $state.raw<SeatSettings | null>(null);
+  question = $state.raw<Question | null>(null);
+  status = $state.raw<Status>({ awaited: [], each: false, reason: '' });
+  clocks = $state.raw<Clocks>({ seats: [] });
+  /** When the clocks came, by this machine's own clock. */
+  clocksAt = $state(0);
+  seatsAt = $state(0);
+  log = $state.raw<Happening[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  notices = $state.raw<Notice[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  /** Whether an answer is on its way: until then nothing else is sent for that question. */
+  sending = $state(false);
+  /** What happened with the latest message, for arrows and flights. */
+  fresh = $state.raw<Happening[]>([]);
+  ready = $state(false);
+  /** Life totals by turn, as far as this page saw them. */
+  history = $state.raw<{ turn: number; life: number[] }[]>([]);
+
+  #public = emptyScene();
+  #private = emptyScene();
+  #cards = new Map<number, MagicCard>();
+  scene = $state.raw<Scene>(emptyScene());
+  /** Grows with every change of the scene. */
+  seq = $state(0);
+
+  constructor(private readonly wire: Wire) {}
+
+  readonly shown: Map<Handle, Shown> = $derived.by(() => shownOf(this.scene, this.#cards));
+  /** The stack, the top first. */
+  readonly stack: Shown[] = $derived(this.zone('stack').reverse());
+  readonly over: boolean = $derived(this.status.outcome !== undefined || this.status.frozen !== undefined);
+  /** The seat at the lower edge: one's own, or the first. */
+  readonly near: Seat = $derived(this.seat ?? 0);
+
+  /** Things that something on the stack is aimed at. */
+  readonly targeted: ReadonlySet<Handle> = $derived(
+    new Set(
+      this.stack.flatMap((one) => one.entry?.targets ?? []).flatMap((subject) => ('thing' in subject ? [subject.thing] : [])),
+    ),
+  );
+
+  /** Everything in a zone that the viewer sees. */
+  zone(key: string): Shown[] {
+    return (this.scene.zones[key]?.things ?? []).flatMap((handle) => this.shown.get(handle) ?? []);
+  }
+
+  count(key: string): number {
+    return this.scene.zones[key]?.count ?? 0;
+  }
+
+  called: Called = (seat) => (seat === this.seat ? undefined : this.nameOf(seat));
+
+  nameOf(seat: Seat): string {
+    return this.seats[seat]?.name ?? '';
+  }
+
+  /** Takes in a message of the server. */
+  take(message: Server): void {
+    switch (message.type) {
+      case 'hello':
+        this.table = message.table;
+        this.seat = message.seat;
+        this.seats = message.seats;
+        this.seatsAt = performance.now();
+        this.steps = message.steps;
+        this.tableSettings = message.settings;
+        break;
+      case 'view':
+        for (const card of message.cards) this.#cards.set(card.number, card);
+        this.#public = message.public;
+        this.#private = message.private;
+        this.status = message.status;
+        this.settings = message.settings;
+        this.log = message.log;
+        this.fresh = [];
+        this.#ask(message.question);
+        this.#time(message.clocks);
+        this.#redraw(message.seq);
+        this.ready = true;
+        break;
+      case 'update':
+        for (const card of message.cards ?? []) this.#cards.set(card.number, card);
+        if (message.public) this.#public = applied(this.#public, message.public);
+        if (message.private) this.#private = applied(this.#private, message.private);
+        if (message.status) this.status = message.status;
+        this.fresh = message.events ?? [];
+        if (message.events) this.log = [...this.log, ...message.events].slice(-LOG_LENGTH);
+        if (message.question !== undefined) this.#ask(message.question);
+        if (message.clocks) this.#time(message.clocks);
+        this.#redraw(message.seq);
+        break;
+      case 'clocks':
+        this.#time(message);
+        break;
+      case 'seats':
+        this.seats = message.seats;
+        this.seatsAt = performance.now();
+        break;
+      case 'settings':
+        this.settings = message.settings;
+        break;
+      case 'notice':
+        this.notices = [...this.notices.filter((one) => one.number !== message.number || one.number === null), message].slice(
+          -3,
+        );
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message].slice(-LOG_LENGTH);
+        break;
+      case 'done':
+      case 'refused':
+      case 'explained':
+      case 'previewed':
+      case 'pong':
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #ask(question: Question | null): void {
+    if (question?.number !== this.question?.number) this.refusal = null;
+    this.question = question;
+    this.sending = false;
+  }
+
+  #time(clocks: Clocks): void {
+    this.clocks = clocks;
+    this.clocksAt = performance.now();
+  }
+
+  #redraw(seq: number): void {
+    this.scene = overlaid(this.#public, this.#private);
+    this.seq = seq;
+    const turn = this.scene.board?.turn ?? 0;
+    const life = this.seats.map((_, seat) => this.scene.players[seat]?.life ?? 0);
+    const last = this.history.at(-1);
+    if (!last || last.turn !== turn || last.life.some((one, i) => one !== life[i]))
+      this.history = [...this.history, { turn, life }];
+  }
+
+  answer(answer: Extract<Request, { do: 'answer' }>['answer']): void {
+    const question = this.question;
+    if (!question || this.sending) return;
+    this.sending = true;
+    this.refusal = null;
+    this.#do({ do: 'answer', question: question.number, answer });
+  }
+
+  takeBack(): void {
+    this.#do({ do: 'take-back' });
+  }
+
+  wait(): void {
+    if (this.question) this.#do({ do: 'wait', question: this.question.number });
+  }
+
+  concede(): void {
+    this.#do({ do: 'concede' });
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.#do({ do: 'chat', text: text.trim() });
+  }
+
+  request(request: Request): void {
+    this.#do(request);
+  }
+
+  settle(change: Partial<SeatSettings>): void {
+    const before: SeatSettings = this.settings ?? {
+      stops: null,
+      full_control: false,
+      hold_priority: false,
+      passing: null,
+      yields: [],
+      always: {},
+      remember_order: false,
+    };
+    this.settings = { ...before, ...change };
+    this.#do({ do: 'settings', settings: this.settings });
+  }
+
+  acknowledge(notice: Notice): void {
+    this.notices = this.notices.filter((one) => one !== notice);
+    if (notice.number !== null) this.#do({ do: 'acknowledge', notice: notice.number });
+  }
+
+  explain(thing: Handle): Promise<Explanation[]> {
+    return new Promise((resolve) => {
+      this.wire.send({ do: 'explain', thing }, (message) => resolve(message.type === 'explained' ? message.explanations : []));
+    });
+  }
+
+  preview(option: number): Promise<Preview | null> {
+    const question = this.question;
+    if (!question) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.wire.send({ do: 'preview', question: question.number, option }, (message) =>
+        resolve(message.type === 'previewed' ? message.preview : null),
+      );
+    });
+  }
+
+  foresee(): Promise<Preview | null> {
+    return new Promise((resolve) => {
+      this.wire.send({ do: 'foresee' }, (message) => resolve(message.type === 'previewed' ? message.preview : null));
+    });
+  }
+
+  #do(request: Request): void {
+    this.wire.send(request, (message) => {
+      if (message.type === 'refused') {
+        this.refusal = { words: message.words };
+        this.sending = false;
+      }
+    });
+  }
+}
