@@ -35,7 +35,17 @@ class Router {
   /** For links: a plain click stays on this page. */
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.origin !== location.origin || link.target) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      link.origin !== location.origin ||
+      link.target
+    )
+      return;
     event.preventDefault();
     this.go(link.pathname);
   };

@@ -41,6 +41,8 @@ export const words = {
   /** Short names of steps, where the table's own are too long for the belt. */
   step: (key: string, name: string): string => STEPS[key] ?? capital(name),
   passingStep: (key: string): boolean => PASSING_STEPS.has(key),
+  /** A deck's key as its name. */
+  deckName: (key: string): string => capital(key.replace(/-/g, ' ')),
   theme: { light: 'Light', dark: 'Dark', change: 'Change to the other theme' },
   close: 'Close',
   you: 'you',
@@ -53,6 +55,7 @@ export const words = {
     play: 'Play now against the house',
     friend: 'Play a friend',
     note: 'No account needed. A deck is ready for you; a game takes about fifteen minutes.',
+    choose: (deck: string): string => `You play ${deck}. Choose another deck`,
     deck: 'Your deck',
     house: 'The house plays',
     bot: 'The house',
@@ -61,12 +64,14 @@ export const words = {
     tables: (count: number): string => (count === 0 ? 'no table to watch yet' : plural(count, 'table')),
     empty: 'Nobody is playing in public right now. Open a table and others can watch it.',
     public: 'Let others watch',
-    turn: (turn: number): string => (turn > 0 ? `turn ${turn}` : 'just begun'),
+    stands: (turn: number, life: readonly number[]): string =>
+      [turn > 0 ? `turn ${turn}` : 'just begun', ...(life.length > 0 ? [`${life.join(' to ')} life`] : [])].join(', '),
     against: (a: string, b: string): string => `${a} against ${b}`,
     opening: 'Opening the table',
     offline: 'The hall cannot be reached. It is tried again by itself.',
     failed: (why: string): string => `That did not work: ${why}`,
-    random: 'A deck by lot',
+    random: 'a deck by lot',
+    someone: 'A friend',
     cards: 'Three cards from the decks',
     source: 'Cardhall is free software made by players and has no tie to any publisher.',
   },

@@ -172,17 +172,19 @@ const carved = (ground: Ground, m: Measure, offset: number): string => {
 };
 const carvedInk = (ground: Ground): string => (ground === 'L' ? '#d9c39a' : GROUND[ground][1]);
 
-/** A land that makes mana has the margins of its colours, one at each side. */
+/** The colours that a land makes, as grounds. */
+const colorsMade = (face: Face): Ground[] => [...face.makes].filter((letter): letter is Ground => 'WUBRG'.includes(letter));
+
+/** A land that makes coloured mana has the margins of its colours, one at each side. */
 function margins(face: Face, m: Measure): string {
   const ground = groundOf(face);
-  const [left, right] =
-    ground === 'L' && face.makes ? [face.makes[0] as Ground, (face.makes[1] ?? face.makes[0]) as Ground] : [ground, ground];
-  const halves =
-    ground === 'L' && face.makes
-      ? path(`M0 0H${m.width / 2}V${m.height}H0Z`, inksOf(left)?.deep ?? GROUND.L[0]) +
-        path(`M${m.width / 2} 0H${m.width}V${m.height}H${m.width / 2}Z`, inksOf(right)?.deep ?? GROUND.L[0])
-      : '';
-  return halves + path(carved(left, m, 2.2), carvedInk(left)) + path(carved(right, m, m.width - 8.4), carvedInk(right));
+  const made = ground === 'L' ? colorsMade(face) : [];
+  const [left, right] = made.length > 0 ? [made[0], made[1] ?? made[0]] : [ground, ground];
+  const half = (side: Ground, x: number): string =>
+    made.length > 0 ? path(`M${x} 0h${m.width / 2}V${m.height}h${-m.width / 2}Z`, inksOf(side)?.deep ?? GROUND.L[0]) : '';
+  return (
+    half(left, 0) + half(right, m.width / 2) + path(carved(left, m, 2.2), carvedInk(left)) + path(carved(right, m, m.width - 8.4), carvedInk(right))
+  );
 }
 
 function raysAndRivets(face: Face, m: Measure): string {

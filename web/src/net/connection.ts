@@ -37,7 +37,8 @@ const LAST_RETRY = 8_000;
 const BROKEN = 2;
 
 /** Asked questions that lose their meaning with the connection: they are not sent again. */
-const fleeting = (request: Request): boolean => request.do === 'explain' || request.do === 'preview' || request.do === 'foresee';
+const fleeting = (request: Request): boolean =>
+  request.do === 'explain' || request.do === 'preview' || request.do === 'foresee';
 
 export class Connection {
   #carrier: Carrier | undefined;

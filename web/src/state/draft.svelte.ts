@@ -160,7 +160,8 @@ export class Draft {
         return this.#clickPair(form, options, this.destinations.get(key) ?? []);
       case 'some':
         if (options.length === 0) return false;
-        this.toggle(options.find((at) => !this.picks.includes(at)) ?? options[0]);
+        if (form.min === 1 && form.max === 1) this.table.answer({ Picks: [options[0]] });
+        else this.toggle(options.find((at) => !this.picks.includes(at)) ?? options[0]);
         return true;
       case 'divide':
         if (options.length === 0) return false;

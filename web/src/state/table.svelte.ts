@@ -191,6 +191,18 @@ export class TableState {
       this.history = [...this.history, { turn, life }];
   }
 
+  /** Shows another moment of the same game: for replays. */
+  stand(moment: { scene: Scene; status: Status; log: Happening[] }): void {
+    this.scene = moment.scene;
+    this.status = moment.status;
+    this.log = moment.log;
+    this.seq++;
+  }
+
+  learn(cards: readonly MagicCard[]): void {
+    for (const card of cards) this.#cards.set(card.number, card);
+  }
+
   answer(answer: Extract<Request, { do: 'answer' }>['answer']): void {
     const question = this.question;
     if (!question || this.sending) return;
