@@ -64,8 +64,10 @@ export const words = {
     tables: (count: number): string => (count === 0 ? 'no table to watch yet' : plural(count, 'table')),
     empty: 'Nobody is playing in public right now. Open a table and others can watch it.',
     public: 'Let others watch',
-    stands: (turn: number, life: readonly number[]): string =>
-      [turn > 0 ? `turn ${turn}` : 'just begun', ...(life.length > 0 ? [`${life.join(' to ')} life`] : [])].join(', '),
+    since: (created: number): string => {
+      const minutes = Math.floor((Date.now() - created) / 60000);
+      return minutes < 1 ? 'just begun' : `for ${plural(minutes, 'minute')}`;
+    },
     against: (a: string, b: string): string => `${a} against ${b}`,
     opening: 'Opening the table',
     offline: 'The hall cannot be reached. It is tried again by itself.',
@@ -166,8 +168,7 @@ export const words = {
     leave: 'Leave',
     rematch: 'Rematch',
     again: 'Play again',
-    rematchAsked: (name: string): string => `${name} would like a rematch`,
-    rematchWaiting: 'Rematch offered',
+    rematchAsked: 'The other seat would like a rematch.',
     replay: 'Watch the replay',
     you: 'You',
     aim: (spell: string): string => spell,
@@ -304,6 +305,7 @@ export const words = {
     version: 'The hall speaks a newer language: reload the page.',
     reload: 'Reload',
     unknown: 'This table is not there any more.',
+    private: 'This table is not public. Only those who sit here can see it.',
     polling: 'Connected the slow way',
   },
 

@@ -3,43 +3,59 @@ import type { Server } from '../protocol';
 
 const ROOT = '/api/v1';
 
-export class Refusal extends Error {}
+/** A request that the hall refused. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    words: string,
+  ) {
+    super(words);
+  }
+}
 
 export interface Deck {
   name: string;
   about: string;
 }
 
-export interface GameOffers {
-  key: string;
-  decks: Deck[];
-  rules: string[];
-  bots: string[];
+/** A game, and what it offers whoever makes a table. */
+export interface Offered {
+  game: string;
+  offers: { decks: Deck[]; rules: string[]; bots: string[] };
 }
 
+/** A table among others. */
 export interface Listing {
-  id: string;
+  table: string;
   game: string;
   names: string[];
-  turn?: number;
-  life?: number[];
+  created: number;
 }
 
-/** A table as somebody who comes by sees it. */
-export interface Shown {
-  id: string;
+/** What there is to know about a table before one is connected to it. */
+export interface About {
+  table: string;
+  game: string;
+  stage: string;
+  public: boolean;
   /** The caller's seat. */
   seat: number | null;
-  /** Who sits where; nothing for a free seat. */
-  seats: ({ name: string; bot: boolean } | null)[];
-  /** For whoever made it: what a friend needs to sit down. */
+  seats: { name: string; bot: boolean; free: boolean }[];
+  /** For whoever sits there, while a seat is free. */
   invitation?: string;
-  over?: boolean;
+}
+
+/** A seat that one has. */
+export interface Made {
+  table: string;
+  seat: number;
+  invitation?: string;
 }
 
 export interface Wanted {
   deck: string;
-  against: { bot: string; deck?: string } | 'friend';
+  /** A bot with a deck, or nothing for a friend. */
+  bot?: { name: string; deck?: string };
   public: boolean;
 }
 
@@ -52,26 +68,24 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   });
   if (!response.ok) {
     const refused = (await response.json().catch(() => ({}))) as { words?: string };
-    throw new Refusal(refused.words ?? response.statusText);
+    throw new Refusal(response.status, refused.words ?? response.statusText);
   }
   return (await response.json()) as T;
 }
 
 const path = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+const ready = (deck: string): unknown => ({ deck: { ready: deck } });
 
 export const api = {
-  games: (): Promise<GameOffers[]> => call('GET', '/games'),
+  games: (): Promise<Offered[]> => call('GET', '/games'),
   tables: (): Promise<Listing[]> => call('GET', '/tables'),
-  make: (wanted: Wanted): Promise<{ id: string; invitation?: string }> => {
-    const bring = (deck: string | undefined): unknown => (deck === undefined ? undefined : { deck: { ready: deck } });
-    const other = wanted.against === 'friend' ? 'friend' : { bot: wanted.against.bot, brings: bring(wanted.against.deck) };
-    return call('POST', '/tables', { game: 'magic', brings: bring(wanted.deck), others: [other], public: wanted.public });
+  make: ({ deck, bot, public: open }: Wanted): Promise<Made> => {
+    const other = bot === undefined ? {} : { bot: bot.name, ...(bot.deck === undefined ? {} : { brings: ready(bot.deck) }) };
+    return call('POST', '/tables', { game: 'magic', brings: ready(deck), others: [other], public: open });
   },
-  show: (table: string, invitation?: string): Promise<Shown> =>
-    call('GET', path(table) + (invitation === undefined ? '' : `?invitation=${encodeURIComponent(invitation)}`)),
-  sit: (table: string, invitation: string, deck: string): Promise<{ seat: number }> =>
-    call('POST', `${path(table)}/seat`, { invitation, brings: { deck: { ready: deck } } }),
-  rematch: (table: string): Promise<{ id: string; invitation?: string }> => call('POST', `${path(table)}/rematch`, {}),
+  about: (table: string): Promise<About> => call('GET', path(table)),
+  sit: (table: string, invitation: string, deck: string): Promise<Made> => call('POST', `${path(table)}/seat`, { invitation, brings: ready(deck) }),
+  rematch: (table: string): Promise<Made> => call('POST', `${path(table)}/rematch`, {}),
   tape: (table: string): Promise<Server[]> => call('GET', `${path(table)}/tape`),
   socket: (table: string): string => `${location.origin}${ROOT}${path(table)}/socket`,
   poll: (table: string): string => `${location.origin}${ROOT}${path(table)}/poll`,

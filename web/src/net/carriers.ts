@@ -2,16 +2,13 @@
 import type { Client, Server } from '../protocol';
 import type { Carry } from './connection';
 
-/** Codes with which the server closes for good: no such table, or no seat there. */
-const GONE = new Set([4004, 4003]);
-
 export const socket =
   (url: string): Carry =>
   (ends) => {
     const ws = new WebSocket(url.replace(/^http/, 'ws'));
     ws.onopen = () => ends.open();
     ws.onmessage = (event) => ends.message(JSON.parse(String(event.data)) as Server);
-    ws.onclose = (event) => ends.closed(GONE.has(event.code) ? 'unknown' : undefined);
+    ws.onclose = () => ends.closed();
     return {
       send: (messages) => {
         for (const message of messages) if (ws.readyState === WebSocket.OPEN) ws.send(JSON.stringify(message));
@@ -20,40 +17,36 @@ export const socket =
     };
   };
 
-/** The same messages by long polling: one request waits for news, others carry what the page says. */
+/** The same messages by long polling: a request that says nothing waits for news, others carry what the page says. */
 export const polling =
   (url: string): Carry =>
   (ends) => {
     const abort = new AbortController();
-    const line = crypto.randomUUID();
+    const client = crypto.getRandomValues(new Uint32Array(1))[0];
     const queue: Client[] = [];
     let busy = false;
     let over = false;
-    const end = (fatal?: 'unknown'): void => {
+    const end = (): void => {
       if (over) return;
       over = true;
       abort.abort();
-      ends.closed(fatal);
+      ends.closed();
     };
-    const call = async (body: readonly Client[] | undefined): Promise<Server[]> => {
-      const response = await fetch(`${url}?line=${line}`, {
-        method: body ? 'POST' : 'GET',
-        headers: body ? { 'content-type': 'application/json' } : {},
-        body: body && JSON.stringify(body),
+    const exchange = async (said: readonly Client[]): Promise<void> => {
+      const response = await fetch(`${url}?client=${client}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(said),
         signal: abort.signal,
       });
-      if (response.status === 404 || response.status === 403) {
-        end('unknown');
-        return [];
-      }
       if (!response.ok) throw new Error(String(response.status));
-      return response.status === 204 ? [] : ((await response.json()) as Server[]);
+      for (const message of (await response.json()) as Server[]) if (!over) ends.message(message);
     };
     const flush = async (): Promise<void> => {
       if (busy) return;
       busy = true;
       try {
-        while (queue.length > 0 && !over) for (const message of await call(queue.splice(0))) ends.message(message);
+        while (queue.length > 0 && !over) await exchange(queue.splice(0));
       } catch {
         end();
       }
@@ -61,7 +54,7 @@ export const polling =
     };
     const listen = async (): Promise<void> => {
       try {
-        while (!over) for (const message of await call(undefined)) ends.message(message);
+        while (!over) await exchange([]);
       } catch {
         end();
       }
@@ -76,6 +69,6 @@ export const polling =
         queue.push(...messages);
         void flush();
       },
-      close: () => end(),
+      close: end,
     };
   };

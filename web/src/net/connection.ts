@@ -1,7 +1,7 @@
 /** The line to a table: a WebSocket, or long polling where that is broken. Requests are kept until they are answered. */
 import { type Client, type Request, type Server, VERSION } from '../protocol';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'outdated' | 'unknown';
+export type Line = 'connecting' | 'open' | 'lost' | 'outdated';
 
 export interface Listener {
   take(message: Server): void;
@@ -58,8 +58,8 @@ export class Connection {
     private readonly listener: Listener,
     private readonly socket: Carry,
     private readonly polling: Carry,
-    /** Ids of one seat rise even over a reload, so they begin with the time. */
-    firstId: number = Math.floor(Date.now() / 1000) % 2_000_000_000,
+    /** Two windows of one player share a seat, so each begins its numbers somewhere else. */
+    firstId: number = crypto.getRandomValues(new Uint32Array(1))[0] >>> 1,
   ) {
     this.#next = firstId;
     addEventListener('online', this.#again);

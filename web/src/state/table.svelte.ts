@@ -41,6 +41,8 @@ export interface Wire {
   send(request: Request, answered?: (message: Server) => void): void;
 }
 
+/** The notice that somebody has made a table for a rematch. */
+const REMATCH = 'table.rematch';
 const LOG_LENGTH = 400;
 
 export class TableState {
@@ -64,6 +66,8 @@ export class TableState {
   sending = $state(false);
   /** What happened with the latest message, for arrows and flights. */
   fresh = $state.raw<Happening[]>([]);
+  /** Whether the other one asks for a rematch. */
+  rematch = $state(false);
   ready = $state(false);
   /** Life totals by turn, as far as this page saw them. */
   history = $state.raw<{ turn: number; life: number[] }[]>([]);
@@ -152,6 +156,10 @@ export class TableState {
         this.settings = message.settings;
         break;
       case 'notice':
+        if (message.line.key === REMATCH) {
+          this.rematch = true;
+          break;
+        }
         this.notices = [...this.notices.filter((one) => one.number !== message.number || one.number === null), message].slice(
           -3,
         );
