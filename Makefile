@@ -1,12 +1,14 @@
 # Two commands are enough: `make run` plays, `make test` checks everything. Both bring what they need (scripts/setup).
-# `make soak` searches longer for trouble, `make bench` measures.
+# `make soak` searches longer for trouble, `make bench` measures, `make screenshots` takes pictures of the page.
 
-export PATH := $(HOME)/.cargo/bin:$(PATH)
+export PATH := $(CURDIR)/web/.node/node_modules/.bin:$(HOME)/.cargo/bin:$(PATH)
 
 CARDHALL  := cargo run --release -p cardhall --
 SCENARIOS := $(wildcard scenarios crates/*/scenarios)
 
-.PHONY: run test soak bench
+PAGE      := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
+
+.PHONY: run test page page-checks screenshots soak bench
 
 run:
 	@scripts/setup
@@ -22,10 +24,31 @@ test:
 	@cargo clippy --workspace --all-targets -- -D warnings
 	@echo "== Tests"
 	@cargo test --workspace
+	@$(MAKE) --no-print-directory page-checks
 	@echo "== Documentation"
 	@RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --workspace
 	@echo "== Scenarios: $(or $(SCENARIOS),none yet)"
 	@$(if $(SCENARIOS),cargo run -p cardhall -- scenario run $(SCENARIOS))
+
+# The page in the browser, which the server carries in its binary.
+page: web/dist/index.html
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(PAGE)
+	@echo "== Page"
+	@cd web && npm run --silent build -- --logLevel warn
+
+page-checks: web/dist/index.html
+	@echo "== Page: types, tests, weight, accessibility"
+	@cd web && npm run --silent check && npm run --silent test && npm run --silent weight && npm run --silent access
+
+screenshots:
+	@scripts/setup --checks
+	@$(MAKE) --no-print-directory web/node_modules/.package-lock.json
+	@cd web && npm run --silent screenshots
 
 soak:
 	@scripts/setup

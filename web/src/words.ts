@@ -23,8 +23,14 @@ const STEPS: Record<string, string> = {
   main2: 'Main 2',
   end: 'End',
 };
-/** Steps that the belt leaves out while they are not the present one and no stop is set there. */
-const PASSING_STEPS = new Set(['untap', 'begin-combat', 'first-strike-damage', 'end-combat', 'cleanup']);
+/** Steps that the belt shows as part of a neighbour. */
+const FOLDED: Record<string, string> = {
+  untap: 'upkeep',
+  'begin-combat': 'declare-attackers',
+  'first-strike-damage': 'combat-damage',
+  'end-combat': 'combat-damage',
+  cleanup: 'end',
+};
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const spelled = (count: number): string => SMALL[count] ?? String(count);
@@ -40,7 +46,8 @@ export const words = {
       .join(' or '),
   /** Short names of steps, where the table's own are too long for the belt. */
   step: (key: string, name: string): string => STEPS[key] ?? capital(name),
-  passingStep: (key: string): boolean => PASSING_STEPS.has(key),
+  /** The step under whose name the belt shows a step. */
+  shownStep: (key: string): string => FOLDED[key] ?? key,
   /** A deck's key as its name. */
   deckName: (key: string): string => capital(key.replace(/-/g, ' ')),
   theme: { light: 'Light', dark: 'Dark', change: 'Change to the other theme' },

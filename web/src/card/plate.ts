@@ -183,7 +183,10 @@ function margins(face: Face, m: Measure): string {
   const half = (side: Ground, x: number): string =>
     made.length > 0 ? path(`M${x} 0h${m.width / 2}V${m.height}h${-m.width / 2}Z`, inksOf(side)?.deep ?? GROUND.L[0]) : '';
   return (
-    half(left, 0) + half(right, m.width / 2) + path(carved(left, m, 2.2), carvedInk(left)) + path(carved(right, m, m.width - 8.4), carvedInk(right))
+    half(left, 0) +
+    half(right, m.width / 2) +
+    path(carved(left, m, 2.2), carvedInk(left)) +
+    path(carved(right, m, m.width - 8.4), carvedInk(right))
   );
 }
 

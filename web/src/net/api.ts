@@ -84,7 +84,8 @@ export const api = {
     return call('POST', '/tables', { game: 'magic', brings: ready(deck), others: [other], public: open });
   },
   about: (table: string): Promise<About> => call('GET', path(table)),
-  sit: (table: string, invitation: string, deck: string): Promise<Made> => call('POST', `${path(table)}/seat`, { invitation, brings: ready(deck) }),
+  sit: (table: string, invitation: string, deck: string): Promise<Made> =>
+    call('POST', `${path(table)}/seat`, { invitation, brings: ready(deck) }),
   rematch: (table: string): Promise<Made> => call('POST', `${path(table)}/rematch`, {}),
   tape: (table: string): Promise<Server[]> => call('GET', `${path(table)}/tape`),
   socket: (table: string): string => `${location.origin}${ROOT}${path(table)}/socket`,

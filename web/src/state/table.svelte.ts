@@ -28,7 +28,6 @@ export interface ChatLine {
 }
 
 export interface Notice {
-  number: number | null;
   line: Line;
 }
 
@@ -160,9 +159,7 @@ export class TableState {
           this.rematch = true;
           break;
         }
-        this.notices = [...this.notices.filter((one) => one.number !== message.number || one.number === null), message].slice(
-          -3,
-        );
+        this.notices = [...this.notices, { line: message.line }].slice(-3);
         break;
       case 'chat':
         this.chat = [...this.chat, message].slice(-LOG_LENGTH);
@@ -253,9 +250,8 @@ export class TableState {
     this.#do({ do: 'settings', settings: this.settings });
   }
 
-  acknowledge(notice: Notice): void {
+  dismiss(notice: Notice): void {
     this.notices = this.notices.filter((one) => one !== notice);
-    if (notice.number !== null) this.#do({ do: 'acknowledge', notice: notice.number });
   }
 
   explain(thing: Handle): Promise<Explanation[]> {

@@ -99,8 +99,10 @@ function attempt<T>(
 /** Where everything stands, and how large. Lands pile up at once, the rest when it must. */
 export function fit<T>(front: Group<T>[], back: Group<T>[], space: Space): Fit<T> {
   const lands = piled(back);
-  const whole = attempt(front, lands, space, space.most) ?? attempt(front, lands, space, space.most * 0.8);
-  if (whole && whole.rows === 1) return whole.fit;
+  for (let size = space.most; size >= space.most * 0.8; size -= 2) {
+    const whole = attempt(front, lands, space, size);
+    if (whole?.rows === 1) return whole.fit;
+  }
   const piles = piled(front);
   let best: { fit: Fit<T>; worth: number } | undefined;
   for (let size = space.most; size >= space.least; size -= 2) {

@@ -1,0 +1,105 @@
+// A development page on a free port, and Debian's Chromium to look at it with.
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const SIZES = { 1920: [1920, 1080], 1280: [1280, 800], 390: [390, 844] };
+
+/** What the hall would say to the landing page. */
+const HALL = {
+  '/api/v1/games': [
+    {
+      game: 'magic',
+      seats: [2, 2],
+      offers: {
+        decks: [
+          { name: 'white-weenie', about: 'Small white creatures, quickly, with a banner over them.' },
+          { name: 'counter-burn', about: 'Says no, then burns.' },
+        ],
+        rules: ['modern', 'classic'],
+        bots: ['random'],
+      },
+    },
+  ],
+  '/api/v1/tables': [
+    { table: 'a', game: 'magic', names: ['Wren', 'Anselm'], created: Date.now() - 7 * 60_000 },
+    { table: 'b', game: 'magic', names: ['Ilse', 'the house'], created: Date.now() - 60_000 },
+    { table: 'c', game: 'magic', names: ['Noor', 'Pell'], created: Date.now() },
+  ],
+};
+
+/** Opens pages of the development server; `use` gets a function that opens one. */
+export async function withPages(use) {
+  if (!CHROMIUM) throw new Error('Chromium is missing: scripts/setup --checks installs it');
+  const server = await createServer({
+    root: new URL('..', import.meta.url).pathname,
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  });
+  await server.listen();
+  const address = server.httpServer.address();
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  try {
+    await use(async (path, width, theme) => {
+      const [w, h] = SIZES[width];
+      const context = await browser.newContext({
+        viewport: { width: w, height: h },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        hasTouch: w < 700,
+      });
+      const page = await context.newPage();
+      const problems = [];
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await page.route('**/api/v1/**', (route) => {
+        const known = HALL[new URL(route.request().url()).pathname];
+        return known ? route.fulfill({ json: known }) : route.fulfill({ status: 404, json: {} });
+      });
+      await page.goto(`http://127.0.0.1:${address.port}${path}`, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      return { page, problems, close: () => context.close() };
+    });
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Every state that is looked at: a path, and what is done there first. */
+export const STATES = {
+  landing: { path: '/' },
+  'opening-hand': { path: '/fixture/opening-hand' },
+  payment: { path: '/fixture/payment' },
+  targets: { path: '/fixture/targets' },
+  'stack-of-three': { path: '/fixture/stack-of-three' },
+  'two-blockers': { path: '/fixture/two-blockers' },
+  blockers: {
+    path: '/fixture/blockers',
+    act: async (page) => {
+      for (const name of ['Erg Raiders', 'Hypnotic Specter']) {
+        await page.locator(`[data-region="mine"] [aria-label^="${name}"]`).click();
+        await page.locator('[data-region="theirs"] [aria-label*="can be used"]').first().click();
+      }
+      await page.mouse.move(5, 400);
+    },
+  },
+  'sixty-permanents': { path: '/fixture/sixty-permanents' },
+  'game-over': { path: '/fixture/game-over' },
+  replay: {
+    path: '/fixture/replay',
+    act: async (page) => {
+      for (let turn = 0; turn < 9; turn++) await page.getByRole('button', { name: 'Next turn' }).click();
+    },
+  },
+};

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Carrier, Connection, type Ends, type Line } from '../src/net/connection';
+import type { Client, Server } from '../src/protocol';
+
+const hello: Server = {
+  type: 'hello',
+  version: 1,
+  game: 'magic',
+  table: 't',
+  seat: 0,
+  seats: [],
+  steps: [],
+  settings: { window: 5000, reserve: null, delay: 0 },
+};
+
+/** A line whose far end the test holds. */
+class Wire {
+  sent: Client[] = [];
+  opened: Ends[] = [];
+  readonly carry = (ends: Ends): Carrier => {
+    this.opened.push(ends);
+    return { send: (messages) => this.sent.push(...messages), close: () => {} };
+  };
+  get last(): Ends {
+    return this.opened[this.opened.length - 1];
+  }
+  take(): Client[] {
+    return this.sent.splice(0);
+  }
+}
+
+describe('the line to a table', () => {
+  let socket: Wire;
+  let polling: Wire;
+  let seen: Server[];
+  let lines: Line[];
+  let connection: Connection;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('removeEventListener', () => {});
+    socket = new Wire();
+    polling = new Wire();
+    seen = [];
+    lines = [];
+    connection = new Connection(
+      { take: (message) => seen.push(message), line: (line) => lines.push(line) },
+      socket.carry,
+      polling.carry,
+      100,
+    );
+    connection.start();
+  });
+  afterEach(() => {
+    connection.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const open = (): void => {
+    socket.last.open();
+    socket.last.message(hello);
+  };
+  const view = (seq: number): Server => ({ type: 'view', seq }) as unknown as Server;
+  const update = (seq: number): Server => ({ type: 'update', seq }) as unknown as Server;
+
+  it('says hello first, then what was asked meanwhile', () => {
+    connection.send({ do: 'concede' });
+    expect(socket.take()).toEqual([]);
+    open();
+    expect(socket.take()).toEqual([
+      { type: 'hello', version: 1, seq: 0 },
+      { type: 'do', id: 101, request: { do: 'concede' } },
+    ]);
+  });
+
+  it('sends an unanswered request again with the same id after a lost connection', () => {
+    open();
+    socket.last.message(view(7));
+    socket.take();
+    const answered = vi.fn();
+    connection.send({ do: 'answer', question: 3, answer: { Pick: 0 } }, answered);
+    connection.send({ do: 'explain', thing: 1 });
+    socket.take();
+    socket.last.closed();
+    expect(lines.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(2000);
+    open();
+    expect(socket.take()).toEqual([
+      { type: 'hello', version: 1, seq: 7 },
+      { type: 'do', id: 101, request: { do: 'answer', question: 3, answer: { Pick: 0 } } },
+    ]);
+    socket.last.message({ type: 'done', id: 101 });
+    expect(answered).toHaveBeenCalledOnce();
+    socket.last.closed();
+    vi.advanceTimersByTime(5000);
+    open();
+    expect(socket.take()).toEqual([{ type: 'hello', version: 1, seq: 7 }]);
+  });
+
+  it('asks for everything when an update is missing, and drops one that comes twice', () => {
+    open();
+    socket.last.message(view(4));
+    socket.take();
+    socket.last.message(update(5));
+    socket.last.message(update(5));
+    socket.last.message(update(8));
+    expect(seen.filter((message) => message.type === 'update')).toHaveLength(1);
+    expect(socket.take()).toEqual([{ type: 'hello', version: 1, seq: 5 }]);
+    socket.last.message(view(8));
+    socket.last.message(update(9));
+    expect(seen.filter((message) => message.type === 'update')).toHaveLength(2);
+  });
+
+  it('polls where a WebSocket never opens', () => {
+    socket.last.closed();
+    vi.advanceTimersByTime(2000);
+    socket.last.closed();
+    vi.advanceTimersByTime(4000);
+    expect(polling.opened).toHaveLength(1);
+    polling.last.open();
+    expect(polling.take()).toEqual([{ type: 'hello', version: 1, seq: 0 }]);
+  });
+
+  it('stops when the hall speaks another version', () => {
+    socket.last.open();
+    socket.last.message({ ...hello, version: 2 } as Server);
+    expect(lines.at(-1)).toBe('outdated');
+    vi.advanceTimersByTime(60_000);
+    expect(socket.opened).toHaveLength(1);
+  });
+});
