@@ -278,10 +278,9 @@ export class TableState {
 
   #do(request: Request): void {
     this.wire.send(request, (message) => {
-      if (message.type === 'refused') {
-        this.refusal = { words: message.words };
-        this.sending = false;
-      }
+      // What follows from an answer came before its acknowledgement.
+      if (request.do === 'answer') this.sending = false;
+      if (message.type === 'refused') this.refusal = { words: message.words };
     });
   }
 }
