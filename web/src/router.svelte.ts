@@ -14,7 +14,7 @@ export function pageOf(path: string): Page {
   if (parts.length === 0) return { name: 'landing' };
   if (first === 'table' && second && !third) return { name: 'table', table: second };
   if (first === 'join' && second && third) return { name: 'join', table: second, invite: third };
-  if (first === 'replay' && second) return { name: 'replay', table: second };
+  if (first === 'table' && second && third === 'replay') return { name: 'replay', table: second };
   if (first === 'fixture' && second) return { name: 'fixture', fixture: second };
   return { name: 'nothing' };
 }

@@ -184,6 +184,7 @@ export const words = {
       'phased-out': 'phased out',
     } as Record<string, string>,
     can: 'can be used',
+    canDo: (what: string): string => (what ? `can be used: ${what}` : 'can be used'),
     targeted: 'targeted',
     chosen: 'chosen',
   },

@@ -1,5 +1,5 @@
 /** The hall's own addresses: decks, tables, tapes. A refusal comes with words that say what to do. */
-import type { Server } from '../protocol';
+import type { Recorded } from '../state/tape';
 
 const ROOT = '/api/v1';
 
@@ -87,7 +87,7 @@ export const api = {
   sit: (table: string, invitation: string, deck: string): Promise<Made> =>
     call('POST', `${path(table)}/seat`, { invitation, brings: ready(deck) }),
   rematch: (table: string): Promise<Made> => call('POST', `${path(table)}/rematch`, {}),
-  tape: (table: string): Promise<Server[]> => call('GET', `${path(table)}/tape`),
+  tape: (table: string): Promise<Recorded> => call('GET', `${path(table)}/tape`),
   socket: (table: string): string => `${location.origin}${ROOT}${path(table)}/socket`,
   poll: (table: string): string => `${location.origin}${ROOT}${path(table)}/poll`,
 };

@@ -1,5 +1,6 @@
 /** The answer that is being put together: what is lit, what is chosen, what a click does. The server decides what is allowed. */
 import type { Answer, Form, Offer, Preview, Question, Subject } from '../protocol';
+import { plain } from './pieces';
 import type { TableState } from './table.svelte';
 
 export const keyOf = (subject: Subject): string => ('thing' in subject ? `t${subject.thing}` : `p${subject.player}`);
@@ -143,9 +144,12 @@ export class Draft {
     }
   }
 
-  clickable(subject: Subject): boolean {
-    const part = this.part(subject);
-    return part.lit || part.routine || part.chosen || part.current;
+  /** What a click on something does, in words; nothing if it does nothing. */
+  says(subject: Subject): string {
+    const question = this.question;
+    if (!question || !this.part(subject).lit) return '';
+    const labels = (this.options.get(keyOf(subject)) ?? []).map((at) => plain(question.options[at].label, this.table.called));
+    return [...new Set(labels)].join(' / ');
   }
 
   /** A click on something on the table; false if it means nothing to the question. */

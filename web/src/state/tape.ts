@@ -1,8 +1,20 @@
 /** A finished game as a list of moments, made from the messages that a viewer was sent. */
-import type { Happening, MagicCard, Scene, Server, Status } from '../protocol';
+import { type Happening, type MagicCard, type Scene, type Seat, type Server, type Status, VERSION } from '../protocol';
 import { applied, emptyScene, overlaid } from './scene';
 
+/** A tape as it is kept: each message with the entry of the log that it followed, and the time. */
+export interface Recorded {
+  version: number;
+  game: string;
+  table: string;
+  seat: Seat | null;
+  names: string[];
+  messages: [entry: number, time: number, message: Server][];
+}
+
 export interface Moment {
+  /** After which entry of the log. */
+  entry: number;
   scene: Scene;
   status: Status;
   log: Happening[];
@@ -18,17 +30,29 @@ export interface Tape {
   moments: Moment[];
 }
 
+/** What a connection would have begun with, for a tape that does not say it. */
+const greeting = ({ game, table, seat, names }: Recorded): Tape['hello'] => ({
+  type: 'hello',
+  version: VERSION,
+  game,
+  table,
+  seat,
+  seats: names.map((name) => ({ name, bot: false, taken: true, connected: true })),
+  steps: [],
+  settings: { window: 0, reserve: null, delay: 0 },
+});
+
 /** Reads a tape; moments in which nothing was told join the next. */
-export function readTape(messages: readonly Server[]): Tape | undefined {
-  const hello = messages.find((message) => message.type === 'hello');
-  if (!hello) return undefined;
+export function readTape(recorded: Recorded): Tape {
+  const said = recorded.messages.map(([, , message]) => message);
+  const hello = said.find((message) => message.type === 'hello') ?? greeting(recorded);
   const cards: MagicCard[] = [];
   const moments: Moment[] = [];
   let [shared, own] = [emptyScene(), emptyScene()];
   let status: Status = { awaited: [], each: false, reason: '' };
   let log: Happening[] = [];
   let untold: Happening[] = [];
-  for (const message of messages) {
+  for (const [entry, , message] of recorded.messages) {
     let events: Happening[] = [];
     if (message.type === 'view') {
       [shared, own] = [message.public, message.private];
@@ -45,6 +69,7 @@ export function readTape(messages: readonly Server[]): Tape | undefined {
     } else continue;
     const scene = overlaid(shared, own);
     const moment: Moment = {
+      entry,
       scene,
       status,
       log,
