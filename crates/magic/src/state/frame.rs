@@ -539,6 +539,12 @@ impl Resolution {
         }
     }
 
+    /// Remembers a number in a slot.
+    pub(crate) fn keep_number(&mut self, slot: crate::notation::Slot, number: i32) {
+        self.entry.bindings.numbers.retain(|(at, _)| *at != slot.0);
+        self.entry.bindings.numbers.push((slot.0, number));
+    }
+
     /// Who is asked now.
     pub(crate) fn asks(&self) -> Option<PlayerId> {
         self.asking.last().copied()

@@ -2,6 +2,7 @@
 
 pub(in crate::game) mod batch;
 pub(in crate::game) mod batch_questions;
+pub(in crate::game) mod changes;
 pub(in crate::game) mod entering;
 pub(in crate::game) mod giving;
 pub(in crate::game) mod happen;

@@ -53,20 +53,9 @@ impl Game {
         events
     }
 
-    /// The first of these players owns those cards from now on. What lies in a hand, library or graveyard goes to the same
-    /// place of the new owner.
-    pub(in crate::game) fn begin_to_own(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
-        let context = self.context(running);
-        let Some(player) = self.players_named(who, &context).first().copied() else { return };
-        for id in self.objects(what, &context) {
-            if let Some(id) = self.find(id, running) {
-                self.change_owner(id, player);
-            }
-        }
-        self.refresh();
-    }
-
-    fn change_owner(&mut self, id: ObjectId, to: PlayerId) {
+    /// That player owns the card from now on. What lies in a hand, library or graveyard goes to the same place of the new
+    /// owner.
+    pub(in crate::game) fn change_owner(&mut self, id: ObjectId, to: PlayerId) {
         let object = *self.live(id);
         let Some(card) = object.card.filter(|_| object.owner != to && object.zone != Zone::Outside) else { return };
         self.unlist(id);

@@ -2,8 +2,8 @@
 
 use crate::game::Game;
 use crate::game::layers::reads::Facts;
-use crate::notation::{Deed, Designation, Duration, Noun};
-use crate::{CardType, ContinuousKind, Event, Flags, Keyword, ObjectId, PlayerId, Resolution};
+use crate::notation::{Designation, Duration};
+use crate::{CardType, ContinuousKind, Flags, Keyword, ObjectId, PlayerId};
 
 /// How many permanents bring the city's blessing (CR 702.131a).
 const ENOUGH_TO_ASCEND: usize = 10;
@@ -21,19 +21,21 @@ impl Game {
         })
     }
 
-    /// CR 702.95c, 702.95d: two creatures that one player controls become paired, if neither is.
-    pub(in crate::game) fn pair(&mut self, running: &Resolution, one: &Noun, other: &Noun) {
-        let context = self.context(running);
-        let pair = (self.objects(one, &context).first().copied(), self.objects(other, &context).first().copied());
-        let (Some(one), Some(other)) = pair else { return };
-        let mine = |id| self.is_permanent(id) && self.live(id).controller == running.entry.controller;
-        if one != other && mine(one) && mine(other) && self.can_stay_paired(one, other) {
-            if self.partner(one).is_some() || self.partner(other).is_some() {
-                return;
-            }
-            self.state.pairs.push((one, other));
-            self.pairs_changed();
-        }
+    /// CR 702.95c, 702.95d: whether two creatures that one player controls can become paired, as neither is.
+    pub(in crate::game) fn can_be_paired(&self, player: PlayerId, one: ObjectId, other: ObjectId) -> bool {
+        let mine = |id| self.is_permanent(id) && self.live(id).controller == player;
+        one != other
+            && mine(one)
+            && mine(other)
+            && self.can_stay_paired(one, other)
+            && self.partner(one).is_none()
+            && self.partner(other).is_none()
+    }
+
+    /// They become paired.
+    pub(in crate::game) fn pair(&mut self, one: ObjectId, other: ObjectId) {
+        self.state.pairs.push((one, other));
+        self.pairs_changed();
     }
 
     fn can_stay_paired(&self, one: ObjectId, other: ObjectId) -> bool {
@@ -60,26 +62,22 @@ impl Game {
     }
 
     /// Permanents get a designation; it says nothing but that.
-    pub(in crate::game) fn designate(&mut self, running: &Resolution, what: &Noun, designation: Designation) {
-        for id in self.objects(what, &self.context(running)) {
-            if self.is_permanent(id) {
-                if designation == Designation::RingBearer {
-                    self.take_ring_from_others(self.live(id).controller);
-                }
-                self.live_mut(id).flags.set(Flags::of(designation), true);
-                if designation == Designation::Saddled {
-                    self.state.marked.push(id);
-                }
-                self.publish(Facts::BATTLEFIELD);
+    pub(in crate::game) fn designate(&mut self, ids: &[ObjectId], designation: Designation) {
+        for id in ids {
+            if designation == Designation::RingBearer {
+                self.take_ring_from_others(self.live(*id).controller);
             }
+            self.live_mut(*id).flags.set(Flags::of(designation), true);
+            if designation == Designation::Saddled {
+                self.state.marked.push(*id);
+            }
+            self.publish(Facts::BATTLEFIELD);
         }
-        self.refresh();
     }
 
     /// Permanents lose a designation, and what lasted as long as they had it ends.
-    pub(in crate::game) fn undesignate(&mut self, running: &Resolution, what: &Noun, designation: Designation) {
-        let ids = self.objects(what, &self.context(running));
-        for id in &ids {
+    pub(in crate::game) fn undesignate(&mut self, ids: &[ObjectId], designation: Designation) {
+        for id in ids {
             if self.is_permanent(*id) {
                 self.live_mut(*id).flags.set(Flags::of(designation), false);
                 self.touch(*id);
@@ -92,7 +90,6 @@ impl Game {
             }
             _ => true,
         });
-        self.refresh();
     }
 
     /// CR 701.54a: a player has one Ring-bearer at a time.
@@ -101,24 +98,6 @@ impl Game {
             let id = self.state.battlefield[at];
             if self.live(id).controller == player {
                 self.live_mut(id).flags.set(Flags::of(Designation::RingBearer), false);
-            }
-        }
-    }
-
-    /// These did something that abilities trigger on.
-    pub(in crate::game) fn note_deed(&mut self, running: &Resolution, deed: Deed, what: &Noun) {
-        for id in self.objects(what, &self.context(running)) {
-            self.announce_event(Event::Did(deed, id));
-        }
-    }
-
-    /// All damage marked on these is removed.
-    pub(in crate::game) fn remove_damage(&mut self, running: &Resolution, what: &Noun) {
-        for id in self.objects(what, &self.context(running)) {
-            if self.is_permanent(id) {
-                let object = self.live_mut(id);
-                object.damage = 0;
-                object.flags.set(Flags::DEATHTOUCHED, false);
             }
         }
     }

@@ -71,13 +71,10 @@ impl Game {
         all.copied().filter(|source| self.can_make_mana(player, source)).collect()
     }
 
-    /// One player loses all unspent mana, and another adds it, with whatever is tied to it (CR 106.6).
-    pub(in crate::game) fn take_mana(&mut self, running: &Resolution, from: &Noun, to: &Noun) {
-        let context = self.context(running);
-        let (from, to) = (self.players_named(from, &context), self.players_named(to, &context));
-        let Some(to) = to.first().copied() else { return };
+    /// Players lose all unspent mana, and another adds it, with whatever is tied to it (CR 106.6).
+    pub(in crate::game) fn take_mana(&mut self, from: &[PlayerId], to: PlayerId) {
         for player in from {
-            let lost = std::mem::take(&mut self.player_mut(player).pool);
+            let lost = std::mem::take(&mut self.player_mut(*player).pool);
             let pool = &mut self.player_mut(to).pool;
             for (amount, more) in pool.amounts.iter_mut().zip(lost.amounts) {
                 *amount = amount.saturating_add(more);

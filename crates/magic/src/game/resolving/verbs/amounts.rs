@@ -1,11 +1,12 @@
 //! Life and counters.
 
-use crate::game::asking::evaluate::{Context, Entities};
+use super::said::Said;
+use crate::game::asking::evaluate::Entities;
 use crate::game::decisions::form::PickSome;
 use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::{Choice, Flow, Game, Reason};
-use crate::notation::{Effect, Noun, Value};
-use crate::{Entity, Event, PlayerId, Resolution, Zone};
+use crate::notation::{Noun, Value};
+use crate::{CounterKind, Entity, Event, PlayerId, Resolution, Zone};
 
 /// Which permanents and players get another counter of each kind they have (CR 701.34a).
 pub(in crate::game) struct Proliferate;
@@ -37,80 +38,74 @@ impl Ask for Proliferate {
     }
 }
 
-impl Game {
-    /// Life and counters.
-    pub(super) fn life_or_counters(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
-        let context = self.context(running);
-        let number = |value: &Value| self.value(value, &context);
-        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
-        Some(match effect {
-            Effect::GainLife(who, amount) => {
-                players(who).map(|player| Event::GainLife(player, number(amount))).collect()
-            }
-            Effect::LoseLife(who, amount) => {
-                players(who).map(|player| Event::LoseLife(player, number(amount))).collect()
-            }
-            Effect::SetLife(who, amount) => players(who)
-                .filter_map(|player| {
-                    let change = number(amount) - self.player(player).life;
-                    match change {
-                        0 => None,
-                        up if up > 0 => Some(Event::GainLife(player, up)),
-                        down => Some(Event::LoseLife(player, -down)),
-                    }
-                })
-                .collect(),
-            Effect::ExchangeLife(one, other) => match (players(one).next(), players(other).next_back()) {
-                (Some(one), Some(other)) => self.life_exchange(one, other),
-                _ => Vec::new(),
-            },
-            Effect::PutCounters(on, kind, count) => self
-                .entities(on, &context)
-                .into_iter()
-                .filter(|entity| self.can_hold_counters(*entity))
-                .map(|on| Event::Counters {
-                    on,
-                    kind: *kind,
-                    amount: self.value(count, &context.speaking_of(on)).max(0),
-                    by: Some(running.entry.controller),
-                    cost: false,
-                })
-                .collect(),
-            Effect::RemoveCounters(from, kind, count) => self.removal_events(from, *kind, count.as_ref(), &context),
-            _ => return None,
-        })
+impl Said<'_> {
+    pub fn gain_life(&self, who: &Noun, amount: &Value) -> Vec<Event> {
+        self.players(who).into_iter().map(|player| Event::GainLife(player, self.number(amount))).collect()
     }
 
-    pub(super) fn can_hold_counters(&self, entity: Entity) -> bool {
+    pub fn lose_life(&self, who: &Noun, amount: &Value) -> Vec<Event> {
+        self.players(who).into_iter().map(|player| Event::LoseLife(player, self.number(amount))).collect()
+    }
+
+    /// CR 119.5: the player gains or loses what it takes.
+    pub fn set_life(&self, who: &Noun, amount: &Value) -> Vec<Event> {
+        let change = |player| match self.number(amount) - self.game.player(player).life {
+            0 => None,
+            up if up > 0 => Some(Event::GainLife(player, up)),
+            down => Some(Event::LoseLife(player, -down)),
+        };
+        self.players(who).into_iter().filter_map(change).collect()
+    }
+
+    /// CR 701.12c: each gains or loses what makes their life total the other's; CR 119.7: who can't gain life can't get a
+    /// higher total, and then nothing is exchanged.
+    pub fn exchange_life(&self, one: &Noun, other: &Noun) -> Vec<Event> {
+        let (Some(one), Some(other)) = (self.player(one), self.players(other).last().copied()) else {
+            return Vec::new();
+        };
+        let (mine, theirs) = (self.game.player(one).life, self.game.player(other).life);
+        let (poorer, richer, difference) =
+            if mine < theirs { (one, other, theirs - mine) } else { (other, one, mine - theirs) };
+        if difference == 0 || !self.game.can_gain_life(poorer) {
+            return Vec::new();
+        }
+        vec![Event::GainLife(poorer, difference), Event::LoseLife(richer, difference)]
+    }
+
+    pub fn put_counters(&self, on: &Noun, kind: CounterKind, count: &Value) -> Vec<Event> {
+        let holders = self.entities(on).into_iter().filter(|entity| self.game.can_hold_counters(*entity));
+        holders
+            .map(|on| Event::Counters {
+                on,
+                kind,
+                amount: self.game.value(count, &self.context.speaking_of(on)).max(0),
+                by: Some(self.running.entry.controller),
+                cost: false,
+            })
+            .collect()
+    }
+
+    pub fn remove_counters(&self, from: &Noun, kind: Option<CounterKind>, count: Option<&Value>) -> Vec<Event> {
+        let mut events = Vec::new();
+        for on in self.entities(from) {
+            let counters = self.game.state.counters.iter().filter(|one| one.on == on);
+            for counters in counters.filter(|one| kind.is_none_or(|kind| kind == one.kind)) {
+                let most = counters.count as i32;
+                let amount = count.map_or(most, |value| self.number(value).min(most));
+                let by = Some(self.running.entry.controller);
+                events.push(Event::Counters { on, kind: counters.kind, amount: -amount, by, cost: false });
+            }
+        }
+        events
+    }
+}
+
+impl Game {
+    fn can_hold_counters(&self, entity: Entity) -> bool {
         match entity {
             Entity::Object(id) => self.object(id).is_some_and(|object| object.zone != Zone::Outside),
             Entity::Player(player) => self.player(player).playing,
         }
-    }
-
-    pub(super) fn removal_events(
-        &self,
-        from: &Noun,
-        kind: Option<crate::CounterKind>,
-        count: Option<&Value>,
-        context: &Context<'_>,
-    ) -> Vec<Event> {
-        let mut events = Vec::new();
-        for on in self.entities(from, context) {
-            let counters = self.state.counters.iter().filter(|one| one.on == on);
-            for counters in counters.filter(|one| kind.is_none_or(|kind| kind == one.kind)) {
-                let most = counters.count as i32;
-                let amount = count.map_or(most, |value| self.value(value, context).min(most));
-                events.push(Event::Counters {
-                    on,
-                    kind: counters.kind,
-                    amount: -amount,
-                    by: Some(context.controller),
-                    cost: false,
-                });
-            }
-        }
-        events
     }
 
     /// CR 701.34a: permanents and players with counters.
@@ -126,17 +121,5 @@ impl Game {
             }
         }
         found
-    }
-
-    /// CR 701.12c: each gains or loses what makes their life total the other's; CR 119.7: who can't gain life can't get a
-    /// higher total, and then nothing is exchanged.
-    fn life_exchange(&self, one: PlayerId, other: PlayerId) -> Vec<Event> {
-        let (mine, theirs) = (self.player(one).life, self.player(other).life);
-        let (poorer, richer, difference) =
-            if mine < theirs { (one, other, theirs - mine) } else { (other, one, mine - theirs) };
-        if difference == 0 || !self.can_gain_life(poorer) {
-            return Vec::new();
-        }
-        vec![Event::GainLife(poorer, difference), Event::LoseLife(richer, difference)]
     }
 }

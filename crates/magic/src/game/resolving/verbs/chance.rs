@@ -1,10 +1,35 @@
 //! Coins and dice (CR 705, 706).
 
-use crate::Rigged;
 use crate::game::Game;
+use crate::notation::{Noun, Slot};
+use crate::{Event, Resolution, Rigged};
 
 impl Game {
-    pub(super) fn flip_coin(&mut self) -> bool {
+    /// Players flip a coin each; whether the last of them was won is known from then on.
+    pub(super) fn flip_coins(&mut self, running: &mut Resolution, who: &Noun) {
+        for player in self.players_named(who, &self.context(running)) {
+            running.won_flip = self.flip_coin();
+            self.announce_event(Event::Flipped(player, running.won_flip));
+        }
+    }
+
+    /// Players roll a die each, the last into the slot.
+    pub(super) fn roll_dice(&mut self, running: &mut Resolution, who: &Noun, sides: u8, slot: Slot) {
+        for player in self.players_named(who, &self.context(running)) {
+            let rolled = self.roll_die(sides);
+            running.keep_number(slot, rolled as i32);
+            self.announce_event(Event::Rolled(player, rolled));
+        }
+    }
+
+    /// Events in an order that chance gives.
+    pub(super) fn shuffled(&mut self, mut events: Vec<Event>) -> Vec<Event> {
+        self.can_take_back = false;
+        self.state.chance.draw(|dice| dice.shuffle(&mut events));
+        events
+    }
+
+    fn flip_coin(&mut self) -> bool {
         if let Some(at) = self.state.rigged.iter().position(|one| matches!(one, Rigged::Coin(_)))
             && let Rigged::Coin(result) = self.state.rigged.remove(at)
         {
@@ -14,7 +39,7 @@ impl Game {
         self.state.chance.draw(|dice| dice.coin())
     }
 
-    pub(super) fn roll_die(&mut self, sides: u8) -> u32 {
+    fn roll_die(&mut self, sides: u8) -> u32 {
         if let Some(at) = self.state.rigged.iter().position(|one| matches!(one, Rigged::Die(_)))
             && let Rigged::Die(result) = self.state.rigged.remove(at)
         {

@@ -103,37 +103,4 @@ impl Game {
         self.derived.all_dirty |= self.live(id).copied.is_some() || self.live(id).flags.has(Flags::BESTOWED);
         Some(id)
     }
-
-    /// The first permanent becomes a copy of the second for good.
-    pub(super) fn become_copy(
-        &mut self,
-        running: &Resolution,
-        what: &Noun,
-        of: &Noun,
-        (definition, spec): (DefinitionId, u16),
-    ) {
-        let context = self.context(running);
-        let Some(model) = self.objects(of, &context).first().copied() else { return };
-        let Some(copied) = self.copiable_values(model, definition, spec) else { return };
-        for id in self.objects(what, &context) {
-            if self.is_permanent(id) {
-                let copied = self.file_copy(copied.clone());
-                self.live_mut(id).copied = Some(copied);
-                self.touch(id);
-            }
-        }
-        self.derived.all_dirty = true;
-        self.refresh();
-    }
-
-    /// The X of what is on the stack is doubled.
-    pub(super) fn double_x(&mut self, running: &Resolution, what: &Noun) {
-        for id in self.objects(what, &self.context(running)) {
-            if let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == id) {
-                entry.bindings.x = entry.bindings.x.saturating_mul(2).min(1 << 20);
-                let x = entry.bindings.x;
-                self.live_mut(id).x = x;
-            }
-        }
-    }
 }

@@ -2,9 +2,10 @@
 
 use crate::game::Game;
 use crate::game::resolving::finding::{CHANGED_HANDS, UNTAPPED};
-use crate::notation::{Duration, Modification, Noun};
+use crate::notation::{Duration, Instead, Modification, Noun, Replacement};
 use crate::{
-    AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, ObjectId, PlayerId, Resolution, Zone,
+    AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, DelayedTrigger, Flags, ObjectId,
+    PendingTrigger, PlayerId, Resolution, Zone,
 };
 use smallvec::SmallVec;
 
@@ -90,6 +91,71 @@ impl Game {
             self.touch(id);
         }
         self.refresh();
+    }
+
+    /// A shield, with how much damage it still prevents.
+    pub(super) fn begin_shield(
+        &mut self,
+        running: &Resolution,
+        shield: &Replacement,
+        ability: AbilityRef,
+        lasts: (Duration, bool),
+    ) {
+        let remaining = match &shield.instead {
+            Instead::Prevent(value) | Instead::RedirectNext(value, _) => {
+                Some(self.value(value, &self.context(running)))
+            }
+            _ => None,
+        };
+        let (duration, once) = lasts;
+        self.begin_effect(running, ContinuousKind::Shield { ability, once, remaining }, duration);
+    }
+
+    /// A shield that is used once this turn (CR 701.19a).
+    pub(super) fn begin_regeneration(&mut self, running: &Resolution, what: &Noun) {
+        for id in self.objects(what, &self.context(running)) {
+            if self.is_permanent(id) {
+                self.begin_effect(running, ContinuousKind::Regeneration(id), Duration::EndOfTurn);
+            }
+        }
+    }
+
+    /// CR 603.7: a delayed triggered ability.
+    pub(super) fn begin_waiting(
+        &mut self,
+        running: &Resolution,
+        ability: AbilityRef,
+        repeating: bool,
+        duration: Duration,
+    ) {
+        let bindings = self.remembered(running, ability);
+        self.state.delayed.push(DelayedTrigger {
+            ability,
+            source: running.entry.source,
+            controller: running.entry.controller,
+            repeating,
+            duration,
+            since_turn: self.state.turn.number,
+            bindings,
+        });
+    }
+
+    /// CR 603.12: a reflexive triggered ability has triggered.
+    pub(super) fn trigger_at_once(&mut self, running: &Resolution, ability: AbilityRef) {
+        let bindings = self.remembered(running, ability);
+        let (source, controller) = (running.entry.source, running.entry.controller);
+        self.state.triggered.push(PendingTrigger { source, ability, controller, bindings });
+    }
+
+    /// What players can do this turn, with the first target as its host.
+    pub(super) fn offer(&mut self, running: &Resolution, who: &Noun, definition: DefinitionId) {
+        let host = running.entry.bindings.targets.first().map(|target| target.entity);
+        for player in self.players_named(who, &self.context(running)) {
+            let offered = self.make_emblem(player, definition);
+            let object = self.live_mut(offered);
+            object.flags.set(Flags::OFFERED, true);
+            object.attached_to = host;
+        }
     }
 
     /// These don't untap during the next untap steps.

@@ -1,84 +1,120 @@
 //! Cards and permanents that change zones, and cards looked at.
 
+use super::said::Said;
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::notation::{Cause, Destination, Effect, Noun, Slot, Value};
-use crate::{Attacking, Event, Move, ObjectId, PlayerId, Resolution, Zone};
-use smallvec::SmallVec;
+use crate::game::events::changes::Objects;
+use crate::notation::{Cause, Destination, Mask, Noun, Value};
+use crate::{Attacking, Entity, Event, Move, ObjectId, PlayerId, Zone};
 
-impl Game {
-    /// Cards and permanents that change zones.
-    pub(super) fn cards_moved(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
-        let context = self.context(running);
-        let number = |value: &Value| self.value(value, &context);
-        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
-        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
-        Some(match effect {
-            Effect::Ante(who, what) => self.ante_events(running, who, what),
-            Effect::Move(what, destination) => self.move_events(running, what, destination),
-            Effect::MaskTop(who, mask) => players(who)
-                .filter_map(|player| Some((player, *self.player(player).library.last()?)))
-                .map(|(player, card)| self.mask_event(card, player, *mask))
-                .collect(),
-            Effect::Mask(what, mask) => objects(what)
-                .filter_map(|id| self.find(id, running))
-                .map(|card| self.mask_event(card, running.entry.controller, *mask))
-                .collect(),
-            Effect::Sacrifice(what) => objects(what)
-                .filter(|id| self.is_permanent(*id) && self.can_be_sacrificed(*id))
-                // CR 701.21a: "sacrifice this" can't sacrifice what somebody else controls by now.
-                .filter(|id| *what != Noun::This || self.live(*id).controller == running.entry.controller)
-                .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Sacrifice)))
-                .collect(),
-            Effect::Discard(what) => objects(what)
-                .filter(|id| self.object(*id).is_some_and(|object| object.zone == Zone::Hand))
-                .map(|id| Move {
-                    by: Some(running.entry.controller),
-                    ..self.move_event(id, Zone::Graveyard, Cause::Discard)
-                })
-                .map(Event::Move)
-                .collect(),
-            Effect::Mill(who, count) => {
-                let count = number(count).max(0) as usize;
-                players(who)
-                    .flat_map(|player| self.player(player).library.iter().rev().take(count).copied())
-                    .map(|id| Event::Move(self.move_event(id, Zone::Graveyard, Cause::Mill)))
-                    .collect()
-            }
-            _ => return None,
-        })
+impl Said<'_> {
+    /// The top card of each library goes onto the battlefield face down.
+    pub fn mask_top(&self, who: &Noun, mask: Mask) -> Vec<Event> {
+        let tops = self.players(who).into_iter().filter_map(|one| Some((one, *self.game.player(one).library.last()?)));
+        tops.map(|(player, card)| self.game.mask_event(card, player, mask)).collect()
     }
 
-    pub(super) fn move_events(&self, running: &Resolution, what: &Noun, destination: &Destination) -> Vec<Event> {
-        let context = &self.context(running);
-        let under = destination.under.as_ref().and_then(|noun| self.players_named(noun, context).first().copied());
+    pub fn mask(&self, what: &Noun, mask: Mask) -> Vec<Event> {
+        let found = self.objects(what).into_iter().filter_map(|id| self.game.find(id, self.running));
+        found.map(|card| self.game.mask_event(card, self.running.entry.controller, mask)).collect()
+    }
+
+    pub fn sacrifice(&self, what: &Noun) -> Vec<Event> {
+        let (game, controller) = (self.game, self.running.entry.controller);
+        let able = self.permanents(what).into_iter().filter(|id| game.can_be_sacrificed(*id));
+        // CR 701.21a: "sacrifice this" can't sacrifice what somebody else controls by now.
+        able.filter(|id| *what != Noun::This || game.live(*id).controller == controller)
+            .map(|id| Event::Move(game.move_event(id, Zone::Graveyard, Cause::Sacrifice)))
+            .collect()
+    }
+
+    pub fn discard(&self, what: &Noun) -> Vec<Event> {
+        let (game, by) = (self.game, Some(self.running.entry.controller));
+        let held = |id: &ObjectId| game.object(*id).is_some_and(|object| object.zone == Zone::Hand);
+        let discarded = self.objects(what).into_iter().filter(held);
+        discarded.map(|id| Event::Move(Move { by, ..game.move_event(id, Zone::Graveyard, Cause::Discard) })).collect()
+    }
+
+    pub fn mill(&self, who: &Noun, count: &Value) -> Vec<Event> {
+        let (game, count) = (self.game, self.number(count).max(0) as usize);
+        let tops = |player: PlayerId| game.player(player).library.iter().rev().take(count).copied();
+        self.players(who)
+            .into_iter()
+            .flat_map(tops)
+            .map(|id| Event::Move(game.move_event(id, Zone::Graveyard, Cause::Mill)))
+            .collect()
+    }
+
+    /// CR 701.6a: what can be countered of these: spells go to a zone, abilities cease to exist.
+    pub fn countered(&self, what: &Noun, destination: Option<&Destination>) -> (Vec<Event>, Objects) {
+        let (mut events, mut abilities) = (Vec::new(), Objects::new());
+        for id in self.objects(what) {
+            let Some(object) = self.game.object(id) else { continue };
+            if object.zone != Zone::Stack || !self.game.can_be_countered(id) {
+                continue;
+            }
+            if object.is_ability {
+                abilities.push(id);
+                continue;
+            }
+            let zone = destination.map_or(Zone::Graveyard, |to| to.zone);
+            let mut moved = self.game.move_event(id, zone, Cause::Counter);
+            if let Some(destination) = destination {
+                moved.place = destination.place;
+                moved.under = object.owner;
+            }
+            events.push(Event::Move(moved));
+        }
+        (events, abilities)
+    }
+
+    /// The top cards of these libraries.
+    pub fn top_cards(&self, who: &Noun, count: &Value) -> Objects {
+        let count = self.number(count).max(0) as usize;
+        let tops = |player: PlayerId| self.game.player(player).library.iter().rev().take(count).copied();
+        self.players(who).into_iter().flat_map(tops).collect()
+    }
+
+    /// The cards among these, and those in the hands of the players among them.
+    pub fn cards_shown(&self, what: &Noun) -> Objects {
+        let shown = self.entities(what).into_iter().flat_map(|entity| match entity {
+            Entity::Object(id) => Objects::from_slice(&[id]),
+            Entity::Player(player) => Objects::from_slice(&self.game.player(player).hand),
+        });
+        shown.collect()
+    }
+
+    /// To a zone, in the state that the effect says.
+    pub fn moves(&self, what: &Noun, destination: &Destination) -> Vec<Event> {
+        let (game, context) = (self.game, &self.context);
+        let under = destination.under.as_ref().and_then(|noun| game.players_named(noun, context).first().copied());
         let attached_to =
-            destination.attached_to.as_ref().and_then(|noun| self.entities(noun, context).first().copied());
-        if destination.until_leaves && !self.is_permanent(context.source) {
+            destination.attached_to.as_ref().and_then(|noun| game.entities(noun, context).first().copied());
+        if destination.until_leaves && !game.is_permanent(context.source) {
             // CR 610.3a, 610.3b: what it waits for has happened already.
             return Vec::new();
         }
-        self.objects(what, context)
+        game.objects(what, context)
             .into_iter()
-            .filter_map(|id| self.find(id, running))
+            .filter_map(|id| game.find(id, self.running))
             .filter(|id| {
-                let object = self.live(*id);
+                let object = game.live(*id);
                 !object.is_ability && object.zone != Zone::Outside && object.zone != destination.zone
             })
-            .filter(|id| !destination.transformed || self.back_face(*id).is_some())
+            .filter(|id| !destination.transformed || game.back_face(*id).is_some())
             // CR 303.4i: an Aura that can't enchant what it would enter attached to stays where it is.
             .filter(|id| {
-                attached_to.is_none_or(|host| !self.is_aura(*id) || self.can_be_attached(*id, host))
-                    && (destination.attached_to.is_none() || attached_to.is_some() || !self.is_aura(*id))
+                attached_to.is_none_or(|host| !game.is_aura(*id) || game.can_be_attached(*id, host))
+                    && (destination.attached_to.is_none() || attached_to.is_some() || !game.is_aura(*id))
             })
             .map(|id| {
-                let mut moved = self.move_event(id, destination.zone, Cause::Effect);
+                let mut moved = game.move_event(id, destination.zone, Cause::Effect);
                 moved.place = destination.place;
-                moved.under = under.unwrap_or_else(|| self.live(id).owner);
+                moved.under = under.unwrap_or_else(|| game.live(id).owner);
                 moved.entry.tapped = destination.tapped;
                 moved.entry.face_down = destination.face_down;
-                if let Some(back) = self.back_face(id).filter(|_| destination.transformed) {
-                    self.enter_with_face(&mut moved, back);
+                if let Some(back) = game.back_face(id).filter(|_| destination.transformed) {
+                    game.enter_with_face(&mut moved, back);
                 }
                 if destination.face_down {
                     moved.entry.face = None;
@@ -89,7 +125,7 @@ impl Game {
                     moved.entry.attacking = Attacking::Any;
                 }
                 if let Some(other) = &destination.attacking_with {
-                    moved.entry.attacking = self.attacked_by(other, moved.under, context);
+                    moved.entry.attacking = game.attacked_by(other, moved.under, context);
                 }
                 if destination.linked {
                     moved.entry.linked_to = Some(context.source);
@@ -98,11 +134,11 @@ impl Game {
                     moved.entry.until_leaves = Some(context.source);
                 }
                 if let Some(other) = &destination.counters_of {
-                    let noted = self.objects(other, context).into_iter().flat_map(|one| self.counters_noted(one));
+                    let noted = game.objects(other, context).into_iter().flat_map(|one| game.counters_noted(one));
                     moved.entry.counters.extend(noted);
                 }
                 for (kind, value) in &destination.counters {
-                    let count = self.value(value, context);
+                    let count = game.value(value, context);
                     if count > 0 {
                         moved.entry.counters.push((*kind, count as u32));
                     }
@@ -111,71 +147,13 @@ impl Game {
             })
             .collect()
     }
+}
 
+impl Game {
     /// What something attacks, or attacked as it left; nothing if that can't be attacked any more (CR 508.4a, 702.49c).
     fn attacked_by(&self, other: &Noun, under: PlayerId, context: &Context<'_>) -> Attacking {
         let attacked = self.objects(other, context).iter().find_map(|id| self.attacked(*id));
         let whom = attacked.map(|whom| self.defenders_of_entering(under, Attacking::Whom(whom)));
         whom.and_then(|whom| whom.first().copied()).map_or(Attacking::Nothing, Attacking::Whom)
-    }
-
-    /// CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability ceases to exist.
-    pub(super) fn counter_events(
-        &mut self,
-        what: &Noun,
-        destination: Option<&Destination>,
-        context: &Context<'_>,
-    ) -> Vec<Event> {
-        let mut events = Vec::new();
-        let all = self.objects(what, context);
-        let mut abilities: SmallVec<[ObjectId; 2]> = SmallVec::new();
-        for id in all {
-            let Some(object) = self.object(id) else { continue };
-            if object.zone != Zone::Stack || !self.can_be_countered(id) {
-                continue;
-            }
-            if object.is_ability {
-                abilities.push(id);
-            } else {
-                let mut moved = self.move_event(id, destination.map_or(Zone::Graveyard, |to| to.zone), Cause::Counter);
-                if let Some(destination) = destination {
-                    moved.place = destination.place;
-                    moved.under = object.owner;
-                }
-                events.push(Event::Move(moved));
-            }
-        }
-        self.derived.suspect_all |= self.derived.sagas && !abilities.is_empty();
-        for id in abilities {
-            self.state.stack.retain(|entry| entry.id != id);
-            self.forget_object(id);
-        }
-        events
-    }
-
-    pub(super) fn look_at_top(
-        &mut self,
-        running: &mut Resolution,
-        who: &Noun,
-        count: &Value,
-        slot: Slot,
-        reveal: bool,
-    ) {
-        let context = self.context(running);
-        let count = self.value(count, &context).max(0) as usize;
-        let players = self.players_named(who, &context);
-        let viewer = running.entry.controller;
-        let everyone = (1u16 << self.state.players.len()) - 1;
-        for player in players {
-            let top: SmallVec<[ObjectId; 8]> = self.player(player).library.iter().rev().take(count).copied().collect();
-            for id in top {
-                self.live_mut(id).seen_by |= if reveal { everyone } else { 1 << viewer.0 };
-                running.entry.bindings.slots.push((slot.0, id.into()));
-                if reveal {
-                    self.announce_event(Event::Revealed(id));
-                }
-            }
-        }
-        self.can_take_back = false;
     }
 }

@@ -1,134 +1,136 @@
 //! Damage, destruction, and permanents tapped, made, attached and fighting.
 
+use super::said::{Filed, Said};
 use crate::game::Game;
-use crate::notation::{Duration, Effect, Noun, Value};
-use crate::{AbilityRef, Attacking, BatchResult, ContinuousKind, Copied, DefinitionId, Event, ObjectId, Resolution};
+use crate::notation::{Duration, Noun, Turning, Value};
+use crate::{Attacking, BatchResult, CardType, ContinuousKind, Copied, DefinitionId, Event, ObjectId, Resolution};
 use smallvec::SmallVec;
 
-impl Game {
-    /// Damage and destruction.
-    pub(super) fn harm(&self, running: &Resolution, effect: &Effect) -> Option<Vec<Event>> {
-        let context = self.context(running);
-        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
-        let cause = (!running.inline).then_some(running.entry.id);
-        Some(match effect {
-            Effect::Damage { amount, to, source } => {
-                let source = objects(source).next().unwrap_or(running.entry.source);
-                let recipients = self.entities(to, &context).into_iter();
-                recipients
-                    .map(|whom| {
-                        let amount = self.value(amount, &context.speaking_of(whom));
-                        Event::Damage { source, to: whom, amount, combat: false, cause }
-                    })
-                    .collect()
-            }
-            Effect::DamageDivided { .. } => running
-                .entry
-                .bindings
-                .targets
-                .iter()
-                .filter(|target| target.legal)
-                .map(|target| Event::Damage {
-                    source: running.entry.source,
-                    to: target.entity,
-                    amount: target.share as i32,
-                    combat: false,
-                    cause,
-                })
-                .collect(),
-            Effect::Destroy { what, no_regeneration } => objects(what)
-                .filter(|id| self.is_permanent(*id))
-                .map(|object| Event::Destroy { object, no_regeneration: *no_regeneration })
-                .collect(),
-            _ => return None,
-        })
+impl Said<'_> {
+    /// What deals the damage: the spell or ability, unless it stands in for an event.
+    fn cause(&self) -> Option<ObjectId> {
+        (!self.running.inline).then_some(self.running.entry.id)
     }
 
-    /// Permanents tapped, made, attached, fighting.
-    pub(super) fn permanents_changed(
+    pub fn damage(&self, amount: &Value, to: &Noun, source: &Noun) -> Vec<Event> {
+        let source = self.object(source).unwrap_or(self.running.entry.source);
+        let dealt = |to| {
+            let amount = self.game.value(amount, &self.context.speaking_of(to));
+            Event::Damage { source, to, amount, combat: false, cause: self.cause() }
+        };
+        self.entities(to).into_iter().map(dealt).collect()
+    }
+
+    /// Damage divided as the player chose on casting.
+    pub fn divided_damage(&self) -> Vec<Event> {
+        let entry = &self.running.entry;
+        let legal = entry.bindings.targets.iter().filter(|target| target.legal);
+        legal
+            .map(|target| Event::Damage {
+                source: entry.source,
+                to: target.entity,
+                amount: target.share as i32,
+                combat: false,
+                cause: self.cause(),
+            })
+            .collect()
+    }
+
+    pub fn destroy(&self, what: &Noun, no_regeneration: bool) -> Vec<Event> {
+        self.permanents(what).into_iter().map(|object| Event::Destroy { object, no_regeneration }).collect()
+    }
+
+    pub fn tap(&self, what: &Noun) -> Vec<Event> {
+        self.objects(what).into_iter().map(Event::Tap).collect()
+    }
+
+    pub fn untap(&self, what: &Noun) -> Vec<Event> {
+        self.objects(what).into_iter().map(Event::Untap).collect()
+    }
+
+    pub fn turn(&self, what: &Noun, how: Turning) -> Vec<Event> {
+        let turned = self.permanents(what).into_iter().filter(|id| self.game.may_still_turn(self.running, *id, how));
+        turned.map(|id| Event::Turned(id, how)).collect()
+    }
+
+    pub fn create_tokens(&self, effect: &Tokens<'_>, definition: DefinitionId) -> Vec<Event> {
+        let count = self.number(effect.count).max(0) as u32;
+        let attacking = if effect.attacking { Attacking::Any } else { Attacking::Nothing };
+        let blocking = effect.blocking.and_then(|blocked| self.object(blocked));
+        let token = Copied { definition, except: SmallVec::new() };
+        let tapped = effect.tapped;
+        self.players(effect.who)
+            .into_iter()
+            .map(|player| Event::Tokens { player, token: token.clone(), count, tapped, attacking, blocking })
+            .collect()
+    }
+
+    /// Tokens that are copies, attacking that player if it says so.
+    pub fn create_copies(
         &self,
-        running: &Resolution,
-        effect: &Effect,
-        filed: u16,
-        ability: AbilityRef,
-    ) -> Option<Vec<Event>> {
-        let context = self.context(running);
-        let number = |value: &Value| self.value(value, &context);
-        let players = |noun: &Noun| self.players_named(noun, &context).into_iter();
-        let objects = |noun: &Noun| self.objects(noun, &context).into_iter();
-        Some(match effect {
-            Effect::Tap(what) => objects(what).map(Event::Tap).collect(),
-            Effect::Untap(what) => objects(what).map(Event::Untap).collect(),
-            Effect::Turn(what, how) => objects(what)
-                .filter(|id| self.is_permanent(*id) && self.may_still_turn(running, *id, *how))
-                .map(|id| Event::Turned(id, *how))
-                .collect(),
-            Effect::CreateTokens { who, count, tapped, attacking, blocking, .. } => {
-                let count = number(count).max(0) as u32;
-                let attacking = if *attacking { Attacking::Any } else { Attacking::Nothing };
-                let blocking = blocking.as_ref().and_then(|blocked| objects(blocked).next());
-                let token = Copied { definition: DefinitionId(filed), except: SmallVec::new() };
-                players(who)
-                    .map(|player| Event::Tokens {
-                        player,
-                        token: token.clone(),
-                        count,
-                        tapped: *tapped,
-                        attacking,
-                        blocking,
-                    })
-                    .collect()
-            }
-            Effect::CreateCopies { who, count, of, attacking, .. } => {
-                let count = number(count).max(0) as u32;
-                let attacked = attacking.as_ref().and_then(|whom| players(whom).next());
-                let attacking = attacked.map_or(Attacking::Nothing, Attacking::Player);
-                let models: Vec<Copied> =
-                    objects(of).filter_map(|id| self.copiable_values(id, ability.definition, filed)).collect();
-                players(who)
-                    .flat_map(|player| {
-                        models.iter().map(move |token| Event::Tokens {
-                            player,
-                            token: token.clone(),
-                            count,
-                            tapped: attacked.is_some(),
-                            attacking,
-                            blocking: None,
-                        })
-                    })
-                    .collect()
-            }
-            Effect::Attach(what, to) => {
-                let host = self.entities(to, &context).first().copied();
-                objects(what)
-                    .filter(|id| self.is_permanent(*id) && host.is_some_and(|host| self.can_be_attached(*id, host)))
-                    .map(|id| Event::Attach(id, host))
-                    .collect()
-            }
-            Effect::Unattach(what) => objects(what).map(|id| Event::Attach(id, None)).collect(),
-            Effect::Fight(one, other) => {
-                // CR 701.14a, 701.14b: each deals damage equal to its power to the other, if both are there as creatures.
-                let (one, other) = (objects(one).next(), objects(other).next());
-                let fights =
-                    |id: ObjectId| self.is_permanent(id) && self.characteristics(id).is(crate::CardType::Creature);
-                match (one, other) {
-                    (Some(one), Some(other)) if fights(one) && fights(other) => {
-                        let hit = |source: ObjectId, to: ObjectId| Event::Damage {
-                            source,
-                            to: to.into(),
-                            amount: self.characteristics(source).power,
-                            combat: false,
-                            cause: (!running.inline).then_some(running.entry.id),
-                        };
-                        vec![hit(one, other), hit(other, one)]
-                    }
-                    _ => Vec::new(),
-                }
-            }
-            _ => return None,
-        })
+        who: &Noun,
+        count: &Value,
+        of: &Noun,
+        attacking: Option<&Noun>,
+        filed: Filed,
+    ) -> Vec<Event> {
+        let count = self.number(count).max(0) as u32;
+        let attacked = attacking.and_then(|whom| self.player(whom));
+        let attacking = attacked.map_or(Attacking::Nothing, Attacking::Player);
+        let (definition, spec) = filed.spec();
+        let copied = |id| self.game.copiable_values(id, definition, spec);
+        let models: Vec<Copied> = self.objects(of).into_iter().filter_map(copied).collect();
+        let token = |player, token: &Copied| Event::Tokens {
+            player,
+            token: token.clone(),
+            count,
+            tapped: attacked.is_some(),
+            attacking,
+            blocking: None,
+        };
+        let players = self.players(who);
+        players.into_iter().flat_map(|player| models.iter().map(move |one| token(player, one))).collect()
     }
 
+    pub fn attach(&self, what: &Noun, to: &Noun) -> Vec<Event> {
+        let Some(host) = self.entities(to).first().copied() else { return Vec::new() };
+        let able = self.permanents(what).into_iter().filter(|id| self.game.can_be_attached(*id, host));
+        able.map(|id| Event::Attach(id, Some(host))).collect()
+    }
+
+    pub fn unattach(&self, what: &Noun) -> Vec<Event> {
+        self.objects(what).into_iter().map(|id| Event::Attach(id, None)).collect()
+    }
+
+    /// CR 701.14a, 701.14b: each deals damage equal to its power to the other, if both are there as creatures.
+    pub fn fight(&self, one: &Noun, other: &Noun) -> Vec<Event> {
+        let (Some(one), Some(other)) = (self.object(one), self.object(other)) else { return Vec::new() };
+        let game = self.game;
+        let fights = |id| game.is_permanent(id) && game.characteristics(id).is(CardType::Creature);
+        if !fights(one) || !fights(other) {
+            return Vec::new();
+        }
+        let hit = |source: ObjectId, to: ObjectId| Event::Damage {
+            source,
+            to: to.into(),
+            amount: game.characteristics(source).power,
+            combat: false,
+            cause: self.cause(),
+        };
+        vec![hit(one, other), hit(other, one)]
+    }
+}
+
+/// How tokens are created.
+pub(super) struct Tokens<'a> {
+    pub who: &'a Noun,
+    pub count: &'a Value,
+    pub tapped: bool,
+    pub attacking: bool,
+    pub blocking: Option<&'a Noun>,
+}
+
+impl Game {
     /// CR 701.12b: control is exchanged only if both can be. What is exchanged is what was done.
     pub(super) fn exchange_control(
         &mut self,

@@ -1,0 +1,291 @@
+//! What each verb comes to. One function because it is a table, a line for a verb, by kind of operation.
+
+use super::*;
+use crate::game::events::changes::Objects;
+use crate::notation::Turning;
+use smallvec::SmallVec;
+
+impl Game {
+    /// What a verb comes to.
+    pub(super) fn act_of(&mut self, running: &mut Resolution, effect: &Effect, filed: Filed) -> Act {
+        use Act::{Ask, Begun, Change as Changes, Done, Kept, Propose};
+        let said = Said::by(self, running);
+        match effect {
+            // Events, which happen at once.
+            Effect::Damage { amount, to, source } => {
+                let events = said.damage(amount, to, source);
+                Propose(self.damage_dealt_at_once(running, events))
+            }
+            Effect::DamageDivided { .. } => Propose(said.divided_damage()),
+            Effect::Destroy { what, no_regeneration } => Propose(said.destroy(what, *no_regeneration)),
+            Effect::Fight(one, other) => Propose(said.fight(one, other)),
+            Effect::Ante(who, what) => Propose(self.ante_events(running, who, what)),
+            Effect::Move(what, to) if to.place == Place::BottomRandom => {
+                let events = said.moves(what, to);
+                Propose(self.shuffled(events))
+            }
+            Effect::Move(what, to) => Propose(said.moves(what, to)),
+            Effect::MaskTop(who, mask) => Propose(said.mask_top(who, *mask)),
+            Effect::Mask(what, mask) => Propose(said.mask(what, *mask)),
+            Effect::Sacrifice(what) => Propose(said.sacrifice(what)),
+            Effect::Discard(what) => Propose(said.discard(what)),
+            Effect::Mill(who, count) => Propose(said.mill(who, count)),
+            Effect::Counter(what, to) => {
+                let (events, abilities) = said.countered(what, to.as_ref());
+                self.carry_out(Change::CounterAbilities(abilities));
+                Propose(events)
+            }
+            Effect::GainLife(who, amount) => Propose(said.gain_life(who, amount)),
+            Effect::LoseLife(who, amount) => Propose(said.lose_life(who, amount)),
+            Effect::SetLife(who, amount) => Propose(said.set_life(who, amount)),
+            Effect::ExchangeLife(one, other) => Propose(said.exchange_life(one, other)),
+            Effect::PutCounters(on, kind, count) => Propose(said.put_counters(on, *kind, count)),
+            Effect::RemoveCounters(from, kind, count) => Propose(said.remove_counters(from, *kind, count.as_ref())),
+            Effect::Tap(what) => Propose(said.tap(what)),
+            Effect::Untap(what) => Propose(said.untap(what)),
+            Effect::Turn(what, how) => {
+                let events = said.turn(what, *how);
+                let (source, x) = (running.entry.source, running.entry.bindings.x);
+                if *how == Turning::FaceUp && x > 0 && self.is_permanent(source) {
+                    self.carry_out(Change::RememberX(source, x));
+                }
+                Propose(events)
+            }
+            Effect::CreateTokens { who, count, tapped, attacking, blocking, token: _ } => {
+                let (tapped, attacking, blocking) = (*tapped, *attacking, blocking.as_ref());
+                Propose(said.create_tokens(&Tokens { who, count, tapped, attacking, blocking }, filed.card()))
+            }
+            Effect::CreateCopies { who, count, of, attacking, except: _ } => {
+                Propose(said.create_copies(who, count, of, attacking.as_ref(), filed))
+            }
+            Effect::Attach(what, to) => Propose(said.attach(what, to)),
+            Effect::Unattach(what) => Propose(said.unattach(what)),
+
+            // Changes that are no events.
+            Effect::Draw(who, count) => {
+                let each =
+                    |player| (player, self.value(count, &said.context.speaking_of(crate::Entity::Player(player))));
+                Changes(Change::Draw(said.players(who).into_iter().map(each).collect()))
+            }
+            Effect::Shuffle(who) => Changes(Change::Shuffle(said.players(who))),
+            Effect::Reveal(what) => {
+                let there = said.objects(what).into_iter().filter(|id| self.object(*id).is_some());
+                Changes(Change::Reveal(there.collect()))
+            }
+            Effect::LookAt(who, what) => {
+                let viewers = said.players(who).iter().fold(0, |bits, player| bits | 1 << player.0);
+                Changes(Change::Show(said.cards_shown(what), viewers))
+            }
+            Effect::LookAtTop { who, count, slot, reveal } => {
+                let cards = said.top_cards(who, count);
+                let shown = if *reveal {
+                    Change::Reveal(cards.clone())
+                } else {
+                    Change::Show(cards.clone(), 1 << running.entry.controller.0)
+                };
+                running.entry.bindings.slots.extend(cards.into_iter().map(|id| (slot.0, id.into())));
+                Changes(shown)
+            }
+            Effect::Designate(what, designation) => Changes(Change::Designate(said.permanents(what), *designation)),
+            Effect::Undesignate(what, designation) => Changes(Change::Undesignate(said.objects(what), *designation)),
+            Effect::Note(deed, what) => Changes(Change::Did(*deed, said.objects(what))),
+            Effect::Pair(one, other) => {
+                let pair = said.object(one).zip(said.object(other));
+                let able = pair.filter(|(one, other)| self.can_be_paired(running.entry.controller, *one, *other));
+                able.map(|(one, other)| Change::Pair(one, other)).into()
+            }
+            Effect::RemoveDamage(what) => Changes(Change::RemoveDamage(said.permanents(what))),
+            Effect::SpeedUp(who) => Changes(Change::SpeedUp(said.players(who))),
+            Effect::Tempt(who) => Changes(Change::Tempt(said.players(who))),
+            Effect::Bless(who) => Changes(Change::Bless(said.players(who))),
+            Effect::Link(what, to) => Changes(Change::Link(pairs(&said.objects(what), &said.objects(to)))),
+            Effect::Unlink(what, to) => Changes(Change::Unlink(pairs(&said.objects(what), &said.objects(to)))),
+            Effect::BecomeLevel(level) => {
+                let class = Some(running.entry.source).filter(|id| self.is_permanent(*id));
+                class.map(|id| Change::BecomeLevel(id, *level)).into()
+            }
+            Effect::BecomeBlocked(what) => Changes(Change::BecomeBlocked(said.objects(what))),
+            Effect::RemoveFromCombat(what) => Changes(Change::LeaveCombat(said.objects(what))),
+            Effect::RemoveBlocker(what) => Changes(Change::StopBlocking(said.objects(what))),
+            Effect::Block(what, whom) => Changes(Change::Block(said.objects(what), said.objects(whom))),
+            Effect::SwitchBlocks(one, other) => {
+                said.object(one).zip(said.object(other)).map(|(one, other)| Change::SwitchBlocks(one, other)).into()
+            }
+            Effect::ExtraTurn(who) => Changes(Change::ExtraTurn(said.players(who), None)),
+            Effect::PhaseOut(what) => Changes(Change::PhaseOut(said.objects(what))),
+            Effect::PhaseOutUntilLeaves(what) => {
+                Changes(Change::PhaseOutUntilLeaves(running.entry.source, said.objects(what)))
+            }
+            Effect::DoubleX(what) => Changes(Change::DoubleX(said.objects(what))),
+            Effect::BecomeCopy(what, of, _) => {
+                let (definition, spec) = filed.spec();
+                let copied = said.object(of).and_then(|model| self.copiable_values(model, definition, spec));
+                copied.map(|copied| Change::BecomeCopy(said.permanents(what), copied)).into()
+            }
+            Effect::Own(who, what) => {
+                let found = said.objects(what).into_iter().filter_map(|id| self.find(id, running)).collect();
+                said.player(who).map(|player| Change::Own(player, found)).into()
+            }
+            Effect::LoseUnspentMana(who) => Changes(Change::LoseMana(said.players(who))),
+            Effect::TakeMana(from, to) => said.player(to).map(|to| Change::TakeMana(said.players(from), to)).into(),
+            Effect::DrawGame => Changes(Change::DrawGame),
+            Effect::Win(who) => Changes(Change::Win(said.players(who))),
+            Effect::Lose(who) => Changes(Change::Lose(said.players(who))),
+
+            // Questions.
+            Effect::Choose { .. } => Ask(self.choose(running, effect)),
+            Effect::ChooseFor(who, chooser) => Ask(self.choose_for(running, who, chooser)),
+            Effect::Scry(who, count) | Effect::Surveil(who, count) => Ask(self.look_to_sort(running, who, count)),
+            Effect::PutInOrder(_, what, Place::BottomRandom) => {
+                let cards = said.entities(what);
+                self.bottom_at_random(&cards);
+                Done
+            }
+            Effect::PutInOrder(who, what, _) => Ask(self.ask_order(running, who, what)),
+            Effect::Proliferate(who) => Ask(self.ask_first(running, who, Asked::Proliferate)),
+            Effect::Subgame(_) => Ask(self.play_subgame()),
+            Effect::CopySpell(what, count, _) => Ask(self.copy_spell(running, &Noun::You, what, count, filed.spec())),
+            Effect::CopySpellFor(who, what, count) => {
+                Ask(self.copy_spell(running, who, what, count, (crate::pool::RULES, u16::MAX)))
+            }
+            Effect::Vote(ballot, slot) => Ask(self.vote(running, ballot, *slot)),
+            Effect::ChooseNumbers { who, .. } => Ask(self.choose_numbers(running, who)),
+            Effect::Separate { who, what, one, other } => Ask(self.separate(running, who, what, (*one, *other))),
+            Effect::ChoosePile(who, one, other) => Ask(self.choose_pile(running, who, *one, *other)),
+            Effect::ChangeText(what, ..) => Ask(self.change_text(running, what)),
+            Effect::ChangeTarget(who, what, to) => Ask(self.change_target(running, who, what, to.as_ref())),
+            Effect::ChooseNewTargets(who, what) => Ask(self.offer_new_targets(running, who, what)),
+            Effect::ActivateMana(who, what) => Ask(self.ask_for_mana_abilities(running, who, what)),
+            Effect::AddMana(who, mana, restriction) => Ask(self.ask_mana(running, who, mana, restriction.as_ref())),
+
+            // Something that lasts.
+            Effect::Modify(what, modifications, duration) => {
+                self.begin_modifying(running, what, modifications, *duration, filed.definition, filed.place);
+                Begun
+            }
+            Effect::NextCast { duration, .. } => {
+                self.begin_effect(running, ContinuousKind::NextCast(filed.ability()), *duration);
+                Begun
+            }
+            Effect::State(_, duration) => {
+                // CR 611.2b: what would be over before it begins does nothing.
+                if !self.has_ended(running, *duration) {
+                    self.begin_effect(running, ContinuousKind::States(filed.ability()), *duration);
+                }
+                Begun
+            }
+            Effect::Shield { replacement, duration, once } => {
+                self.begin_shield(running, replacement, filed.ability(), (*duration, *once));
+                Begun
+            }
+            Effect::Regenerate(what) => {
+                self.begin_regeneration(running, what);
+                Begun
+            }
+            Effect::StayTapped(what) => {
+                self.stay_tapped(running, what, 1);
+                Begun
+            }
+            Effect::StayTappedFor(what, steps) => {
+                self.stay_tapped(running, what, *steps);
+                Begun
+            }
+            Effect::ExchangeControl(one, other) => {
+                self.exchange_control(running, one, other, filed.spec());
+                Begun
+            }
+            Effect::Delayed { repeating, duration, .. } => {
+                self.begin_waiting(running, filed.ability(), *repeating, *duration);
+                Begun
+            }
+            Effect::Reflexive(_) => {
+                self.trigger_at_once(running, filed.ability());
+                Begun
+            }
+            Effect::Threaten { who, .. } => {
+                self.threaten(running, who, filed.card());
+                Begun
+            }
+            Effect::Appease => {
+                self.appease(running.entry.source);
+                Begun
+            }
+            Effect::Offer(who, _) => {
+                self.offer(running, who, filed.card());
+                Begun
+            }
+            Effect::Emblem(who, _) => {
+                for player in said.players(who) {
+                    self.make_emblem(player, filed.card());
+                }
+                Begun
+            }
+
+            // What the resolution keeps in mind.
+            Effect::Remember(noun, slot) => {
+                let found = said.entities(noun);
+                running.entry.bindings.slots.extend(found.into_iter().map(|entity| (slot.0, entity)));
+                Kept
+            }
+            Effect::Calculate(value, slot) => {
+                let number = said.number(value);
+                running.keep_number(*slot, number);
+                Kept
+            }
+            Effect::LetX(value) => {
+                running.entry.bindings.x = said.number(value);
+                Kept
+            }
+            Effect::Forget(slot) => {
+                running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
+                Kept
+            }
+
+            // One thing after the other.
+            Effect::FlipCoin(who) => {
+                self.flip_coins(running, who);
+                Kept
+            }
+            Effect::RollDie(who, sides, slot) => {
+                self.roll_dice(running, who, *sides, *slot);
+                Kept
+            }
+            Effect::ExileUntil { who, until, found, exiled } => {
+                self.exile_until(running, who, until, *found, *exiled);
+                Kept
+            }
+            Effect::Turns(change) => {
+                self.change_turns(running, change);
+                Done
+            }
+            Effect::PlayLand(who, what) => {
+                self.play_land_in_resolution(running, who, what);
+                Done
+            }
+
+            // Control flow: the compiler makes steps of their own of these, so that no step holds one.
+            Effect::Nothing
+            | Effect::Sequence(_)
+            | Effect::If(..)
+            | Effect::May(..)
+            | Effect::UnlessPays(..)
+            | Effect::MayPay(..)
+            | Effect::PayAnyAmount(..)
+            | Effect::ForEach(..)
+            | Effect::Repeat(..)
+            | Effect::RepeatWhile(..)
+            | Effect::Either(..)
+            | Effect::Modal(_)
+            | Effect::MayCast { .. }
+            | Effect::Action(_) => {
+                debug_assert!(false, "control flow is compiled");
+                Kept
+            }
+        }
+    }
+}
+
+/// Each of the first with each of the second.
+fn pairs(all: &Objects, others: &Objects) -> SmallVec<[(crate::ObjectId, crate::ObjectId); 2]> {
+    all.iter().flat_map(|one| others.iter().map(|other| (*one, *other))).collect()
+}
