@@ -139,8 +139,8 @@ pub struct Announce {
     pub locked: bool,
     /// The total mana cost that is still to be paid.
     pub due: ManaDue,
-    /// Objects chosen for the parts of the cost.
-    pub chosen: SmallVec<[(u8, ObjectId); 2]>,
+    /// Objects chosen to pay, each with what it pays for.
+    pub chosen: SmallVec<[(PaysFor, ObjectId); 2]>,
     /// Phyrexian symbols that are paid with life.
     pub phyrexian: u8,
     /// Life to be paid for them.
@@ -151,6 +151,15 @@ pub struct Announce {
     pub retarget: bool,
     /// Who chooses the new targets, if not who controls it.
     pub chooser: Option<PlayerId>,
+}
+
+/// What an object that was chosen pays for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PaysFor {
+    /// That part of the cost.
+    Part(u8),
+    /// Mana, by being exiled (CR 702.66).
+    Mana,
 }
 
 impl Announce {
@@ -267,6 +276,8 @@ pub struct Resolution {
     pub did: bool,
     /// Whether it is an effect that stands in for an event, and not something on the stack.
     pub inline: bool,
+    /// Whether it is a mana ability for whose cost its source was tapped (CR 106.12).
+    pub taps_for_mana: bool,
     /// Whether the last coin flip was won.
     pub won_flip: bool,
     /// Replacement effects that must not apply to its events again (CR 614.5).
@@ -533,16 +544,11 @@ impl Resolution {
             kinds: SmallVec::new(),
             did: false,
             inline,
+            taps_for_mana: false,
             won_flip: false,
             applied: SmallVec::new(),
             beside: None,
         }
-    }
-
-    /// Remembers a number in a slot.
-    pub(crate) fn keep_number(&mut self, slot: crate::notation::Slot, number: i32) {
-        self.entry.bindings.numbers.retain(|(at, _)| *at != slot.0);
-        self.entry.bindings.numbers.push((slot.0, number));
     }
 
     /// Who is asked now.

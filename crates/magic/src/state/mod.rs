@@ -4,6 +4,7 @@
 //! outside, and rebuilt on load.
 
 mod asked;
+mod bindings;
 mod casting;
 mod classic;
 mod combat;
@@ -12,12 +13,13 @@ mod object;
 mod record;
 
 pub use asked::{Asked, CastForms};
+pub use bindings::{Bindings, Held, Kept};
 pub use casting::{Casting, PaidCost};
 pub use classic::{Classic, Dying, ResolvingBatch, Window, WindowKind};
 pub use combat::{Attacker, Combat};
 pub use frame::{
     Announce, Applied, Attack, AttackStage, Batch, BottomCards, CombatCost, DamageAssignment, DeclareAttackers,
-    DeclareBlockers, Defence, DiscardToHandSize, Frame, LegendRule, Loop, ManaDue, OtherCost, Pending,
+    DeclareBlockers, Defence, DiscardToHandSize, Frame, LegendRule, Loop, ManaDue, OtherCost, PaysFor, Pending,
     Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
 };
 pub use object::{CopyId, Counters, Flags, Object};
@@ -543,25 +545,6 @@ pub struct EventInfo {
     pub player: Option<PlayerId>,
     /// How much.
     pub amount: i32,
-}
-
-/// What an ability's words refer to.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Bindings {
-    /// The targets.
-    pub targets: SmallVec<[Target; 2]>,
-    /// What the slots hold.
-    pub slots: SmallVec<[(u8, Entity); 2]>,
-    /// The numbers the slots hold.
-    pub numbers: SmallVec<[(u8, i32); 1]>,
-    /// The event.
-    pub event: EventInfo,
-    /// X.
-    pub x: i32,
-    /// What was chosen in the course of it.
-    pub chosen: Option<crate::Chosen>,
-    /// What was paid with.
-    pub paid: SmallVec<[ObjectId; 1]>,
 }
 
 /// What kind of thing is on the stack.

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Slot, Value};
-use crate::{Bindings, Chosen, Entity, Flags, ObjectId, PlayerId, Subtype, Zone};
+use crate::{Bindings, Chosen, Entity, Flags, Kept, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 
 /// Things that a noun refers to.
@@ -10,7 +10,7 @@ pub(in crate::game) type Entities = SmallVec<[Entity; 4]>;
 
 static NOTHING_BOUND: Bindings = Bindings {
     targets: SmallVec::new_const(),
-    slots: SmallVec::new_const(),
+    held: SmallVec::new_const(),
     numbers: SmallVec::new_const(),
     event: crate::EventInfo { subject: None, agent: None, player: None, amount: 0 },
     x: 0,
@@ -71,8 +71,7 @@ impl Game {
                 found.extend(targets.filter(|one| one.phrase == *phrase && one.legal).map(|one| one.entity));
             }
             Noun::Slot(slot) => {
-                let slots = context.bindings.slots.iter();
-                found.extend(slots.filter(|(at, _)| *at == slot.0).map(|(_, entity)| *entity));
+                found.extend(context.bindings.slot(*slot));
             }
             Noun::Event(part) => {
                 let event = &context.bindings.event;
@@ -286,8 +285,8 @@ impl Game {
                 all.into_iter().map(|on| self.counters_known(on, *kind) as i32).fold(0, i32::saturating_add)
             }
             Value::Slot(slot) => {
-                let number = context.bindings.numbers.iter().find(|(at, _)| *at == slot.0);
-                number.map_or_else(|| self.entities(&Noun::Slot(*slot), context).len() as i32, |(_, number)| *number)
+                let number = context.bindings.number(Kept::In(*slot));
+                number.unwrap_or_else(|| context.bindings.slot(*slot).count() as i32)
             }
             Value::EventAmount => context.bindings.event.amount,
             Value::Done => self.state.result.amount,
@@ -347,13 +346,12 @@ impl Game {
                 0 => 0,
                 divisor => self.value(one, context).div_euclid(divisor),
             },
-            Value::NumberBy(slot, noun) => sum_over(noun, &|player| {
-                let place = number_place(*slot, player);
-                context.bindings.numbers.iter().find(|(at, _)| *at == place).map_or(0, |(_, number)| *number)
-            }),
+            Value::NumberBy(slot, noun) => {
+                sum_over(noun, &|player| context.bindings.number(Kept::By(*slot, player)).unwrap_or(0))
+            }
             Value::GreatestNumber(slot) => {
-                let places = number_place(*slot, PlayerId(0))..number_place(Slot(slot.0 + 1), PlayerId(0));
-                let chosen = context.bindings.numbers.iter().filter(|(at, _)| places.contains(at));
+                let by_somebody = |whose: &Kept| matches!(whose, Kept::By(one, _) if one == slot);
+                let chosen = context.bindings.numbers.iter().filter(|(whose, _)| by_somebody(whose));
                 chosen.map(|(_, number)| *number).max().unwrap_or(0)
             }
             Value::Least(all) => all.iter().map(|one| self.value(one, context)).min().unwrap_or(0),
@@ -440,7 +438,7 @@ impl Game {
                 self.state.activations.iter().filter(counted).count() >= usize::from(*times)
             }
             Condition::Did => context.did,
-            Condition::Holds(slot) => context.bindings.slots.iter().any(|(at, _)| *at == slot.0),
+            Condition::Holds(slot) => context.bindings.slot(*slot).next().is_some(),
             Condition::Died(noun) => self.objects(noun, context).iter().all(|id| self.has_died(*id)),
             Condition::WonFlip => context.won_flip,
             Condition::Not(inner) => !self.holds(inner, context),
@@ -448,11 +446,6 @@ impl Game {
             Condition::Any(all) => all.iter().any(|one| self.holds(one, context)),
         }
     }
-}
-
-/// Where among the numbers of an ability the number that a player chose in a slot is kept.
-pub(in crate::game) fn number_place(slot: Slot, player: PlayerId) -> u8 {
-    32 + slot.0 * 8 + player.0
 }
 
 fn push_new(found: &mut Entities, entity: Option<Entity>) {

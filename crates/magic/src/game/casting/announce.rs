@@ -257,7 +257,7 @@ impl Game {
                 | CostPart::Tap(value, filter)
                     if value_x(value) =>
                 {
-                    self.cost_candidates(announce.player, announce.entry.id, part, filter, &context).len() as i32
+                    self.cost_candidates(announce.player, Some(announce.entry.id), part, filter, &context).len() as i32
                 }
                 _ => continue,
             };
@@ -379,7 +379,9 @@ impl Game {
                 if need > 0 && (all.len() > need || self.asks_forced) {
                     return Ready::Ask;
                 }
-                announce.chosen.extend(all.into_iter().take(need).map(|id| (announce.cursor, id)));
+                announce
+                    .chosen
+                    .extend(all.into_iter().take(need).map(|id| (crate::PaysFor::Part(announce.cursor), id)));
             }
             announce.cursor += 1;
         }
@@ -389,7 +391,8 @@ impl Game {
     fn discard_at_random(&mut self, announce: &mut Announce, count: usize) {
         let hand = self.player(announce.player).hand.iter().copied().filter(|card| *card != announce.entry.id);
         let picked = self.pick_at_random(hand.map(Entity::Object).collect(), count);
-        let picked = picked.into_iter().filter_map(Entity::object).map(|id| (announce.cursor, id));
+        let picked =
+            picked.into_iter().filter_map(Entity::object).map(|id| (crate::PaysFor::Part(announce.cursor), id));
         announce.chosen.extend(picked);
     }
 
@@ -478,7 +481,7 @@ impl Game {
             }
             StackKind::Triggered => {
                 if announce.mana_ability {
-                    self.resolve_now(announce.entry);
+                    self.resolve_now(announce.entry, false);
                 } else {
                     let _ = self.put_on_stack(announce.entry);
                 }
@@ -566,9 +569,7 @@ impl Game {
         }
         if announce.mana_ability || activated.special {
             // The resolution runs once the costs are paid, without the stack (CR 605.3b).
-            let mut entry = announce.entry.clone();
-            entry.bindings.event.amount = i32::from(taps && announce.mana_ability);
-            self.resolve_now(entry);
+            self.resolve_now(announce.entry.clone(), taps && announce.mana_ability);
         } else {
             let entry = announce.entry.clone();
             let interrupts = self.activates_interrupt(&entry);
@@ -612,10 +613,11 @@ impl Game {
     }
 
     /// Resolves a mana ability at once, on top of whatever is under way.
-    pub(in crate::game) fn resolve_now(&mut self, entry: StackEntry) {
+    pub(in crate::game) fn resolve_now(&mut self, entry: StackEntry, taps_for_mana: bool) {
         let Some(ability) = entry.ability else { return };
         let end = self.pool.ability(ability).program.ops.len() as u16;
-        self.state.frames.push(Frame::Resolve(Resolution::new(entry, 0, end, true)));
+        let running = Resolution { taps_for_mana, ..Resolution::new(entry, 0, end, true) };
+        self.state.frames.push(Frame::Resolve(running));
     }
 
     /// CR 732.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its

@@ -234,9 +234,9 @@ impl Game {
                 self.happen(&mut events);
                 let [Event::Move(moved)] = &events else { break };
                 let card = moved.becomes;
-                running.entry.bindings.slots.push((exiled.0, Entity::Object(card)));
+                running.entry.bindings.hold(exiled, [Entity::Object(card)]);
                 if self.matches_anywhere(until, card, &self.context(running)) {
-                    running.entry.bindings.slots.push((found.0, Entity::Object(card)));
+                    running.entry.bindings.hold(found, [Entity::Object(card)]);
                     break;
                 }
             }

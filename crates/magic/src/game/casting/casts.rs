@@ -44,7 +44,7 @@ impl Game {
         let spent = |effect: &ContinuousEffect| match &effect.kind {
             ContinuousKind::Modify { affected, .. } => affected.iter().all(gone),
             ContinuousKind::Shield { .. } if effect.duration == Duration::Forever => {
-                let held = &effect.bindings.slots;
+                let held = &effect.bindings.held;
                 !held.is_empty() && held.iter().all(|(_, one)| one.object().is_some_and(|id| gone(&id)))
             }
             _ => false,
@@ -170,7 +170,7 @@ impl Game {
             CostPart::SacrificeThis => !self.may_pay_with(id),
             CostPart::Sacrifice(count, filter) => {
                 let need = self.value(count, context).max(0) as usize;
-                let all = self.cost_candidates(player, id, part, filter, context);
+                let all = self.cost_candidates(player, Some(id), part, filter, context);
                 all.into_iter().filter(|one| self.may_pay_with(*one)).count() < need
             }
             _ => false,

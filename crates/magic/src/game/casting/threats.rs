@@ -2,11 +2,8 @@
 
 use crate::game::Game;
 use crate::notation::{Duration, Noun};
-use crate::{AbilityRef, Bindings, DefinitionId, DelayedTrigger, Entity, Flags, ObjectId, Resolution};
+use crate::{AbilityRef, Bindings, DefinitionId, DelayedTrigger, Entity, Flags, Held, ObjectId, Resolution};
 use smallvec::SmallVec;
-
-/// The slot in which a delayed ability keeps what may be paid to.
-const THREAT: u8 = u8::MAX - 3;
 
 impl Game {
     /// A delayed ability begins to wait, and the players get something to pay to.
@@ -17,7 +14,7 @@ impl Game {
             self.live_mut(offered).flags.set(Flags::OFFERED, true);
             self.live_mut(offered).flags.set(Flags::THREAT, true);
             let mut bindings = self.remembered(running, ability);
-            bindings.slots.push((THREAT, offered.into()));
+            bindings.held.push((Held::Threat, offered.into()));
             self.state.delayed.push(DelayedTrigger {
                 ability,
                 source: running.entry.source,
@@ -32,14 +29,13 @@ impl Game {
 
     /// It was paid: what was threatened does not happen.
     pub(in crate::game) fn appease(&mut self, offered: ObjectId) {
-        self.state.delayed.retain(|delayed| !delayed.bindings.slots.contains(&(THREAT, offered.into())));
+        self.state.delayed.retain(|delayed| !delayed.bindings.held.contains(&(Held::Threat, offered.into())));
         self.take_offer_back(offered);
     }
 
     /// It comes about: now it is too late to pay.
     pub(in crate::game) fn withdraw_threat(&mut self, bindings: &Bindings) {
-        let slots = bindings.slots.iter().filter(|(at, _)| *at == THREAT);
-        let offered: SmallVec<[ObjectId; 1]> = slots.filter_map(|(_, one)| Entity::object(*one)).collect();
+        let offered: SmallVec<[ObjectId; 1]> = bindings.noted(Held::Threat).filter_map(Entity::object).collect();
         offered.into_iter().for_each(|offered| self.take_offer_back(offered));
     }
 

@@ -309,9 +309,8 @@ impl Game {
     pub(in crate::game) fn forget_lapsed_permissions(&mut self) {
         let lapsed = |game: &Game, effect: &crate::ContinuousEffect| match effect.kind {
             ContinuousKind::States(ability) if game.terms(ability).is_some() => {
-                let slots = &effect.bindings.slots;
-                !slots.is_empty()
-                    && slots.iter().all(|(_, one)| one.object().is_some_and(|id| game.object(id).is_none()))
+                let held = &effect.bindings.held;
+                !held.is_empty() && held.iter().all(|(_, one)| one.object().is_some_and(|id| game.object(id).is_none()))
             }
             _ => false,
         };
@@ -333,7 +332,8 @@ impl Game {
                 .unwrap_or(0),
             // CR 702.180a: the power of the creature that is tapped.
             Way::Keyword(Keyword::Harmonize, _) => {
-                let power = |(_, id): &(u8, ObjectId)| self.number_of(crate::notation::Characteristic::Power, *id);
+                let power =
+                    |(_, id): &(crate::PaysFor, ObjectId)| self.number_of(crate::notation::Characteristic::Power, *id);
                 announce.chosen.iter().map(power).max().unwrap_or(0).max(0)
             }
             _ => 0,

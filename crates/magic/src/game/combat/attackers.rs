@@ -10,7 +10,7 @@ use crate::{
     Attack, AttackStage, Attacker, CardType, CombatCost, DeclareAttackers, Entity, Event, Flags, Frame, ObjectId,
     PlayerId,
 };
-use kernel::Answer;
+use kernel::{Answer, Misfit};
 use smallvec::SmallVec;
 
 /// Who attacks what (CR 508.1a, 508.1b).
@@ -128,15 +128,17 @@ impl Game {
     fn check_attackers(&self, options: &Options, pairs: &[(u16, u16)]) -> Result<(), Refusal> {
         if self.attacks_are_bound() {
             let declaration = self.attack_declaration(options);
-            let creature = |at: u16| self.candidate(options, at);
             match declaration.broken(pairs) {
-                Some(Broken::NotAlone(at)) => return Err(Refusal::OnlyAlone(creature(at))),
-                Some(Broken::NoCompany(at)) => return Err(Refusal::NoCompany(creature(at))),
-                Some(_) => return Err(Refusal::TooManyAttackers),
+                Some(Broken::NotAlone(at)) => return Err(refused(&options.list, at, Refusal::OnlyAlone)),
+                Some(Broken::NoCompany(at)) => return Err(refused(&options.list, at, Refusal::NoCompany)),
+                Some(Broken::TooOften(_) | Broken::TooFew(_) | Broken::Limit(_)) => {
+                    return Err(Refusal::TooManyAttackers);
+                }
                 None => {}
             }
             if declaration.obeyed(pairs) < options.obliged {
-                return Err(Refusal::MustAttack(creature(declaration.neglected(pairs).unwrap_or_default())));
+                let neglected = declaration.neglected(pairs).unwrap_or_default();
+                return Err(refused(&options.list, neglected, Refusal::MustAttack));
             }
         }
         if self.is_asked(Question::AttackCost) {
@@ -148,11 +150,6 @@ impl Game {
             }
         }
         Ok(())
-    }
-
-    pub(super) fn candidate(&self, options: &Options, at: u16) -> ObjectId {
-        let creature = options.list.get(usize::from(at)).and_then(|choice| choice.as_entity()?.object());
-        creature.unwrap_or(ObjectId { slot: 0, generation: 0 })
     }
 
     /// Goes through the steps of an attack until the player must be asked.
@@ -257,4 +254,10 @@ impl Game {
             self.announce_event(Event::Attacked(object, defender, alone));
         }
     }
+}
+
+/// A refusal that speaks of the creature at that place.
+pub(super) fn refused(list: &[Choice], at: u16, why: fn(ObjectId) -> Refusal) -> Refusal {
+    let creature = list.get(usize::from(at)).and_then(|choice| choice.as_entity()?.object());
+    creature.map_or(Misfit::NoSuchOption(u32::from(at), list.len() as u32).into(), why)
 }

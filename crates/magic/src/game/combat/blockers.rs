@@ -1,5 +1,6 @@
 //! Declaring blockers (CR 509).
 
+use super::attackers::refused;
 use super::declaration::Broken;
 use crate::game::decisions::form::Blockers;
 use crate::game::decisions::{Ask, Declared, Options};
@@ -128,17 +129,15 @@ impl Game {
             return self.check_piles(options, pairs);
         }
         let declaration = self.block_declaration(options, player);
-        let creature = |at: u16| self.candidate(options, at);
-        let attacker = |at: u16| match options.destinations.get(usize::from(at)) {
-            Some(Choice::Object(id)) => *id,
-            _ => ObjectId { slot: 0, generation: 0 },
-        };
+        let creature = |at, why| Err(refused(&options.list, at, why));
         match declaration.broken(pairs) {
-            Some(Broken::TooOften(at)) => return Err(Refusal::TooManyBlocks(creature(at))),
-            Some(Broken::TooFew(at)) => return Err(Refusal::TooFewBlockers(attacker(at))),
+            Some(Broken::TooOften(at)) => return creature(at, Refusal::TooManyBlocks),
+            Some(Broken::TooFew(at)) => {
+                return Err(refused(&options.destinations, at, Refusal::TooFewBlockers));
+            }
             Some(Broken::Limit(_)) => return Err(Refusal::TooManyBlockers),
-            Some(Broken::NotAlone(at)) => return Err(Refusal::OnlyAlone(creature(at))),
-            Some(Broken::NoCompany(at)) => return Err(Refusal::NoCompany(creature(at))),
+            Some(Broken::NotAlone(at)) => return creature(at, Refusal::OnlyAlone),
+            Some(Broken::NoCompany(at)) => return creature(at, Refusal::NoCompany),
             None => {}
         }
         if declaration.obeyed(pairs) < options.obliged {

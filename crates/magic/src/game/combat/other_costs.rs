@@ -129,8 +129,7 @@ impl Game {
         let (count, filter) = choice_part(part)?;
         let context = self.paying_context(player, other);
         let need = self.value(count, &context).max(0) as usize * usize::from(other.times);
-        let nobody = ObjectId { slot: u16::MAX, generation: 0 };
-        let mut found = self.cost_candidates(player, nobody, part, filter, &context);
+        let mut found = self.cost_candidates(player, None, part, filter, &context);
         if matches!(part, CostPart::Tap(..)) {
             found.retain(|id| !tapped.contains(id));
         }

@@ -15,7 +15,8 @@ use crate::game::{Flow, Game, Refusal};
 use crate::{Asked, AttackStage, Frame, Progress, Resolution};
 use kernel::Answer;
 
-/// Something that is done with a question, whichever it is.
+/// Something that is done with a question, whichever it is. Never inlined into the table, so that a pass does not pay for the
+/// room that the largest question needs.
 trait Visitor {
     type Output;
     fn visit<Q: Ask>(self) -> Self::Output;
@@ -184,6 +185,7 @@ struct Asking<'a> {
 impl Visitor for Asking<'_> {
     type Output = ();
 
+    #[inline(never)]
     fn visit<Q: Ask>(self) {
         let Asking { game, options } = self;
         Q::make_ready(game, options);
@@ -203,6 +205,7 @@ struct Answering<'a> {
 impl Visitor for Answering<'_> {
     type Output = Flow;
 
+    #[inline(never)]
     fn visit<Q: Ask>(self) -> Flow {
         let Some(answer) = Q::Form::read(self.answer, self.options) else { return Flow::Wait };
         match Q::Frame::take(&mut self.game.state.frames) {
@@ -220,6 +223,7 @@ struct Checking<'a> {
 impl Visitor for Checking<'_> {
     type Output = Result<(), Refusal>;
 
+    #[inline(never)]
     fn visit<Q: Ask>(self) -> Result<(), Refusal> {
         let answer = Q::Form::read(self.answer, &self.game.options);
         match (Q::Frame::open(&self.game.state.frames), answer) {
@@ -236,6 +240,7 @@ struct Defaulting<'a> {
 impl Visitor for Defaulting<'_> {
     type Output = Option<Answer>;
 
+    #[inline(never)]
     fn visit<Q: Ask>(self) -> Option<Answer> {
         let frame = Q::Frame::open(&self.game.state.frames)?;
         Some(Q::default_answer(self.game, frame, &self.game.options))
@@ -250,6 +255,7 @@ struct Wording<'a> {
 impl Visitor for Wording<'_> {
     type Output = Option<String>;
 
+    #[inline(never)]
     fn visit<Q: Ask>(self) -> Option<String> {
         Q::words(self.game, Q::Frame::open(&self.game.state.frames)?, self.option)
     }
@@ -262,6 +268,7 @@ struct OnlyNo<'a> {
 impl Visitor for OnlyNo<'_> {
     type Output = bool;
 
+    #[inline(never)]
     fn visit<Q: Ask>(self) -> bool {
         Q::Frame::open(&self.game.state.frames).is_some_and(|frame| Q::is_only_no(self.game, frame))
     }
@@ -275,6 +282,7 @@ struct Leaving<'a> {
 impl Visitor for Leaving<'_> {
     type Output = bool;
 
+    #[inline(never)]
     fn visit<Q: Ask>(self) -> bool {
         let frames = std::slice::from_ref(&self.running);
         Q::Frame::open(frames).is_some_and(|frame| Q::can_be_left_to_another(self.game, frame))

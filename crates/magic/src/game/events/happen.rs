@@ -3,7 +3,6 @@
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::layers::reads::Facts;
-use crate::game::resolving::finding::UNTAPPED;
 use crate::notation::{Cause, Duration, Question, Statement};
 use crate::{
     CardType, CounterKind, Counters, Entity, Event, Flags, Hit, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
@@ -104,7 +103,7 @@ impl Game {
         self.publish(Facts::TAPPED);
         if !tapped {
             self.end_effects_while_tapped(id);
-            self.note_on_stack(id, UNTAPPED);
+            self.note_on_stack(id, crate::Held::Untapped);
         }
     }
 

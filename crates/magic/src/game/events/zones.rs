@@ -155,7 +155,7 @@ impl Game {
         for effect in &mut self.state.effects {
             effect.kind.affected_mut().iter_mut().filter(|id| **id == spell).for_each(|id| *id = permanent);
             if let crate::ContinuousKind::Shield { .. } = effect.kind {
-                let sources = effect.bindings.slots.iter_mut().map(|(_, source)| source);
+                let sources = effect.bindings.held.iter_mut().map(|(_, source)| source);
                 sources.filter(|source| **source == spell.into()).for_each(|source| *source = permanent.into());
             }
         }
@@ -380,7 +380,7 @@ impl Game {
             // What a delayed ability speaks of is kept.
             let old: Vec<Departed> = self.state.departed.drain(..256).collect();
             let slots = |id: ObjectId| {
-                let mut all = self.state.delayed.iter().flat_map(|one| &one.bindings.slots);
+                let mut all = self.state.delayed.iter().flat_map(|one| &one.bindings.held);
                 all.any(|(_, entity)| *entity == id.into())
             };
             let kept: Vec<Departed> = old.into_iter().filter(|one| slots(one.id)).collect();

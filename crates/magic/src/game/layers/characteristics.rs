@@ -7,7 +7,6 @@ use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::layers::modify::{add_hexproof_from, change};
 use crate::game::layers::reads::{Facts, condition_reads, filter_reads, modification_reads, value_reads};
-use crate::game::resolving::finding::CHANGED_HANDS;
 use crate::game::seen::explain::Cause;
 use crate::notation::{Ability, Filter, Modification, StaticEffect};
 use crate::{
@@ -718,7 +717,7 @@ impl Game {
         object.since_turn = turn;
         // CR 701.54a: it is nobody's Ring-bearer any more.
         object.flags.set(Flags::of(crate::notation::Designation::RingBearer), false);
-        self.note_on_stack(id, CHANGED_HANDS);
+        self.note_on_stack(id, crate::Held::ChangedHands);
         self.remove_from_combat(id);
         self.derived.suspects.push(id);
         self.publish(Facts::BATTLEFIELD);

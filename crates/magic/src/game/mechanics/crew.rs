@@ -31,7 +31,7 @@ impl Game {
         context: &Context<'_>,
     ) -> SmallVec<[ObjectId; 8]> {
         let mut all = match part {
-            CostPart::TapPower(_, filter) => self.cost_candidates(player, id, part, filter, context),
+            CostPart::TapPower(_, filter) => self.cost_candidates(player, Some(id), part, filter, context),
             _ => self.evidence(player, id),
         };
         all.sort_by_key(|one| (-self.weight_of(part, *one), *one));

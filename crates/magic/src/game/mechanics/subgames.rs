@@ -148,8 +148,8 @@ impl Game {
         let losers: SmallVec<[Entity; 4]> = losers.map(Entity::Player).collect();
         let Some(mut running) = Resolution::take(&mut self.state.frames) else { return };
         if let Some(Effect::Subgame(slot)) = self.waiting_effect(&running) {
-            running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
-            running.entry.bindings.slots.extend(losers.into_iter().map(|player| (slot.0, player)));
+            running.entry.bindings.empty(*slot);
+            running.entry.bindings.hold(*slot, losers);
             running.at += 1;
         }
         self.go_on_with(running);

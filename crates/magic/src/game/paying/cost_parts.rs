@@ -58,7 +58,7 @@ impl Game {
     ) -> bool {
         let enough = |value, filter| {
             let need = self.value(value, context).max(0) as usize;
-            self.cost_candidates(player, id, part, filter, context).len() >= need
+            self.cost_candidates(player, Some(id), part, filter, context).len() >= need
         };
         match part {
             CostPart::Mana(_) | CostPart::RevealThis => true,
@@ -83,7 +83,7 @@ impl Game {
             | CostPart::RemoveCountersFrom(count, _, filter) => enough(count, filter),
             CostPart::ExileFromOneGraveyard(count, filter) => {
                 let need = self.value(count, context).max(0) as usize;
-                let all = self.cost_candidates(player, id, part, filter, context);
+                let all = self.cost_candidates(player, Some(id), part, filter, context);
                 need == 0 || all.iter().any(|one| self.in_graveyard_of(*one, &all) >= need)
             }
             CostPart::TapPower(power, _) => {
@@ -120,11 +120,11 @@ impl Game {
         }
     }
 
-    /// What a part of a cost can be paid with.
+    /// What a part of a cost can be paid with, other than what the cost is of.
     pub(in crate::game) fn cost_candidates(
         &self,
         player: PlayerId,
-        id: ObjectId,
+        except: Option<ObjectId>,
         part: &CostPart,
         filter: &crate::notation::Filter,
         context: &Context<'_>,
@@ -136,11 +136,13 @@ impl Game {
             let fits = match part {
                 CostPart::Sacrifice(..) => object.controller == player && self.can_be_sacrificed(candidate),
                 CostPart::Tap(..) => object.controller == player && !object.is_tapped(),
-                CostPart::TapPower(..) => object.controller == player && !object.is_tapped() && candidate != id,
+                CostPart::TapPower(..) => {
+                    object.controller == player && !object.is_tapped() && Some(candidate) != except
+                }
                 CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
-                CostPart::ExileFromOneGraveyard(..) => candidate != id,
+                CostPart::ExileFromOneGraveyard(..) => Some(candidate) != except,
                 _ if object.zone == Zone::Battlefield => object.controller == player,
-                _ => object.owner == player && candidate != id,
+                _ => object.owner == player && Some(candidate) != except,
             };
             if fits {
                 found.push(candidate);
@@ -166,12 +168,13 @@ impl Game {
         need: usize,
         context: &Context<'_>,
     ) -> (SmallVec<[ObjectId; 8]>, usize) {
-        let mut all = self.cost_candidates(announce.player, announce.entry.id, part, filter, context);
+        let mut all = self.cost_candidates(announce.player, Some(announce.entry.id), part, filter, context);
         all.retain(|id| self.can_be_chosen_to_pay(announce, part, *id));
         if !matches!(part, CostPart::ExileFromOneGraveyard(..)) {
             return (all, need);
         }
-        let mut chosen = announce.chosen.iter().filter(|(at, _)| *at == announce.cursor).map(|(_, id)| *id);
+        let mut chosen =
+            announce.chosen.iter().filter(|(at, _)| *at == crate::PaysFor::Part(announce.cursor)).map(|(_, id)| *id);
         match chosen.next() {
             Some(first) => {
                 let owner = self.live(first).owner;
@@ -200,8 +203,12 @@ impl Game {
         let mut events: Vec<Event> = Vec::new();
         for (at, part) in cost.parts.iter().enumerate() {
             let number = first + at as u8;
-            let chosen: SmallVec<[ObjectId; 4]> =
-                announce.chosen.iter().filter(|(place, _)| *place == number).map(|(_, id)| *id).collect();
+            let chosen: SmallVec<[ObjectId; 4]> = announce
+                .chosen
+                .iter()
+                .filter(|(place, _)| *place == crate::PaysFor::Part(number))
+                .map(|(_, id)| *id)
+                .collect();
             let context = Context::bound(id, player, &announce.entry.bindings).speaking_of(id.into());
             self.part_events(player, id, part, &chosen, &context, &mut events);
             if matches!(part, CostPart::Tap(..)) && announce.entry.kind == crate::StackKind::Activated {

@@ -7,7 +7,7 @@ use crate::game::decisions::{Ask, Options, Picked, Picks};
 use crate::game::paying::supply::Supply;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::CostPart;
-use crate::{Announce, ManaDue, ManaKind, ObjectId, PlayerId, StackKind};
+use crate::{Announce, ManaDue, ManaKind, ObjectId, PaysFor, PlayerId, StackKind};
 use smallvec::SmallVec;
 
 /// What a part of a cost is paid with that is no mana.
@@ -42,7 +42,7 @@ impl Ask for CostChoice {
     }
 
     fn answer(game: &mut Game, mut announce: Announce, picks: Picks<'_>) -> Flow {
-        let part = announce.cursor;
+        let part = PaysFor::Part(announce.cursor);
         announce.chosen.extend(picks.objects().map(|id| (part, id)));
         // More of the same graveyard may be due.
         let cost = game.cost_of(&announce);

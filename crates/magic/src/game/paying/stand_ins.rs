@@ -7,11 +7,10 @@ use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::paying::payment::settle;
 use crate::game::paying::supply::{Purpose, Supply};
 use crate::game::{Choice, Flow, Game, Reason};
-use crate::{Announce, CardType, Event, Keyword, ManaDue, ManaKinds, ObjectId, PlayerId, StackKind, Stage, Zone};
+use crate::{
+    Announce, CardType, Event, Keyword, ManaDue, ManaKinds, ObjectId, PaysFor, PlayerId, StackKind, Stage, Zone,
+};
 use smallvec::SmallVec;
-
-/// The place under which exiled stand-ins are noted among what is chosen for a cost.
-const EXILED: u8 = u8::MAX;
 
 /// What is tapped or exiled in place of mana.
 pub(in crate::game) struct StandIns;
@@ -37,7 +36,7 @@ impl Ask for StandIns {
         }
         while !game.mana_can_pay(&announce) {
             let all = game.stand_ins(announce.player, announce.entry.id, &announce.due);
-            let unused = all.iter().map(|(id, _)| *id).filter(|id| !announce.chosen.contains(&(EXILED, *id)));
+            let unused = all.iter().map(|(id, _)| *id).filter(|id| !announce.chosen.contains(&(PaysFor::Mana, *id)));
             let before = announce.due.clone();
             let unused: SmallVec<[ObjectId; 8]> = unused.collect();
             for id in unused {
@@ -121,7 +120,7 @@ impl Game {
         let Some(rest) = ways.iter().find(|rest| supply.covers(rest)).or(ways.first()).cloned() else { return };
         announce.due = rest;
         if self.live(id).zone == Zone::Graveyard {
-            announce.chosen.push((EXILED, id));
+            announce.chosen.push((PaysFor::Mana, id));
         } else {
             self.happen(&mut [Event::Tap(id)]);
         }
@@ -129,7 +128,7 @@ impl Game {
 
     /// What delve exiles as costs are paid.
     pub(in crate::game) fn exiled_stand_ins(&self, announce: &Announce, events: &mut Vec<Event>) {
-        let exiled = announce.chosen.iter().filter(|(place, _)| *place == EXILED);
+        let exiled = announce.chosen.iter().filter(|(place, _)| *place == PaysFor::Mana);
         events
             .extend(exiled.map(|(_, id)| Event::Move(self.move_event(*id, Zone::Exile, crate::notation::Cause::Cost))));
     }

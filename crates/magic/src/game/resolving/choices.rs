@@ -72,8 +72,8 @@ impl Game {
             running.asking.pop();
         }
         let picked = std::mem::take(&mut running.picked);
-        running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
-        running.entry.bindings.slots.extend(picked.into_iter().map(|entity| (slot.0, entity)));
+        running.entry.bindings.empty(*slot);
+        running.entry.bindings.hold(*slot, picked);
         Step::Next
     }
 

@@ -68,12 +68,7 @@ impl Game {
     pub(in crate::game) fn end_effects_of_their_turn(&mut self) {
         let (active, turn) = (self.state.turn.active, self.state.turn.number);
         let over = |effect: &&ContinuousEffect| {
-            let remembered = effect
-                .bindings
-                .slots
-                .iter()
-                .filter(|(slot, _)| *slot == CHOSEN.0)
-                .filter_map(|(_, entity)| entity.object());
+            let remembered = effect.bindings.slot(CHOSEN).filter_map(|entity| entity.object());
             effect.duration == Duration::ItsControllersNextTurn
                 && effect.since_turn < turn
                 && remembered.filter_map(|id| self.object(id)).all(|object| object.controller == active)

@@ -1,17 +1,10 @@
 //! What a spell or ability knows of objects that changed while it waited: where its words find one that has moved on
-//! (CR 400.7), and whether its source stayed as it was (CR 611.2b). Slots that no card uses hold it.
+//! (CR 400.7), and whether its source stayed as it was (CR 611.2b).
 
 use crate::game::Game;
 use crate::game::layers::derived::for_each_kind;
 use crate::notation::{Ability, CostPart};
-use crate::{Bindings, Departed, Entity, EventKind, ObjectId, Resolution, StackEntry, Zone};
-
-/// The slot in which a delayed or reflexive ability keeps what it can find though it moved before.
-const FOUND: u8 = u8::MAX;
-/// Its source untapped since.
-pub(in crate::game) const UNTAPPED: u8 = u8::MAX - 1;
-/// Its source changed hands since.
-pub(in crate::game) const CHANGED_HANDS: u8 = u8::MAX - 2;
+use crate::{Bindings, Departed, Entity, EventKind, Held, ObjectId, Resolution, StackEntry, Zone};
 
 impl Game {
     /// The object, or what it became if what resolves can still find that.
@@ -41,14 +34,14 @@ impl Game {
     }
 
     fn speaks_of_its_move(&self, departed: &Departed, entry: &StackEntry) -> bool {
-        let Bindings { event, paid, slots, .. } = &entry.bindings;
+        let Bindings { event, paid, held, .. } = &entry.bindings;
         // CR 400.7j: it was moved to pay the cost.
         let spent = paid.contains(&departed.id) || departed.id == entry.source && self.gives_itself(entry);
         // CR 400.7e: the ability triggered on its move. CR 400.7f: or on that of what it enchanted.
         let told = event.subject == Some(departed.id.into())
             || event.subject.is_some() && departed.object.attached_to == event.subject;
         // CR 603.7c: it lay there already when the delayed ability was made.
-        let remembered = slots.contains(&(FOUND, Entity::Object(departed.became)));
+        let remembered = held.contains(&(Held::Found, Entity::Object(departed.became)));
         spent || remembered || told && self.triggered_on_move(entry)
     }
 
@@ -73,11 +66,11 @@ impl Game {
     /// Notes what a delayed or reflexive ability can find later of what its words speak of.
     pub(in crate::game) fn note_found(&self, running: &Resolution, bindings: &mut Bindings) {
         let targets = bindings.targets.iter().map(|target| target.entity);
-        let spoken_of = bindings.slots.iter().map(|(_, entity)| *entity).chain(targets).chain(bindings.event.subject);
+        let spoken_of = bindings.held.iter().map(|(_, entity)| *entity).chain(targets).chain(bindings.event.subject);
         let gone = spoken_of.filter_map(Entity::object).chain([running.entry.source]);
         let found: Vec<ObjectId> =
             gone.filter(|id| self.object(*id).is_none()).filter_map(|id| self.find(id, running)).collect();
-        bindings.slots.extend(found.into_iter().map(|id| (FOUND, id.into())));
+        bindings.held.extend(found.into_iter().map(|id| (Held::Found, id.into())));
     }
 
     /// An object of the stack begins to resolve: what left before did so without it.
@@ -86,11 +79,11 @@ impl Game {
     }
 
     /// CR 611.2b: what would last only as long as this does not happen to its source is over before it begins.
-    pub(in crate::game) fn note_on_stack(&mut self, source: ObjectId, what: u8) {
+    pub(in crate::game) fn note_on_stack(&mut self, source: ObjectId, what: Held) {
         let note = (what, source.into());
         for entry in self.state.stack.iter_mut().filter(|entry| entry.source == source && entry.id != source) {
-            if !entry.bindings.slots.contains(&note) {
-                entry.bindings.slots.push(note);
+            if !entry.bindings.held.contains(&note) {
+                entry.bindings.held.push(note);
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Effect, Filter, Mana, Noun, Restriction};
 use crate::{
     AbilityRef, Asked, BatchResult, Chosen, Event, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId, Resolution,
-    RestrictedMana, StackKind,
+    RestrictedMana,
 };
 use smallvec::SmallVec;
 
@@ -120,7 +120,7 @@ impl Game {
                 None => merged.push((kind, amount)),
             }
         }
-        let tapped = running.entry.kind == StackKind::Activated && running.entry.bindings.event.amount == 1;
+        let tapped = running.taps_for_mana;
         if restricted && let Some(ability) = running.entry.ability {
             for (kind, amount) in merged {
                 let (kind, amount) = if tapped { self.mana_made(player, source, kind, amount) } else { (kind, amount) };

@@ -197,8 +197,7 @@ impl Game {
 
     /// CR 106.12: a permanent was tapped for mana if its mana ability had {T} in its cost.
     fn after_mana_ability(&mut self, running: &Resolution, ability: AbilityRef) {
-        let tapped = running.entry.bindings.event.amount == 1;
-        if tapped && self.pool.ability(ability).mana && self.state.result.amount > 0 {
+        if running.taps_for_mana && self.pool.ability(ability).mana && self.state.result.amount > 0 {
             let kind = self.state.last_mana;
             self.tapped_for_mana(running.entry.controller, running.entry.source, kind);
         }

@@ -42,7 +42,7 @@ impl Game {
                     }
                     Op::Do(Effect::Remember(noun, slot), _) => {
                         let found = self.entities(noun, &context);
-                        bindings.slots.extend(found.into_iter().map(|entity| (slot.0, entity)));
+                        bindings.hold(*slot, found);
                         at + 1
                     }
                     _ => at + 1,

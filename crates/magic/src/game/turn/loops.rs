@@ -157,7 +157,7 @@ fn forget_generations(state: &mut State) {
     };
     let bound = |bindings: &mut Bindings| {
         bindings.targets.iter_mut().for_each(|target| entity(&mut target.entity));
-        bindings.slots.iter_mut().for_each(|(_, held)| entity(held));
+        bindings.held.iter_mut().for_each(|(_, held)| entity(held));
         bindings.event.subject.iter_mut().for_each(entity);
         bindings.event.agent.iter_mut().for_each(entity);
         bindings.paid.iter_mut().for_each(plain);

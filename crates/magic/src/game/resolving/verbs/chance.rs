@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::notation::{Noun, Slot};
-use crate::{Event, Resolution, Rigged};
+use crate::{Event, Kept, Resolution, Rigged};
 
 impl Game {
     /// Players flip a coin each; whether the last of them was won is known from then on.
@@ -17,7 +17,7 @@ impl Game {
     pub(super) fn roll_dice(&mut self, running: &mut Resolution, who: &Noun, sides: u8, slot: Slot) {
         for player in self.players_named(who, &self.context(running)) {
             let rolled = self.roll_die(sides);
-            running.keep_number(slot, rolled as i32);
+            running.entry.bindings.keep(Kept::In(slot), rolled as i32);
             self.announce_event(Event::Rolled(player, rolled));
         }
     }

@@ -7,7 +7,7 @@ use crate::{Asked, Copied, DefinitionId, Entity, Flags, ObjectId, PlayerId, Reso
 use smallvec::SmallVec;
 
 impl Game {
-    pub(super) fn copiable_values(&self, id: ObjectId, definition: DefinitionId, spec: u16) -> Option<Copied> {
+    pub(super) fn copiable_values(&self, id: ObjectId, except: Option<(DefinitionId, u16)>) -> Option<Copied> {
         let look = self.look(id)?;
         let face_down = look.object.flags.has(Flags::FACE_DOWN);
         let mut copied = match look.object.copied {
@@ -19,9 +19,7 @@ impl Game {
             None => Copied { definition: look.object.definition, except: SmallVec::new() },
         };
         copied.definition = self.unflipped(copied.definition);
-        if spec != u16::MAX && !self.pool.spec(definition, spec).is_empty() {
-            copied.except.push((definition, spec));
-        }
+        copied.except.extend(except.filter(|(definition, spec)| !self.pool.spec(*definition, *spec).is_empty()));
         Some(copied)
     }
 
@@ -33,7 +31,7 @@ impl Game {
         who: &Noun,
         what: &Noun,
         count: &Value,
-        except: (DefinitionId, u16),
+        except: Option<(DefinitionId, u16)>,
     ) -> Step {
         if running.asked.take().is_none() {
             let context = self.context(running);
@@ -63,7 +61,7 @@ impl Game {
         &mut self,
         original: ObjectId,
         controller: PlayerId,
-        (definition, spec): (DefinitionId, u16),
+        except: Option<(DefinitionId, u16)>,
     ) -> Option<ObjectId> {
         // CR 707.10: a spell that has left the stack is copied as it last was there.
         let left = || self.state.left_stack.iter().rev().find(|entry| entry.id == original);
@@ -72,7 +70,7 @@ impl Game {
         let base = model.copied.map_or(model.definition, |copied| self.copied(copied).definition);
         let id = self.new_object(base, controller);
         let (is_ability, x) = (model.is_ability, model.x);
-        let copied = if is_ability { None } else { self.copiable_values(original, definition, spec) };
+        let copied = if is_ability { None } else { self.copiable_values(original, except) };
         let copied = copied.filter(|copied| !copied.except.is_empty()).map(|copied| self.file_copy(copied));
         let object = self.live_mut(id);
         object.zone = Zone::Stack;

@@ -1,10 +1,9 @@
 //! Continuous effects, delayed abilities and emblems: what outlives the resolution.
 
 use crate::game::Game;
-use crate::game::resolving::finding::{CHANGED_HANDS, UNTAPPED};
 use crate::notation::{Duration, Instead, Modification, Noun, Replacement};
 use crate::{
-    AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, DelayedTrigger, Flags, ObjectId,
+    AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, DelayedTrigger, Flags, Held, ObjectId,
     PendingTrigger, PlayerId, Resolution, Zone,
 };
 use smallvec::SmallVec;
@@ -172,10 +171,11 @@ impl Game {
     /// CR 611.2b: a duration that is over before it begins.
     pub(in crate::game) fn has_ended(&self, running: &Resolution, duration: Duration) -> bool {
         let source = running.entry.source;
-        let noted = |what| running.entry.bindings.slots.contains(&(what, source.into()));
+        let noted = |what| running.entry.bindings.noted(what).any(|one| one == source.into());
         let stays = self.is_permanent(source);
-        let controlled = || stays && self.live(source).controller == running.entry.controller && !noted(CHANGED_HANDS);
-        let tapped = || stays && self.is_tapped(source) && !noted(UNTAPPED);
+        let controlled =
+            || stays && self.live(source).controller == running.entry.controller && !noted(Held::ChangedHands);
+        let tapped = || stays && self.is_tapped(source) && !noted(Held::Untapped);
         match duration {
             Duration::WhileSourceStays => !stays,
             Duration::UntilSourceLeaves => self.object(source).is_none_or(|source| source.zone != Zone::Battlefield),

@@ -77,8 +77,7 @@ impl Said<'_> {
         let count = self.number(count).max(0) as u32;
         let attacked = attacking.and_then(|whom| self.player(whom));
         let attacking = attacked.map_or(Attacking::Nothing, Attacking::Player);
-        let (definition, spec) = filed.spec();
-        let copied = |id| self.game.copiable_values(id, definition, spec);
+        let copied = |id| self.game.copiable_values(id, Some(filed.spec()));
         let models: Vec<Copied> = self.objects(of).into_iter().filter_map(copied).collect();
         let token = |player, token: &Copied| Event::Tokens {
             player,
@@ -153,8 +152,8 @@ impl Game {
         }
         for (id, player) in [(one, second), (other, first)] {
             let mut given = running.clone();
-            given.entry.bindings.slots.retain(|(at, _)| *at != crate::pool::EXCHANGED.0);
-            given.entry.bindings.slots.push((crate::pool::EXCHANGED.0, player.into()));
+            given.entry.bindings.empty(crate::pool::EXCHANGED);
+            given.entry.bindings.hold(crate::pool::EXCHANGED, [player.into()]);
             let affected = SmallVec::from_slice(&[id]);
             let kind = ContinuousKind::Modify { definition, spec, affected, values: SmallVec::new() };
             self.begin_effect(&given, kind, Duration::Forever);

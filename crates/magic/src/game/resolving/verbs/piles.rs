@@ -5,7 +5,7 @@ use crate::game::decisions::{Ask, Options, Picked, Picks};
 use crate::game::resolving::resolve::Step;
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Effect, Noun, Slot};
-use crate::{Asked, Entity, Frame, PlayerId, Resolution};
+use crate::{Asked, Entity, Frame, Held, PlayerId, Resolution};
 use smallvec::SmallVec;
 
 /// Which objects are in the first of two piles (CR 700.3a).
@@ -49,11 +49,11 @@ impl Ask for ChoosePile {
     fn answer(game: &mut Game, mut running: Resolution, pile: Picked) -> Flow {
         running.asking.pop();
         if let (1, Some(Effect::ChoosePile(_, one, other))) = (pile.at, game.waiting_effect(&running)) {
-            for (at, _) in &mut running.entry.bindings.slots {
-                *at = match *at {
-                    at if at == one.0 => other.0,
-                    at if at == other.0 => one.0,
-                    at => at,
+            for (what, _) in &mut running.entry.bindings.held {
+                *what = match *what {
+                    Held::In(slot) if slot == *one => Held::In(*other),
+                    Held::In(slot) if slot == *other => Held::In(*one),
+                    what => what,
                 };
             }
         }
@@ -77,8 +77,10 @@ impl Game {
         let all = self.entities(what, &self.context(running));
         if running.asked.take().is_some() {
             let first = std::mem::take(&mut running.picked);
-            let piles = all.into_iter().map(|entity| (if first.contains(&entity) { one.0 } else { other.0 }, entity));
-            running.entry.bindings.slots.extend(piles);
+            let (first, second): (SmallVec<[Entity; 4]>, SmallVec<[Entity; 4]>) =
+                all.into_iter().partition(|entity| first.contains(entity));
+            running.entry.bindings.hold(one, first);
+            running.entry.bindings.hold(other, second);
             return Step::Next;
         }
         let player = self.players_named(who, &self.context(running)).first().copied();
@@ -89,7 +91,8 @@ impl Game {
 
     /// That player chooses one of two piles, if there is anything in them.
     pub(super) fn choose_pile(&mut self, running: &mut Resolution, who: &Noun, one: Slot, other: Slot) -> Step {
-        let empty = running.entry.bindings.slots.iter().all(|(at, _)| *at != one.0 && *at != other.0);
+        let bindings = &running.entry.bindings;
+        let empty = bindings.slot(one).chain(bindings.slot(other)).next().is_none();
         if running.asked.is_none() && empty {
             return Step::Next;
         }

@@ -83,7 +83,7 @@ impl Game {
                 } else {
                     Change::Show(cards.clone(), 1 << running.entry.controller.0)
                 };
-                running.entry.bindings.slots.extend(cards.into_iter().map(|id| (slot.0, id.into())));
+                running.entry.bindings.hold(*slot, cards.into_iter().map(crate::Entity::Object));
                 Changes(shown)
             }
             Effect::Designate(what, designation) => Changes(Change::Designate(said.permanents(what), *designation)),
@@ -118,8 +118,7 @@ impl Game {
             }
             Effect::DoubleX(what) => Changes(Change::DoubleX(said.objects(what))),
             Effect::BecomeCopy(what, of, _) => {
-                let (definition, spec) = filed.spec();
-                let copied = said.object(of).and_then(|model| self.copiable_values(model, definition, spec));
+                let copied = said.object(of).and_then(|model| self.copiable_values(model, Some(filed.spec())));
                 copied.map(|copied| Change::BecomeCopy(said.permanents(what), copied)).into()
             }
             Effect::Own(who, what) => {
@@ -144,10 +143,10 @@ impl Game {
             Effect::PutInOrder(who, what, _) => Ask(self.ask_order(running, who, what)),
             Effect::Proliferate(who) => Ask(self.ask_first(running, who, Asked::Proliferate)),
             Effect::Subgame(_) => Ask(self.play_subgame()),
-            Effect::CopySpell(what, count, _) => Ask(self.copy_spell(running, &Noun::You, what, count, filed.spec())),
-            Effect::CopySpellFor(who, what, count) => {
-                Ask(self.copy_spell(running, who, what, count, (crate::pool::RULES, u16::MAX)))
+            Effect::CopySpell(what, count, _) => {
+                Ask(self.copy_spell(running, &Noun::You, what, count, Some(filed.spec())))
             }
+            Effect::CopySpellFor(who, what, count) => Ask(self.copy_spell(running, who, what, count, None)),
             Effect::Vote(ballot, slot) => Ask(self.vote(running, ballot, *slot)),
             Effect::ChooseNumbers { who, .. } => Ask(self.choose_numbers(running, who)),
             Effect::Separate { who, what, one, other } => Ask(self.separate(running, who, what, (*one, *other))),
@@ -224,12 +223,12 @@ impl Game {
             // What the resolution keeps in mind.
             Effect::Remember(noun, slot) => {
                 let found = said.entities(noun);
-                running.entry.bindings.slots.extend(found.into_iter().map(|entity| (slot.0, entity)));
+                running.entry.bindings.hold(*slot, found);
                 Kept
             }
             Effect::Calculate(value, slot) => {
                 let number = said.number(value);
-                running.keep_number(*slot, number);
+                running.entry.bindings.keep(crate::Kept::In(*slot), number);
                 Kept
             }
             Effect::LetX(value) => {
@@ -237,7 +236,7 @@ impl Game {
                 Kept
             }
             Effect::Forget(slot) => {
-                running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
+                running.entry.bindings.empty(*slot);
                 Kept
             }
 

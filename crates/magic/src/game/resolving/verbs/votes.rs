@@ -3,13 +3,13 @@
 //! Votes are cast one after the other. Numbers are chosen by all at once; they stay in the resolution, which no view shows,
 //! until the last one is chosen.
 
-use crate::game::asking::evaluate::{Entities, number_place};
+use crate::game::asking::evaluate::Entities;
 use crate::game::decisions::form::{Number, PickOne, PickSome};
 use crate::game::decisions::{Ask, Options, Picked, Picks};
 use crate::game::resolving::resolve::Step;
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Ballot, Effect, Noun, Slot};
-use crate::{Asked, Frame, PlayerId, Resolution};
+use crate::{Asked, Frame, Kept, PlayerId, Resolution};
 use smallvec::SmallVec;
 
 /// Which of several words a player votes for.
@@ -28,10 +28,9 @@ impl Ask for VoteForWord {
     fn answer(game: &mut Game, mut running: Resolution, word: Picked) -> Flow {
         running.asking.pop();
         if let Some(Effect::Vote(_, slot)) = game.waiting_effect(&running) {
-            let place = slot.0 + word.at as u8;
-            let votes =
-                running.entry.bindings.numbers.iter().find(|(at, _)| *at == place).map_or(0, |(_, votes)| *votes);
-            set_number(&mut running, place, votes + 1);
+            let word = votes_for(*slot, word.at);
+            let votes = running.entry.bindings.number(word).unwrap_or(0);
+            running.entry.bindings.keep(word, votes + 1);
         }
         game.go_on_with(running)
     }
@@ -82,8 +81,7 @@ impl Ask for ChooseNumber {
     fn answer(game: &mut Game, mut running: Resolution, number: i32) -> Flow {
         let asked = running.asking.pop();
         if let (Some(player), Some(Effect::ChooseNumbers { slot, .. })) = (asked, game.waiting_effect(&running)) {
-            let place = number_place(*slot, player);
-            set_number(&mut running, place, number);
+            running.entry.bindings.keep(Kept::By(*slot, player), number);
         }
         game.go_on_with(running)
     }
@@ -108,9 +106,9 @@ impl Game {
         if running.asked.take().is_none() {
             running.asking = self.players_from(running.entry.controller).into_iter().rev().collect();
             running.picked.clear();
-            running.entry.bindings.slots.retain(|(at, _)| *at != slot.0);
+            running.entry.bindings.empty(slot);
             if let Ballot::Words(words) = ballot {
-                (0..words.len() as u8).for_each(|word| set_number(running, slot.0 + word, 0));
+                (0..words.len()).for_each(|word| running.entry.bindings.keep(votes_for(slot, word), 0));
             }
         }
         let asked = match ballot {
@@ -126,7 +124,7 @@ impl Game {
             return Step::Ask(asked);
         }
         let votes = std::mem::take(&mut running.picked);
-        running.entry.bindings.slots.extend(votes.into_iter().map(|entity| (slot.0, entity)));
+        running.entry.bindings.hold(slot, votes);
         Step::Next
     }
 
@@ -170,22 +168,22 @@ impl Game {
         let Some(crate::Op::Do(Effect::ChooseNumbers { who, least, most, slot }, _)) = self.waiting_op(running) else {
             return;
         };
-        let mut chosen: SmallVec<[(u8, i32); 4]> = SmallVec::new();
+        let mut chosen: SmallVec<[(Kept, i32); 4]> = SmallVec::new();
         for player in self.players_named(who, &self.context(running)) {
             if viewer != kernel::Viewer::Seat(player.seat()) && !running.asking.contains(&player) {
                 let context = self.context(running).speaking_of(player.into());
                 let (least, most) = (self.value(least, &context), self.value(most, &context));
                 let span = most.saturating_sub(least).clamp(0, i32::MAX - 1) as u32 + 1;
-                chosen.push((number_place(*slot, player), least.saturating_add(dice.below(span) as i32)));
+                chosen.push((Kept::By(*slot, player), least.saturating_add(dice.below(span) as i32)));
             }
         }
         if let Some(Frame::Resolve(running)) = self.state.frames.last_mut() {
-            chosen.into_iter().for_each(|(place, number)| set_number(running, place, number));
+            chosen.into_iter().for_each(|(whose, number)| running.entry.bindings.keep(whose, number));
         }
     }
 }
 
-fn set_number(running: &mut Resolution, place: u8, number: i32) {
-    running.entry.bindings.numbers.retain(|(at, _)| *at != place);
-    running.entry.bindings.numbers.push((place, number));
+/// The votes for each word are counted in slots of their own, from that one on.
+fn votes_for(slot: Slot, word: usize) -> Kept {
+    Kept::In(Slot(slot.0 + word as u8))
 }
