@@ -612,6 +612,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         .additional_cost(CostPart::Exile(1.into(), creatures().yours())),
         aura("Spirit Shackle", "{B}{B}", creatures())
             .whenever(Pattern::Taps(host()), put(1, CounterKind::PowerToughness(0, -2), subject())),
+        instant(
+            "Splendid Agony",
+            "{2}{B}",
+            Effect::Distribute { kind: M1M1, count: 2.into(), among: targets(1, 2, creatures()) },
+        ),
         creature("Stinkweed Imp", "{2}{B}", "Imp", 1, 2)
             .flying()
             .whenever(combat_damage(this(), creatures()), destroy(subject()))

@@ -140,6 +140,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated("{1}{G}", pump(target(creatures().and(Predicate::Blocking)), 0, 1)),
         creature("Elven Riders", "{3}{G}{G}", "Elf", 3, 3)
             .constant(cant_be_blocked_by(this(), creatures().not(of_type("Wall")).without(Flying))),
+        sorcery(
+            "Elven Rite",
+            "{1}{G}",
+            Effect::Distribute { kind: P1P1, count: 2.into(), among: targets(1, 2, creatures()) },
+        ),
         creature("Elves of Deep Shadow", "{G}", "Elf Druid", 1, 1)
             .activated(tap(), add(mana("{B}")).then(deal(1, Noun::You))),
         creature("Elvish Archers", "{1}{G}", "Elf Archer", 2, 1).keyword(FirstStrike),
@@ -719,6 +724,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Wormwood Treefolk", "{3}{G}{G}", "Treefolk", 4, 4)
             .activated("{G}{G}", gain_ability(Noun::This, landwalk("Forest")).then(deal(2, Noun::You)))
             .activated("{B}{B}", gain_ability(Noun::This, landwalk("Swamp")).then(deal(2, Noun::You))),
+        creature("Wurmskin Forger", "{5}{G}{G}", "Elf Warrior", 2, 2).whenever(
+            enters(this()),
+            Effect::Distribute { kind: P1P1, count: 3.into(), among: targets(1, 3, creatures()) },
+        ),
         creature("Wyluli Wolf", "{1}{G}", "Wolf", 1, 1).activated(tap(), pump(target(creatures()), 1, 1)),
     ]
 }

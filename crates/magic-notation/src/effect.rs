@@ -352,6 +352,15 @@ pub enum Effect {
     Counter(Noun, Option<Destination>),
     /// Puts counters.
     PutCounters(Noun, CounterKind, Value),
+    /// Distributes counters as the player chose on casting (CR 601.2d).
+    Distribute {
+        /// What kind.
+        kind: CounterKind,
+        /// How many in all.
+        count: Value,
+        /// Among which targets.
+        among: Noun,
+    },
     /// Removes counters; all of them where no number is given.
     RemoveCounters(Noun, Option<CounterKind>, Option<Value>),
     /// Taps.

@@ -103,6 +103,11 @@ impl Scope<'_> {
             Effect::SetLife(who, amount) => self.set_life(who, amount),
             Effect::Counter(noun, destination) => self.counter(noun, destination.as_ref()),
             Effect::PutCounters(on, kind, count) => self.put_counters(on, *kind, count),
+            Effect::Distribute { kind, count, among } => {
+                let among = self.among(count, among);
+                let counters = self.things(count, &counter_noun(Some(*kind)));
+                Sentence::order(format!("distribute {counters} among {among}"))
+            }
             Effect::RemoveCounters(from, kind, count) => self.remove_counters(from, *kind, count.as_ref()),
             Effect::Tap(noun) => self.order("tap", noun),
             Effect::Untap(noun) => self.order("untap", noun),
@@ -534,7 +539,7 @@ impl Scope<'_> {
         }
     }
 
-    /// No more targets than there is damage: from four on, that bound is not said.
+    /// No more targets than there is to divide: from four on, that bound is not said.
     fn among(&mut self, amount: &Value, to: &Noun) -> String {
         match (amount, to) {
             (Value::Number(4..), Noun::Target(spec)) if spec.max == *amount && spec.min == Value::Number(1) => {

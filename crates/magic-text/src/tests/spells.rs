@@ -440,6 +440,22 @@ fn pumping_and_changing() {
         (sorcery("Counters", "{G}", put(2, P1P1, target(creatures()))), "Put two +1/+1 counters on target creature."),
         (
             sorcery(
+                "Rite",
+                "{G}",
+                Effect::Distribute { kind: P1P1, count: 2.into(), among: targets(1, 2, creatures()) },
+            ),
+            "Distribute two +1/+1 counters among one or two target creatures.",
+        ),
+        (
+            sorcery(
+                "Blessings",
+                "{G}",
+                Effect::Distribute { kind: P1P1, count: 4.into(), among: targets(1, 4, creatures()) },
+            ),
+            "Distribute four +1/+1 counters among any number of target creatures.",
+        ),
+        (
+            sorcery(
                 "Proliferation",
                 "{G}",
                 put(1, P1P1, all(creatures().yours())).then(Effect::Proliferate(Noun::You)),

@@ -313,7 +313,7 @@ impl Compiler<'_> {
 
     fn leaf(&mut self, effect: &Effect, program: &mut Program) {
         let filed = self.file_for(effect);
-        if let Effect::DamageDivided { amount, .. } = effect {
+        if let Effect::DamageDivided { amount, .. } | Effect::Distribute { count: amount, .. } = effect {
             program.divide = Some(amount.clone());
         }
         program.ops.push(Op::Do(effect.clone(), filed));

@@ -6,7 +6,7 @@ use crate::game::decisions::form::PickSome;
 use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Noun, Value};
-use crate::{CounterKind, Entity, Event, PlayerId, Resolution, Zone};
+use crate::{CounterKind, Entity, Event, PlayerId, Resolution, Target, Zone};
 
 /// Which permanents and players get another counter of each kind they have (CR 701.34a).
 pub(in crate::game) struct Proliferate;
@@ -83,6 +83,20 @@ impl Said<'_> {
                 cost: false,
             })
             .collect()
+    }
+
+    /// Counters distributed as the player chose on casting; what was meant for a target that is gone is lost (CR 608.2b).
+    pub fn distribute(&self, kind: CounterKind) -> Vec<Event> {
+        let entry = &self.running.entry;
+        let legal = entry.bindings.targets.iter().filter(|target| target.legal);
+        let put = |target: &Target| Event::Counters {
+            on: target.entity,
+            kind,
+            amount: target.share as i32,
+            by: Some(entry.controller),
+            cost: false,
+        };
+        legal.map(put).collect()
     }
 
     pub fn remove_counters(&self, from: &Noun, kind: Option<CounterKind>, count: Option<&Value>) -> Vec<Event> {

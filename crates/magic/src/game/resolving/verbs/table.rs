@@ -40,6 +40,7 @@ impl Game {
             Effect::SetLife(who, amount) => Propose(said.set_life(who, amount)),
             Effect::ExchangeLife(one, other) => Propose(said.exchange_life(one, other)),
             Effect::PutCounters(on, kind, count) => Propose(said.put_counters(on, *kind, count)),
+            Effect::Distribute { kind, .. } => Propose(said.distribute(*kind)),
             Effect::RemoveCounters(from, kind, count) => Propose(said.remove_counters(from, *kind, count.as_ref())),
             Effect::Tap(what) => Propose(said.tap(what)),
             Effect::Untap(what) => Propose(said.untap(what)),
