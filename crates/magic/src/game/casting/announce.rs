@@ -488,7 +488,7 @@ impl Game {
             }
         }
         if !self.state.frames.iter().any(|frame| matches!(frame, Frame::Announce(_))) {
-            self.can_take_back = false;
+            self.make_final();
         }
     }
 
@@ -545,7 +545,7 @@ impl Game {
                 self.open_interrupt_window(spell, player);
             }
         }
-        self.can_take_back = false;
+        self.make_final();
     }
 
     fn finish_activation(&mut self, announce: Announce) {

@@ -212,7 +212,7 @@ impl Ask for Targets {
         }
         if game.announcing_player(&announce) != announce.player {
             // What another player has chosen is not taken back.
-            game.can_take_back = false;
+            game.make_final();
         }
         if !announce.retarget {
             announce.chooser = None;

@@ -190,7 +190,9 @@ impl Game {
             let card = if terms.copy { self.copy_card(player, card) } else { card };
             self.begin_cast_as(player, card, face, way, false);
             // What led to the cast has resolved in part: there is nothing to go back to.
-            self.can_take_back &= !terms.copy;
+            if terms.copy {
+                self.make_final();
+            }
         }
     }
 
@@ -241,6 +243,6 @@ impl Game {
                 }
             }
         }
-        self.can_take_back = false;
+        self.make_final();
     }
 }

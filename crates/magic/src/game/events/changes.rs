@@ -124,7 +124,9 @@ impl Change {
 impl Game {
     /// Carries out a change; what depends on it is worked out again.
     pub(in crate::game) fn carry_out(&mut self, change: Change) {
-        self.can_take_back &= !change.is_final();
+        if change.is_final() {
+            self.make_final();
+        }
         match change {
             Change::Draw(draws) => draws.into_iter().for_each(|(player, count)| self.draw_cards(player, count)),
             Change::Shuffle(players) => players.into_iter().for_each(|player| {
@@ -133,7 +135,7 @@ impl Game {
             }),
             Change::Reveal(cards) => self.reveal(&cards),
             Change::Show(cards, viewers) => {
-                cards.into_iter().for_each(|id| self.live_mut(id).seen_by |= viewers);
+                cards.into_iter().for_each(|id| self.show(id, viewers));
             }
             Change::Designate(ids, designation) => self.designate(&ids, designation),
             Change::Undesignate(ids, designation) => self.undesignate(&ids, designation),
@@ -195,19 +197,6 @@ impl Game {
             Change::Lose(players) => self.players_lose(&players),
         }
         self.refresh();
-    }
-
-    fn reveal(&mut self, cards: &[ObjectId]) {
-        let everyone = self.everyone();
-        for id in cards {
-            self.live_mut(*id).seen_by = everyone;
-            self.announce_event(Event::Revealed(*id));
-        }
-    }
-
-    /// All players, a bit each.
-    pub(in crate::game) fn everyone(&self) -> u16 {
-        (1 << self.state.players.len()) - 1
     }
 
     fn counter_abilities(&mut self, ids: &[ObjectId]) {

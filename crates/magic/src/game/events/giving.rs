@@ -44,10 +44,7 @@ impl Ask for Give {
             match giving.how {
                 GivingHow::Exile => game.give_up(&mut batch, id, Zone::Exile, Cause::Effect),
                 GivingHow::Sacrifice => game.give_up(&mut batch, id, Zone::Graveyard, Cause::Sacrifice),
-                GivingHow::Reveal => {
-                    game.live_mut(id).seen_by = (1 << game.state.players.len()) - 1;
-                    game.announce_event(Event::Revealed(id));
-                }
+                GivingHow::Reveal => game.reveal(&[id]),
             }
         }
         game.ask_further(batch, asks.then_some(BatchQuestion::GivenCounter(applied, counters)))

@@ -75,8 +75,8 @@ impl Game {
             Event::Attach(id, to) => self.apply_attach(*id, *to),
             Event::Turned(id, how) => self.apply_turn(*id, *how),
             Event::Revealed(id) => {
-                let everyone = (1u16 << self.state.players.len()) - 1;
-                self.live_mut(*id).seen_by = everyone;
+                let everyone = self.everyone();
+                self.show(*id, everyone);
             }
             Event::Lose(player, _) => self.stop_playing(*player),
             Event::TurnBegins(player) => self.start_turn(*player),

@@ -68,7 +68,7 @@ impl Game {
 
     /// CR 800.4a: at once, and not as a state-based action.
     fn leave_game(&mut self, player: PlayerId) {
-        self.can_take_back = false;
+        self.make_final();
         self.forget_pass_of(player);
         let stack: SmallVec<[ObjectId; 8]> = self.state.stack.iter().map(|entry| entry.id).collect();
         self.take_everything_owned(player);

@@ -350,7 +350,7 @@ impl Game {
     /// Deals what lies in these slots of a library anew among them.
     pub(in crate::game) fn deal_anew(&mut self, ids: &[ObjectId]) {
         let mut order: Vec<usize> = (0..ids.len()).collect();
-        self.state.chance.draw(|dice| dice.shuffle(&mut order));
+        self.by_chance(|dice| dice.shuffle(&mut order));
         let contents: Vec<_> = ids.iter().map(|id| (self.live(*id).definition, self.live(*id).card)).collect();
         let special = ids.iter().any(|id| self.definition_of(*id).speaks_elsewhere);
         if special {

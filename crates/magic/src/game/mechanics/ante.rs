@@ -30,7 +30,7 @@ impl Game {
             let player = PlayerId(at as u8);
             let size = self.player(player).library.len() as u32;
             if size > 0 {
-                let card = self.state.chance.draw(|dice| dice.below(size));
+                let card = self.by_chance(|dice| dice.below(size));
                 let card = self.player(player).library[card as usize];
                 self.move_plainly(card, Zone::Ante, Cause::State, player);
             }

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::game::paying::costs::OptionalCost;
 use crate::notation::{Effect, KeywordAbility, Parameter};
 use crate::pool::spell_effect;
-use crate::{AbilityRef, Announce, Event, Keyword, ObjectId, Rewriting};
+use crate::{AbilityRef, Announce, Keyword, ObjectId, Rewriting};
 use smallvec::SmallVec;
 
 /// The most cards that are spliced onto one spell.
@@ -58,12 +58,7 @@ impl Game {
         for (place, card) in text.spliced.iter_mut().zip(&cards) {
             *place = Some(self.characteristics(*card).text);
         }
-        let everyone = (1u16 << self.state.players.len()) - 1;
-        for card in &cards {
-            self.live_mut(*card).seen_by = everyone;
-            self.announce_event(Event::Revealed(*card));
-        }
-        self.can_take_back = false;
+        self.reveal(&cards);
         let definition = self.file_text(text);
         announce.entry.ability = Some(AbilityRef { definition, ..ability });
         announce.entry.modes = (0..=cards.len() as u8).collect();

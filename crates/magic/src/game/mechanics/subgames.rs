@@ -23,9 +23,8 @@ impl Game {
 
     /// CR 728.2: new zones, libraries as decks, chance says who goes first; the main game waits.
     pub(in crate::game) fn begin_subgame(&mut self) {
-        self.can_take_back = false;
         let order = self.players_in_order();
-        let first = order[self.state.chance.draw(|dice| dice.below(order.len() as u32)) as usize];
+        let first = order[self.by_chance(|dice| dice.below(order.len() as u32)) as usize];
         let main = self.state.clone();
         self.state.outer = Some(Box::new(main));
         self.clear_table(first);
@@ -131,7 +130,7 @@ impl Game {
         let Some(outcome) = self.state.outcome.take() else { return };
         let Some(outer) = self.state.outer.take() else { return };
         let ended = std::mem::replace(&mut self.state, *outer);
-        self.can_take_back = false;
+        self.make_final();
         self.state.chance = ended.chance;
         self.state.decision = ended.decision;
         self.state.rigged = ended.rigged;

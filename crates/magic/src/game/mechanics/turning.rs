@@ -75,7 +75,7 @@ impl Game {
             Turning::Transform => self.turn_over(id),
             Turning::Flip => self.flip(id),
             Turning::FaceUp => {
-                let everyone = (1u16 << self.state.players.len()) - 1;
+                let everyone = self.everyone();
                 let object = self.live_mut(id);
                 for mark in [Flags::FACE_DOWN, Flags::WARDED, Flags::MANIFESTED] {
                     object.flags.set(mark, false);

@@ -87,8 +87,7 @@ impl Game {
         }
         for id in shown {
             if self.object(id).is_some_and(|object| object.zone.is_hidden()) {
-                self.live_mut(id).seen_by |= 1 << player.0;
-                self.can_take_back = false;
+                self.show(id, 1 << player.0);
             }
         }
     }
@@ -111,8 +110,7 @@ impl Game {
             return picked;
         }
         let mut all = candidates;
-        self.can_take_back = false;
-        self.state.chance.draw(|dice| dice.shuffle(&mut all));
+        self.by_chance(|dice| dice.shuffle(&mut all));
         all.truncate(count);
         all
     }

@@ -98,9 +98,8 @@ impl Game {
             return Step::Next;
         }
         for id in top.iter().filter_map(|entity| entity.object()) {
-            self.live_mut(id).seen_by |= 1 << player.0;
+            self.show(id, 1 << player.0);
         }
-        self.can_take_back = false;
         running.picked = top;
         running.asking = SmallVec::from_slice(&[player]);
         Step::Ask(Asked::Sort)
@@ -142,7 +141,6 @@ impl Game {
         self.deal_anew(&ids);
         let ids: Entities = ids.into_iter().map(Entity::Object).collect();
         self.put_in_order(&ids, Place::Bottom);
-        self.can_take_back = false;
     }
 
     /// The first of the list lies on top.

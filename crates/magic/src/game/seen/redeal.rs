@@ -23,7 +23,7 @@ impl Game {
     fn dealt_once(&self, viewer: Viewer, dice: &mut Dice, keeps: Option<PlayerId>) -> Game {
         let mut game = self.clone();
         game.checkpoint = None;
-        game.can_take_back = false;
+        game.make_final();
         for player in (0..game.state.players.len()).map(|at| PlayerId(at as u8)).filter(|one| Some(*one) != keeps) {
             game.deal_unseen(player, viewer, dice);
             game.deal_face_down(player, viewer, dice);

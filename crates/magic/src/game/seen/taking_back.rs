@@ -1,8 +1,9 @@
-//! Taking a half-made action back to where it began.
+//! Taking a half-made action back to where it began, and what can't be taken back: somebody saw something, chance was used,
+//! another player acted. Chance and shown cards go through here, so that none is forgotten.
 
 use crate::game::{Game, Refusal};
-use crate::{Event, Frame};
-use kernel::{Misfit, Seat};
+use crate::{Event, Frame, ObjectId};
+use kernel::{Dice, Misfit, Seat};
 
 impl Game {
     /// Whether the half-made action can be taken back now.
@@ -25,12 +26,47 @@ impl Game {
         Ok(())
     }
 
+    /// From here on nothing that came before can be taken back.
+    pub(in crate::game) fn make_final(&mut self) {
+        self.can_take_back = false;
+    }
+
+    /// Uses chance.
+    pub(in crate::game) fn by_chance<T>(&mut self, draw: impl FnOnce(&mut Dice) -> T) -> T {
+        self.make_final();
+        self.state.chance.draw(draw)
+    }
+
+    /// Players, a bit each, see an object.
+    pub(in crate::game) fn show(&mut self, id: ObjectId, viewers: u16) {
+        let object = self.live_mut(id);
+        object.seen_by |= viewers;
+        if object.zone.is_hidden() {
+            self.make_final();
+        }
+    }
+
+    /// Everybody sees these cards.
+    pub(in crate::game) fn reveal(&mut self, cards: &[ObjectId]) {
+        let everyone = self.everyone();
+        for id in cards {
+            self.show(*id, everyone);
+            self.announce_event(Event::Revealed(*id));
+        }
+        self.make_final();
+    }
+
+    /// All players, a bit each.
+    pub(in crate::game) fn everyone(&self) -> u16 {
+        (1 << self.state.players.len()) - 1
+    }
+
     /// Goes back to where the half-made action began.
     pub(in crate::game) fn restore_checkpoint(&mut self) {
         if let Some(saved) = &self.checkpoint {
             self.state.clone_from(saved);
         }
-        self.can_take_back = false;
+        self.make_final();
         self.rebuild_derived();
     }
 }

@@ -24,8 +24,7 @@ impl Game {
 
     /// Events in an order that chance gives.
     pub(super) fn shuffled(&mut self, mut events: Vec<Event>) -> Vec<Event> {
-        self.can_take_back = false;
-        self.state.chance.draw(|dice| dice.shuffle(&mut events));
+        self.by_chance(|dice| dice.shuffle(&mut events));
         events
     }
 
@@ -35,8 +34,7 @@ impl Game {
         {
             return result;
         }
-        self.can_take_back = false;
-        self.state.chance.draw(|dice| dice.coin())
+        self.by_chance(|dice| dice.coin())
     }
 
     fn roll_die(&mut self, sides: u8) -> u32 {
@@ -45,7 +43,6 @@ impl Game {
         {
             return result;
         }
-        self.can_take_back = false;
-        self.state.chance.draw(|dice| dice.below(u32::from(sides)) + 1)
+        self.by_chance(|dice| dice.below(u32::from(sides)) + 1)
     }
 }
