@@ -28,7 +28,7 @@ test:
 	@echo "== Documentation"
 	@RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --workspace
 	@echo "== Scenarios: $(or $(SCENARIOS),none yet)"
-	@$(if $(SCENARIOS),cargo run -p cardhall -- scenario run $(SCENARIOS))
+	@$(if $(SCENARIOS),cargo run -p cardhall -- scenario run --strict $(SCENARIOS))
 
 # The page in the browser, which the server carries in its binary.
 page: web/dist/index.html

@@ -3,6 +3,7 @@
 use crate::format::{Board, CardEntry, Rig, Scenario, Value};
 use crate::names::{Handle, Names};
 use crate::play::Stop;
+use crate::report::unknown_card;
 use magic::notation::{Ability, Chooser, Entering, Instead, Replacement};
 use magic::{
     CardId, CardPool, Chosen, Color, ObjectId, Payer, Placed, PlacedHost, PlayerId, PlayerSetup, RiggedSetup, Rules,
@@ -13,7 +14,7 @@ use magic::{
 pub fn setup_of(scenario: &Scenario, pool: &CardPool) -> Result<Setup, String> {
     lay_out(scenario, pool).map(|(setup, _)| setup).map_err(|stop| match stop {
         Stop::Fail(why) | Stop::Skip(why) => why,
-        Stop::Unknown(card) => format!("unknown card \"{card}\""),
+        Stop::Unknown(card) => unknown_card(&card, pool),
     })
 }
 

@@ -11,8 +11,11 @@ mod names;
 mod nearest;
 mod play;
 mod report;
+mod rewrite;
 mod text;
 
 pub use lay_out::setup_of;
 pub use load::{LoadError, Loaded, find_files, load_file, load_text};
+pub use play::{Fix, Guess, Moment};
 pub use report::{Options, Outcome, Report, RunError, Verdict, run_paths, run_scenarios};
+pub use rewrite::{Rewritten, rewrite_text};

@@ -46,6 +46,14 @@ fn numbered(name: &str) -> (&str, Option<usize>) {
     }
 }
 
+/// What a file calls anything that lies face down.
+const FACE_DOWN: &str = "face-down";
+
+/// A name with the card that has it now: `Hill Giant (Clone)`.
+fn with_card(name: &str) -> Option<(&str, &str)> {
+    name.strip_suffix(')')?.rsplit_once(" (")
+}
+
 /// CR 111.4: tokens may be named in full, "Soldier Token".
 fn token_name(name: &str) -> Option<&str> {
     let at = name.len().checked_sub(" Token".len())?;
@@ -124,7 +132,10 @@ impl Names {
             found = all.iter().copied().filter(|id| is_named_by_face(game, *id, base)).collect();
         }
         if found.is_empty() {
-            found = all.into_iter().filter(|id| is_token_name(&called(game, *id), base)).collect();
+            found = all.iter().copied().filter(|id| is_token_name(&called(game, *id), base)).collect();
+        }
+        if found.is_empty() {
+            found = all.into_iter().filter(|id| self.is_told_apart(game, *id, base)).collect();
         }
         match number {
             Some(number) => found.get(number - 1).copied().into_iter().collect(),
@@ -132,8 +143,18 @@ impl Names {
         }
     }
 
-    /// The same where objects are counted: a permanent is what it is called now (CR 707.2, 708.2a). Where some are expected
-    /// and none is called so, what is printed on them counts; a double-faced permanent is only what its upper face is called.
+    /// The same where objects are counted: a permanent is what it is called now (CR 707.2, 708.2a).
+    pub fn objects_now(&self, game: &Game, name: &str, zone: Zone, first: PlayerId) -> Vec<ObjectId> {
+        if zone != Zone::Battlefield || self.is_alias(name) {
+            return self.objects(game, name, &[zone], first);
+        }
+        let (base, _) = numbered(name);
+        let is_it = |id: &ObjectId| is_called_so(&called(game, *id), base) || self.is_told_apart(game, *id, base);
+        objects_in(game, zone, first).into_iter().filter(is_it).collect()
+    }
+
+    /// The same where more is meant: where some are expected and none is called so, what is printed on them counts; a
+    /// double-faced permanent is only what its upper face is called.
     pub fn objects_counted(
         &self,
         game: &Game,
@@ -192,6 +213,53 @@ impl Names {
         is_called_so(&called(game, id), base)
             || self.printed_on(game, id).eq_ignore_ascii_case(base)
             || is_named_by_face(game, id, base)
+            || self.is_told_apart(game, id, base)
+    }
+
+    /// Whether a name that tells objects apart by more than one name means this one: "face-down" what lies face down,
+    /// "Hill Giant (Clone)" the card Clone that is called Hill Giant now, "Hill Giant (token)" a token of that name.
+    fn is_told_apart(&self, game: &Game, id: ObjectId, name: &str) -> bool {
+        let Some(object) = game.object(id) else { return false };
+        let is_now = |now: &str| match now.eq_ignore_ascii_case(FACE_DOWN) {
+            true => object.flags.has(Flags::FACE_DOWN),
+            false => is_called_so(&called(game, id), now),
+        };
+        let is_card = |card: &str| match card.eq_ignore_ascii_case("token") {
+            true => object.is_token(),
+            false => !object.is_token() && self.printed_on(game, id).eq_ignore_ascii_case(card),
+        };
+        match with_card(name) {
+            Some((now, card)) => is_now(now) && is_card(card),
+            None => name.eq_ignore_ascii_case(FACE_DOWN) && is_now(name),
+        }
+    }
+
+    /// Whether a name is one that tells objects apart, of these cards.
+    pub fn tells_apart(&self, name: &str, is_card: impl Fn(&str) -> bool) -> bool {
+        let base = numbered(name).0;
+        let known =
+            |part: &str| [FACE_DOWN, "token"].iter().any(|word| part.eq_ignore_ascii_case(word)) || is_card(part);
+        base.eq_ignore_ascii_case(FACE_DOWN) || with_card(base).is_some_and(|(now, card)| known(now) && known(card))
+    }
+
+    /// What an object may be called, the best name first.
+    pub fn names_of(&self, game: &Game, id: ObjectId, first: PlayerId) -> Vec<String> {
+        let handle = handle_of(game, id);
+        let alias = self.aliases.iter().find_map(|(alias, handles)| {
+            let at = handles.iter().position(|one| *one == handle)?;
+            Some(if at == 0 { alias.clone() } else { format!("{alias}#{}", at + 1) })
+        });
+        let (now, printed) = (called(game, id), self.printed_on(game, id).to_string());
+        let token = game.object(id).is_some_and(|object| object.is_token());
+        let face_down = game.object(id).is_some_and(|object| object.flags.has(Flags::FACE_DOWN));
+        let now = if face_down { FACE_DOWN.to_string() } else { now };
+        let both = format!("{now} ({})", if token { "token" } else { &printed });
+        let zone = game.object(id).map(|object| object.zone);
+        let place = zone.and_then(|zone| {
+            self.objects(game, &now, &[zone], first).iter().position(|one| *one == id).map(|at| at + 1)
+        });
+        let numbered = place.map(|place| format!("{now}#{place}"));
+        alias.into_iter().chain([now, printed]).chain(numbered).chain([both]).filter(|name| !name.is_empty()).collect()
     }
 
     /// What the file gave this name to.

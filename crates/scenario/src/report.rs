@@ -1,9 +1,10 @@
 //! Running many scenarios and saying how each went.
 
 use crate::load::{LoadError, Loaded, find_files, load_each};
-use crate::play::{Stop, play};
+use crate::nearest::unknown;
+use crate::play::{Guess, Manners, Moment, Played, Stop, play};
 use magic::notation::CardDefinition;
-use magic::{CardPool, PoolError};
+use magic::{CardPool, DefinitionId, PoolError};
 use serde::Serialize;
 use std::cell::{Cell, RefCell};
 use std::fmt;
@@ -23,13 +24,20 @@ pub struct Options {
     pub tags: Vec<String>,
     /// Whether a card that the pool does not know is a failure.
     pub unknown_fails: bool,
+    /// Whether a scenario that is skipped fails.
+    pub require: bool,
+    /// Whether every answer has to be exact.
+    pub strict: bool,
+    /// Whether what happens is kept, to be told.
+    pub trace: bool,
     /// Cards besides the built-in ones.
     pub cards: Vec<CardDefinition>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { jobs: 1, tags: Vec::new(), unknown_fails: false, cards: Vec::new() }
+        let cards = Vec::new();
+        Options { jobs: 1, tags: Vec::new(), unknown_fails: false, require: false, strict: false, trace: false, cards }
     }
 }
 
@@ -46,7 +54,7 @@ pub enum Verdict {
 }
 
 /// One scenario's result.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Serialize)]
 pub struct Outcome {
     /// The scenario.
     pub name: String,
@@ -61,10 +69,19 @@ pub struct Outcome {
     pub reason: String,
     /// How long it took.
     pub ms: u64,
+    /// What the script did not say exactly; not part of the written report.
+    #[serde(skip)]
+    pub guesses: Vec<Guess>,
+    /// What happened, where it was to be told.
+    #[serde(skip)]
+    pub moments: Vec<Moment>,
+    /// The players' names.
+    #[serde(skip)]
+    pub players: Vec<String>,
 }
 
 /// The results of all scenarios, in the order of the files.
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 pub struct Report {
     /// One for each scenario.
     pub outcomes: Vec<Outcome>,
@@ -141,7 +158,9 @@ fn misfit(before: usize, file: &Path, error: &LoadError) -> (usize, Outcome) {
         LoadError::Unreadable { error, .. } => (1, error.to_string()),
     };
     let file = file.to_path_buf();
-    (before, Outcome { name: "malformed".to_string(), file, line, result: Verdict::Fail, reason, ms: 0 })
+    let name = "malformed".to_string();
+    let (guesses, moments, players) = Default::default();
+    (before, Outcome { name, file, line, result: Verdict::Fail, reason, ms: 0, guesses, moments, players })
 }
 
 /// Whether a scenario carries one of the tags, where some are given.
@@ -183,16 +202,36 @@ fn take<'s>(next: &AtomicUsize, all: &'s [Loaded]) -> Option<(usize, &'s Loaded)
 
 fn run_one(one: &Loaded, pool: &Arc<CardPool>, options: &Options) -> Outcome {
     let began = Instant::now();
-    let (result, reason) = match isolated(|| play(&one.scenario, pool)) {
-        Ok(Ok(())) => (Verdict::Pass, String::new()),
-        Ok(Err(Stop::Fail(why))) => (Verdict::Fail, why),
-        Ok(Err(Stop::Skip(why))) => (Verdict::Skip, why),
-        Ok(Err(Stop::Unknown(card))) if options.unknown_fails => (Verdict::Fail, format!("unknown card \"{card}\"")),
-        Ok(Err(Stop::Unknown(card))) => (Verdict::Skip, card),
-        Err(panic) => (Verdict::Fail, format!("the engine panicked: {panic}")),
+    let manners = Manners { strict: options.strict, trace: options.trace };
+    let played = isolated(|| play(&one.scenario, pool, manners));
+    let played = played.unwrap_or_else(|panic| Played::from(Stop::Fail(format!("the engine panicked: {panic}"))));
+    let skipped = |why: String, fails: bool| (if fails { Verdict::Fail } else { Verdict::Skip }, why);
+    let (result, reason) = match played.result {
+        Ok(()) => (Verdict::Pass, String::new()),
+        Err(Stop::Fail(why)) => (Verdict::Fail, why),
+        Err(Stop::Skip(why)) => skipped(why, options.require),
+        Err(Stop::Unknown(card)) if options.unknown_fails || options.require => {
+            (Verdict::Fail, unknown_card(&card, pool))
+        }
+        Err(Stop::Unknown(card)) => (Verdict::Skip, card),
     };
-    let ms = began.elapsed().as_millis() as u64;
-    Outcome { name: one.scenario.name.clone(), file: one.file.clone(), line: one.line, result, reason, ms }
+    Outcome {
+        name: one.scenario.name.clone(),
+        file: one.file.clone(),
+        line: one.line,
+        result,
+        reason,
+        ms: began.elapsed().as_millis() as u64,
+        guesses: played.guesses,
+        moments: played.moments,
+        players: one.scenario.players.iter().map(|board| board.name.clone()).collect(),
+    }
+}
+
+/// What is said of a card that the pool does not know.
+pub(crate) fn unknown_card(card: &str, pool: &CardPool) -> String {
+    let known = (0..pool.len() as u16).map(|at| pool.definition(DefinitionId(at)).card.name.as_str());
+    unknown("card", card, known.filter(|name| !name.is_empty()))
 }
 
 thread_local! {

@@ -109,3 +109,27 @@ fn a_name_is_given_once() {
         assert!(error.contains(expected), "{error}");
     }
 }
+
+#[test]
+fn limits_come_before_anything_is_laid_out() {
+    for (players, expected) in [
+        (
+            "{\"name\": \"A\", \"hand\": [{\"card\": \"Forest\", \"count\": 4294967295}]}, {\"name\": \"B\"}",
+            "makes more than",
+        ),
+        (
+            "{\"name\": \"A\", \"library_rest\": {\"card\": \"Forest\", \"count\": 4294967295}}, {\"name\": \"B\"}",
+            "makes more than",
+        ),
+    ] {
+        let text = format!("{{\"scenario\": 1, \"name\": \"test\", \"players\": [{players}]}}");
+        let error = load_text(Path::new("file.json"), &text).unwrap_err().to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+    let script = "{\"turn\": 1, \"step\": \"main1\", \"player\": \"A\", \"mana\": \"Forest\", \"times\": 4294967295}";
+    let text = format!(
+        "{{\"scenario\": 1, \"name\": \"test\", \"players\": [{{\"name\": \"A\"}}, {{\"name\": \"B\"}}], \"script\": [{script}]}}"
+    );
+    let error = load_text(Path::new("file.json"), &text).unwrap_err().to_string();
+    assert!(error.contains("\"times\": 4294967295"), "{error}");
+}

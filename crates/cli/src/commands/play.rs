@@ -43,6 +43,9 @@ pub struct Args {
     /// Go on with a saved game; the latest one that is not over, unless a file is named
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["decks", "rules", "hotseat", "bot", "seed"])]
     resume: Option<Option<PathBuf>>,
+    /// Open the board of a scenario file, with a person for every player; `FILE:LINE` where the file has several
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["decks", "rules", "hotseat", "bot", "seed", "resume"])]
+    scenario: Option<PathBuf>,
     /// Keep the game in this file; in your folder of games where it is left out
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -118,6 +121,9 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
 }
 
 fn begin(args: &Args, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
+    if let Some(file) = &args.scenario {
+        return open(file, &cards.pool);
+    }
     let mut decks = decks(args, cards)?;
     let mut seats = vec![Seated::Person, if args.hotseat { Seated::Person } else { args.bot.strength().into() }];
     // A coin decides who begins; at one keyboard it is the first deck.
@@ -128,6 +134,39 @@ fn begin(args: &Args, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
     let setup = Setup::of_decks(args.rules.rules(), seed, decks);
     Table::begin(Arc::clone(&cards.pool), setup, Seating { seats, bot_seed: seed })
         .context("these decks cannot be played together")
+}
+
+/// The board of a scenario as a table at which a person plays for everybody.
+fn open(file: &Path, pool: &Arc<CardPool>) -> anyhow::Result<Table> {
+    let (file, line) = place_in(file);
+    let all = scenario::load_file(&file)?;
+    let one = match line {
+        Some(line) => all.into_iter().find(|one| one.line == line),
+        None if all.len() > 1 => bail!(
+            "{} has {} scenarios; say the line of one: --scenario {}:{}",
+            file.display(),
+            all.len(),
+            file.display(),
+            all[0].line
+        ),
+        None => all.into_iter().next(),
+    };
+    let one = one.with_context(|| format!("no scenario begins there in {}", file.display()))?;
+    let setup = scenario::setup_of(&one.scenario, pool).map_err(anyhow::Error::msg)?;
+    let seating = Seating { seats: vec![Seated::Person; setup.players.len()], bot_seed: setup.seed };
+    Table::begin(Arc::clone(pool), setup, seating).context("this board cannot be laid out")
+}
+
+/// A file, and the line behind a colon.
+fn place_in(file: &Path) -> (PathBuf, Option<usize>) {
+    let text = file.to_string_lossy();
+    match text.rsplit_once(':') {
+        Some((name, line)) if !file.exists() => match line.parse() {
+            Ok(line) => (PathBuf::from(name), Some(line)),
+            Err(_) => (file.to_path_buf(), None),
+        },
+        _ => (file.to_path_buf(), None),
+    }
 }
 
 fn decks(args: &Args, cards: &Catalogue) -> anyhow::Result<Vec<Vec<String>>> {

@@ -8,24 +8,32 @@ mod words;
 use magic::telling::Teller;
 use magic::{Entity, Event, Game, ObjectId, PlayerId, StackEntry, StackKind, Step};
 use std::io::{self, Write};
-use words::{Words, player};
+use words::Words;
 
 /// Tells a game, input by input.
 pub struct Narrator {
     turn: u32,
     step: Option<Step>,
     lives: Vec<i32>,
+    names: Vec<String>,
 }
 
 impl Narrator {
     /// Begins to tell a game that is about to begin.
     pub fn new(game: &Game) -> Narrator {
-        Narrator { turn: 0, step: None, lives: lives(game) }
+        let names = (1..=game.state().players.len()).map(|number| format!("Player {number}"));
+        Narrator::with_names(game, names.collect())
+    }
+
+    /// The same with players who have names.
+    pub fn with_names(game: &Game, names: Vec<String>) -> Narrator {
+        Narrator { turn: 0, step: None, lives: lives(game), names }
     }
 
     /// Tells what an input brought about: the game before it, after it, and the events in between.
     pub fn tell(&mut self, before: &Game, after: &Game, events: &[Event], out: &mut impl Write) -> io::Result<()> {
-        let mut words = Words::new(before, after);
+        let names = self.names.clone();
+        let mut words = Words::new(before, after, &names);
         let mut by_damage = damage_to_players(events);
         let mut step = before.state().turn.step;
         for event in events {
@@ -52,7 +60,8 @@ impl Narrator {
         self.turn = turn.number;
         self.step = None;
         let lives: Vec<String> = self.lives.iter().map(i32::to_string).collect();
-        writeln!(out, "\nTurn {}: {} (life {})", turn.number, player(turn.active), lives.join(", "))
+        let active = &self.names[turn.active.index()];
+        writeln!(out, "\nTurn {}: {active} (life {})", turn.number, lives.join(", "))
     }
 
     /// A step is named only if something is said of it.

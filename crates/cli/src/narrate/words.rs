@@ -3,23 +3,19 @@
 use magic::telling::{Teller, sentence};
 use magic::{CardPool, CardType, Entity, Event, Game, Move, ObjectId, PlayerId};
 
-/// What a player is called.
-pub fn player(id: PlayerId) -> String {
-    format!("Player {}", id.0 + 1)
-}
-
 /// Finds words for what happened between two moments of a game.
 pub struct Words<'a> {
     before: &'a Game,
     after: &'a Game,
+    names: &'a [String],
     /// Cards in hand of which it was told how they came there.
     told: Vec<ObjectId>,
 }
 
 impl<'a> Words<'a> {
     /// Words for what happened between these two.
-    pub fn new(before: &'a Game, after: &'a Game) -> Words<'a> {
-        Words { before, after, told: Vec::new() }
+    pub fn new(before: &'a Game, after: &'a Game, names: &'a [String]) -> Words<'a> {
+        Words { before, after, names, told: Vec::new() }
     }
 
     /// The sentence, if the event is worth one; a changed life total stands behind it.
@@ -56,15 +52,15 @@ impl Teller for Words<'_> {
     }
 
     fn player(&self, id: PlayerId) -> String {
-        player(id)
+        self.names[id.index()].clone()
     }
 
     fn act(&self, id: PlayerId, verb: &str) -> String {
-        format!("{} {verb}s", player(id))
+        format!("{} {verb}s", self.names[id.index()])
     }
 
     fn whose(&self, id: PlayerId) -> String {
-        format!("{}'s", player(id))
+        format!("{}'s", self.names[id.index()])
     }
 
     fn targets(&self, id: ObjectId) -> Vec<Entity> {

@@ -2,7 +2,7 @@
 
 use super::rules::rules;
 use super::words::{counters, that_step};
-use super::{Deed, Entry, Expectation, Prompt, Rig, Timed, Value};
+use super::{Deed, Entry, Expectation, Rig, Said, Timed, Value};
 use crate::nearest::unknown;
 use kernel::{Input, Seat};
 use magic::{CounterKind, Step};
@@ -10,6 +10,12 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, Visitor, value::MapAccessDeserializer};
 use std::collections::HashSet;
 use std::fmt;
+
+/// No scenario has more cards than this, of all players together.
+const MOST_CARDS: u64 = 20_000;
+
+/// No scenario has more players than this.
+const MOST_PLAYERS: usize = 16;
 
 /// What happens where the script says nothing of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -269,8 +275,8 @@ pub struct Scenario {
     pub prompts: Prompts,
     /// What the players do, in file order.
     pub script: Vec<Timed>,
-    /// Answers to prompts, in file order, with the player who gives them.
-    pub answers: Vec<(String, Prompt)>,
+    /// Answers to prompts, in file order.
+    pub answers: Vec<Said>,
     /// Results of chance, in file order.
     pub rigged: Vec<Rig>,
     /// What was put in at the door, in place of a script: games that a fuzzer found.
@@ -295,10 +301,13 @@ impl TryFrom<RawScenario> for Scenario {
             return Err("a scenario has a \"script\" or \"inputs\", not both".to_string());
         }
         let (mut script, mut answers, mut rigged) = (Vec::new(), Vec::new(), Vec::new());
-        for entry in raw.script {
+        for (place, entry) in raw.script.into_iter().enumerate() {
             match entry {
-                Entry::Timed(timed) => script.push(*timed),
-                Entry::Prompt(player, prompt) => answers.push((player, prompt)),
+                Entry::Timed(mut timed) => {
+                    timed.stand_at(place);
+                    script.push(*timed);
+                }
+                Entry::Prompt(player, prompt) => answers.push(Said { place, player, prompt }),
                 Entry::Rig(rig) => rigged.push(rig),
             }
         }
@@ -320,6 +329,7 @@ impl TryFrom<RawScenario> for Scenario {
             until: raw.until.unwrap_or(Until { turn: last, step: Step::Cleanup }),
             expect: raw.expect,
         };
+        scenario.check_size()?;
         scenario.check_names()?;
         scenario.check_players()?;
         Ok(scenario)
@@ -330,6 +340,27 @@ impl Scenario {
     /// The seat of the player of that name.
     pub fn seat(&self, name: &str) -> Option<u8> {
         self.players.iter().position(|player| player.name == name).map(|at| at as u8)
+    }
+
+    /// Limits come before anything is laid out.
+    fn check_size(&self) -> Result<(), String> {
+        let listed = self.players.iter().flat_map(Board::cards).map(|card| (&card.card, card.count));
+        let below = self.players.iter().map(|board| (&board.library_rest.card, board.library_rest.count));
+        let mut cards: u64 = 0;
+        for (name, count) in listed.chain(below) {
+            cards += u64::from(count);
+            if cards > MOST_CARDS {
+                return Err(format!("\"count\": {count} of \"{name}\" makes more than {MOST_CARDS} cards in all"));
+            }
+        }
+        if self.players.len() > MOST_PLAYERS {
+            return Err(format!("{} players are more than {MOST_PLAYERS}", self.players.len()));
+        }
+        let times = |entry: &Timed| if let Deed::Mana(_, times) = entry.deed { times } else { 0 };
+        match self.script.iter().map(times).find(|times| u64::from(*times) > MOST_CARDS) {
+            Some(times) => Err(format!("\"times\": {times} is more than {MOST_CARDS}")),
+            None => Ok(()),
+        }
     }
 
     /// A name is given once.
@@ -350,7 +381,7 @@ impl Scenario {
         let owners =
             self.players.iter().flat_map(|board| board.battlefield.iter().filter_map(|card| card.owner.as_ref()));
         let actors = self.script.iter().filter_map(|entry| entry.player.as_ref());
-        let answering = self.answers.iter().map(|(player, _)| player);
+        let answering = self.answers.iter().map(|answer| &answer.player);
         let checks = self.script.iter().flat_map(Timed::expectations).chain(&self.expect);
         let expected = checks.flat_map(|expectation| expectation.players());
         for name in owners.chain(actors).chain(answering).chain(expected) {

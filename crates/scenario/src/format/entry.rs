@@ -22,6 +22,8 @@ pub enum Entry {
 /// What a player does at a time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Timed {
+    /// Its place in the script, from 0.
+    pub place: usize,
     /// The turn.
     pub turn: Option<u32>,
     /// The step.
@@ -41,6 +43,14 @@ pub struct Timed {
 }
 
 impl Timed {
+    /// Notes where it stands in the script.
+    pub(super) fn stand_at(&mut self, place: usize) {
+        self.place = place;
+        if let Deed::Play(spec) | Deed::Cast(spec) | Deed::Activate(spec) | Deed::Mana(spec, _) = &mut self.deed {
+            spec.place = place;
+        }
+    }
+
     /// What is expected in a `check`.
     pub fn expectations(&self) -> &[Expectation] {
         match &self.deed {
@@ -78,6 +88,8 @@ pub enum Deed {
 /// Everything said of a spell or ability.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Spec {
+    /// The place of its entry in the script, from 0.
+    pub place: usize,
     /// The card.
     pub card: String,
     /// Which ability.
@@ -168,6 +180,17 @@ pub enum Prompt {
     Divide(Vec<(String, u32)>),
 }
 
+/// An answer, and where it stands.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Said {
+    /// Its place in the script, from 0.
+    pub place: usize,
+    /// Who says it.
+    pub player: String,
+    /// What is said.
+    pub prompt: Prompt,
+}
+
 impl Prompt {
     /// The word that opens it in a file.
     pub fn word(&self) -> &'static str {
@@ -178,6 +201,36 @@ impl Prompt {
             Prompt::Order(_) => "order",
             Prompt::Divide(_) => "divide",
         }
+    }
+
+    /// What stands behind that word, as JSON.
+    fn json(&self) -> serde_json::Value {
+        match self {
+            Prompt::Choose(value) => value.json(),
+            Prompt::Target(targets) => match &targets[..] {
+                [Target::One(name)] => name.as_str().into(),
+                targets => targets.iter().map(Target::json).collect(),
+            },
+            Prompt::Mode(modes) => match &modes[..] {
+                [mode] => (*mode).into(),
+                modes => modes.iter().map(|mode| serde_json::Value::from(*mode)).collect(),
+            },
+            Prompt::Order(names) => names.iter().map(|name| serde_json::Value::from(name.as_str())).collect(),
+            Prompt::Divide(shares) => {
+                shares.iter().map(|(name, share)| (name.clone(), serde_json::Value::from(*share))).collect()
+            }
+        }
+    }
+
+    /// The whole entry as it stands in a file.
+    pub fn entry(&self, player: &str) -> String {
+        format!("{{\"player\":{},\"{}\":{}}}", serde_json::Value::from(player), self.word(), self.json())
+    }
+}
+
+impl fmt::Display for Prompt {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{} {}", self.word(), self.json())
     }
 }
 
@@ -309,6 +362,7 @@ impl TryFrom<RawEntry> for Entry {
             return Err("this entry needs a \"player\"".to_string());
         }
         Ok(Entry::Timed(Box::new(Timed {
+            place: 0,
             follows: false,
             turn: raw.turn,
             step: raw.step.map(|(step, _)| step),
@@ -417,6 +471,7 @@ fn spec(raw: &mut RawEntry, card: String) -> Result<Spec, String> {
     };
     let list = |list: Option<OneOrMany<String>>| list.map(|list| list.0).unwrap_or_default();
     Ok(Spec {
+        place: 0,
         card,
         ability: raw.ability.take(),
         targets: raw.targets.take().unwrap_or_default(),

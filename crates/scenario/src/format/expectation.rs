@@ -1,7 +1,7 @@
 //! What can be expected.
 
-use super::AbilityName;
 use super::words::{counter, keyword, mana, zone};
+use super::{AbilityName, OneOrMany};
 use crate::nearest::unknown;
 use magic::{CardType, Color, CounterKind, ManaKind, Subtype, Supertype, Zone};
 use serde::Deserialize;
@@ -48,7 +48,7 @@ pub enum Topic {
     /// Objects on the stack.
     OnStack(String),
     /// What is legal now.
-    Can(Act, Option<AbilityName>, Option<String>),
+    Can(Act, Box<Particulars>),
     /// How the game went for a player.
     Outcome(Ending),
     /// The number of the turn.
@@ -57,6 +57,17 @@ pub enum Topic {
     Active(String),
     /// How many emblems a player has.
     Emblems(u32),
+}
+
+/// What more is said of something that may be legal.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Particulars {
+    /// Which ability.
+    pub ability: Option<AbilityName>,
+    /// Which attacker is blocked.
+    pub attacker: Option<String>,
+    /// For which costs it is cast, by keyword.
+    pub cost: Vec<String>,
 }
 
 /// A test of one object.
@@ -175,6 +186,7 @@ struct RawExpectation {
     can: Option<Act>,
     ability: Option<AbilityName>,
     attacker: Option<String>,
+    cost: Option<OneOrMany<String>>,
     outcome: Option<Ending>,
     turn: Option<u32>,
     active: Option<String>,
@@ -243,6 +255,7 @@ impl RawExpectation {
             ("kind", self.kind.is_some() && self.counters.is_none()),
             ("ability", self.ability.is_some() && self.can.is_none()),
             ("attacker", self.attacker.is_some() && self.can.is_none()),
+            ("cost", self.cost.is_some() && self.can != Some(Act::Cast)),
             ("card", self.card.is_some() && !of_object && !counts_cards && self.can.is_none()),
         ];
         match misplaced.into_iter().find(|(_, is)| *is) {
@@ -277,7 +290,9 @@ fn topics(raw: &mut RawExpectation) -> Result<Vec<Topic>, String> {
         if raw.card.is_none() || raw.player.is_none() {
             return Err("\"can\" needs a \"card\" and a \"player\"".to_string());
         }
-        topics.push(Topic::Can(act, raw.ability.take(), raw.attacker.take()));
+        let (ability, attacker) = (raw.ability.take(), raw.attacker.take());
+        let cost = raw.cost.take().map(|list| list.0).unwrap_or_default();
+        topics.push(Topic::Can(act, Box::new(Particulars { ability, attacker, cost })));
     }
     match (raw.attached.take(), raw.to.take()) {
         (Some(attached), Some(to)) => topics.push(Topic::Attached(attached, to)),

@@ -7,7 +7,7 @@ mod rules;
 mod words;
 
 pub use board::{Board, CardEntry, LibraryRest, Prompts, Scenario, Until};
-pub use entry::{AbilityName, AttackEntry, BlockEntry, Decree, Deed, Entry, Prompt, Rig, Spec, Timed};
-pub use expectation::{Act, Ending, Expectation, Test, Topic};
+pub use entry::{AbilityName, AttackEntry, BlockEntry, Decree, Deed, Entry, Prompt, Rig, Said, Spec, Timed};
+pub use expectation::{Act, Ending, Expectation, Particulars, Test, Topic};
 pub(crate) use words::numbered_keyword;
 pub use words::{OneOrMany, Target, Value};

@@ -28,6 +28,14 @@ pub enum Target {
 }
 
 impl Target {
+    /// As it stands in a file.
+    pub(crate) fn json(&self) -> serde_json::Value {
+        match self {
+            Target::One(name) => name.as_str().into(),
+            Target::Many(names) => names.iter().map(|name| serde_json::Value::from(name.as_str())).collect(),
+        }
+    }
+
     /// The names in it.
     pub fn names(&self) -> &[String] {
         match self {
@@ -40,6 +48,18 @@ impl Target {
 /// One value where a list of one would do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OneOrMany<T>(pub Vec<T>);
+
+impl Value {
+    /// As it stands in a file.
+    pub(crate) fn json(&self) -> serde_json::Value {
+        match self {
+            Value::Yes(yes) => (*yes).into(),
+            Value::Number(number) => (*number).into(),
+            Value::Text(text) => text.as_str().into(),
+            Value::List(list) => list.iter().map(Value::json).collect(),
+        }
+    }
+}
 
 impl fmt::Display for Value {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

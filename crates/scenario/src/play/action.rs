@@ -1,6 +1,6 @@
 //! Playing lands, casting and activating: finding the option that an entry means.
 
-use super::{Play, Stop, Trouble};
+use super::{Fix, Play, Stop, Trouble};
 use crate::format::{AbilityName, Spec, Target, Value};
 use crate::names::{ZONES, called, is_called_so, objects_in};
 use crate::nearest::unknown;
@@ -8,7 +8,8 @@ use crate::text::{begins_with, nearest_text, text_of};
 use kernel::{Answer, Game as _, Input, NoSink, Shape};
 use magic::notation::Ability;
 use magic::{
-    AbilityRef, Choice, Color, DefinitionId, Face, Game, Keyword, ManaKind, ObjectId, PlayerId, Reason, Way, Zone,
+    AbilityRef, Choice, Color, DefinitionId, Explained, Face, Game, Keyword, ManaKind, ObjectId, PlayerId, Reason, Way,
+    Zone,
 };
 
 /// What kind of action an entry asks for.
@@ -17,6 +18,14 @@ pub(super) enum ActionKind {
     Cast,
     Activate,
     Mana,
+}
+
+/// The places of options to cast a card, the likeliest first.
+pub(super) struct Ways {
+    /// Those that the entry names: by a keyword or another word for the cost, or else for the mana cost.
+    pub exact: Vec<u16>,
+    /// Those, and others that may be meant.
+    all: Vec<u16>,
 }
 
 /// The form in which a card is cast by that keyword, where a keyword says it.
@@ -45,7 +54,7 @@ pub(super) fn is_settled_by_way(cost: &str) -> bool {
 }
 
 /// A cost that nothing could mean.
-fn unknown_cost(spec: &Spec) -> Option<String> {
+pub(super) fn unknown_cost(spec: &Spec) -> Option<String> {
     let known = |cost: &String| {
         cost.eq_ignore_ascii_case("life")
             || is_settled_by_way(cost)
@@ -110,7 +119,7 @@ impl Play<'_> {
             _ => false,
         };
         let found = cards.iter().find_map(|id| options.iter().position(|option| meant(*id, option)));
-        let at = found.ok_or_else(|| Trouble::Illegal("it is not offered".to_string()))?;
+        let at = found.ok_or_else(|| Trouble::Illegal(self.why_not_offered(player, spec)))?;
         self.answer(player, Answer::Pick(at as u16)).map_err(Trouble::Illegal)
     }
 
@@ -123,11 +132,17 @@ impl Play<'_> {
             return Err(Stop::Fail(format!("nothing is called \"{name}\"")).into());
         }
         let options = offered(&self.game);
+        let mut exact: Option<Vec<u16>> = None;
         let places = match kind {
-            ActionKind::Cast => self.find_cast(player, spec, &options)?,
+            ActionKind::Cast => {
+                let ways = self.find_cast(player, spec, &options)?;
+                exact = Some(ways.exact.clone());
+                if self.polite.is_some() { ways.all } else { ways.exact }
+            }
             ActionKind::Mana if spec.choose.is_some() => self.find_mana(player, spec, &options)?.into_iter().collect(),
             _ => {
-                let found = self.find_activation(player, &spec.card, spec.ability.as_ref(), kind, &options)?;
+                let found =
+                    self.find_activation(player, &spec.card, spec.ability.as_ref(), kind, &options, Some(spec.place))?;
                 if let (Some(at), None) = (found, &spec.ability) {
                     self.is_the_only_one(at, kind, &options)?;
                 }
@@ -136,11 +151,14 @@ impl Play<'_> {
         };
         let mut first = None;
         for at in places {
-            let before = (self.game.clone(), self.answers.clone());
+            let before = self.checkpoint();
+            if exact.as_ref().is_some_and(|exact| !exact.contains(&at)) {
+                self.note_way(spec, options[usize::from(at)]);
+            }
             match self.announce_as(player, spec, kind, at) {
                 Err(Trouble::Illegal(why)) => {
                     first.get_or_insert(why);
-                    (self.game, self.answers) = before;
+                    self.go_back(before);
                 }
                 tried => return tried,
             }
@@ -148,15 +166,57 @@ impl Play<'_> {
         Err(Trouble::Illegal(first.unwrap_or_else(|| self.why_not_offered(player, spec))))
     }
 
+    /// Notes that a spell is cast in a way that the entry does not name.
+    fn note_way(&self, spec: &Spec, option: Choice) {
+        let (Choice::Cast(_, way) | Choice::CastFace(_, _, way)) = option else { return };
+        let word = match (way, self.game.keyword_of_way(way)) {
+            (Way::ManaCost, _) => "mana cost",
+            (Way::Free, _) => "free",
+            (_, Some(keyword)) => keyword.word(),
+            (Way::Alternative(_) | Way::Granted(_) | Way::Keyword(..), None) => "alternative",
+        };
+        let costs: Vec<&str> = [word].into_iter().chain(spec.cost.iter().map(String::as_str)).collect();
+        let value = match costs[..] {
+            [one] => serde_json::to_string(one),
+            _ => serde_json::to_string(&costs),
+        };
+        let fix = Fix::Field { place: spec.place, field: "cost", value: value.ok() };
+        self.note(format!("\"{}\" is cast so: {} (\"cost\": \"{word}\")", spec.card, self.describe(option)), vec![fix]);
+    }
+
     /// Why nothing that is offered is what the entry means.
     fn why_not_offered(&self, player: PlayerId, spec: &Spec) -> String {
+        let why = self.why_not(player, &spec.card, spec.ability.as_ref());
+        let why = why.map_or_else(String::new, |why| format!(": {why}"));
         let objects = self.names.objects(&self.game, &spec.card, &ZONES, player);
         let (Some(AbilityName::Text(text)), Some(id)) = (&spec.ability, objects.first()) else {
-            return "it is not offered".to_string();
+            return format!("it is not offered{why}");
         };
         let texts: Vec<String> =
             self.activated_abilities(*id).iter().map(|ability| text_of(self.game.pool(), *ability)).collect();
-        format!("\"{text}\" is not offered; there are {texts:?}")
+        format!("\"{text}\" is not offered{why}; there are {texts:?}")
+    }
+
+    /// What the engine says of why a player cannot play a card, or activate that ability of a permanent.
+    pub(super) fn why_not(&self, player: PlayerId, name: &str, ability: Option<&AbilityName>) -> Option<String> {
+        let (game, zones) = (&self.game, [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library]);
+        let permanents = self.names.objects(game, name, &[Zone::Battlefield], player);
+        let explanation = match permanents.first() {
+            Some(id) => {
+                let meant = self.meant_abilities(*id, ability, ActionKind::Activate, None).ok()?;
+                game.explain(*id, Explained::Activate(player, *meant.first()?))
+            }
+            None => {
+                let card =
+                    zones.iter().find_map(|zone| self.names.objects(game, name, &[*zone], player).first().copied());
+                game.explain(card?, Explained::Play(player))
+            }
+        };
+        let mut words = explanation.says;
+        for reason in explanation.because {
+            words.push_str(&format!("; {reason}"));
+        }
+        Some(words).filter(|words| !words.is_empty())
     }
 
     fn announce_as(&mut self, player: PlayerId, spec: &Spec, kind: ActionKind, at: u16) -> Result<(), Trouble> {
@@ -171,7 +231,7 @@ impl Play<'_> {
         let Choice::Activate(id, first) = options[usize::from(found)] else { return Ok(()) };
         let same =
             |other: AbilityRef| other == first || text_of(self.game.pool(), other) == text_of(self.game.pool(), first);
-        let mut meant = self.meant_abilities(id, None, kind)?.into_iter();
+        let mut meant = self.meant_abilities(id, None, kind, None)?.into_iter();
         match meant.find(|one| !same(*one) && options.contains(&Choice::Activate(id, *one))) {
             Some(other) => Err(Stop::Fail(format!(
                 "it has several abilities that could be meant, such as \"{}\" and \"{}\": \"ability\"{} says which",
@@ -207,12 +267,14 @@ impl Play<'_> {
     /// Whether a card or token of the pool is called so.
     fn is_definition(&self, name: &str) -> bool {
         let tokens = (0..self.game.pool().len() as u16).map(DefinitionId).map(|id| self.game.pool().definition(id));
-        self.game.pool().find(name).is_some() || tokens.into_iter().any(|one| is_called_so(&one.card.name, name))
+        self.game.pool().find(name).is_some()
+            || tokens.into_iter().any(|one| is_called_so(&one.card.name, name))
+            || self.names.tells_apart(name, |part| self.is_definition(part))
     }
 
     /// The places of the options that may be meant, the likeliest first: by the keyword that is named, without paying where
     /// nothing is said of a payment, for the mana cost, on other terms, by a keyword that is not named.
-    fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Vec<u16>, Stop> {
+    pub(super) fn find_cast(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Ways, Stop> {
         let cards = self.cards(player, &spec.card, spec.from)?;
         let name = spec.face.as_deref().unwrap_or(&spec.card);
         let by_cost = spec.cost.iter().find_map(|cost| face_by_cost(cost));
@@ -250,11 +312,15 @@ impl Play<'_> {
         let otherwise = |id: &ObjectId| find(&|option| way(id, option).is_some() && !by_keyword(&way(id, option)));
         let unnamed = |id: &ObjectId| find(&|option| by_keyword(&way(id, option)) && !in_hand(id));
         if let Some(meant) = spec.cost.iter().find_map(|cost| way_by_word(cost)) {
-            return Ok(cards.iter().flat_map(|id| find(&|option| way(id, option).is_some_and(meant))).collect());
+            let named: Vec<u16> =
+                cards.iter().flat_map(|id| find(&|option| way(id, option).is_some_and(meant))).collect();
+            return Ok(Ways { exact: named.clone(), all: named });
         }
         let mut places: Vec<u16> = cards.iter().flat_map(by_name).collect();
+        let mut exact = places.clone();
         match spec.cost.iter().filter(|cost| is_alternative(cost)).count() {
             0 => {
+                exact.extend(cards.iter().flat_map(paid));
                 if !self.speaks_of_mana(player, spec) {
                     places.extend(cards.iter().flat_map(free));
                 }
@@ -264,7 +330,10 @@ impl Play<'_> {
             }
             1 => {}
             // CR 118.9a: only one alternative cost.
-            _ => places.clear(),
+            _ => {
+                places.clear();
+                exact.clear();
+            }
         }
         let mut seen = Vec::new();
         places.retain(|at| {
@@ -273,7 +342,13 @@ impl Play<'_> {
                 true
             }
         });
-        Ok(places)
+        // Where there is one way, it needs no name.
+        let ways_of = |id: &ObjectId| places.iter().filter(|at| way(id, &options[usize::from(**at)]).is_some()).count();
+        let only =
+            |at: &&u16| cards.iter().any(|id| way(id, &options[usize::from(**at)]).is_some() && ways_of(id) == 1);
+        exact.extend(places.iter().filter(only).copied());
+        exact.dedup();
+        Ok(Ways { exact, all: places })
     }
 
     /// Whether mana is meant to be paid: sources or an X are named, or it was made before.
@@ -291,6 +366,7 @@ impl Play<'_> {
         ability: Option<&AbilityName>,
         kind: ActionKind,
         options: &[Choice],
+        place: Option<usize>,
     ) -> Result<Option<u16>, Stop> {
         if card == "*" {
             let Some(AbilityName::Text(text)) = ability else {
@@ -303,12 +379,12 @@ impl Play<'_> {
                 _ => false,
             };
             let own = objects_in(&self.game, Zone::Battlefield, player);
-            let place = |option: &Choice| match option {
+            let rank = |option: &Choice| match option {
                 Choice::Activate(id, _) => own.iter().position(|one| one == id).unwrap_or(usize::MAX),
                 _ => usize::MAX,
             };
             let fitting = (0..options.len()).filter(|at| fits(&options[*at]));
-            return Ok(fitting.min_by_key(|at| place(&options[*at])).map(|at| at as u16));
+            return Ok(fitting.min_by_key(|at| rank(&options[*at])).map(|at| at as u16));
         }
         let objects = self.names.objects(&self.game, card, &ZONES, player);
         if objects.is_empty() && self.is_nothing(card, player) {
@@ -318,7 +394,7 @@ impl Play<'_> {
             if let Some(at) = self.find_turning_up(id, ability, options) {
                 return Ok(Some(at));
             }
-            for meant in self.meant_abilities(id, ability, kind)? {
+            for meant in self.meant_abilities(id, ability, kind, place)? {
                 if let Some(at) = options.iter().position(|option| *option == Choice::Activate(id, meant)) {
                     return Ok(Some(at as u16));
                 }
@@ -362,10 +438,17 @@ impl Play<'_> {
 
     /// The mana ability that can make the mana that is named.
     fn find_mana(&self, player: PlayerId, spec: &Spec, options: &[Choice]) -> Result<Option<u16>, Stop> {
-        let usual = self.find_activation(player, &spec.card, spec.ability.as_ref(), ActionKind::Mana, options)?;
+        let usual = self.find_activation(
+            player,
+            &spec.card,
+            spec.ability.as_ref(),
+            ActionKind::Mana,
+            options,
+            Some(spec.place),
+        )?;
         let (Some(usual), Some(Value::Text(kind))) = (usual, &spec.choose) else { return Ok(usual) };
         let Some(Choice::Activate(id, _)) = options.get(usize::from(usual)).copied() else { return Ok(Some(usual)) };
-        let meant = self.meant_abilities(id, spec.ability.as_ref(), ActionKind::Mana)?;
+        let meant = self.meant_abilities(id, spec.ability.as_ref(), ActionKind::Mana, Some(spec.place))?;
         let places = (0..options.len() as u16).filter(|at| match options[usize::from(*at)] {
             Choice::Activate(other, ability) => other == id && meant.contains(&ability),
             _ => false,
@@ -383,11 +466,20 @@ impl Play<'_> {
         abilities.filter(activated).collect()
     }
 
+    /// Notes that other words than those of an ability are taken for it.
+    fn note_ability(&self, said: &str, meant: AbilityRef, place: Option<usize>) {
+        let text = text_of(self.game.pool(), meant);
+        let value = serde_json::to_string(&text).ok();
+        let fix = place.map(|place| Fix::Field { place, field: "ability", value });
+        self.note(format!("the ability \"{said}\" is taken for \"{text}\""), fix.into_iter().collect());
+    }
+
     fn meant_abilities(
         &self,
         id: ObjectId,
         ability: Option<&AbilityName>,
         kind: ActionKind,
+        place: Option<usize>,
     ) -> Result<Vec<AbilityRef>, Stop> {
         let all = self.activated_abilities(id);
         match ability {
@@ -402,11 +494,15 @@ impl Play<'_> {
                 let name = called(&self.game, id);
                 let fits = |ability: &AbilityRef| begins_with(self.game.pool(), *ability, &name, text);
                 let mut found: Vec<AbilityRef> = all.iter().copied().filter(fits).collect();
-                if found.is_empty() {
+                if found.is_empty() && self.polite.is_some() {
                     // What it has only by a rule or an effect is not what other words of its text mean.
                     let printed = self.game.characteristics(id).text;
                     let own: Vec<AbilityRef> = all.into_iter().filter(|one| one.definition == printed).collect();
-                    found.extend(nearest_text(self.game.pool(), &own, &name, text));
+                    let nearest = nearest_text(self.game.pool(), &own, &name, text);
+                    if let Some(nearest) = nearest {
+                        self.note_ability(text, nearest, place);
+                    }
+                    found.extend(nearest);
                 }
                 Ok(found)
             }

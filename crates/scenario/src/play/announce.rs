@@ -1,8 +1,8 @@
 //! What is asked while a spell is cast or an ability activated, answered from the entry.
 
 use super::action::{ActionKind, names_cost};
-use super::{Play, Stop, Trouble};
-use crate::format::{Spec, Target, Value};
+use super::{Fix, Play, Stop, Trouble};
+use crate::format::{Prompt, Spec, Target, Value};
 use kernel::{Answer, Game as _, Shape};
 use magic::notation::Parameter;
 use magic::{Choice, Keyword, ObjectId, PlayerId, Reason};
@@ -14,6 +14,12 @@ struct Rest<'s> {
     spec: &'s Spec,
     targets: VecDeque<Target>,
     pay: VecDeque<String>,
+    /// The targets that were named so far, as the format has them.
+    said_targets: Vec<Target>,
+    /// What was paid with so far, as the format has it.
+    said_pay: Vec<String>,
+    /// What of the entry was not said as the format has it.
+    guessed: Vec<&'static str>,
     cost: Vec<String>,
     x: Option<i32>,
     choose: VecDeque<Value>,
@@ -26,12 +32,7 @@ struct Rest<'s> {
 }
 
 impl Play<'_> {
-    /// Whether what is under way is an announcement of a player's own, at any depth.
-    fn announces(&self) -> bool {
-        self.game.is_announcing()
-    }
-
-    /// Whether the open question belongs to such an announcement.
+    /// Whether the open question belongs to an announcement of a player's own.
     fn asks_announcer(&self) -> bool {
         self.game.announced().is_some_and(|announced| announced.by_player)
     }
@@ -52,6 +53,9 @@ impl Play<'_> {
             spec,
             targets: spec.targets.iter().cloned().collect(),
             pay: spec.pay.iter().cloned().collect(),
+            said_targets: Vec::new(),
+            said_pay: Vec::new(),
+            guessed: Vec::new(),
             cost: spec.cost.clone(),
             x: spec.x,
             choose: match &spec.choose {
@@ -68,25 +72,60 @@ impl Play<'_> {
                 && (Keyword::all().any(|keyword| keyword.is_optional_cost() && names_cost(cost, keyword))
                     || !Keyword::all().any(|keyword| names_cost(cost, keyword)))
         });
+        let answered = self.answer_all(player, kind, &mut rest);
+        self.note_rest(&rest);
+        answered?;
+        rest.forget_life(life - self.life_of(player));
+        if let Some(modes) = spec.modes.as_ref().filter(|_| rest.chooses_later && !rest.modal) {
+            // What is chosen on resolution may be numbered like the modes of a spell.
+            let player_name = self.player_name(player).to_string();
+            let prompt = Prompt::Mode(modes.clone());
+            let before = self.memory.answers.next_place(player, &prompt);
+            let (place, say) = (spec.place, vec![prompt]);
+            let fixes = vec![
+                Fix::Field { place, field: "modes", value: None },
+                Fix::Answers { player: player_name, taken: Vec::new(), kept: None, say, after: Some(place), before },
+            ];
+            self.guess(format!("modes {modes:?} are chosen only as \"{}\" resolves", spec.card), fixes)?;
+            self.memory.answers.mode(player).push_back(modes.clone(), usize::MAX);
+            rest.modal = true;
+        }
+        rest.is_used()
+    }
+
+    fn answer_all(&mut self, player: PlayerId, kind: ActionKind, rest: &mut Rest<'_>) -> Result<(), Trouble> {
         while let Some(decision) = self.game.decision() {
             let (asked, reason) = (PlayerId::from(decision.player), decision.reason);
             if matches!(reason, Reason::ManaKind(_)) && kind == ActionKind::Mana {
-                self.choose_mana(asked, &mut rest)?;
+                self.choose_mana(asked, rest)?;
             } else if self.asks_announcer() {
-                self.answer_announcement(player, asked, reason, &mut rest)?;
-            } else if self.announces() {
+                self.answer_announcement(player, asked, reason, rest)?;
+            } else if self.game.is_announcing() {
                 self.prompt()?;
             } else {
                 break;
             }
         }
-        rest.forget_life(life - self.life_of(player));
-        if let Some(modes) = spec.modes.as_ref().filter(|_| rest.chooses_later && !rest.modal) {
-            // What is chosen on resolution may be numbered like the modes of a spell.
-            self.answers.mode(player).push_back(modes.clone());
-            rest.modal = true;
+        Ok(())
+    }
+
+    /// Notes how what an entry names was understood.
+    fn note_rest(&self, rest: &Rest<'_>) {
+        let place = rest.spec.place;
+        if rest.guessed.contains(&"targets") {
+            let said = rest.said_targets.iter().chain(&rest.targets);
+            let said: Vec<serde_json::Value> = said.map(Target::json).collect();
+            let value = (!said.is_empty()).then(|| serde_json::Value::from(said).to_string());
+            let shown = value.as_deref().unwrap_or("none");
+            let what = format!("the targets of \"{}\" are taken as {shown}", rest.spec.card);
+            self.note(what, vec![Fix::Field { place, field: "targets", value }]);
         }
-        rest.is_used()
+        if rest.guessed.contains(&"pay") {
+            let said: Vec<&str> = rest.said_pay.iter().chain(&rest.pay).map(String::as_str).collect();
+            let value = serde_json::Value::from(said).to_string();
+            let what = format!("what is paid for \"{}\" is taken as {value}", rest.spec.card);
+            self.note(what, vec![Fix::Field { place, field: "pay", value: Some(value) }]);
+        }
     }
 
     fn answer_announcement(
@@ -112,7 +151,7 @@ impl Play<'_> {
             Reason::Divide(_) => self.answer_division(asked, rest),
             Reason::CostChoice(_) => self.answer_cost_choice(asked, rest),
             Reason::Payment(_) if rest.spec.mana_from.is_empty() => self.pay_by_tapping(asked),
-            Reason::Payment(_) => self.pay_from(asked, &rest.spec.mana_from),
+            Reason::Payment(_) => self.pay_from(asked, rest.spec),
             _ => Ok(self.prompt()?),
         }
     }
@@ -191,6 +230,7 @@ impl Play<'_> {
         };
         let options = options.to_vec();
         let names: Vec<String> = rest.pay.drain(..).collect();
+        rest.said_pay.extend(names.iter().cloned());
         let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
     }
@@ -205,27 +245,56 @@ impl Play<'_> {
             return Ok(self.prompt()?);
         };
         let options = options.to_vec();
-        if (min, max) == (1, 1) {
+        let exact = exact_phrase(&mut rest.targets.clone(), min, max);
+        if exact.is_none() && (min, max) == (1, 1) {
             rest.pass_over_list();
         }
         let Some(names) = next_phrase(&mut rest.targets, min, max) else {
-            if options.len() < usize::from(min) {
-                return Err(Trouble::Illegal("a target is missing".to_string()));
-            }
-            if options.len() == usize::from(min) {
-                return self.answer(player, Answer::Picks((0..min).collect())).map_err(Trouble::Illegal);
-            }
-            if min == 0 {
-                // "Up to", and nothing is named.
-                return self.answer(player, Answer::Picks(SmallVec::new())).map_err(Trouble::Illegal);
-            }
-            if !self.is_strict() {
-                return Ok(self.take_default(player)?);
-            }
-            return Err(Stop::Fail("the entry names too few targets".to_string()).into());
+            return self.answer_unnamed_targets(player, options.len(), min, rest);
         };
+        if exact.as_ref() != Some(&names) {
+            self.guess_field(rest, "targets")?;
+        }
+        rest.say_targets(&names, min, max);
         let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
+    }
+
+    /// The entry names no targets for a phrase.
+    fn answer_unnamed_targets(
+        &mut self,
+        player: PlayerId,
+        options: usize,
+        min: u16,
+        rest: &mut Rest<'_>,
+    ) -> Result<(), Trouble> {
+        if options < usize::from(min) {
+            return Err(Trouble::Illegal("a target is missing".to_string()));
+        }
+        if options == usize::from(min) && min > 0 {
+            return self.answer(player, Answer::Picks((0..min).collect())).map_err(Trouble::Illegal);
+        }
+        if min == 0 {
+            // "Up to", and nothing is named.
+            if options > 0 {
+                self.guess_field(rest, "targets")?;
+                rest.said_targets.push(Target::Many(Vec::new()));
+            }
+            return self.answer(player, Answer::Picks(SmallVec::new())).map_err(Trouble::Illegal);
+        }
+        if !self.is_strict() {
+            return Ok(self.take_default(player)?);
+        }
+        Err(Stop::Fail("the entry names too few targets".to_string()).into())
+    }
+
+    /// A field of the entry does not say exactly what is meant.
+    fn guess_field(&self, rest: &mut Rest<'_>, field: &'static str) -> Result<(), Trouble> {
+        if self.polite.is_none() {
+            return self.guess(format!("\"{field}\" of \"{}\"", rest.spec.card), Vec::new());
+        }
+        rest.guessed.push(field);
+        Ok(())
     }
 
     /// Targets that another player chooses: from that player's queue, or else as the entry names them.
@@ -235,11 +304,18 @@ impl Play<'_> {
         };
         let options = options.to_vec();
         let mut further = rest.targets.clone();
-        let named = next_phrase(&mut further, min, max);
-        let picks = named.and_then(|names| self.pick_named(&options, &names, player).ok());
+        let named = next_phrase(&mut further, min, max).filter(|_| self.polite.is_some()).unwrap_or_default();
+        let picks = self.pick_named(&options, &named, player).ok().filter(|_| !named.is_empty());
         match picks {
             Some(picks) if !self.has_queued_targets(asked) => {
                 rest.targets = further;
+                rest.guessed.push("targets");
+                let what = format!("{} chooses the target {named:?}", self.player_name(asked));
+                let prompt = Prompt::Target(named.into_iter().map(Target::One).collect());
+                let before = self.memory.answers.next_place(asked, &prompt);
+                let say = vec![prompt];
+                let (player, after) = (self.player_name(asked).to_string(), Some(rest.spec.place));
+                self.note(what, vec![Fix::Answers { player, taken: Vec::new(), kept: None, say, after, before }]);
                 self.answer(asked, Answer::Picks(picks)).map_err(Trouble::Illegal)
             }
             _ => Ok(self.prompt()?),
@@ -267,7 +343,7 @@ impl Play<'_> {
             // What must be used needs no name; it may have one.
             let named: Vec<String> = rest.pay.iter().take(need).cloned().collect();
             if self.pick_named(&options, &named, player).is_ok() {
-                rest.pay.drain(..named.len());
+                rest.said_pay.extend(rest.pay.drain(..named.len()));
             }
             return self.answer(player, Answer::Picks((0..min).collect())).map_err(Trouble::Illegal);
         }
@@ -278,13 +354,16 @@ impl Play<'_> {
             };
             names.push(name);
             if self.pick_named(&options, &names, player).is_err() {
+                // It is none that could be used here, and is passed over.
                 names.pop();
+                self.guess_field(rest, "pay")?;
             }
         }
         if min < max {
             // The number is open: all that is left is meant.
             names.extend(rest.pay.drain(..));
         }
+        rest.said_pay.extend(names.iter().cloned());
         let picks = self.pick_named(&options, &names, player).map_err(Trouble::Illegal)?;
         self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
     }
@@ -298,6 +377,12 @@ impl Play<'_> {
             Err(why) => Err(Trouble::Illegal(why)),
         }
     }
+}
+
+/// The names for the next phrase as the format has them: as many as it has targets where that is fixed, or else one list.
+fn exact_phrase(targets: &mut VecDeque<Target>, min: u16, max: u16) -> Option<Vec<String>> {
+    let open = min != max && !matches!(targets.front(), Some(Target::Many(_)));
+    if open { None } else { next_phrase(targets, min, max) }
 }
 
 /// The names for the next phrase: as many as it has targets, or one list.
@@ -324,6 +409,15 @@ pub(super) fn next_phrase(targets: &mut VecDeque<Target>, min: u16, max: u16) ->
 }
 
 impl Rest<'_> {
+    /// Notes the targets of a phrase as the format has them.
+    fn say_targets(&mut self, names: &[String], min: u16, max: u16) {
+        if min == max {
+            self.said_targets.extend(names.iter().cloned().map(Target::One));
+        } else {
+            self.said_targets.push(Target::Many(names.to_vec()));
+        }
+    }
+
     /// A list stands for a phrase with any number of targets. Where a single target is asked for first, because that phrase
     /// speaks of it, the list waits.
     fn pass_over_list(&mut self) {

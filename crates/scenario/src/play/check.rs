@@ -1,13 +1,13 @@
 //! Whether what is expected is so.
 
-use super::action::{ActionKind, offered};
-use super::{Play, Stop};
-use crate::format::{AbilityName, Act, Ending, Expectation, Test, Topic, numbered_keyword};
+use super::action::{ActionKind, names_cost, offered, unknown_cost};
+use super::{Play, Stop, after};
+use crate::format::{Act, Ending, Expectation, Particulars, Spec, Test, Topic, numbered_keyword};
 use crate::names::{ZONES, objects_in};
 use crate::text::text_of;
-use kernel::{Game as _, Outcome, Seat};
+use kernel::{Answer, Game as _, Outcome, Seat, Shape};
 use magic::notation::{KeywordAbility, Parameter, Value};
-use magic::{AbilityRef, Choice, Entity, Keyword, ManaKind, ObjectId, PlayerId, Zone};
+use magic::{AbilityRef, Choice, Entity, Game, Keyword, ManaKind, ObjectId, PlayerId, Reason, Zone};
 
 /// How things are, where they are not as expected.
 type Checked = Result<(), String>;
@@ -50,10 +50,16 @@ impl Play<'_> {
             }),
             Topic::Stack(size) => same("the size of the stack", state.stack.len() as u32, *size),
             Topic::OnStack(text) => self.on_stack(text, expectation),
-            Topic::Can(act, ability, attacker) => {
-                let can = self.can(*act, known, expectation, ability.as_ref(), attacker.as_deref())?;
+            Topic::Can(act, more) => {
+                let can = self.can(*act, known, expectation, more)?;
+                if can == expectation.is {
+                    return Ok(());
+                }
                 let card = expectation.card.as_deref().unwrap_or("");
-                same(&format!("whether {name} can {act:?} \"{card}\""), can, expectation.is)
+                let act = format!("{act:?}").to_lowercase();
+                let why = if can { None } else { self.why_not(known, card, more.ability.as_ref()) };
+                let why = why.map_or_else(String::new, |why| format!(": {why}"));
+                same(&format!("whether {name} can {act} \"{card}\""), can, expectation.is).map_err(|is| is + &why)
             }
             Topic::Outcome(ending) => {
                 let is = self.ending(known);
@@ -102,19 +108,29 @@ impl Play<'_> {
     fn count_cards(&self, zone: Zone, count: u32, expectation: &Expectation) -> Checked {
         let player = expectation.player.as_deref().and_then(|name| self.names.player(name));
         let first = player.unwrap_or(PlayerId(0));
-        let all = match &expectation.card {
-            Some(card) => self.names.objects_counted(&self.game, card, zone, first, count),
-            None => objects_in(&self.game, zone, first),
-        };
-        let counted = all.into_iter().filter(|id| {
+        let counts = |id: &ObjectId| {
             let object = self.game.object(*id);
             let in_play = object.is_some_and(|object| !object.flags.has(magic::Flags::PHASED_OUT));
             let token = object.is_some_and(|object| object.is_token());
             in_play && self.belongs(*id, player) && expectation.token.is_none_or(|wanted| wanted == token)
-        });
+        };
+        let all = match &expectation.card {
+            Some(card) => self.names.objects_now(&self.game, card, zone, first),
+            None => objects_in(&self.game, zone, first),
+        };
+        let counted = all.iter().filter(|id| counts(id)).count() as u32;
+        if let (Some(card), true, true) = (&expectation.card, counted != count, self.polite.is_some()) {
+            let meant = self.names.objects_counted(&self.game, card, zone, first, count);
+            if meant.iter().filter(|id| counts(id)).count() as u32 == count {
+                let names: Vec<String> =
+                    meant.iter().filter_map(|id| self.names.names_of(&self.game, *id, first).pop()).collect();
+                self.note(format!("{} \"{card}\" counts what is printed: {names:?}", zone.word()), Vec::new());
+                return Ok(());
+            }
+        }
         let card = expectation.card.as_ref().map_or_else(String::new, |card| format!("\"{card}\" "));
         let whose = expectation.player.as_ref().map_or_else(String::new, |name| format!(" of {name}"));
-        same(&format!("the number of {card}cards in the {}{whose}", zone.word()), counted.count() as u32, count)
+        same(&format!("the number of {card}cards in the {}{whose}", zone.word()), counted, count)
     }
 
     /// The objects an expectation about a card speaks of.
@@ -251,21 +267,15 @@ impl Play<'_> {
     }
 
     fn on_stack(&self, text: &str, expectation: &Expectation) -> Checked {
-        let count = self.count_on_stack(text) as u32;
+        let count = self.count_on_stack(text, None) as u32;
         match expectation.count {
             Some(wanted) => same(&format!("the number of \"{text}\" on the stack"), count, wanted),
             None => same(&format!("whether \"{text}\" is on the stack"), count > 0, expectation.is),
         }
     }
 
-    fn can(
-        &self,
-        act: Act,
-        player: PlayerId,
-        expectation: &Expectation,
-        ability: Option<&AbilityName>,
-        attacker: Option<&str>,
-    ) -> Result<bool, String> {
+    fn can(&self, act: Act, player: PlayerId, expectation: &Expectation, more: &Particulars) -> Result<bool, String> {
+        let ability = more.ability.as_ref();
         let card = expectation.card.as_deref().unwrap_or("");
         let permanents = self.names.objects(&self.game, card, &[Zone::Battlefield], player);
         let mine: Vec<ObjectId> = permanents.into_iter().filter(|id| self.belongs(*id, Some(player))).collect();
@@ -277,12 +287,13 @@ impl Play<'_> {
             }
             Act::Block => {
                 let active = self.game.state().turn.active;
-                let attackers = match attacker {
+                let attackers = match &more.attacker {
                     Some(name) => self.names.objects(&self.game, name, &[Zone::Battlefield], active),
                     None => self.game.state().combat.attackers.iter().map(|attacker| attacker.object).collect(),
                 };
                 Ok(mine.iter().any(|id| attackers.iter().any(|attacker| self.game.can_block(*id, *attacker).is_ok())))
             }
+            Act::Cast if !more.cost.is_empty() => self.can_cast_for(player, card, &more.cost),
             Act::Cast | Act::Play => {
                 let options = offered(&self.game.with_priority(player));
                 let cards = self.names.objects(&self.game, card, &ZONES, player);
@@ -309,7 +320,7 @@ impl Play<'_> {
                 let any = ability.is_none();
                 let kinds = if any { [ActionKind::Activate, ActionKind::Mana] } else { [ActionKind::Activate; 2] };
                 for kind in kinds {
-                    match self.find_activation(player, card, ability, kind, &options) {
+                    match self.find_activation(player, card, ability, kind, &options, None) {
                         Ok(None) => {}
                         Ok(Some(_)) => return Ok(true),
                         Err(Stop::Fail(why) | Stop::Skip(why) | Stop::Unknown(why)) => return Err(why),
@@ -319,4 +330,47 @@ impl Play<'_> {
             }
         }
     }
+
+    /// Whether a card can be cast for these costs: begun so, and with every optional cost among them offered.
+    fn can_cast_for(&self, player: PlayerId, card: &str, cost: &[String]) -> Result<bool, String> {
+        let spec = Spec { card: card.to_string(), cost: cost.to_vec(), ..Spec::default() };
+        let why = |stop| match stop {
+            Stop::Fail(why) | Stop::Skip(why) | Stop::Unknown(why) => why,
+        };
+        if let Some(unknown) = unknown_cost(&spec) {
+            return Err(unknown);
+        }
+        let game = self.game.with_priority(player);
+        let options = offered(&game);
+        let places = self.find_cast(player, &spec, &options).map_err(why)?.exact;
+        Ok(places.iter().any(|at| {
+            let begun = after(&game, player, Answer::Pick(*at));
+            begun.is_some_and(|begun| offers_costs(begun, player, cost))
+        }))
+    }
+}
+
+/// Whether what is being cast asks for each of the optional costs that are named; each is agreed to as it is asked for.
+fn offers_costs(mut game: Game, player: PlayerId, cost: &[String]) -> bool {
+    let mut wanted: Vec<&String> = cost
+        .iter()
+        .filter(|cost| Keyword::all().any(|keyword| keyword.is_optional_cost() && names_cost(cost, keyword)))
+        .collect();
+    while !wanted.is_empty() {
+        let Some(decision) = game.decision() else { return false };
+        let Reason::OptionalCost(_, keyword, _) = decision.reason else { return false };
+        let named = wanted.iter().position(|cost| names_cost(cost, keyword));
+        let answer = match (&decision.shape, named) {
+            (Shape::Number { .. }, named) => Answer::Number(i32::from(named.is_some())),
+            (_, named) => Answer::Yes(named.is_some()),
+        };
+        if let Some(named) = named {
+            wanted.remove(named);
+        }
+        match after(&game, player, answer) {
+            Some(next) => game = next,
+            None => return false,
+        }
+    }
+    true
 }

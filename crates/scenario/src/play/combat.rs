@@ -42,7 +42,8 @@ impl Play<'_> {
             return self.take_default(player);
         }
         self.script.mark_done(at, player);
-        let before = (self.game.clone(), self.answers.clone());
+        let before = self.checkpoint();
+        self.begin_entry(entry);
         let tried = match &entry.deed {
             Deed::Attack(list) => self.attack(player, list),
             Deed::Block(list) => self.block(player, list),

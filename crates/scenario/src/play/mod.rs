@@ -1,23 +1,35 @@
 //! Playing a scenario on the real engine, through the same door as every other player.
+//!
+//! Every answer is given as the script says it, word for word; what is meant but not said is the business of `polite`
+//! alone, and without that layer a script that is not exact fails.
 
 mod action;
 mod announce;
+mod answers;
 mod check;
 mod combat;
 mod pay;
 mod pick;
+mod polite;
 mod priority;
 mod prompt;
-mod queue;
+mod question;
+mod script;
+mod targets;
+mod trace;
 mod window;
-mod yes_no;
 
-use crate::format::{Prompts, Scenario};
+pub use polite::{Fix, Guess};
+pub use trace::Moment;
+
+use crate::format::{Prompts, Scenario, Target};
 use crate::lay_out::lay_out;
 use crate::names::Names;
-use kernel::{Answer, Game as _, Input, NoSink};
-use magic::{CardPool, Choice, Game, ObjectId, PlayerId, Reason, SetupError, Step};
-use queue::{Answers, Script};
+use answers::Answers;
+use kernel::{Answer, Game as _, Input, NoSink, Seat};
+use magic::{CardPool, Event, Game, ObjectId, PlayerId, Reason, SetupError, Step};
+use polite::Polite;
+use script::Script;
 use std::sync::Arc;
 
 /// More decisions than any scenario needs; one that takes more does not end.
@@ -49,33 +61,72 @@ impl From<Stop> for Trouble {
     }
 }
 
+/// How a scenario is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Manners {
+    /// Whether every answer has to be exact: nothing is guessed.
+    pub strict: bool,
+    /// Whether what happens is kept, to be told.
+    pub trace: bool,
+}
+
+/// How a scenario went.
+pub(crate) struct Played {
+    /// Whether it came out as it should.
+    pub result: Result<(), Stop>,
+    /// What was guessed on the way.
+    pub guesses: Vec<Guess>,
+    /// What happened, where it was to be told.
+    pub moments: Vec<Moment>,
+}
+
+impl From<Stop> for Played {
+    fn from(stop: Stop) -> Played {
+        Played { result: Err(stop), guesses: Vec::new(), moments: Vec::new() }
+    }
+}
+
 /// Plays a scenario to its end and checks what it expects.
-pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>) -> Result<(), Stop> {
-    let (setup, names) = lay_out(scenario, pool)?;
-    let game = Game::new(Arc::clone(pool), &setup).map_err(|error| match error {
-        SetupError::UnknownCard(card) => Stop::Unknown(card),
-        other => Stop::Fail(other.to_string()),
-    })?;
+pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>, manners: Manners) -> Played {
+    let (setup, names) = match lay_out(scenario, pool) {
+        Ok(laid_out) => laid_out,
+        Err(stop) => return stop.into(),
+    };
+    let game = match Game::new(Arc::clone(pool), &setup) {
+        Ok(game) => game,
+        Err(SetupError::UnknownCard(card)) => return Stop::Unknown(card).into(),
+        Err(other) => return Stop::Fail(other.to_string()).into(),
+    };
     let mut play = Play {
         scenario,
         names,
         game,
         script: Script::new(scenario),
-        answers: Answers::new(scenario),
+        memory: Memory { answers: Answers::new(scenario), named_for_may: None, trigger_targets: Vec::new() },
+        polite: (!manners.strict).then(Polite::default),
+        moments: manners.trace.then(Vec::new),
         left_stack: 0,
-        named_for_may: None,
-        declined: None,
-        agreed: None,
-        trigger_targets: Vec::new(),
-        just_chosen: Vec::new(),
         last: (0, Step::Untap),
     };
-    if !scenario.inputs.is_empty() {
-        return play.put_in();
-    }
-    play.game.ask_forced_choices();
-    play.game.pause_at_end_of(scenario.until.turn, scenario.until.step);
-    play.run()
+    let result = if scenario.inputs.is_empty() {
+        play.game.ask_forced_choices();
+        play.game.pause_at_end_of(scenario.until.turn, scenario.until.step);
+        play.run()
+    } else {
+        play.put_in()
+    };
+    let moments = play.moments.take().unwrap_or_default();
+    Played { result, guesses: play.guesses(), moments }
+}
+
+/// What of the script's answers is left, and what they have said so far of questions to come.
+#[derive(Clone)]
+pub(super) struct Memory {
+    answers: Answers,
+    /// The player whose queued name already said yes to a "may".
+    named_for_may: Option<PlayerId>,
+    /// What an answer for a triggered ability says of its further phrases.
+    trigger_targets: Vec<Target>,
 }
 
 /// A scenario being played.
@@ -84,21 +135,30 @@ pub(super) struct Play<'s> {
     names: Names,
     game: Game,
     script: Script<'s>,
-    answers: Answers,
+    memory: Memory,
+    /// What understands people; nothing where every answer has to be exact.
+    polite: Option<Polite>,
+    /// What happened, where it is to be told.
+    moments: Option<Vec<Moment>>,
     /// How many objects have left the stack so far.
     left_stack: u32,
-    /// The player whose queued name already said yes to a "may".
-    named_for_may: Option<PlayerId>,
-    /// Who declined to pay, and for what; other ways to pay for it are declined with it.
-    declined: Option<(PlayerId, ObjectId)>,
-    /// The source of the "may" that was just said yes to.
-    agreed: Option<ObjectId>,
-    /// What an answer for a triggered ability says of its further phrases.
-    trigger_targets: Vec<crate::format::Target>,
-    /// What the answer before chose, in its order.
-    just_chosen: Vec<Choice>,
     /// When the last decision was.
     last: (u32, Step),
+}
+
+/// Where to go back to if something cannot be done.
+pub(super) struct Checkpoint {
+    game: Game,
+    memory: Memory,
+    guesses: usize,
+    moments: usize,
+}
+
+/// The game after that answer.
+pub(super) fn after(game: &Game, player: PlayerId, answer: Answer) -> Option<Game> {
+    let mut next = game.clone();
+    let seat = next.decision_maker(player).seat();
+    next.apply(seat, &Input::Answer(answer), &mut NoSink).ok().map(|()| next)
 }
 
 impl Play<'_> {
@@ -144,7 +204,7 @@ impl Play<'_> {
     fn put_in(&mut self) -> Result<(), Stop> {
         for (at, (seat, input)) in self.scenario.inputs.iter().enumerate() {
             let refused = |refusal| Stop::Fail(format!("input {}, {input:?} of seat {}: {refusal}", at + 1, seat.0));
-            self.game.apply(*seat, input, &mut NoSink).map_err(refused)?;
+            self.apply(*seat, input).map_err(refused)?;
         }
         self.expect(&self.scenario.expect)
     }
@@ -159,12 +219,32 @@ impl Play<'_> {
         self.all_targets_used()?;
         self.expect(&self.scenario.expect)?;
         if self.scenario.prompts == Prompts::Strict {
-            self.answers.all_used(self.scenario)?;
+            self.memory.answers.all_used(self.scenario)?;
             if !self.game.state().rigged.is_empty() {
                 return Err(Stop::Fail("a \"rig\" entry was not used".to_string()));
             }
         }
+        self.note_left_over();
         Ok(())
+    }
+
+    fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            game: self.game.clone(),
+            memory: self.memory.clone(),
+            guesses: self.guess_count(),
+            moments: self.moments.as_ref().map_or(0, Vec::len),
+        }
+    }
+
+    /// Everything is as it was there.
+    fn go_back(&mut self, to: Checkpoint) {
+        self.game = to.game;
+        self.memory = to.memory;
+        self.forget_guesses(to.guesses);
+        if let Some(moments) = &mut self.moments {
+            moments.truncate(to.moments);
+        }
     }
 
     /// Hands an answer in; the reason of a refusal in words.
@@ -172,10 +252,20 @@ impl Play<'_> {
         let before: Vec<ObjectId> = self.game.state().stack.iter().map(|entry| entry.id).collect();
         let input = Input::Answer(answer);
         let seat = self.game.decision_maker(player).seat();
-        self.game.apply(seat, &input, &mut NoSink).map_err(|refusal| refusal.to_string())?;
+        self.apply(seat, &input).map_err(|refusal| refusal.to_string())?;
         let after = &self.game.state().stack;
         let left = before.iter().filter(|id| !after.iter().any(|entry| entry.id == **id)).count();
         self.left_stack += left as u32;
+        Ok(())
+    }
+
+    /// Puts an input in at the door.
+    fn apply(&mut self, seat: Seat, input: &Input) -> Result<(), magic::Refusal> {
+        let Some(moments) = &mut self.moments else { return self.game.apply(seat, input, &mut NoSink) };
+        let before = Box::new(self.game.clone());
+        let mut events: Vec<Event> = Vec::new();
+        self.game.apply(seat, input, &mut events)?;
+        moments.push(Moment::Happened { before, after: Box::new(self.game.clone()), events });
         Ok(())
     }
 

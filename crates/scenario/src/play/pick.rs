@@ -3,7 +3,7 @@
 use super::Play;
 use crate::format::Value;
 use crate::names::{ZONES, called};
-use crate::text::{begins_with, plain};
+use crate::text::{begins_with, plain, text_of};
 use kernel::{Answer, Game as _, Shape};
 use magic::{AbilityRef, Applied, Choice, Color, Entity, ObjectId, PlayerId, Reason, Zone};
 use smallvec::SmallVec;
@@ -44,7 +44,8 @@ impl Play<'_> {
         });
         let found =
             named.or_else(|| (0..options.len()).filter(free).find(|at| self.is_called(options[*at], name, player)));
-        found.or_else(|| self.only_one_that_says(options, name)).map(|at| at as u16)
+        let found = found.or_else(|| self.polite.as_ref().and_then(|_| self.only_one_that_says(options, name)));
+        found.map(|at| at as u16)
     }
 
     /// The only one of several numbered options whose words have these in them.
@@ -95,7 +96,8 @@ impl Play<'_> {
     /// Whether the words of a numbered option begin so, or something in that pile is called so.
     fn is_option(&self, option: u8, text: &str) -> bool {
         let words = self.game.option_text(option);
-        words.is_some_and(|words| says(&plain(&words, &[]), &plain(text, &[])))
+        let begins = |words: &str, text: &str| words.starts_with(text) || self.polite.is_some() && says(words, text);
+        words.is_some_and(|words| begins(&plain(&words, &[]), &plain(text, &[])))
             || self
                 .game
                 .pile(option)
@@ -140,17 +142,17 @@ impl Play<'_> {
     /// The answer to the open decision that a value means.
     pub(super) fn answer_for(&self, value: &Value, player: PlayerId) -> Result<Answer, String> {
         let Some(decision) = self.game.decision() else { return Err("nothing is asked".to_string()) };
-        let misfit = || format!("{value} does not answer this ({})", kind_of(decision.reason));
+        let misfit = || format!("{value} does not answer this ({})", self.game.describe_reason(decision.reason));
         match decision.shape {
             Shape::YesNo => match value {
                 Value::Yes(yes) => Ok(Answer::Yes(*yes)),
-                Value::List(list) if list.is_empty() => Ok(Answer::Yes(false)),
+                Value::List(list) if list.is_empty() && self.polite.is_some() => Ok(Answer::Yes(false)),
                 _ => Err(misfit()),
             },
             Shape::Number { min, max } => match value {
                 Value::Number(number) if (min..=max).contains(number) => Ok(Answer::Number(*number)),
                 // Any number of times may be none.
-                Value::Yes(false) if min <= 0 => Ok(Answer::Number(0)),
+                Value::Yes(false) if min <= 0 && self.polite.is_some() => Ok(Answer::Number(0)),
                 _ => Err(misfit()),
             },
             Shape::PickOne { options } if let Some(at) = self.pile_of(options, value) => Ok(Answer::Pick(at)),
@@ -168,9 +170,13 @@ impl Play<'_> {
             }
             Shape::PickSome { options, min, max } => {
                 let picks = match (decision.reason, value) {
-                    (Reason::StayTapped, Value::Yes(true)) => (0..options.len() as u16).collect(),
+                    (Reason::StayTapped, Value::Yes(true)) if self.polite.is_some() => {
+                        (0..options.len() as u16).collect()
+                    }
                     // Cast it, and as the card is by default.
-                    (Reason::MayCast(_), Value::Yes(true)) if is_one_card(options) => Picks::from_slice(&[0]),
+                    (Reason::MayCast(_), Value::Yes(true)) if self.polite.is_some() && is_one_card(options) => {
+                        Picks::from_slice(&[0])
+                    }
                     _ => self.picks_for(options, value, player)?,
                 };
                 if (usize::from(min)..=usize::from(max)).contains(&picks.len()) {
@@ -204,6 +210,7 @@ impl Play<'_> {
     fn picks_for(&self, options: &[Choice], value: &Value, player: PlayerId) -> Result<Picks, String> {
         let names: Vec<String> = match value {
             Value::Yes(false) => Vec::new(),
+            Value::Yes(true) if self.polite.is_none() => return Err("true does not say which".to_string()),
             Value::Yes(true) => {
                 let real: Picks =
                     (0..options.len() as u16).filter(|at| options[usize::from(*at)] != Choice::Nothing).collect();
@@ -221,12 +228,60 @@ impl Play<'_> {
         self.pick_named(options, &names, player)
     }
 
-    /// The places of the items, first those that are named, in that order.
+    /// The places of the items: first those that are named, in that order, then the others. "..." stands for the others,
+    /// so that what is named behind it comes last.
     pub(super) fn order_by(&self, items: &[Choice], names: &[String], player: PlayerId) -> Result<Picks, String> {
-        let mut picks = self.pick_named(items, names, player)?;
+        let gap = names.iter().position(|name| name == "..." || name == "…");
+        let named: Vec<String> =
+            names.iter().enumerate().filter(|(at, _)| Some(*at) != gap).map(|(_, name)| name.clone()).collect();
+        let mut picks = self.pick_named(items, &named, player)?;
         let rest: Picks = (0..items.len() as u16).filter(|at| !picks.contains(at)).collect();
-        picks.extend(rest);
+        let others: Vec<Choice> = rest.iter().map(|at| items[usize::from(*at)]).collect();
+        if gap.is_none() && self.polite.is_none() && rest.len() > 1 && !self.are_alike(&others) {
+            return Err(format!("{names:?} orders {} of {}; \"...\" stands for the others", picks.len(), items.len()));
+        }
+        let at = gap.unwrap_or(picks.len());
+        picks.insert_many(at, rest);
         Ok(picks)
+    }
+
+    /// Names that mean these options, each beside those before it.
+    pub(super) fn names_of(&self, options: &[Choice], picks: &[u16], player: PlayerId) -> Vec<String> {
+        let mut taken = Picks::new();
+        let mut names = Vec::new();
+        for at in picks.iter().filter(|at| options[usize::from(**at)] != Choice::Nothing) {
+            let mut candidates = self.names_for(options[usize::from(*at)], player).into_iter();
+            let is_it = |name: &String| self.find_named(options, name, player, &taken) == Some(*at);
+            names.push(candidates.find(is_it).unwrap_or_else(|| self.describe(options[usize::from(*at)])));
+            taken.push(*at);
+        }
+        names
+    }
+
+    /// What an option may be called, the best name first.
+    fn names_for(&self, option: Choice, player: PlayerId) -> Vec<String> {
+        let of_object = |id: ObjectId| self.names.names_of(&self.game, id, player);
+        let of_ability = |source: ObjectId, ability: Option<AbilityRef>| {
+            let text = ability.map(|ability| text_of(self.game.pool(), ability));
+            let printed = ability.map(|one| self.game.pool().definition(one.definition).card.name.clone());
+            of_object(source).into_iter().chain(printed).chain(text).collect()
+        };
+        match option {
+            Choice::Object(id) => of_object(id),
+            Choice::Trigger(at) => {
+                self.game.trigger_at(at).map_or_else(Vec::new, |(source, ability)| of_ability(source, Some(ability)))
+            }
+            Choice::Replacement(applied) => {
+                let source = self.game.replacement_source(applied);
+                source.map_or_else(Vec::new, |(source, ability)| of_ability(source, ability))
+            }
+            Choice::CastFace(card, face, _) => vec![self.game.face_name(card, face)],
+            Choice::Activate(_, ability) => vec![text_of(self.game.pool(), ability)],
+            Choice::Mode(mode) => {
+                self.game.option_text(mode).into_iter().chain([(u32::from(mode) + 1).to_string()]).collect()
+            }
+            other => vec![self.describe(other)],
+        }
     }
 
     /// What each gets of a division.
@@ -274,12 +329,6 @@ impl Play<'_> {
     }
 }
 
-/// The word for what is asked, without what asks.
-pub(super) fn kind_of(reason: Reason) -> String {
-    let kind = format!("{reason:?}");
-    kind.split('(').next().unwrap_or_default().to_string()
-}
-
 /// Whether the options are the faces of one card.
 fn is_one_card(options: &[Choice]) -> bool {
     options.iter().any(|option| matches!(option, Choice::CastFace(..)))
@@ -292,8 +341,8 @@ fn name_in_list(value: &Value) -> String {
     }
 }
 
-/// Whether words begin so, or say so after a verb: "gains flying until end of turn" is called "flying".
+/// Whether words say so after a verb: "gains flying until end of turn" is called "flying".
 fn says(words: &str, text: &str) -> bool {
     let after_verb = |verb: &str| words.find(verb).is_some_and(|at| words[at + verb.len()..].starts_with(text));
-    words.starts_with(text) || ["gains ", "loses ", "gain ", "lose "].into_iter().any(after_verb)
+    ["gains ", "loses ", "gain ", "lose "].into_iter().any(after_verb)
 }

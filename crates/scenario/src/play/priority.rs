@@ -1,13 +1,13 @@
 //! A player holds priority: what is due, or a pass.
 
 use super::action::ActionKind;
-use super::queue::{Answers, title};
-use super::{Play, Stop, Trouble};
+use super::script::title;
+use super::{Checkpoint, Fix, Moment, Play, Stop, Trouble};
 use crate::format::{Decree, Deed, Timed};
 use crate::names::{ZONES, called};
 use crate::text::{begins_with, effect_begins_with, is_worded_like, plain};
-use kernel::{Answer, Game as _, Input, NoSink, Seat};
-use magic::{Game, PlayerId, StackEntry, Zone};
+use kernel::{Answer, Input, Seat};
+use magic::{PlayerId, StackEntry, Zone};
 
 impl Play<'_> {
     /// Acts on the entry that is due, or passes.
@@ -18,7 +18,7 @@ impl Play<'_> {
             matches!(entry.deed, Deed::Attack(_) | Deed::Block(_)) && self.script.goes_back(at, self.game.state());
         let due = self.script.is_time(at, self.time(), self.game.sub_phase())
             && !later
-            && entry.on_stack.as_ref().is_none_or(|text| self.count_on_stack(text) > 0);
+            && entry.on_stack.as_ref().is_none_or(|text| self.count_on_stack(text, Some(entry.place)) > 0);
         if !due {
             return self.pass(player);
         }
@@ -42,7 +42,8 @@ impl Play<'_> {
     }
 
     fn act(&mut self, player: PlayerId, entry: &Timed) -> Result<(), Stop> {
-        let before = (self.game.clone(), self.answers.clone());
+        let before = self.checkpoint();
+        self.begin_entry(entry);
         let tried = match &entry.deed {
             Deed::Play(spec) => self.play_land(player, spec),
             Deed::Cast(spec) => self.announce(player, spec, ActionKind::Cast),
@@ -54,7 +55,7 @@ impl Play<'_> {
             Deed::Attack(_) | Deed::Block(_) => Err(Trouble::Illegal("no such declaration is offered".to_string())),
             Deed::Check(list) => self.expect(list).map_err(Trouble::from),
             Deed::Concede => {
-                let conceded = self.game.apply(Seat(player.0), &Input::Concede, &mut NoSink);
+                let conceded = self.apply(Seat(player.0), &Input::Concede);
                 conceded.map_err(|refusal| Trouble::Illegal(refusal.to_string()))
             }
             Deed::PlaceCounters(decree) => self.place_counters(player, decree).map_err(Trouble::from),
@@ -64,22 +65,25 @@ impl Play<'_> {
     }
 
     /// Whether what was tried came out as the entry says.
-    pub(super) fn judge(
-        &mut self,
-        entry: &Timed,
-        tried: Result<(), Trouble>,
-        before: (Game, Answers),
-    ) -> Result<(), Stop> {
+    pub(super) fn judge(&mut self, entry: &Timed, tried: Result<(), Trouble>, before: Checkpoint) -> Result<(), Stop> {
         match tried {
             Ok(()) if entry.refused => Err(Stop::Fail(format!("this should be refused: {}", title(entry)))),
             Ok(()) => Ok(()),
             Err(Trouble::Illegal(_)) if entry.refused => {
-                (self.game, self.answers) = before;
+                let guesses = self.guess_count();
+                self.go_back(Checkpoint { guesses, ..before });
                 Ok(())
             }
             Err(Trouble::Illegal(why)) => Err(Stop::Fail(format!("{}: {why}", title(entry)))),
             Err(Trouble::Stop(Stop::Fail(why))) => Err(Stop::Fail(format!("{}: {why}", title(entry)))),
             Err(Trouble::Stop(stop)) => Err(stop),
+        }
+    }
+
+    /// Tells that an entry is acted on.
+    pub(super) fn begin_entry(&mut self, entry: &Timed) {
+        if let Some(moments) = &mut self.moments {
+            moments.push(Moment::Entry(title(entry)));
         }
     }
 
@@ -98,10 +102,24 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// How many objects on the stack are so named, come from a source so named, or have text that begins so.
-    pub(super) fn count_on_stack(&self, text: &str) -> usize {
+    /// How many objects on the stack are so named, come from a source so named, or have text that begins so. Where there is
+    /// none, one whose text is close to it may be meant.
+    pub(super) fn count_on_stack(&self, text: &str, place: Option<usize>) -> usize {
         let stack = &self.game.state().stack;
-        stack.iter().filter(|entry| self.is_on_stack_as(entry, text)).count()
+        let exact = stack.iter().filter(|entry| self.is_on_stack_as(entry, text)).count();
+        if self.polite.is_none() {
+            return exact;
+        }
+        let is_meant = |entry: &&StackEntry| self.is_on_stack_as(entry, text) || self.is_worded_so(entry, text);
+        let meant: Vec<&StackEntry> = stack.iter().filter(is_meant).collect();
+        if let (true, Some(first)) = (meant.len() > exact, meant.iter().find(|entry| !self.is_on_stack_as(entry, text)))
+        {
+            let name = called(&self.game, first.id);
+            let value = serde_json::to_string(&name).ok();
+            let fix = place.map(|place| Fix::Field { place, field: "on_stack", value });
+            self.note(format!("\"on_stack\": \"{text}\" is taken for \"{name}\""), fix.into_iter().collect());
+        }
+        meant.len()
     }
 
     fn is_on_stack_as(&self, entry: &StackEntry, text: &str) -> bool {
@@ -113,7 +131,14 @@ impl Play<'_> {
         own || entry.ability.is_some_and(|ability| {
             begins_with(self.game.pool(), ability, &name, text)
                 || plain(&self.game.pool().definition(ability.definition).card.name, &[]) == plain(text, &[])
-                || effect_begins_with(self.game.pool(), ability, &name, text)
+        })
+    }
+
+    /// Whether the words are like those of what it does.
+    fn is_worded_so(&self, entry: &StackEntry, text: &str) -> bool {
+        let name = called(&self.game, entry.id);
+        entry.ability.is_some_and(|ability| {
+            effect_begins_with(self.game.pool(), ability, &name, text)
                 || is_worded_like(self.game.pool(), ability, &name, text)
         })
     }

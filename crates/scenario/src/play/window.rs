@@ -12,7 +12,7 @@ impl Play<'_> {
         let Some(at) = self.script.front(player, self.game.state()) else { return self.pass(player) };
         let entry = self.script.entry(at);
         let due = self.script.is_time(at, self.time(), self.game.sub_phase())
-            && entry.on_stack.as_ref().is_none_or(|text| self.count_on_stack(text) > 0);
+            && entry.on_stack.as_ref().is_none_or(|text| self.count_on_stack(text, Some(entry.place)) > 0);
         if !due {
             return self.pass(player);
         }
@@ -52,7 +52,8 @@ impl Play<'_> {
         if entry.refused {
             return Ok(false);
         }
-        let before = (self.game.clone(), self.answers.clone());
+        let before = self.checkpoint();
+        self.begin_entry(entry);
         let tried = match &entry.deed {
             Deed::Cast(spec) => self.announce(player, spec, ActionKind::Cast),
             Deed::Activate(spec) => self.announce(player, spec, ActionKind::Activate),
@@ -62,7 +63,7 @@ impl Play<'_> {
         match tried {
             Ok(()) => Ok(true),
             Err(Trouble::Illegal(_) | Trouble::Stop(Stop::Fail(_))) => {
-                (self.game, self.answers) = before;
+                self.go_back(before);
                 Ok(false)
             }
             Err(Trouble::Stop(stop)) => Err(stop),
@@ -76,7 +77,7 @@ impl Play<'_> {
         if due == 0 {
             return Ok(false);
         }
-        let Some(names) = self.answers.order(player).front().cloned() else { return Ok(false) };
+        let Some(names) = self.memory.answers.order(player).front().cloned() else { return Ok(false) };
         let meant = |name: &String| {
             options.iter().position(|option| match option {
                 Choice::Upkeep(at) => {
@@ -88,7 +89,7 @@ impl Play<'_> {
         };
         let Some(at) = names.iter().find_map(meant) else { return Ok(false) };
         if due == 1 {
-            self.answers.order(player).pop_front();
+            self.memory.answers.order(player).pop_front();
         }
         self.answer(player, Answer::Pick(at as u16)).map_err(Stop::Fail)?;
         Ok(true)

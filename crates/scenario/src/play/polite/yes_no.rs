@@ -1,10 +1,10 @@
 //! Yes or no, in the words in which a script says it.
 
-use super::Play;
+use super::super::{Play, after};
 use crate::format::Value;
 use crate::text::{has_words, plain};
-use kernel::{Answer, Game as _, Input, NoSink, Shape};
-use magic::{Entity, Game, ObjectId, PlayerId, Reason};
+use kernel::{Answer, Game as _, Shape};
+use magic::{Entity, ObjectId, PlayerId, Reason};
 
 const YES: [&str; 8] = ["yes", "y", "true", "pay", "pays", "do", "do it", "accept"];
 const NO: [&str; 14] = [
@@ -38,7 +38,7 @@ pub(super) enum Meaning {
 }
 
 /// Yes or no in a word of its own.
-fn plain_word(value: &Value) -> Option<bool> {
+pub(in crate::play) fn plain_word(value: &Value) -> Option<bool> {
     let Value::Text(text) = value else { return None };
     let word = text.trim().trim_end_matches(['.', '!']).replace('’', "'").to_lowercase();
     let known = |list: &[&str]| list.contains(&word.as_str());
@@ -161,13 +161,6 @@ impl Play<'_> {
         self.game = now;
         matches!(meant, Some(Meaning::Yes(true) | Meaning::NamesWhatFollows | Meaning::AnotherWay))
     }
-}
-
-/// The game after that answer.
-pub(super) fn after(game: &Game, player: PlayerId, answer: Answer) -> Option<Game> {
-    let mut next = game.clone();
-    let seat = next.decision_maker(player).seat();
-    next.apply(seat, &Input::Answer(answer), &mut NoSink).ok().map(|()| next)
 }
 
 /// What asks.

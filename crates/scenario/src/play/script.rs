@@ -1,10 +1,9 @@
-//! The queues: what each player does in time, and what each answers to prompts.
+//! The script: what each player does in time.
 
 use super::Stop;
-use crate::format::{Deed, Expectation, Prompt, Scenario, Spec, Target, Timed, Until, Value};
+use crate::format::{Deed, Expectation, Scenario, Spec, Timed, Until};
 use magic::notation::ExtraPhase;
 use magic::{PlayerId, Resume, State, Step, SubPhase, Turn};
-use std::collections::VecDeque;
 
 /// The timed entries, and which of them are done.
 pub(super) struct Script<'s> {
@@ -14,6 +13,8 @@ pub(super) struct Script<'s> {
     done: Vec<u16>,
     /// For each entry and seat, how many objects had left the stack when a wait began.
     waiting: Vec<Option<u32>>,
+    /// The place in the script of the action that was done last.
+    last_done: Option<usize>,
 }
 
 impl<'s> Script<'s> {
@@ -23,11 +24,17 @@ impl<'s> Script<'s> {
             players: scenario.players.iter().map(|board| board.name.as_str()).collect(),
             done: vec![0; scenario.script.len()],
             waiting: vec![None; scenario.script.len() * scenario.players.len()],
+            last_done: None,
         }
     }
 
     pub fn entry(&self, at: usize) -> &'s Timed {
         &self.entries[at]
+    }
+
+    /// The place in the script of the action that was done last.
+    pub fn last_done(&self) -> Option<usize> {
+        self.last_done
     }
 
     /// Whether the entry stands in that player's queue.
@@ -68,6 +75,7 @@ impl<'s> Script<'s> {
     /// Notes that the player is done with an entry; a wait that follows an entry ends for all at once.
     pub fn mark_done(&mut self, at: usize, player: PlayerId) {
         let entry = &self.entries[at];
+        self.last_done = Some(entry.place);
         // A wait of everybody that follows no entry ends for each by itself.
         let for_each = entry.player.is_some() || matches!(entry.deed, Deed::Wait(_)) && !entry.follows;
         self.done[at] |= if for_each { 1 << player.0 } else { u16::MAX };
@@ -179,99 +187,5 @@ pub(super) fn title(entry: &Timed) -> String {
     };
     let turn = entry.turn.map_or_else(String::new, |turn| format!("turn {turn} "));
     let step = entry.part.map_or_else(|| entry.step.map_or("", Step::word), SubPhase::word);
-    format!("{turn}{step}, {}: {what}", entry.player.as_deref().unwrap_or("anyone"))
-}
-
-/// The queues of one player.
-#[derive(Clone, Default)]
-struct Queues {
-    choose: VecDeque<Value>,
-    target: VecDeque<Vec<Target>>,
-    mode: VecDeque<Vec<u8>>,
-    order: VecDeque<Vec<String>>,
-    divide: VecDeque<Vec<(String, u32)>>,
-    /// How many queued choices stood in front when a prompt with a single answer came that they fit.
-    spare: usize,
-}
-
-/// The answers to prompts, each kind in its own queue of its player.
-#[derive(Clone)]
-pub(super) struct Answers(Vec<Queues>);
-
-impl Answers {
-    pub fn new(scenario: &Scenario) -> Answers {
-        let mut all: Vec<Queues> = scenario.players.iter().map(|_| Queues::default()).collect();
-        for (player, prompt) in &scenario.answers {
-            let Some(seat) = scenario.seat(player) else { continue };
-            let queues = &mut all[usize::from(seat)];
-            match prompt.clone() {
-                Prompt::Choose(value) => queues.choose.push_back(value),
-                Prompt::Target(targets) => queues.target.push_back(targets),
-                Prompt::Mode(modes) => queues.mode.push_back(modes),
-                Prompt::Order(order) => queues.order.push_back(order),
-                Prompt::Divide(shares) => queues.divide.push_back(shares),
-            }
-        }
-        Answers(all)
-    }
-
-    pub fn choose(&mut self, player: PlayerId) -> &mut VecDeque<Value> {
-        &mut self.0[player.index()].choose
-    }
-
-    pub fn target(&mut self, player: PlayerId) -> &mut VecDeque<Vec<Target>> {
-        &mut self.0[player.index()].target
-    }
-
-    pub fn mode(&mut self, player: PlayerId) -> &mut VecDeque<Vec<u8>> {
-        &mut self.0[player.index()].mode
-    }
-
-    pub fn order(&mut self, player: PlayerId) -> &mut VecDeque<Vec<String>> {
-        &mut self.0[player.index()].order
-    }
-
-    pub fn divide(&mut self, player: PlayerId) -> &mut VecDeque<Vec<(String, u32)>> {
-        &mut self.0[player.index()].divide
-    }
-
-    /// The queued choice in front fits a prompt that needed no answer: it may stay unused.
-    pub fn spare(&mut self, player: PlayerId) {
-        self.0[player.index()].spare += 1;
-    }
-
-    /// Drops the choice in front if it was for a prompt that needed none.
-    pub fn drop_spare(&mut self, player: PlayerId) -> bool {
-        let queues = &mut self.0[player.index()];
-        let spare = queues.spare > 0;
-        if spare {
-            queues.spare -= 1;
-            queues.choose.pop_front();
-        }
-        spare
-    }
-
-    /// A "no" that comes next may stay unused.
-    pub fn spare_no(&mut self, player: PlayerId) {
-        let queues = &self.0[player.index()];
-        if matches!(queues.choose.get(queues.spare), Some(Value::Yes(false))) {
-            self.spare(player);
-        }
-    }
-
-    /// An answer left unused is a failure.
-    pub fn all_used(&self, scenario: &Scenario) -> Result<(), Stop> {
-        for (queues, board) in self.0.iter().zip(&scenario.players) {
-            let left = None
-                .or(queues.choose.get(queues.spare).map(|value| format!("choose {value}")))
-                .or(queues.target.front().map(|targets| format!("target {targets:?}")))
-                .or(queues.mode.front().map(|modes| format!("mode {modes:?}")))
-                .or(queues.order.front().map(|order| format!("order {order:?}")))
-                .or(queues.divide.front().map(|shares| format!("divide {shares:?}")));
-            if let Some(left) = left {
-                return Err(Stop::Fail(format!("an answer of {} was not used: {left}", board.name)));
-            }
-        }
-        Ok(())
-    }
+    format!("entry {}, {turn}{step}, {}: {what}", entry.place + 1, entry.player.as_deref().unwrap_or("anyone"))
 }
