@@ -29,5 +29,5 @@ pub use hosted::{
 };
 pub use index::ConstantIndex;
 pub use log::{Entry, Header, Log, LogError, LogWriter, PackMark, VERSION as LOG_VERSION, other_packs, replay};
-pub use sample::sample;
+pub use sample::{sample, sample_for};
 pub use seat::{Seat, SeatSet, Viewer};

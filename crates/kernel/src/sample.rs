@@ -1,6 +1,6 @@
 //! Uniform answers to any decision.
 
-use crate::{Answer, Dice, Game, Shape};
+use crate::{Answer, Dice, Game, Seat, Shape};
 use smallvec::SmallVec;
 
 /// How often a random combination is drawn again before the default is taken.
@@ -12,26 +12,38 @@ const TRIES: u32 = 8;
 /// takes part with probability one half, and combinations that the game refuses are drawn again; where that does not help,
 /// the default answer of such a shape is changed pair by pair, as far as the game accepts it.
 pub fn sample<G: Game>(game: &G, dice: &mut Dice) -> Option<Answer> {
-    let shape = game.decision()?.shape;
+    let seat = game.decision()?.who.first()?;
+    sample_for(game, seat, dice)
+}
+
+/// The same for one of the seats that are awaited.
+pub fn sample_for<G: Game>(game: &G, seat: Seat, dice: &mut Dice) -> Option<Answer> {
+    let shape = game.decision_for(seat)?.shape;
     if let Shape::Action { routine, .. } = shape {
         return Some(Answer::Pick(dice.below(u32::from(routine)) as u16));
     }
     for _ in 0..TRIES {
         let answer = draw(&shape, dice);
-        if game.check(&answer).is_ok() {
+        if game.check_for(seat, &answer).is_ok() {
             return Some(answer);
         }
     }
-    Some(match (game.default_answer(), shape) {
+    Some(match (game.default_answer_for(seat), shape) {
         (Answer::Pairs(start), Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. }) => {
-            changed(game, start, pairs, dice)
+            changed(game, seat, start, pairs, dice)
         }
         (answer, _) => answer,
     })
 }
 
 /// A legal combination near another: pairs are put in, or in the place of another, in random order, where that is legal.
-fn changed<G: Game>(game: &G, start: SmallVec<[(u16, u16); 8]>, pairs: &[(u16, u16)], dice: &mut Dice) -> Answer {
+fn changed<G: Game>(
+    game: &G,
+    seat: Seat,
+    start: SmallVec<[(u16, u16); 8]>,
+    pairs: &[(u16, u16)],
+    dice: &mut Dice,
+) -> Answer {
     let mut chosen = start;
     for at in permutation(pairs.len(), dice) {
         if dice.coin() {
@@ -41,7 +53,7 @@ fn changed<G: Game>(game: &G, start: SmallVec<[(u16, u16); 8]>, pairs: &[(u16, u
         let mut next = chosen.clone();
         next.retain(|other| other.0 != pair.0);
         next.push(pair);
-        if game.check(&Answer::Pairs(next.clone())).is_ok() {
+        if game.check_for(seat, &Answer::Pairs(next.clone())).is_ok() {
             chosen = next;
         }
     }

@@ -1,7 +1,8 @@
 //! Small ids: newtypes into the arenas of the state and the card pool.
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A player, by seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -46,8 +47,45 @@ impl ObjectId {
 pub struct CardId(pub u16);
 
 /// A definition in the card pool.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+///
+/// In text forms it is written as a mark that nothing else looks like, so that a save can be given the numbers of another
+/// pool; in binary forms it is the number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct DefinitionId(pub u16);
+
+const MARK: &str = "#definition ";
+
+/// A definition's number as a text.
+pub(crate) fn definition_mark(number: u16) -> String {
+    format!("{MARK}{number}")
+}
+
+/// The number in such a text.
+pub(crate) fn definition_of_mark(text: &str) -> Option<u16> {
+    text.strip_prefix(MARK)?.parse().ok()
+}
+
+impl Serialize for DefinitionId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(&definition_mark(self.0))
+        } else {
+            serializer.serialize_newtype_struct("DefinitionId", &self.0)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for DefinitionId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+            let number = definition_of_mark(&text);
+            number.map(DefinitionId).ok_or_else(|| D::Error::custom(format!("\"{text}\" is no definition")))
+        } else {
+            u16::deserialize(deserializer).map(DefinitionId)
+        }
+    }
+}
 
 /// An ability, wherever an object got it from: a definition of the pool and a place in its table of abilities.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

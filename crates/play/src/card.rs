@@ -36,7 +36,7 @@ fn of_definition(game: &Game, id: DefinitionId) -> Text {
 }
 
 fn of_object(game: &Game, view: &View, names: &Names, id: ObjectId, explain: Option<Seat>) -> Option<Text> {
-    let mut lines = explain.map_or_else(Vec::new, |seat| why::about(game, view, seat, id));
+    let mut lines = explain.map_or_else(Vec::new, |seat| why::about(game, seat, id));
     if let Some(object) = view.battlefield.iter().find(|object| object.id == id) {
         lines.extend(as_it_is(game, view, names, object));
         return Some(Text { title: board::name(object), lines });

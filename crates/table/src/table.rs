@@ -280,6 +280,19 @@ impl<G: Hosted> Table<G> {
         self.game.question(seat, &mut self.handles).map(|question| Question { number, ..question })
     }
 
+    /// The game as it is for a seat while somebody else puts an action together that can still be taken back.
+    fn others_half_made(&self, seat: Seat) -> Option<G> {
+        self.game.half_made().filter(|acting| *acting != seat).and_then(|_| self.game.before_half_made())
+    }
+
+    /// The same table with another game on it, which must look the same to everybody: for those who try things out.
+    #[must_use]
+    pub fn imagining(&self, game: G) -> Table<G> {
+        let mut table = self.clone();
+        table.game = game;
+        table
+    }
+
     /// Stops the table for good, because of a fault; its log stays as it is.
     pub fn freeze(&mut self, why: impl Into<String>) {
         self.frozen = Some(why.into());
@@ -380,7 +393,8 @@ impl<G: Hosted> Table<G> {
             return Err(Refusal::new(Refused::Over, "the game is over"));
         }
         let mut work = Work::new();
-        let id = Some(id);
+        let number = id;
+        let id = Some(number);
         match request {
             Request::Answer { question, answer } => {
                 self.check_number(seat, *question)?;
@@ -398,19 +412,25 @@ impl<G: Hosted> Table<G> {
                 self.log(seat, Cause::Answer, Deed::Settings(Box::new(settings.clone())), id, now, &mut work);
             }
             Request::Explain { thing } => {
-                let explanations = self.game.explain(Viewer::Seat(seat), *thing, &self.handles);
-                let answer = Server::Explained { id: id.unwrap_or(0), explanations };
+                let explanations = match self.others_half_made(seat) {
+                    Some(before) => before.explain(Viewer::Seat(seat), *thing, &self.handles),
+                    None => self.game.explain(Viewer::Seat(seat), *thing, &self.handles),
+                };
+                let answer = Server::Explained { id: number, explanations };
                 return Ok(Reply { answer: Some(answer), ..Reply::nothing() });
             }
             Request::Preview { question, option } => {
                 self.check_number(seat, *question)?;
                 let preview = self.game.preview(seat, *option, &mut self.handles);
-                let answer = Server::Previewed { id: id.unwrap_or(0), preview };
+                let answer = Server::Previewed { id: number, preview };
                 return Ok(Reply { answer: Some(answer), ..Reply::nothing() });
             }
             Request::Foresee => {
-                let preview = self.game.foresee(seat, &mut self.handles);
-                let answer = Server::Previewed { id: id.unwrap_or(0), preview };
+                let preview = match self.others_half_made(seat) {
+                    Some(before) => before.foresee(seat, &mut self.handles),
+                    None => self.game.foresee(seat, &mut self.handles),
+                };
+                let answer = Server::Previewed { id: number, preview };
                 return Ok(Reply { answer: Some(answer), ..Reply::nothing() });
             }
             Request::OfferDraw => self.offer_draw(seat, id, now, &mut work)?,

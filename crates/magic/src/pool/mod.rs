@@ -391,6 +391,16 @@ impl CardPool {
         self.by_name.is_empty()
     }
 
+    /// How many definitions there are without those in other words.
+    pub(crate) fn own_len(&self) -> u16 {
+        self.definitions.len() as u16
+    }
+
+    /// A hash of what a definition says.
+    pub(crate) fn hash_of(&self, id: DefinitionId) -> StateHash {
+        StateHash::of(&format!("{:?}", self.definition(id).card))
+    }
+
     /// A hash of everything in the pool; logs carry it.
     pub fn hash(&self) -> StateHash {
         self.hash

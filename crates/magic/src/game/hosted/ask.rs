@@ -76,7 +76,7 @@ impl Game {
     }
 
     /// The player whose half-made action can be taken back.
-    pub(super) fn half_made_by(&self) -> Option<Seat> {
+    pub(in crate::game) fn half_made_by(&self) -> Option<Seat> {
         let announcing = self.state.frames.iter().find_map(|frame| match frame {
             Frame::Announce(announce) => Some(self.decision_maker(announce.player).seat()),
             _ => None,
@@ -251,14 +251,13 @@ impl Maker<'_> {
 
     fn replacement(&mut self, applied: Applied) -> Offer {
         let game = self.game;
-        let (source, words) = match applied {
-            Applied::Ability(id, ability) => (Some(id), game.text_of_ability(ability)),
-            Applied::Cast(id) => (Some(id), "as it was cast".to_string()),
-            Applied::Counter(id, kind) => (Some(id), format!("its {kind} counter")),
-            Applied::Effect(number) => {
-                let effect = game.state.effects.iter().find(|effect| effect.id == number);
-                (effect.map(|effect| effect.source), "its effect".to_string())
-            }
+        let found = game.replacement_source(applied);
+        let source = found.map(|(source, _)| source);
+        let words = match (applied, found.and_then(|(_, ability)| ability)) {
+            (_, Some(ability)) => game.text_of_ability(ability),
+            (Applied::Cast(_), None) => "as it was cast".to_string(),
+            (Applied::Counter(_, kind), None) => format!("its {kind} counter"),
+            (_, None) => "its effect".to_string(),
         };
         let mut label = Vec::new();
         let mut about = Vec::new();

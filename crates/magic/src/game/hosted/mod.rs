@@ -6,8 +6,11 @@
 mod ask;
 mod card;
 mod data;
+mod explain;
 mod moment;
+mod previews;
 mod reasons;
+mod saves;
 mod scene;
 mod tell;
 mod things;
@@ -16,7 +19,7 @@ mod witness;
 pub use data::{Board, CardFacts, Lasting, PlayerFacts, Targeted, Thing, ThingKind};
 pub use witness::Witnessed;
 
-use super::{Game, Refusal, Saved, Setup};
+use super::{Game, Refusal, Setup};
 use crate::{CardId, CardPool, ObjectId};
 use kernel::{
     Explanation, Game as _, Handle, Handles, Happening, Hosted, Input, Moment, NoSink, Preview, Question, ResumeError,
@@ -49,12 +52,11 @@ impl Hosted for Game {
     }
 
     fn to_bytes(&self) -> Vec<u8> {
-        postcard::to_stdvec(&self.save()).unwrap_or_default()
+        self.to_snapshot()
     }
 
     fn from_bytes(pool: &Arc<CardPool>, bytes: &[u8]) -> Result<Game, ResumeError> {
-        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| ResumeError::Damaged(error.to_string()))?;
-        Ok(Game::resume(Arc::clone(pool), &saved))
+        Game::from_snapshot(pool, bytes)
     }
 
     fn seats(&self) -> usize {
@@ -106,18 +108,15 @@ impl Hosted for Game {
     }
 
     fn explain(&self, viewer: Viewer, about: Handle, handles: &Handles<Key>) -> Vec<Explanation> {
-        let _ = (viewer, about, handles);
-        Vec::new()
+        self.explained(viewer, about, handles)
     }
 
     fn preview(&self, seat: Seat, option: u16, handles: &mut Handles<Key>) -> Option<Preview> {
-        let _ = (seat, option, handles);
-        None
+        self.payment_preview(seat, option, handles)
     }
 
     fn foresee(&self, seat: Seat, handles: &mut Handles<Key>) -> Option<Preview> {
-        let _ = (seat, handles);
-        None
+        self.foreseen(seat, handles)
     }
 
     fn steps() -> &'static [StepName] {

@@ -1,7 +1,7 @@
 //! Why something is asked: a stable key, the question in words, what it is about, and what yes and no do.
 
 use super::scene::Maker;
-use crate::{ObjectId, Reason};
+use crate::{Frame, ObjectId, Reason};
 use kernel::{Offer, Piece, Subject};
 
 /// The key of a reason, the words before and after the name of its object, and that object.
@@ -83,7 +83,24 @@ impl Maker<'_> {
         if let Reason::OptionalCost(_, keyword, _) = reason {
             words.push(Piece::text(format!(" ({})", keyword.word().to_lowercase())));
         }
+        if let Some(more) = self.more_words(reason) {
+            words.push(Piece::text(format!(" {more}")));
+        }
         (key.to_string(), words, about)
+    }
+
+    /// What the effect that asks says, so that one need not look it up.
+    fn more_words(&self, reason: Reason) -> Option<String> {
+        let said = match reason {
+            Reason::May(_) | Reason::PayOrNot(_) => self.game.branches(reason).into_iter().next()?.asked,
+            Reason::Choose(_) | Reason::ChooseFor(_) | Reason::Sort(_) | Reason::Order(_) => {
+                let Some(Frame::Resolve(running)) = self.game.state.frames.last() else { return None };
+                let effect = self.game.waiting_effect(running)?;
+                self.game.effect_in_words(running.entry.ability?, effect)
+            }
+            _ => return None,
+        };
+        (!said.is_empty()).then(|| format!("({})", said.trim_end_matches('.')))
     }
 
     /// What yes does, and what no does.

@@ -78,6 +78,14 @@ impl Teller<'_> {
         let line = |it: &mut Happening, pieces: Vec<Piece>| it.line = Some(Line::new(it.key.clone(), pieces));
         match &self.told.event {
             Event::Move(moved) => return self.movement(moved),
+            Event::Draw(who) => {
+                let drawn = self.told.known.first()?;
+                it.object = self.handle(drawn.id).map(Subject::Thing);
+                (it.from, it.to) = (Some(format!("library:{}", who.0)), Some(format!("hand:{}", who.0)));
+                let mut words = act(*who, "draw");
+                words.extend([text(" "), self.thing(drawn.id)]);
+                line(&mut it, words);
+            }
             Event::Damage { source, to, amount, .. } => {
                 (it.subject, it.object) = (self.subject((*source).into()), self.subject(*to));
                 it.amount = Some(*amount);
@@ -269,6 +277,7 @@ impl Teller<'_> {
 fn key(event: &Event) -> &'static str {
     match event {
         Event::Move(_) => "move",
+        Event::Draw(_) => "draw",
         Event::Damage { .. } => "damage",
         Event::GainLife(..) => "gain-life",
         Event::LoseLife(..) => "lose-life",

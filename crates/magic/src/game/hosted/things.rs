@@ -226,7 +226,7 @@ impl Game {
     }
 
     /// The spell or ability that is being put on the stack and is not there yet.
-    pub(super) fn half_made_entry(&self, id: ObjectId) -> Option<&StackEntry> {
+    pub(in crate::game) fn half_made_entry(&self, id: ObjectId) -> Option<&StackEntry> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
             crate::Frame::Announce(announce) if announce.entry.id == id => Some(&announce.entry),
             _ => None,
@@ -236,7 +236,7 @@ impl Game {
     /// The text of an ability, by itself.
     pub(super) fn text_of_ability(&self, ability: AbilityRef) -> String {
         let card = &self.pool.definition(ability.definition).card;
-        self.pool.wording().ability(card, &self.pool.ability(ability).ability)
+        self.pool.wording().ability(card, &self.pool.ability(ability).ability).replace('\n', " ")
     }
 
     /// The rules text of something now: its own, without what it lost, then what it was given.

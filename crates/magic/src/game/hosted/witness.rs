@@ -64,6 +64,11 @@ impl Game {
                 let look = self.look(moved.becomes).or_else(|| self.look(moved.object));
                 owner = look.map_or(moved.under, |look| look.object.owner);
             }
+            Event::Draw(player) => {
+                owner = *player;
+                let drawn = self.player(*player).hand.last().filter(|_| !self.player(*player).drew_from_empty);
+                known.extend(drawn.and_then(|id| self.known_now(*id)));
+            }
             Event::Damage { source, to, .. } => {
                 known.extend(self.known_now(*source));
                 known.extend(to.object().and_then(|id| self.known_now(id)));
@@ -151,6 +156,5 @@ fn worth_telling(event: &Event) -> bool {
             | Event::TappedForMana(..)
             | Event::Mana { .. }
             | Event::Destroy { .. }
-            | Event::Draw(_)
     )
 }

@@ -56,7 +56,11 @@ impl Game {
             [player, self.decision_maker(player)].into_iter().any(|who| viewer == Viewer::Seat(who.seat()))
         });
         let public = match object.zone {
-            Zone::Battlefield | Zone::Stack | Zone::Graveyard | Zone::Command => true,
+            // What somebody else is putting on the stack and may take back is not there yet for anybody else.
+            Zone::Stack => self
+                .half_made_by()
+                .is_none_or(|seat| viewer == Viewer::Seat(seat) || self.half_made_entry(id).is_none()),
+            Zone::Battlefield | Zone::Graveyard | Zone::Command => true,
             Zone::Exile => !object.flags.has(Flags::HIDDEN),
             _ => false,
         };
