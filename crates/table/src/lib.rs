@@ -11,6 +11,7 @@ mod publish;
 mod shown;
 mod stops;
 mod table;
+mod tape;
 pub mod wire;
 
 pub use log::{Cause, Deed, Logged, standing};

@@ -23,6 +23,13 @@ pub(crate) struct Published<G: Hosted> {
     acting: Option<Seat>,
 }
 
+impl<G: Hosted> Published<G> {
+    /// How many things lie there.
+    pub(crate) fn size(&self) -> usize {
+        self.shown.size()
+    }
+}
+
 impl<G: Hosted> Default for Published<G> {
     fn default() -> Self {
         Published { shown: Shown::default(), cards: BTreeSet::new(), held: Vec::new(), acting: None }
@@ -91,6 +98,12 @@ impl<G: Hosted> Table<G> {
             Viewer::Seat(seat) => usize::from(seat.0),
             Viewer::Spectator => self.chairs.len(),
         }
+    }
+
+    /// Numbers the updates of all viewers from there on. A table that is built anew must not go through numbers again that
+    /// a client may have seen before.
+    pub fn number_updates_from(&mut self, seq: u32) {
+        self.seen.iter_mut().for_each(|seen| seen.seq = seq);
     }
 
     /// Nobody looks from there any more.
@@ -257,7 +270,8 @@ impl<G: Hosted> Table<G> {
         Some((viewer, Server::Update(Update { seq, cards, public, private, events, question, status, clocks })))
     }
 
-    /// Everything a viewer sees, from nothing; from now on the viewer is sent what is new.
+    /// Everything a viewer sees, from nothing; from now on the viewer is sent what is new. It has the number of the last
+    /// update, so that somebody who looks from two windows misses nothing in one when the other asks for everything.
     pub fn view(&mut self, viewer: Viewer, now: u64) -> ServerOf<G> {
         let at = self.place(viewer);
         let half_made = self.game.half_made();
@@ -281,7 +295,6 @@ impl<G: Hosted> Table<G> {
         let clocks = self.clocks(viewer, now);
         let seen = &mut self.seen[at];
         seen.present = true;
-        seen.seq += 1;
         seen.shown = Shown::default();
         seen.shown.show(private.clone());
         renewed(&mut seen.question, &question);

@@ -36,6 +36,11 @@ pub(crate) fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
 }
 
 impl Shown {
+    /// How many things are shown.
+    pub(crate) fn size(&self) -> usize {
+        self.things.len()
+    }
+
     /// Removes from a private scene whatever is the same in this public one.
     pub(crate) fn leave_only_new<T: Hash, P: Hash, B: Hash>(&self, scene: &mut Scene<T, P, B>) {
         scene.things.retain(|handle, thing| self.things.get(handle) != Some(&hash_of(thing)));

@@ -150,7 +150,7 @@ impl<G: Hosted> Table<G> {
         (table, reply)
     }
 
-    fn bare(game: G, settings: TableSettings, bots: &[bool]) -> Table<G> {
+    pub(crate) fn bare(game: G, settings: TableSettings, bots: &[bool]) -> Table<G> {
         let count = game.seats();
         let chair = |at: usize| {
             let bot = bots.get(at).copied().unwrap_or(false);
@@ -186,7 +186,7 @@ impl<G: Hosted> Table<G> {
         let standing = standing(log);
         for place in standing {
             table.entries = place as u32;
-            table.repeat(&log[place]).map_err(|refusal| {
+            table.repeat(&log[place], &mut Vec::new()).map_err(|refusal| {
                 ResumeError::Damaged(format!("entry {} of the log is refused: {refusal}", place + 1))
             })?;
         }
@@ -206,7 +206,7 @@ impl<G: Hosted> Table<G> {
     }
 
     /// Does again what the log says.
-    fn repeat(&mut self, entry: &Logged) -> Result<(), Refusal> {
+    pub(crate) fn repeat(&mut self, entry: &Logged, witnessed: &mut Vec<G::Witnessed>) -> Result<(), Refusal> {
         let seat = entry.seat;
         if let Some(id) = entry.id {
             self.remember(seat, id);
@@ -214,7 +214,7 @@ impl<G: Hosted> Table<G> {
         match &entry.deed {
             Deed::Input(input) => {
                 self.note_order(seat, input);
-                self.play(seat, input, &mut Vec::new())?;
+                self.play(seat, input, witnessed)?;
                 self.run_clocks(entry.time, Some(seat));
                 self.run_clocks(entry.time, None);
                 self.number_questions(Some(seat));
@@ -504,7 +504,7 @@ impl<G: Hosted> Table<G> {
     }
 
     /// Numbers what is asked now. A seat's question keeps its number while it is the same and the seat has said nothing.
-    fn number_questions(&mut self, answered: Option<Seat>) {
+    pub(crate) fn number_questions(&mut self, answered: Option<Seat>) {
         for at in 0..self.asked.len() {
             let seat = Seat(at as u8);
             let decision = self.game.decision_for(seat);
