@@ -12,11 +12,11 @@ PAGE      := $(shell find web/src web/public web/index.html web/vite.config.ts w
 
 .PHONY: run test page page-checks screenshots soak bench
 
+# The page is built first where there is one to build and Node to build it with; the server carries it in its binary.
 run:
 	@scripts/setup
-	@if [ -t 0 ] && [ -t 1 ]; then $(CARDHALL) play; else \
-	echo "== Two random players, 2000 games"; \
-	$(CARDHALL) sim --deck decks/bench-rg.txt --deck decks/bench-rg.txt --games 2000 --seed 1 --bot random; fi
+	@if [ -f web/package.json ] && command -v npm >/dev/null; then $(MAKE) --no-print-directory page; fi
+	@$(CARDHALL) serve
 
 test:
 	@scripts/setup --checks

@@ -4,9 +4,11 @@ mod bench;
 mod cards;
 mod deck;
 mod fuzz;
+mod loadtest;
 mod play;
 mod replay;
 mod scenario;
+mod serve;
 mod sim;
 
 use clap::Subcommand;
@@ -17,6 +19,10 @@ use std::process::ExitCode;
 pub enum Command {
     /// Play in the terminal: against a bot, or two at one keyboard
     Play(play::Args),
+    /// Open the hall: games in the browser, against a bot or a friend
+    Serve(serve::Args),
+    /// Play at many tables of a server on this machine at once, and see how long players wait
+    Loadtest(loadtest::Args),
     /// Play many games between decks and see who wins
     Sim(sim::Args),
     /// Play a recorded game again, checking every decision
@@ -37,6 +43,8 @@ pub enum Command {
 pub fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::Loadtest(args) => loadtest::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Scenario(args) => scenario::run(args),

@@ -214,7 +214,7 @@ fn latest(pool: &Arc<CardPool>, seating: &Seating) -> anyhow::Result<(Table, Pat
 }
 
 /// Where games are kept unless a file is named.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let state = variable("XDG_STATE_HOME")
         .or_else(|| variable("HOME").map(|home| home.join(".local/state")))

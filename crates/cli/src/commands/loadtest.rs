@@ -1,0 +1,112 @@
+//! `cardhall loadtest`: a server of its own on this machine, many tables, and how long players wait.
+
+use anyhow::{Context, bail};
+use load::{Figures, Plan};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::time::Instant;
+
+/// How much load.
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many tables, each with two players who answer once a second
+    #[arg(long, default_value_t = 100)]
+    tables: usize,
+    /// For how many seconds
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// How many of the tables have a thousand permanents
+    #[arg(long, default_value_t = 0)]
+    large: usize,
+}
+
+/// A server as a process of its own, which ends with this one.
+struct Serving {
+    child: Child,
+    address: SocketAddr,
+    folder: PathBuf,
+}
+
+impl Serving {
+    fn start() -> anyhow::Result<Serving> {
+        let folder = std::env::temp_dir().join(format!("cardhall-load-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["serve", "--address", "127.0.0.1:0", "--unlimited", "--database"])
+            .arg(folder.join("hall.sqlite"))
+            .env("CARDHALL_QUIET", "1")
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("the server cannot be started")?;
+        let mut line = String::new();
+        let out = child.stdout.take().context("the server has no output")?;
+        BufReader::new(out).read_line(&mut line)?;
+        let address = line.split("http://").nth(1).and_then(|rest| rest.trim_end().trim_end_matches('/').parse().ok());
+        let Some(address) = address else { bail!("the server did not start: {line}") };
+        Ok(Serving { child, address, folder })
+    }
+
+    /// How much memory it holds, in bytes, where the system tells.
+    fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Measures and prints. What went wrong is told, and by the exit code too.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let serving = Serving::start()?;
+    let empty = serving.memory();
+    let plan = Plan { server: serving.address, tables: args.tables, large: args.large, seconds: args.seconds };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let begun = Instant::now();
+    let mut seated = None;
+    let figures = runtime.block_on(load::run(&plan, || {
+        println!("{} tables made in {:.1} s", plan.tables, begun.elapsed().as_secs_f64());
+        seated = serving.memory();
+    }))?;
+    print(&plan, &figures);
+    let per_table = |now: Option<u64>| Some(now?.saturating_sub(empty?) / 1024 / plan.tables.max(1) as u64);
+    if let (Some(seated), Some(played)) = (per_table(seated), per_table(serving.memory())) {
+        println!("memory a table with its two connections: {seated} KiB when seated, {played} KiB after play");
+    }
+    Ok(if figures.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn print(plan: &Plan, figures: &Figures) {
+    let milliseconds = |sorted: &[u64], percent| Figures::percentile(sorted, percent) as f64 / 1000.0;
+    let waits = |name: &str, sorted: &[u64]| {
+        let [half, most, nearly, all] = [50, 90, 99, 100].map(|percent| milliseconds(sorted, percent));
+        println!(
+            "{name}: {} answers; half within {half:.1} ms, 90% {most:.1}, 99% {nearly:.1}, all {all:.1}",
+            sorted.len()
+        );
+    };
+    waits("from answer to both views", &figures.waits);
+    if plan.large > 0 {
+        waits("at large tables", &figures.large_waits);
+    }
+    let updates = &figures.updates;
+    let size = |percent| Figures::percentile(updates, percent);
+    println!("updates: {}; half within {} bytes, 99% {}", updates.len(), size(50), size(99));
+    println!(
+        "{:.0} answers a second; {} refused, {} late, {} games ended, {} errors",
+        figures.waits.len() as f64 / plan.seconds.max(1) as f64,
+        figures.refused,
+        figures.late,
+        figures.games,
+        figures.errors.len()
+    );
+    figures.errors.iter().take(5).for_each(|error| println!("  {error}"));
+}

@@ -1,0 +1,242 @@
+//! Many tables at once, each with two players who answer once a second, and how long they wait.
+
+use crate::{Guest, Heard, LoadError, Player, answer};
+use kernel::Dice;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use table::wire::Request;
+use tokio::time::{MissedTickBehavior, interval_at};
+
+/// How many tables are made at once.
+const MAKING: usize = 16;
+/// How often each table is answered at.
+const PACE: Duration = Duration::from_secs(1);
+
+/// What is to be measured.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the server is.
+    pub server: SocketAddr,
+    /// How many tables.
+    pub tables: usize,
+    /// How many of them have a thousand permanents.
+    pub large: usize,
+    /// For how long.
+    pub seconds: u64,
+}
+
+/// What was measured.
+#[derive(Clone, Debug, Default)]
+pub struct Figures {
+    /// From sending an answer until it was acknowledged and every player who is shown something of it was shown it; of all
+    /// accepted answers, in microseconds, sorted.
+    pub waits: Vec<u64>,
+    /// The same at large tables.
+    pub large_waits: Vec<u64>,
+    /// The sizes of updates in bytes, sorted.
+    pub updates: Vec<usize>,
+    /// Answers that were refused, because a random one was illegal.
+    pub refused: usize,
+    /// Seconds in which a table was still waiting for its last answer.
+    pub late: usize,
+    /// Games that came to their end.
+    pub games: usize,
+    /// What went wrong.
+    pub errors: Vec<String>,
+}
+
+impl Figures {
+    /// The value below which so many of a hundred lie.
+    pub fn percentile<T: Copy + Default>(sorted: &[T], percent: usize) -> T {
+        let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
+        sorted.get(at).copied().unwrap_or_default()
+    }
+
+    fn add(&mut self, other: Figures) {
+        self.waits.extend(other.waits);
+        self.large_waits.extend(other.large_waits);
+        self.updates.extend(other.updates);
+        self.refused += other.refused;
+        self.late += other.late;
+        self.games += other.games;
+        self.errors.extend(other.errors);
+    }
+}
+
+/// Makes the tables, lets `ready` know when all players sit there, plays, and says how it went.
+pub async fn run(plan: &Plan, ready: impl FnOnce()) -> Result<Figures, LoadError> {
+    let (mut host, mut other) = (Guest::new(plan.server), Guest::new(plan.server));
+    host.get("/api/v1/me").await?;
+    other.get("/api/v1/me").await?;
+    let next = Arc::new(AtomicUsize::new(0));
+    let seated = Arc::new(Mutex::new(Vec::new()));
+    let makers: Vec<_> = (0..MAKING)
+        .map(|_| tokio::spawn(seat_all(plan.clone(), [host.clone(), other.clone()], next.clone(), seated.clone())))
+        .collect();
+    for maker in makers {
+        maker.await.map_err(|_| LoadError::Closed)??;
+    }
+    ready();
+    let tables = std::mem::take(&mut *seated.lock().unwrap_or_else(PoisonError::into_inner));
+    let begin = tokio::time::Instant::now() + Duration::from_millis(200);
+    let end = begin + Duration::from_secs(plan.seconds);
+    let count = tables.len() as u32;
+    let playing: Vec<_> = tables
+        .into_iter()
+        .zip(0..)
+        .map(|(table, at)| tokio::spawn(table.play(begin + PACE * at / count, end)))
+        .collect();
+    let mut figures = Figures::default();
+    for table in playing {
+        figures.add(table.await.map_err(|_| LoadError::Closed)?);
+    }
+    figures.waits.sort_unstable();
+    figures.large_waits.sort_unstable();
+    figures.updates.sort_unstable();
+    Ok(figures)
+}
+
+async fn seat_all(
+    plan: Plan,
+    guests: [Guest; 2],
+    next: Arc<AtomicUsize>,
+    seated: Arc<Mutex<Vec<Seated>>>,
+) -> Result<(), LoadError> {
+    loop {
+        let at = next.fetch_add(1, Ordering::Relaxed);
+        if at >= plan.tables {
+            return Ok(());
+        }
+        let table = Seated::make(guests.clone(), at as u64, at < plan.large).await?;
+        seated.lock().unwrap_or_else(PoisonError::into_inner).push(table);
+    }
+}
+
+/// A table with its two players.
+struct Seated {
+    guests: [Guest; 2],
+    players: [Player; 2],
+    dice: Dice,
+    large: bool,
+    waiting: Option<Waiting>,
+    figures: Figures,
+}
+
+/// An answer that was sent.
+struct Waiting {
+    by: usize,
+    id: u32,
+    sent: Instant,
+    /// When the last message that belongs to it came.
+    last: Option<Instant>,
+    done: bool,
+    /// Who was shown something of it.
+    shown: [bool; 2],
+}
+
+fn brings(large: bool) -> Value {
+    let board = if large { json!([[250, "Forest"], [250, "Grizzly Bears"]]) } else { json!([]) };
+    json!({"deck": {"ready": "erhnam-geddon"}, "board": board})
+}
+
+impl Seated {
+    async fn make(mut guests: [Guest; 2], number: u64, large: bool) -> Result<Seated, LoadError> {
+        let players = sit_down(&mut guests, large).await?;
+        Ok(Seated { guests, players, dice: Dice::new(number), large, waiting: None, figures: Figures::default() })
+    }
+
+    async fn play(mut self, begin: tokio::time::Instant, end: tokio::time::Instant) -> Figures {
+        let mut pace = interval_at(begin, PACE);
+        pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        while tokio::time::Instant::now() < end {
+            let [one, other] = &mut self.players;
+            let done = tokio::select! {
+                heard = one.hear() => heard.map(|heard| self.note(0, &heard)),
+                heard = other.hear() => heard.map(|heard| self.note(1, &heard)),
+                _ = pace.tick() => self.act().await,
+            };
+            if let Err(error) = done {
+                self.figures.errors.push(error.to_string());
+                break;
+            }
+        }
+        self.settle();
+        self.figures
+    }
+
+    fn note(&mut self, seat: usize, heard: &Heard) {
+        let Some(waiting) = &mut self.waiting else { return };
+        match heard {
+            Heard::Update { .. } => {
+                self.figures.updates.push(self.players[seat].connection.length());
+                // A table may go on by itself afterwards; the first update is what the answer brought about.
+                if !std::mem::replace(&mut waiting.shown[seat], true) {
+                    waiting.last = Some(Instant::now());
+                }
+            }
+            Heard::Done { id } if seat == waiting.by && *id == waiting.id => {
+                waiting.done = true;
+                waiting.last = Some(Instant::now());
+            }
+            Heard::Refused { id, .. } if seat == waiting.by && *id == waiting.id => {
+                self.figures.refused += 1;
+                self.waiting = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes the answer of a second ago into account; false if it is still waited for.
+    fn settle(&mut self) -> bool {
+        match &self.waiting {
+            Some(Waiting { done: true, last: Some(last), sent, .. }) => {
+                let wait = (*last - *sent).as_micros() as u64;
+                self.figures.waits.push(wait);
+                if self.large {
+                    self.figures.large_waits.push(wait);
+                }
+                self.waiting = None;
+                true
+            }
+            Some(_) => false,
+            None => true,
+        }
+    }
+
+    async fn act(&mut self) -> Result<(), LoadError> {
+        if !self.settle() {
+            self.figures.late += 1;
+            return Ok(());
+        }
+        if self.players.iter().any(|player| player.status.outcome.is_some()) {
+            self.figures.games += 1;
+            self.players = sit_down(&mut self.guests, self.large).await?;
+            return Ok(());
+        }
+        let Some(by) = self.players.iter().position(|player| player.question.is_some()) else { return Ok(()) };
+        let Some(question) = self.players[by].question.clone() else { return Ok(()) };
+        let request = Request::Answer { question: question.number, answer: answer(&question, &mut self.dice) };
+        let sent = Instant::now();
+        let id = self.players[by].ask(request).await?;
+        self.waiting = Some(Waiting { by, id, sent, last: None, done: false, shown: [false; 2] });
+        Ok(())
+    }
+}
+
+/// Makes a table for two, and brings both to it.
+async fn sit_down([host, other]: &mut [Guest; 2], large: bool) -> Result<[Player; 2], LoadError> {
+    let settings = json!({"window": 0, "reserve": 3_600_000, "delay": 5_000});
+    let wanted = json!({"game": "magic", "brings": brings(large), "others": [{}], "settings": settings});
+    let made = host.post("/api/v1/tables", &wanted).await?;
+    let table = made["table"].as_str().unwrap_or_default().to_string();
+    let sitting = json!({"invitation": made["invitation"], "brings": brings(large)});
+    other.post(&format!("/api/v1/tables/{table}/seat"), &sitting).await?;
+    let mut players = [Player::come(host, &table, 0, 0).await?, Player::come(other, &table, 0, 0).await?];
+    for player in &mut players {
+        while !matches!(player.hear().await?, Heard::View { .. }) {}
+    }
+    Ok(players)
+}

@@ -1,0 +1,68 @@
+//! The games that tables can be made for.
+
+mod magic;
+
+pub use magic::{Boards, Magic};
+
+use crate::live::{LiveTable, Message, Step};
+use kernel::Viewer;
+use serde_json::Value;
+use table::Logged;
+use table::wire::TableSettings;
+
+/// Why something cannot be: in words for whoever asked, saying what to do.
+pub type Problem = String;
+
+/// A game that tables can be made for. What players bring and how a game begins is JSON, which each game reads for itself.
+pub trait Playable: Send + Sync {
+    /// Its stable key.
+    fn key(&self) -> &'static str;
+
+    /// What a page offers whoever makes a table: decks, rules, bots.
+    fn offers(&self) -> Value;
+
+    /// How many may play: the fewest and the most.
+    fn seats(&self) -> (usize, usize);
+
+    /// Checks what a player brings, and gives it as it will be kept.
+    fn admit(&self, brings: &Value) -> Result<Value, Problem>;
+
+    /// What a bot brings that was given nothing.
+    fn bots_own(&self, seed: u64) -> Value;
+
+    /// The bots that can be asked for.
+    fn bots(&self) -> Vec<&'static str>;
+
+    /// Checks what whoever makes a table wants of the game, and gives it as it will be kept.
+    fn options(&self, options: &Value) -> Result<Value, Problem>;
+
+    /// How the game begins, from what was wanted and what each seat brings.
+    fn arrange(&self, options: &Value, brings: &[Value], seed: u64) -> Result<Value, Problem>;
+
+    /// The table of a game that began so, as it was after the last entry of its log; and what it does by itself then.
+    fn open(&self, beginning: &Beginning, log: &[Logged], now: u64) -> Result<(Box<dyn LiveTable>, Step), Problem>;
+
+    /// What these viewers were sent: each message with the number of its entry and its time.
+    fn tape(
+        &self,
+        beginning: &Beginning,
+        log: &[Logged],
+        viewers: &[Viewer],
+        seen: &mut dyn FnMut(usize, u64, Message),
+    ) -> Result<(), Problem>;
+
+    /// What is printed on a card.
+    fn card(&self, name: &str) -> Option<Value>;
+}
+
+/// How a game begins.
+pub struct Beginning<'a> {
+    /// As [`Playable::arrange`] gave it.
+    pub setup: &'a Value,
+    /// What holds for the table.
+    pub settings: &'a TableSettings,
+    /// The bots, by seat.
+    pub bots: &'a [Option<String>],
+    /// Where their chance comes from.
+    pub seed: u64,
+}

@@ -1,0 +1,160 @@
+//! What players ask of their table, and those who watch.
+
+use super::{ConnectionId, Host, Plain, Play, Said};
+use crate::ids::ReportId;
+use crate::live::text;
+use crate::meters;
+use crate::store::{ReportRow, Stage};
+use kernel::{Answer, Line, Piece, Viewer};
+use table::Refusal;
+use table::wire::{Refused, Request};
+
+/// The longest that somebody may say at once, in letters.
+const LONGEST_CHAT: usize = 500;
+/// The longest report, in letters.
+const LONGEST_REPORT: usize = 4_000;
+
+/// Who asks, and under which number.
+struct Asked {
+    connection: ConnectionId,
+    viewer: Viewer,
+    id: u32,
+}
+
+impl Host {
+    /// Does what was asked for and acknowledges it, or says why not.
+    pub(super) async fn said(&mut self, connection: ConnectionId, said: Said) {
+        let Some(viewer) = self.viewer(connection) else { return };
+        let (kind, board) = (kind(&said.request), self.board());
+        let asked = Asked { connection, viewer, id: said.id };
+        match self.asked(&asked, said.request).await {
+            Ok(()) => {
+                let seconds = metrics::histogram!("cardhall_answer_seconds", "kind" => kind, "board" => board);
+                seconds.record(said.received.elapsed());
+            }
+            Err(Refusal { reason, words }) => {
+                metrics::counter!("cardhall_refusals", "kind" => kind).increment(1);
+                self.tell(connection, text(&Plain::Refused { id: said.id, reason, words }));
+            }
+        }
+    }
+
+    fn board(&self) -> &'static str {
+        meters::board_size(match &self.play {
+            Play::On(live) => live.size(),
+            Play::Waiting | Play::Broken => 0,
+        })
+    }
+
+    async fn asked(&mut self, asked: &Asked, request: Request) -> Result<(), Refusal> {
+        let request = match request {
+            Request::Chat { text } => return self.chat(asked, &text),
+            Request::Report { text } => return self.report(asked, &text).await,
+            request => request,
+        };
+        let seat = match asked.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => return Err(refusal(Refused::Spectator, "you watch here; only players can do that")),
+        };
+        if let Play::Waiting = self.play {
+            return Err(refusal(Refused::NotYours, "the game has not begun; wait until every seat is taken"));
+        }
+        let (now, mut refused) = (self.now(), None);
+        let answer = self
+            .step(|live| {
+                let step = live.request(seat, asked.id, &request, now);
+                refused = step.refused;
+                step
+            })
+            .await;
+        match answer {
+            Some(answer) => self.tell(asked.connection, answer),
+            None if self.stage == Stage::Frozen => {
+                return Err(refusal(Refused::Frozen, "this table stands still; make a new one to play on"));
+            }
+            None => {}
+        }
+        // Whoever answers a question that is gone has missed something: they get the present state.
+        if refused == Some(Refused::OldQuestion) {
+            self.greet(asked.connection, 0);
+        }
+        Ok(())
+    }
+
+    fn done(&self, asked: &Asked) {
+        self.tell(asked.connection, text(&Plain::Done { id: asked.id }));
+    }
+
+    fn chat(&mut self, asked: &Asked, words: &str) -> Result<(), Refusal> {
+        let words = words.trim();
+        if words.is_empty() || words.chars().count() > LONGEST_CHAT {
+            return Err(refusal(Refused::TooLarge, format!("say between 1 and {LONGEST_CHAT} letters at once")));
+        }
+        let (seat, name) = match asked.viewer {
+            Viewer::Seat(seat) => (Some(seat), self.seats[usize::from(seat.0)].name.clone()),
+            Viewer::Spectator => (None, self.watcher(asked.connection)),
+        };
+        self.tell_all(&text(&Plain::Chat { seat, name, text: words.to_string() }));
+        self.done(asked);
+        Ok(())
+    }
+
+    fn watcher(&self, connection: ConnectionId) -> String {
+        self.connections.iter().find(|one| one.id == connection).map(|one| one.name.clone()).unwrap_or_default()
+    }
+
+    /// Writes down that something is wrong, with the moment at which it is.
+    async fn report(&mut self, asked: &Asked, words: &str) -> Result<(), Refusal> {
+        let report = ReportRow {
+            id: ReportId::new_random(),
+            table: self.id,
+            entry: self.entries,
+            seat: match asked.viewer {
+                Viewer::Seat(seat) => Some(seat.0),
+                Viewer::Spectator => None,
+            },
+            at: self.shared.time(),
+            text: words.trim().chars().take(LONGEST_REPORT).collect(),
+        };
+        if let Err(error) = self.shared.store.add_report(&report).await {
+            tracing::error!(table = %self.id, %error, "a report cannot be kept");
+            return Err(refusal(Refused::Frozen, "the report could not be kept; try again in a moment"));
+        }
+        tracing::warn!(report = %report.id, table = %self.id, entry = self.entries, "something is wrong at a table");
+        let thanks = "Thank you. Your report is kept together with this moment of the game: /api/v1/reports/";
+        let line = Line::new("table.reported", vec![Piece::text(format!("{thanks}{}", report.id))]);
+        self.tell(asked.connection, text(&Plain::Notice { line }));
+        self.done(asked);
+        Ok(())
+    }
+}
+
+fn refusal(reason: Refused, words: impl Into<String>) -> Refusal {
+    Refusal::new(reason, words)
+}
+
+/// A word for what was asked, for the measurements.
+fn kind(request: &Request) -> &'static str {
+    match request {
+        Request::Answer { answer, .. } => match answer {
+            Answer::Pick(_) => "pick",
+            Answer::PickByHand(_) => "pick by hand",
+            Answer::Picks(_) => "picks",
+            Answer::Number(_) => "number",
+            Answer::Shares(_) => "shares",
+            Answer::Yes(_) => "yes or no",
+            Answer::Pairs(_) => "pairs",
+        },
+        Request::TakeBack => "take back",
+        Request::Concede => "concede",
+        Request::Wait { .. } => "wait",
+        Request::Settings { .. } => "settings",
+        Request::Explain { .. } => "explain",
+        Request::Preview { .. } => "preview",
+        Request::Foresee => "foresee",
+        Request::Chat { .. } => "chat",
+        Request::OfferDraw | Request::DeclineDraw => "draw",
+        Request::Rewind { .. } | Request::DeclineRewind => "rewind",
+        Request::Report { .. } => "report",
+    }
+}

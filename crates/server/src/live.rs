@@ -1,0 +1,259 @@
+//! A game at a table as the server handles it: whichever game it is, the server deals with entries and texts.
+
+use crate::ids::random;
+use axum::extract::ws::Utf8Bytes;
+use bots::{Bot, Eyes};
+use kernel::{Answer, Hosted, Input, Outcome, Seat, Viewer};
+use serde::Serialize;
+use std::sync::{Arc, Mutex, PoisonError};
+use table::wire::{Refused, Request, Seated, Server, TableSettings};
+use table::{Due, Logged, Reply, ServerOf, Table};
+
+/// A message that is due to a viewer.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// For whom.
+    pub viewer: Viewer,
+    /// Its place in what the viewer is sent, if it has one.
+    pub seq: Option<u32>,
+    /// As it goes over the line.
+    pub text: Utf8Bytes,
+}
+
+/// What came of something that was said, or of time that went by.
+#[derive(Debug, Default)]
+pub struct Step {
+    /// What goes into the log.
+    pub entries: Vec<Logged>,
+    /// What is shown once that is on the disk.
+    pub messages: Vec<Message>,
+    /// What whoever asked is told after that.
+    pub answer: Option<Utf8Bytes>,
+    /// Why it was refused, if it was.
+    pub refused: Option<Refused>,
+    /// Whether the table goes back, and has to be built anew from its log.
+    pub rewinds: bool,
+}
+
+/// What a bot is about to work out, on a thread of its own.
+pub type Thought = Box<dyn FnOnce() -> Answer + Send>;
+
+/// A game at a table.
+pub trait LiveTable: Send {
+    /// Where a viewer is.
+    fn hello(&self, viewer: Viewer, table: &str, seats: Vec<Seated>) -> Utf8Bytes;
+
+    /// Everything a viewer sees.
+    fn view(&mut self, viewer: Viewer, now: u64) -> Message;
+
+    /// Nobody looks from there any more.
+    fn leave(&mut self, viewer: Viewer);
+
+    /// A player came or went.
+    fn connected(&mut self, seat: Seat, connected: bool, now: u64);
+
+    /// If that player is away: how long until their clock runs.
+    fn back_in(&self, seat: Seat, now: u64) -> Option<u32>;
+
+    /// How slow the line to a seat is, there and back.
+    fn set_lag(&mut self, seat: Seat, milliseconds: u64);
+
+    /// What a seat wants.
+    fn request(&mut self, seat: Seat, id: u32, request: &Request, now: u64) -> Step;
+
+    /// What a bot answers to its question; nothing if it failed, and then the default is taken.
+    fn bot_answers(&mut self, seat: Seat, question: u32, answer: Option<Answer>, now: u64) -> Step;
+
+    /// When the table wants to be told the time.
+    fn due_at(&self) -> Option<u64>;
+
+    /// Time goes by.
+    fn tick(&mut self, now: u64) -> Step;
+
+    /// Stops the table for good.
+    fn freeze(&mut self, why: &str);
+
+    /// The number of a seat's open question.
+    fn question(&self, seat: Seat) -> Option<u32>;
+
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// How many things lie there in the sight of all.
+    fn size(&self) -> usize;
+
+    /// What the bot at that seat has to work out; none if no bot sits there or it is not asked.
+    fn thought(&self, seat: Seat) -> Option<Thought>;
+}
+
+/// A bot at a seat.
+pub type SeatedBot<G> = Box<dyn Bot<G> + Send>;
+
+/// A table of one kind of game.
+pub struct Live<G: Hosted> {
+    table: Table<G>,
+    bots: Vec<Option<Arc<Mutex<SeatedBot<G>>>>>,
+}
+
+impl<G: Hosted> Live<G> {
+    /// A table for a game, with a bot at some of its seats, as it was after the last entry of its log; and what it does
+    /// by itself from there.
+    pub fn open(
+        game: G,
+        settings: TableSettings,
+        bots: Vec<Option<SeatedBot<G>>>,
+        log: &[Logged],
+        now: u64,
+    ) -> Result<(Live<G>, Step), String> {
+        let programs: Vec<bool> = bots.iter().map(Option::is_some).collect();
+        let (mut table, reply) = match log {
+            [] => Table::new(game, settings, &programs, now),
+            log => Table::rebuild(game, settings, &programs, log, now).map_err(|problem| problem.to_string())?,
+        };
+        table.number_updates_from(u32::from_le_bytes(random()) >> 2);
+        let bots = bots.into_iter().map(|bot| bot.map(|bot| Arc::new(Mutex::new(bot)))).collect();
+        Ok((Live { table, bots }, step(reply)))
+    }
+}
+
+impl<G: Hosted + Send + 'static> LiveTable for Live<G>
+where
+    G::Key: Send,
+    G::Witnessed: Send,
+{
+    fn hello(&self, viewer: Viewer, table: &str, seats: Vec<Seated>) -> Utf8Bytes {
+        text(&self.table.hello(viewer, table, seats))
+    }
+
+    fn view(&mut self, viewer: Viewer, now: u64) -> Message {
+        message::<G>((viewer, self.table.view(viewer, now)))
+    }
+
+    fn leave(&mut self, viewer: Viewer) {
+        self.table.leave(viewer);
+    }
+
+    fn connected(&mut self, seat: Seat, connected: bool, now: u64) {
+        self.table.connected(seat, connected, now);
+    }
+
+    fn back_in(&self, seat: Seat, now: u64) -> Option<u32> {
+        self.table.back_in(seat, now)
+    }
+
+    fn set_lag(&mut self, seat: Seat, milliseconds: u64) {
+        self.table.set_lag(seat, milliseconds);
+    }
+
+    fn request(&mut self, seat: Seat, id: u32, request: &Request, now: u64) -> Step {
+        step(self.table.request(seat, id, request, now))
+    }
+
+    fn bot_answers(&mut self, seat: Seat, question: u32, answer: Option<Answer>, now: u64) -> Step {
+        if self.table.question_number(seat) != Some(question) {
+            // Somebody conceded meanwhile, or the table went back.
+            return Step::default();
+        }
+        let answered = answer.map(|answer| self.table.input(seat, Input::Answer(answer), now));
+        let reply = match answered {
+            Some(Ok(reply)) => Ok(reply),
+            Some(Err(_)) | None => {
+                let usual = self.table.game().default_answer_for(seat);
+                self.table.input(seat, Input::Answer(usual), now)
+            }
+        };
+        match reply {
+            Ok(reply) => step(reply),
+            Err(refusal) => {
+                self.table.freeze(format!("the default answer of a bot is refused: {refusal}"));
+                Step::default()
+            }
+        }
+    }
+
+    fn due_at(&self) -> Option<u64> {
+        self.table.due_at()
+    }
+
+    fn tick(&mut self, now: u64) -> Step {
+        step(self.table.tick(now))
+    }
+
+    fn freeze(&mut self, why: &str) {
+        self.table.freeze(why);
+    }
+
+    fn question(&self, seat: Seat) -> Option<u32> {
+        self.table.question_number(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    fn size(&self) -> usize {
+        self.table.size()
+    }
+
+    fn thought(&self, seat: Seat) -> Option<Thought> {
+        self.table.question_number(seat)?;
+        let bot = Arc::clone(self.bots.get(usize::from(seat.0))?.as_ref()?);
+        let game = self.table.game().clone();
+        // A bot that failed once may be asked again: what it must know of the game comes with the question.
+        Some(Box::new(move || bot.lock().unwrap_or_else(PoisonError::into_inner).answer(&Eyes::new(&game, seat))))
+    }
+}
+
+/// What the viewers of a finished game were sent, found by playing its log again while they look: each message with the
+/// number of its entry and its time.
+pub fn play_tape<G: Hosted>(
+    game: G,
+    settings: TableSettings,
+    bots: &[bool],
+    log: &[Logged],
+    viewers: &[Viewer],
+    seen: &mut dyn FnMut(usize, u64, Message),
+) -> Result<(), String> {
+    let standing = table::standing(log);
+    let mut tape = Table::for_tape(game, settings, bots);
+    viewers.iter().for_each(|viewer| seen(0, 0, message::<G>((*viewer, tape.view(*viewer, 0)))));
+    for place in standing {
+        let entry = &log[place];
+        let due = tape.play_again(entry).map_err(|refusal| format!("entry {}: {refusal}", place + 1))?;
+        due.into_iter().for_each(|one| seen(place + 1, entry.time, message::<G>(one)));
+    }
+    Ok(())
+}
+
+fn step<G: Hosted>(reply: Reply<G>) -> Step {
+    let refused = match &reply.answer {
+        Some(Server::Refused { reason, .. }) => Some(*reason),
+        _ => None,
+    };
+    Step {
+        entries: reply.logged,
+        messages: messages::<G>(reply.due),
+        answer: reply.answer.as_ref().map(text),
+        refused,
+        rewinds: reply.rewinds,
+    }
+}
+
+fn messages<G: Hosted>(due: Due<G>) -> Vec<Message> {
+    due.into_iter().map(message::<G>).collect()
+}
+
+fn message<G: Hosted>((viewer, message): (Viewer, ServerOf<G>)) -> Message {
+    let seq = match &message {
+        Server::View { seq, .. } => Some(*seq),
+        Server::Update(update) => Some(update.seq),
+        _ => None,
+    };
+    Message { viewer, seq, text: text(&message) }
+}
+
+/// A message as it goes over the line.
+pub fn text(message: &impl Serialize) -> Utf8Bytes {
+    // Nothing that is sent has a key that is no text, which is all that could fail.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
