@@ -87,9 +87,11 @@ export const STATES = {
   blockers: {
     path: '/fixture/blockers',
     act: async (page) => {
-      for (const name of ['Erg Raiders', 'Hypnotic Specter']) {
-        await page.locator(`[data-region="mine"] [aria-label^="${name}"]`).click();
-        await page.locator('[data-region="theirs"] [aria-label*="can be used"]').first().click();
+      // Two blockers; one with several attackers before it is asked which.
+      for (let block = 0; block < 2; block++) {
+        await page.locator('[data-region="mine"] .tile.lit').first().click();
+        const attacker = page.locator('[data-region="theirs"] .tile.lit');
+        if ((await attacker.count()) > 0) await attacker.first().click();
       }
       await page.mouse.move(5, 400);
     },

@@ -79,6 +79,15 @@ export class Draft {
       this.picks = begin.Picks;
   }
 
+  /** Whether pairs are blocks: options that go to things which attack. */
+  get blocks(): boolean {
+    const verb = this.question?.options[0]?.verb ?? '';
+    return (
+      this.question?.form.kind === 'pairs' &&
+      (verb.startsWith('block') || (!verb.startsWith('attack') && !this.question.form.once))
+    );
+  }
+
   get sum(): number {
     return this.shares.reduce((sum, share) => sum + share, 0);
   }

@@ -67,6 +67,8 @@ export class TableState {
   fresh = $state.raw<Happening[]>([]);
   /** Whether the other one asks for a rematch. */
   rematch = $state(false);
+  /** A game that is looked at again: nothing can be settled any more. */
+  still = $state(false);
   ready = $state(false);
   /** Life totals by turn, as far as this page saw them. */
   history = $state.raw<{ turn: number; life: number[] }[]>([]);
