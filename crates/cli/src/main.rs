@@ -4,6 +4,7 @@
 //! and a message that says where and what to do; a failure of the engine itself ends with exit code 1.
 
 mod allocations;
+mod arena;
 mod commands;
 mod drawing;
 mod files;

@@ -1,6 +1,7 @@
 //! The commands, a file for each.
 
 mod bench;
+mod bot;
 mod cards;
 mod deck;
 mod fuzz;
@@ -25,6 +26,8 @@ pub enum Command {
     Loadtest(loadtest::Args),
     /// Play many games between decks and see who wins
     Sim(sim::Args),
+    /// Let bots meet: matches, a ladder, deck against deck
+    Bot(bot::Args),
     /// Play a recorded game again, checking every decision
     Replay(replay::Args),
     /// Play scenario files
@@ -46,6 +49,7 @@ pub fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Serve(args) => serve::run(&args),
         Command::Loadtest(args) => loadtest::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Bot(args) => bot::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Scenario(args) => scenario::run(args),
         Command::Bench(args) => bench::run(&args),

@@ -101,7 +101,7 @@ fn prepare(args: &Args) -> anyhow::Result<Simulation> {
     Ok(simulation)
 }
 
-fn all_cores() -> usize {
+pub(super) fn all_cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 

@@ -1,0 +1,264 @@
+//! `cardhall bot`: matches between bots, and how strong they are.
+
+use super::sim::{all_cores, stop_on_interrupt};
+use crate::arena::{Arena, Contender, Score, elo};
+use crate::files::{CardArgs, Catalogue};
+use crate::words::{BotName, RulesName};
+use bots::magic::{Knowledge, Strength};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// Options of `cardhall bot`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Two bots meet, in pairs of games with the seats exchanged
+    Match(MatchArgs),
+    /// Every bot meets every other: who is how strong
+    Ladder(LadderArgs),
+    /// One bot plays every ready deck against every other
+    Decks(DecksArgs),
+}
+
+#[derive(clap::Args)]
+struct Common {
+    /// How many games, rounded up to pairs
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// The seed: the same one gives the same games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many threads; all cores where it is left out
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// By which rules
+    #[arg(long, value_enum, default_value_t = RulesName::Modern)]
+    rules: RulesName,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    cards: CardArgs,
+}
+
+#[derive(clap::Args)]
+struct MatchArgs {
+    /// The first bot
+    #[arg(value_enum)]
+    one: BotName,
+    /// The second bot
+    #[arg(value_enum)]
+    other: BotName,
+    /// A deck that both play; give it several times for several. All ready decks where it is left out
+    #[arg(long = "deck", value_name = "FILE")]
+    decks: Vec<PathBuf>,
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(clap::Args)]
+struct LadderArgs {
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(clap::Args)]
+struct DecksArgs {
+    /// Who plays
+    #[arg(long, value_enum, default_value_t = BotName::Weak)]
+    bot: BotName,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Plays and prints what came out.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    match &args.command {
+        Command::Match(args) => one_match(args)?,
+        Command::Ladder(args) => ladder(args)?,
+        Command::Decks(args) => matrix(args)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Common {
+    fn arena(&self, cards: &Catalogue) -> Arena {
+        Arena {
+            pool: Arc::clone(&cards.pool),
+            known: Arc::new(Knowledge::of(&cards.pool)),
+            rules: self.rules.rules(),
+            seed: self.seed,
+            threads: self.threads.map_or_else(all_cores, usize::from),
+        }
+    }
+
+    fn pairs(&self) -> u64 {
+        self.games.div_ceil(2)
+    }
+
+    fn progress(&self, pairs: u64) -> ProgressBar {
+        if self.json || !std::io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} pairs of games, {eta} left");
+        let bar = ProgressBar::new(pairs).with_style(style.expect("the template is right"));
+        bar.enable_steady_tick(Duration::from_millis(200));
+        bar
+    }
+}
+
+/// The decks with their names: those that are named, or all that are ready.
+fn named_decks(cards: &Catalogue, named: &[PathBuf]) -> anyhow::Result<Vec<(String, Vec<String>)>> {
+    if named.is_empty() {
+        let ready = decks::READY.iter().map(|deck| (deck.name.to_string(), cards.library(Path::new(deck.name))));
+        return ready.map(|(name, list)| Ok((name, list?))).collect();
+    }
+    named.iter().map(|path| Ok((path.display().to_string(), cards.library(path)?))).collect()
+}
+
+/// Two bots with the same decks, which take turns pair by pair.
+fn mirrored(
+    arena: &Arena,
+    [one, other]: [Strength; 2],
+    decks: &[(String, Vec<String>)],
+    common: &Common,
+    stop: &AtomicBool,
+) -> anyhow::Result<Score> {
+    let bar = common.progress(common.pairs());
+    let meet = |number: u64| {
+        let deck = &decks[(number % decks.len() as u64) as usize].1[..];
+        [Contender { strength: one, deck }, Contender { strength: other, deck }]
+    };
+    let score = arena.pairs(common.pairs(), meet, stop, || bar.inc(1))?;
+    bar.finish_and_clear();
+    Ok(score)
+}
+
+fn interruptible() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    stop_on_interrupt(&stop)?;
+    Ok(stop)
+}
+
+fn one_match(args: &MatchArgs) -> anyhow::Result<()> {
+    let cards = args.common.cards.open()?;
+    let decks = named_decks(&cards, &args.decks)?;
+    let bots = [args.one.strength(), args.other.strength()];
+    let stop = interruptible()?;
+    let score = mirrored(&args.common.arena(&cards), bots, &decks, &args.common, &stop)?;
+    let (low, high) = score.interval();
+    let mut out = std::io::stdout().lock();
+    if args.common.json {
+        let object = serde_json::json!({
+            "bots": bots.map(Strength::word),
+            "decks": decks.iter().map(|(name, _)| name).collect::<Vec<_>>(),
+            "seed": args.common.seed,
+            "games": score.games(),
+            "share": score.share(),
+            "interval": [low, high],
+            "elo": elo(score.share()),
+        });
+        writeln!(out, "{object}")?;
+        return Ok(());
+    }
+    let [one, other] = bots.map(Strength::word);
+    writeln!(
+        out,
+        "{one} against {other}: {} games in pairs with the same chance and the seats exchanged",
+        score.games()
+    )?;
+    writeln!(
+        out,
+        "{one} has {:.1} % of the points (95 of 100: {:.1} to {:.1}), {:+.0} Elo",
+        100.0 * score.share(),
+        100.0 * low,
+        100.0 * high,
+        elo(score.share())
+    )?;
+    Ok(())
+}
+
+/// Each bot against the one below it; the lowest stands at 0.
+fn ladder(args: &LadderArgs) -> anyhow::Result<()> {
+    let cards = args.common.cards.open()?;
+    let decks = named_decks(&cards, &[])?;
+    let (arena, stop) = (args.common.arena(&cards), interruptible()?);
+    let mut rows = vec![(Strength::ALL[0], 0.0, 0.5, (0.5, 0.5))];
+    let mut points = 0.0;
+    for pair in Strength::ALL.windows(2) {
+        let score = mirrored(&arena, [pair[1], pair[0]], &decks, &args.common, &stop)?;
+        points += elo(score.share());
+        rows.push((pair[1], points, score.share(), score.interval()));
+    }
+    let mut out = std::io::stdout().lock();
+    if args.common.json {
+        let rows: Vec<_> = rows.iter().map(|(bot, elo, share, (low, high))| {
+            serde_json::json!({ "bot": bot.word(), "elo": elo, "share_against_the_one_below": share, "interval": [low, high] })
+        }).collect();
+        writeln!(out, "{}", serde_json::json!({ "seed": args.common.seed, "ladder": rows }))?;
+        return Ok(());
+    }
+    writeln!(out, "{:10} {:>6}   % against the one below (95 of 100)", "bot", "Elo")?;
+    for (bot, points, share, (low, high)) in rows {
+        writeln!(
+            out,
+            "{:10} {points:>6.0}   {:.1} ({:.1} to {:.1})",
+            bot.word(),
+            100.0 * share,
+            100.0 * low,
+            100.0 * high
+        )?;
+    }
+    Ok(())
+}
+
+fn matrix(args: &DecksArgs) -> anyhow::Result<()> {
+    let cards = args.common.cards.open()?;
+    let decks = named_decks(&cards, &[])?;
+    let (arena, stop) = (args.common.arena(&cards), interruptible()?);
+    let strength = args.bot.strength();
+    let cells = (decks.len() * (decks.len() - 1) / 2) as u64;
+    let bar = args.common.progress(cells * args.common.pairs());
+    let mut shares = vec![vec![0.5; decks.len()]; decks.len()];
+    for one in 0..decks.len() {
+        for other in one + 1..decks.len() {
+            let contender = |at: usize| Contender { strength, deck: &decks[at].1 };
+            let score =
+                arena.pairs(args.common.pairs(), |_| [contender(one), contender(other)], &stop, || bar.inc(1))?;
+            shares[one][other] = score.share();
+            shares[other][one] = 1.0 - score.share();
+        }
+    }
+    bar.finish_and_clear();
+    let mut out = std::io::stdout().lock();
+    if args.common.json {
+        let names: Vec<&String> = decks.iter().map(|(name, _)| name).collect();
+        let object =
+            serde_json::json!({ "bot": strength.word(), "seed": args.common.seed, "decks": names, "shares": shares });
+        writeln!(out, "{object}")?;
+        return Ok(());
+    }
+    writeln!(out, "% of the points of the deck on the left, both played by {}", strength.word())?;
+    write!(out, "{:16}", "")?;
+    for (name, _) in &decks {
+        write!(out, "{name:>16}")?;
+    }
+    for (row, (name, _)) in decks.iter().enumerate() {
+        write!(out, "\n{name:16}")?;
+        for share in &shares[row] {
+            write!(out, "{:>16.1}", 100.0 * share)?;
+        }
+    }
+    writeln!(out)?;
+    Ok(())
+}
