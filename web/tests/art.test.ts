@@ -2,30 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawInner, type Facts, hash, keyOf } from '../src/art';
 import { faceOf } from '../src/magic/shown';
-import type { MagicCard, Server } from '../src/protocol';
+import type { MagicCard } from '../src/protocol';
 
-const FIXTURES = [
-  'whole-game',
-  'two-blockers',
-  'blockers',
-  'sixty-permanents',
-  'stack-of-three',
-  'opening-hand',
-  'targets',
-  'payment',
-  'attackers',
-];
 const GOLDEN = new URL('./art.golden.json', import.meta.url);
 
-/** Every card that the fixtures know. */
-function cards(): Facts[] {
-  const found = new Map<string, MagicCard>();
-  for (const fixture of FIXTURES) {
-    const messages = JSON.parse(readFileSync(new URL(`../fixtures/${fixture}.json`, import.meta.url), 'utf8')) as Server[];
-    for (const message of messages) if ('cards' in message) for (const card of message.cards ?? []) found.set(card.name, card);
-  }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map(faceOf);
-}
+/** Every card of the pool, as the server would send it. */
+const pool = (JSON.parse(readFileSync(new URL('../fixtures/pool.json', import.meta.url), 'utf8')) as MagicCard[]).filter(
+  (card) => !card.token,
+);
+const cards = (): Facts[] => [...pool].sort((a, b) => (a.name < b.name ? -1 : 1)).map(faceOf);
 
 /** Made-up cards over the whole grammar: races, callings, acts, things, nouns. */
 function invented(count: number): Facts[] {
@@ -86,12 +71,12 @@ function invented(count: number): Facts[] {
 }
 
 describe('the art of cards', () => {
-  it('never changes: key and picture are as they were', () => {
+  it('never changes: what was drawn before is drawn the same', () => {
     const now = Object.fromEntries(
       cards().map((facts) => [facts.name, `${keyOf(facts).whole} #${hash(drawInner(facts).replace(/land-\d+/g, 'land'))}`]),
     );
     if (process.env.CARDHALL_BLESS) writeFileSync(GOLDEN, JSON.stringify(now, null, 1) + '\n');
-    expect(now).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')));
+    expect(now).toMatchObject(JSON.parse(readFileSync(GOLDEN, 'utf8')));
   });
 
   it('draws the same twice, and says what it drew', () => {
@@ -102,7 +87,7 @@ describe('the art of cards', () => {
   });
 
   it('draws whatever the grammar can say, whole and of bounded size', () => {
-    for (const facts of [...cards(), ...invented(600)]) {
+    for (const facts of [...cards(), ...invented(400)]) {
       const picture = drawInner(facts);
       expect(picture, facts.name).not.toMatch(/NaN|undefined|Infinity/);
       expect(picture.length, facts.name).toBeLessThan(34_000);

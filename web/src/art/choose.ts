@@ -124,7 +124,6 @@ const AURA_FRAME: Record<string, string> = {
   destroy: 'thorns',
   pump: 'wreath',
   fly: 'wreath',
-  ward: 'halo',
   protect: 'halo',
   mend: 'wreath',
   lure: 'ribbon',
@@ -137,7 +136,6 @@ const AURA_THING: Record<string, string> = {
   shrink: 'drop',
   steal: 'crown',
   tap: 'creature',
-  ward: 'eye',
   protect: 'shield',
   raise: 'grave',
   drain: 'drop',
@@ -195,6 +193,7 @@ const ACTS: Record<string, readonly string[]> = {
 const SIGNS: Record<string, readonly string[]> = {
   counter: ['spell', 'eye', 'spiral', 'card', 'brain'],
   draw: ['eye', 'book', 'brain', 'scroll', 'key', 'moon'],
+  word: ['eye', 'book', 'scroll', 'key', 'moon', 'spiral', 'brain'],
   gain: ['life', 'sun', 'cup', 'tree'],
   protect: ['shield', 'creature', 'sun', 'creatures'],
   time: ['turn', 'clock', 'moon'],
