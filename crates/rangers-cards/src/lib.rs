@@ -4,6 +4,8 @@
 
 mod challenge;
 mod explorer;
+mod general;
+mod grassland;
 mod guide;
 mod locations;
 mod lone_tree_station;
@@ -11,6 +13,8 @@ mod map;
 mod missions;
 mod others;
 mod personality;
+mod ready;
+mod rewards;
 mod rules;
 mod traveler;
 mod trial;
@@ -19,12 +23,16 @@ mod woods;
 
 use rangers::words::Terrain;
 use rangers::{DayPlan, Pool, PoolError, Prints};
+pub use ready::travelling_explorer;
 
 /// Everything that is printed.
 pub fn prints() -> Prints {
     let cards = [
         woods::cards(),
         lone_tree_station::cards(),
+        grassland::cards(),
+        general::cards(),
+        rewards::cards(),
         others::cards(),
         weather::cards(),
         locations::cards(),
@@ -53,13 +61,27 @@ pub fn pool() -> Result<Pool, PoolError> {
     Pool::new(prints())
 }
 
-/// The printed day track, as far as its weather is written: twelve days.
+/// The printed day track: thirty days with their weather, and the entries that stand on it.
 fn days() -> Vec<DayPlan> {
-    let spans = [(3, "A Perfect Day"), (4, "Downpour"), (2, "A Perfect Day"), (3, "Downpour")];
-    spans
+    let spans = [
+        (3, "A Perfect Day"),
+        (4, "Downpour"),
+        (2, "A Perfect Day"),
+        (3, "Downpour"),
+        (2, "Howling Winds"),
+        (3, "Downpour"),
+        (3, "Howling Winds"),
+        (2, "A Perfect Day"),
+        (3, "Downpour"),
+        (3, "Howling Winds"),
+        (2, "A Perfect Day"),
+    ];
+    let mut days: Vec<DayPlan> = spans
         .iter()
         .flat_map(|(days, weather)| {
             (0..*days).map(|_| DayPlan { weather: Some((*weather).into()), entries: Vec::new() })
         })
-        .collect()
+        .collect();
+    days[2].entries.push("94.1".into());
+    days
 }

@@ -34,6 +34,14 @@ pub(crate) fn locations() -> Vec<MapLocation> {
             discard_next(Filter::Presence(Comparison::Exactly, Box::new(3.into()))),
             vec![next_enters(prey()), next_enters(prey())],
         ),
+        place("The Plummet", None, nothing(), vec![draw_path(1), draw_path(1), draw_path(1)]),
+        place(
+            "The Concordant Ziggurats",
+            None,
+            nothing(),
+            vec![next_enters(Filter::Keyword(Obstacle)), next_enters(predator())],
+        ),
+        place("Rings of the Moon", None, nothing(), vec![draw_path(1), draw_path(1), draw_path(1)]),
         place(
             "Atrox Mountain",
             None,
@@ -48,6 +56,9 @@ pub(crate) fn paths() -> Vec<Link> {
     vec![
         path("Ancestor's Grove", "Boulder Field", Terrain::Woods),
         path("Ancestor's Grove", "Lone Tree Station", Terrain::OldGrowth),
+        path("Ancestor's Grove", "The Plummet", Terrain::MountainPass),
+        path("The Concordant Ziggurats", "The Plummet", Terrain::Ravine),
+        path("Rings of the Moon", "The Concordant Ziggurats", Terrain::River),
         path("Atrox Mountain", "Lone Tree Station", Terrain::MountainPass),
         path("Boulder Field", "Lone Tree Station", Terrain::Woods),
     ]

@@ -11,6 +11,46 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .entry("85")
             .mountain(pick(path_card()).then(progress(that(), 1)))
             .crest(predator_strike()),
+        being_card("Quisi Vos, Rascal", Set::Valley, &[Trait::Human, Trait::Villager], 1)
+            .thresholds(per_ranger(3), 3)
+            .keyword(Fatiguing)
+            .keyword(Friendly)
+            .keyword(Persistent)
+            .entry("80")
+            .test(
+                test("Ask", Focus, Connection, 1)
+                    .success(progress(this(), effort()).then(exhaust(this())).then(read("80.4"))),
+            )
+            .sun(pick(gear().or(flora()).or(with_trait(Trait::Insect))).to(Effect::Choose(vec![
+                Mode {
+                    label: "one of its tokens".into(),
+                    condition: at_least(Value::AllTokens(that()), 1),
+                    effect: Effect::Strip(that()),
+                },
+                Mode {
+                    label: "one progress".into(),
+                    condition: is(that(), Filter::HasProgress),
+                    effect: remove_progress(that(), 1),
+                },
+            ])))
+            .crest(predator_strike()),
+        being_card("Oura Vos, Traveler", Set::Valley, &[Trait::Human, Trait::Villager], 1)
+            .thresholds(per_ranger(3), 3)
+            .keyword(Friendly)
+            .entry("81")
+            .test(test("Ask", Focus, Exploration, 3).success(
+                find(vec![Pile::Set(Set::Valley)], human(), How::Search).to(Effect::PutInto(
+                    that(),
+                    Pile::PathDeck,
+                    Place::Shuffled,
+                )),
+            ))
+            .crest(predator_strike()),
+        feature_card("The Tenebrae", Set::Valley, &[Trait::Biomeld], 2)
+            .thresholds(per_ranger(3), never())
+            .entry("88")
+            .constant(Statement::ModifyEffort(any_card().in_its_area(), (-1).into()))
+            .sun(moves(this())),
         being_card("The Fundamentalist", Set::Valley, &[Trait::Human, Trait::Villager], 2)
             .thresholds(per_ranger(3), 3)
             .keyword(Friendly)
@@ -92,7 +132,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .costs(2, Fitness, 2)
             .icons(Exploration, 1)
             .starts(Token::Charge, 2)
-            .constant_while(Condition::TurnOf(you()), Statement::IgnoreKeyword(you(), Obstacle, any_card()))
+            .constant(Statement::IgnoreKeyword(you(), Obstacle, any_card()))
             .test(
                 test("Climb", Fitness, Reason, 1)
                     .cost(using(Token::Charge))

@@ -33,8 +33,27 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 at_least(tokens_on(this(), Token::Rain), 4),
                 moves_along_the_way(all(prey())).then(exhaust(Noun::Role(everyone()))).then(Effect::Flip(this())),
             ))),
+        weather_card("Howling Winds", &[Trait::Inclement], "Thunderhead")
+            .starts(Token::Wind, 0)
+            .path_deck(shuffle_in(1, Set::General, "Cerberusian Cyclone"))
+            .refresh(when(
+                at_least(tokens_on(this(), Token::Wind), per_ranger(3)),
+                remove_tokens(this(), Token::Wind, tokens_on(this(), Token::Wind))
+                    .then(Effect::ExtraPathDraws(1.into()))
+                    .then(Effect::Flip(this())),
+            ))
+            .sun(Effect::PickNumber(0.into(), 2.into()).then(fatigue(Value::Chosen)).then(add_tokens(
+                this(),
+                Token::Wind,
+                Value::Less(Box::new(2.into()), Box::new(Value::Chosen)),
+            ))),
+        weather_card("Thunderhead", &[Trait::Inclement], "Howling Winds")
+            .refresh(Effect::Flip(this()))
+            .sun(remove_progress(all(path_card().or(location())), 1))
+            .crest(pick(predator().or(prey()).exhausted()).to(ready(that()))),
         weather_card("Electric Fog", &[Trait::Inclement], "Clinging Mist")
             .starts(Token::Fog, 4)
+            .path_deck(shuffle_in(1, Set::General, "Ball Lightning"))
             .may_respond(
                 Pattern::Test(tests(everyone()).verb("Avoid")),
                 vec![using(Token::Fog)],

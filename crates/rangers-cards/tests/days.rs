@@ -1,20 +1,49 @@
-//! Random days: what is offered is accepted, nothing is lost, a saved game is the same game.
+//! Random days: what is offered is accepted, nothing is lost, a saved game is the same game (section 21).
 
-use kernel::{Answer, Dice, Game as _, Input, NoSink, Seat};
-use rangers::notation::Title;
-use rangers::{Choice, Event, Game, Pool, RangerSetup, Reason, Rules, Setup, State, Tracker};
+use kernel::{Answer, Dice, Game as _, Input, NoSink, Seat, Viewer};
+use rangers::words::CardKind;
+use rangers::{
+    CardId, Choice, DefinitionId, Event, Game, Pool, RangerId, Reason, Rules, Setup, SetupError, State, Tracker, Zone,
+};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-fn ranger(pool: &Pool) -> RangerSetup {
-    let id = |title: &'static str| pool.by_title(&Title::from(title)).unwrap();
-    let titles = ["Eagle Eye", "Trail Mix", "Walk With Me", "Boundary Sensor", "Hydrolens Goggles", "Bold"];
-    let deck = titles.iter().flat_map(|title| vec![id(title); 5]).collect();
-    RangerSetup { aspects: [2, 3, 2, 1], role: id("Undaunted Seeker"), deck }
+fn begin(pool: &Arc<Pool>, rangers: usize, seed: u64) -> Game {
+    let ranger = rangers_cards::travelling_explorer(pool).unwrap();
+    let tracker = Tracker::begin(pool, &vec![ranger; rangers]).unwrap();
+    Game::begin(
+        pool.clone(),
+        Setup { seed, rules: Rules { balanced: seed % 2 == 1, ..Rules::default() }, tracker, days: 3 },
+    )
 }
 
-fn begin(pool: &Arc<Pool>, rangers: usize, seed: u64) -> Game {
-    let tracker = Tracker::unchecked(pool, &vec![ranger(pool); rangers]);
-    Game::begin(pool.clone(), Setup { seed, rules: Rules::default(), tracker, days: 2 })
+/// How many copies of each card there are, whichever face they show and wherever they lie.
+fn copies(game: &Game) -> BTreeMap<(DefinitionId, Option<RangerId>), usize> {
+    let mut copies = BTreeMap::new();
+    for card in &game.state().cards {
+        let face = game.pool().card(card.definition);
+        let front = face.reverse.map_or(card.definition, |reverse| reverse.min(card.definition));
+        *copies.entry((front, card.owner)).or_default() += 1;
+    }
+    copies
+}
+
+fn listed(state: &State, zone: Zone) -> Option<&[CardId]> {
+    match zone {
+        Zone::PathDeck => Some(&state.path_deck),
+        Zone::PathDiscard => Some(&state.path_discard),
+        Zone::SideDeck => Some(&state.side_deck),
+        Zone::Reach(id) => Some(&state.ranger(id).reach),
+        Zone::AlongTheWay => Some(&state.along),
+        Zone::Surroundings => Some(&state.surroundings),
+        Zone::PlayerArea(id) => Some(&state.ranger(id).area),
+        Zone::Hand(id) => Some(&state.ranger(id).hand),
+        Zone::Deck(id) => Some(&state.ranger(id).deck),
+        Zone::Discard(id) => Some(&state.ranger(id).discard),
+        Zone::Fatigue(id) => Some(&state.ranger(id).fatigue),
+        Zone::SetAside => Some(&state.set_aside),
+        Zone::Collection | Zone::Under | Zone::Limbo | Zone::Gone => None,
+    }
 }
 
 fn holds(game: &Game) {
@@ -25,9 +54,43 @@ fn holds(game: &Game) {
     let test = state.test().and_then(|test| test.drawn).is_some();
     let challenge = state.challenge_deck.len() + state.challenge_discard.len() + usize::from(test);
     assert_eq!(challenge, 24, "challenge cards are lost");
+    let mut in_lists = 0;
     for (at, card) in state.cards.iter().enumerate() {
-        let id = rangers::CardId(at as u16);
+        let id = CardId(at as u16);
         assert!(card.attachments.iter().all(|one| state.card(*one).host == Some(id)), "attachments are not mutual");
+        let mut above = card.host;
+        while let Some(host) = above {
+            assert_ne!(host, id, "a card is attached to itself");
+            assert!(state.card(host).attachments.iter().any(|one| state.card(*one).host == Some(host)));
+            above = state.card(host).host;
+        }
+        if let Some(list) = listed(state, card.zone) {
+            assert_eq!(list.iter().filter(|one| **one == id).count(), 1, "a card is not where it says");
+            in_lists += 1;
+        }
+    }
+    let lists =
+        [&state.path_deck, &state.path_discard, &state.side_deck, &state.along, &state.surroundings, &state.set_aside]
+            .into_iter()
+            .chain(
+                state
+                    .rangers
+                    .iter()
+                    .flat_map(|one| [&one.reach, &one.area, &one.hand, &one.deck, &one.discard, &one.fatigue]),
+            );
+    assert_eq!(lists.map(Vec::len).sum::<usize>(), in_lists, "a card lies in two places");
+    if state.asking.as_ref().is_some_and(|asking| asking.reason == Reason::Turn) {
+        for ranger in (0..state.rangers.len() as u8).map(RangerId) {
+            assert!(game.equip_sum(ranger) <= game.equip_limit(ranger), "a ranger carries too much");
+        }
+    }
+}
+
+/// What a viewer sees does not depend on what they cannot see.
+fn views_hold(game: &Game, seed: u64) {
+    let seats = (0..game.state().rangers.len() as u8).map(|seat| Viewer::Seat(Seat(seat)));
+    for viewer in seats.chain([Viewer::Spectator]) {
+        assert_eq!(game.redeal(viewer, seed).view(viewer), game.view(viewer), "a view tells what is hidden");
     }
 }
 
@@ -43,7 +106,8 @@ fn sampled(game: &Game, dice: &mut Dice) -> (Seat, Answer) {
         .iter()
         .flat_map(|seat| {
             let options = asking.options_of(seat).iter().enumerate();
-            options.filter(|(_, choice)| **choice != Choice::EndDay).map(move |(at, _)| (seat, at as u16))
+            let wanted = |choice: &Choice| !matches!(choice, Choice::EndDay | Choice::ThrowAway(_));
+            options.filter(move |(_, choice)| wanted(choice)).map(move |(at, _)| (seat, at as u16))
         })
         .collect();
     match actions.get(dice.below(actions.len() as u32) as usize) {
@@ -55,18 +119,39 @@ fn sampled(game: &Game, dice: &mut Dice) -> (Seat, Answer) {
     }
 }
 
-/// Plays to the end and says how many days began.
+/// Plays to the end and says how many days ended.
 fn play(game: &mut Game, dice: &mut Dice, check: bool) -> usize {
-    let mut events: Vec<Event> = Vec::new();
+    let mut ended = 0;
+    let mut before = copies(game);
     while game.decision().is_some() {
         let (seat, answer) = sampled(game, dice);
+        let mut events: Vec<Event> = Vec::new();
         game.apply(seat, &Input::Answer(answer), &mut events).unwrap();
+        let over = events.iter().filter(|event| matches!(event, Event::DayEnded(_))).count();
+        ended += over;
         if check {
             holds(game);
+            if over > 0 {
+                before = copies(game);
+            }
+            let now = copies(game);
+            let grown = now.iter().filter(|(key, count)| before.get(key) != Some(count));
+            for ((face, _), _) in grown {
+                let kind = game.pool().card(*face).card.kind;
+                assert_eq!(kind, CardKind::Mission, "cards came or went");
+            }
+            for event in &events {
+                if let Event::TestOutcome(_, _, success, effort, difficulty) = event {
+                    assert!(*effort >= 0 && *difficulty >= 0 && *success == (effort >= difficulty));
+                }
+            }
+            if game.state().number % 16 == 0 {
+                views_hold(game, u64::from(game.state().number));
+            }
         }
         assert!(game.state().number < 20_000, "a day does not end");
     }
-    events.iter().filter(|event| matches!(event, Event::DayEnded(_))).count()
+    ended
 }
 
 #[test]
@@ -74,8 +159,8 @@ fn random_days_keep_what_must_hold() {
     let pool = Arc::new(rangers_cards::pool().unwrap());
     for seed in 0..24 {
         let mut game = begin(&pool, 1 + seed as usize % 4, seed);
-        assert_eq!(play(&mut game, &mut Dice::new(seed), true), 2, "two days are played");
-        assert!(game.state().tracker.day == 3);
+        assert_eq!(play(&mut game, &mut Dice::new(seed), true), 3, "three days are played");
+        assert!(game.state().tracker.day == 4);
         let mut again = begin(&pool, 1 + seed as usize % 4, seed);
         play(&mut again, &mut Dice::new(seed), false);
         assert_eq!(game.hash(), again.hash());
@@ -100,4 +185,25 @@ fn a_saved_game_goes_on_as_the_same_game() {
         resumed.apply(seat, &Input::Answer(answer), &mut NoSink).unwrap();
         assert_eq!(resumed.hash(), game.hash());
     }
+}
+
+#[test]
+fn a_deck_that_breaks_the_rules_of_creation_is_refused() {
+    let pool = rangers_cards::pool().unwrap();
+    let ranger = rangers_cards::travelling_explorer(&pool).unwrap();
+    assert_eq!(Tracker::begin(&pool, &vec![ranger.clone(); 5]), Err(SetupError::Rangers(5)));
+    assert_eq!(Tracker::begin(&pool, &[]), Err(SetupError::Rangers(0)));
+    let mut strong = ranger.clone();
+    strong.aspects = [3, 3, 2, 1];
+    assert_eq!(Tracker::begin(&pool, &[strong]), Err(SetupError::Aspects(1)));
+    let mut weak = ranger.clone();
+    weak.aspects = [2, 1, 2, 3];
+    assert!(matches!(Tracker::begin(&pool, &[weak]), Err(SetupError::Card(1, _, "its aspect requirement is not met"))));
+    let mut short = ranger.clone();
+    short.deck.pop();
+    assert_eq!(Tracker::begin(&pool, &[short]), Err(SetupError::Count(1, 29)));
+    let mut doubled = ranger;
+    doubled.deck[0] = doubled.deck[2];
+    let refused = Tracker::begin(&pool, &[doubled]);
+    assert!(matches!(refused, Err(SetupError::Card(1, _, "a deck has two copies of each pick"))), "{refused:?}");
 }

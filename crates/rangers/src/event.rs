@@ -114,6 +114,16 @@ pub enum Event {
     MovedToSet(DefinitionId, crate::words::Set),
     /// A card of a ranger's deck was swapped for another for good.
     Traded(RangerId, DefinitionId, DefinitionId),
+    /// A card has presence 0 until that turn is over.
+    PresenceLost(CardId, u32),
+    /// A malady joined a ranger's deck for good.
+    Malady(RangerId, DefinitionId),
+    /// The rangers camp somewhere else than where they are.
+    CampsAt(LocationId, Terrain),
+    /// The campaign is complete.
+    CampaignCompleted,
+    /// Everybody has rested: it is nobody's turn.
+    TurnsOver,
     /// A day begins.
     DayBegan(u16),
     /// The day ends.

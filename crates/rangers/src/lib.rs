@@ -20,8 +20,8 @@ pub mod words;
 
 pub use event::Event;
 pub use game::{
-    CardView, Fact, Facts, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup, SetupError,
-    View,
+    Attempt, CardView, Fact, Facts, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup,
+    SetupError, View,
 };
 pub use ids::{CardId, DefinitionId, EntryId, LocationId, NotableId, RangerId};
 pub use notation::CardDefinition;

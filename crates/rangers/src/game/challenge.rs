@@ -11,6 +11,8 @@ use kernel::Answer;
 
 /// Weather, location, missions, along the way, within reach, within another's reach, player area.
 const PLACES: u8 = 7;
+const OWN_REACH: u8 = 4;
+const OTHER_REACH: u8 = 5;
 
 impl Game {
     /// The next challenge effect is chosen, or the next place seen to.
@@ -25,11 +27,17 @@ impl Game {
             self.state.frames.pop();
             return;
         }
-        let open: Vec<CardId> = self
-            .cards_of_place(challenges.place, ranger, challenges.other)
-            .into_iter()
-            .filter(|id| !challenges.done.contains(id) && self.can_fire(*id, challenges.symbol, ranger))
-            .collect();
+        let open = self.open_cards(&challenges, challenges.place, ranger);
+        if let (OWN_REACH, Some(other), None) = (challenges.place, challenges.other, challenges.other_first)
+            && !open.is_empty()
+            && !self.open_cards(&challenges, OTHER_REACH, ranger).is_empty()
+        {
+            // The players say which of the two reaches comes first (additions 12).
+            let options = vec![Choice::Reach(ranger), Choice::Reach(other)];
+            let seats = self.everybody();
+            self.ask(seats, ranger, Kind::One, options, Reason::FirstReach);
+            return;
+        }
         match open.as_slice() {
             [] => {
                 if let Some(Frame::Challenges(challenges)) = self.state.frames.last_mut() {
@@ -43,6 +51,19 @@ impl Game {
                 self.ask(seats, ranger, Kind::One, options, Reason::NextChallenge(challenges.symbol));
             }
         }
+    }
+
+    /// The cards of a place that have still to resolve.
+    fn open_cards(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> Vec<CardId> {
+        let place = match (place, challenges.other_first) {
+            (OWN_REACH, Some(true)) => OTHER_REACH,
+            (OTHER_REACH, Some(true)) => OWN_REACH,
+            (place, _) => place,
+        };
+        self.cards_of_place(place, ranger, challenges.other)
+            .into_iter()
+            .filter(|id| !challenges.done.contains(id) && self.can_fire(*id, challenges.symbol, ranger))
+            .collect()
     }
 
     fn cards_of_place(&self, place: u8, ranger: RangerId, other: Option<RangerId>) -> Vec<CardId> {
@@ -60,12 +81,12 @@ impl Game {
                 .filter(|id| !matches!(self.printed(*id).kind, CardKind::Weather | CardKind::Location))
                 .collect(),
             3 => self.state.along.clone(),
-            4 => {
+            OWN_REACH => {
                 let mut cards: Vec<CardId> = self.role_attachments(ranger, self.state.ranger(ranger).role).to_vec();
                 cards.extend(self.state.ranger(ranger).reach.iter().copied());
                 cards
             }
-            5 => other.map_or_else(Vec::new, |other| self.state.ranger(other).reach.clone()),
+            OTHER_REACH => other.map_or_else(Vec::new, |other| self.state.ranger(other).reach.clone()),
             _player_area => {
                 let role = self.state.ranger(ranger).role;
                 self.state
@@ -79,12 +100,14 @@ impl Game {
         }
     }
 
-    /// Whether a card has a challenge effect for the symbol and is ready for that ranger.
+    /// Whether a card has a challenge effect for the symbol that can do something, and is ready for that ranger.
     fn can_fire(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
         let card = self.state.card(id);
+        let challenges = &self.pool.cards[usize::from(card.definition.0)].challenges;
         !card.facedown
-            && self.pool.cards[usize::from(card.definition.0)].challenges.iter().any(|(one, _)| *one == symbol)
+            && challenges.iter().any(|(one, _)| *one == symbol)
             && !self.counts_as_exhausted(id, ranger)
+            && challenges.iter().any(|(one, program)| *one == symbol && self.could_resolve(*program, id, ranger))
     }
 
     fn fire(&mut self, id: CardId, symbol: Symbol, ranger: RangerId) {
@@ -95,7 +118,12 @@ impl Game {
     }
 
     pub(crate) fn answer_challenges(&mut self, asking: &Asking, answer: &Answer) {
-        let Some(Frame::Challenges(Challenges { symbol, .. })) = self.state.frames.last().cloned() else { return };
+        let Some(Frame::Challenges(challenges)) = self.state.frames.last_mut() else { return };
+        if let Some(Choice::Reach(first)) = picked(asking, answer).first() {
+            challenges.other_first = Some(challenges.other == Some(*first));
+            return;
+        }
+        let symbol = challenges.symbol;
         if let Some(Choice::Card(id)) = picked(asking, answer).first() {
             self.fire(*id, symbol, asking.ranger);
         }

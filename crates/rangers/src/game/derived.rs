@@ -215,8 +215,6 @@ pub(crate) enum Happening {
     WouldHarm,
     WouldReady,
     WouldResolve,
-    WouldReach,
-    WouldDrawPath,
     Resolved,
     Harmed,
     Progressed,
@@ -255,8 +253,6 @@ pub(crate) fn kind_of(pattern: &Pattern) -> usize {
         Pattern::WouldHarm(..) => Happening::WouldHarm,
         Pattern::WouldReady(..) => Happening::WouldReady,
         Pattern::WouldResolve(..) => Happening::WouldResolve,
-        Pattern::WouldReach(..) => Happening::WouldReach,
-        Pattern::WouldDrawPath => Happening::WouldDrawPath,
         Pattern::Resolved(..) => Happening::Resolved,
         Pattern::Harmed(..) => Happening::Harmed,
         Pattern::Progressed(..) => Happening::Progressed,
@@ -283,7 +279,7 @@ pub(crate) fn kind_of(pattern: &Pattern) -> usize {
 /// The kinds of facts a condition reads.
 fn reads(condition: &Condition) -> Facts {
     match condition {
-        Condition::Always => Facts::NONE,
+        Condition::Always | Condition::Balanced => Facts::NONE,
         Condition::Not(one) => reads(one),
         Condition::All(all) | Condition::Any(all) => all.iter().fold(Facts::NONE, |facts, one| facts.and(reads(one))),
         Condition::Is(Noun::This, crate::notation::Filter::Ready) => Facts::NONE.with(Fact::Readiness),
@@ -293,7 +289,6 @@ fn reads(condition: &Condition) -> Facts {
         }
         Condition::Compare(Value::Rangers(Who::Injured), _, Value::Number(_)) => Facts::NONE.with(Fact::Rangers),
         Condition::TokenOn(..) | Condition::AllTokensOn(_) => Facts::CARDS,
-        Condition::TurnOf(_) => Facts::NONE.with(Fact::Turn),
         Condition::At(_) | Condition::AtListed => Facts::NONE.with(Fact::Areas).with(Fact::Tracker),
         Condition::Recorded(_)
         | Condition::LocationFlooded

@@ -44,9 +44,7 @@ impl Game {
             Value::Amount => known.event.amount,
             Value::Done => known.done,
             Value::Chosen => known.number,
-            Value::CostOf(noun) => {
-                sum(noun, &|id| self.printed(id).price.as_ref().and_then(|price| price.amount).map_or(0, i32::from))
-            }
+            Value::CostOf(noun) => sum(noun, &|id| self.base_cost(id)),
             Value::Day => i32::from(self.state.tracker.day),
             Value::DaysSince(title) => self
                 .mission_record(title, None)
@@ -69,6 +67,7 @@ impl Game {
                 .unwrap_or(1_000),
             Value::Sum(all) => all.iter().map(|one| self.value(one, known)).sum(),
             Value::Less(one, other) => self.value(one, known) - self.value(other, known),
+            Value::Every(every, one) => self.value(one, known) / every,
             Value::Times(times, one) => times * self.value(one, known),
             Value::AtMost(one, other) => self.value(one, known).min(self.value(other, known)),
             Value::If(condition, one, other) => {
@@ -108,7 +107,7 @@ impl Game {
                 let cards = self.cards(noun, known);
                 self.state.rangers.iter().all(|ranger| cards.contains(&ranger.token))
             }
-            Condition::TurnOf(who) => self.state.acting.is_some_and(|acting| self.who(who, known).contains(&acting)),
+            Condition::Balanced => self.state.rules.balanced,
             Condition::Equipped(who, filter) => self
                 .who(who, known)
                 .into_iter()
@@ -273,7 +272,12 @@ impl Game {
             Pile::Set(set) => collection(Some(*set)),
             Pile::Collection => collection(None),
             Pile::SetAside => self.state.set_aside.clone(),
-            Pile::Starting(_) => Vec::new(),
+            Pile::Under(noun) => self
+                .cards(noun, known)
+                .into_iter()
+                .flat_map(|id| self.state.card(id).attachments.iter().copied())
+                .filter(|id| self.state.card(*id).zone == Zone::Under)
+                .collect(),
         }
     }
 

@@ -1,37 +1,62 @@
 //! Why a number is what it is, and what holds at this moment.
 
 use super::Game;
-use super::values::{Modifiers, after, sort};
-use crate::notation::Question;
+use super::values::{Modifiers, after, modified, sort};
+use crate::notation::{Question, Threshold};
 use crate::{CardId, RangerId};
 use kernel::Explanation;
 
 impl Game {
-    fn trail(&self, what: String, base: i32, mut modifiers: Modifiers, lowest: i32) -> Explanation {
+    /// A value, what it begins with, and what each modifier made of it.
+    fn trail(
+        &self,
+        what: String,
+        begins: Vec<Explanation>,
+        base: i32,
+        modifiers: Modifiers,
+        lowest: i32,
+    ) -> Explanation {
+        let mut modifiers = modifiers;
         sort(&mut modifiers);
         let mut value = base;
-        let mut because = vec![Explanation::new(format!("printed {base}"))];
+        let mut because = begins;
         for modifier in &modifiers {
             let before = value;
             value = after(value, modifier);
-            because.push(Explanation::new(format!("{} {:+}", self.title(modifier.source), value - before)));
+            let change = value - before;
+            let title = self.title(modifier.source);
+            because.push(Explanation::new(if modifier.zero {
+                format!("{title} sets it to 0")
+            } else if change == modifier.by {
+                format!("{title} {change:+}")
+            } else {
+                format!("{title} {change:+} (not below {})", modifier.floor)
+            }));
         }
-        value = value.max(lowest);
+        if value < lowest {
+            because.push(Explanation::new(format!("at least {lowest}")));
+            value = lowest;
+        }
         because.into_iter().fold(Explanation::new(format!("{what} {value}")), Explanation::because)
+    }
+
+    fn printed_trail(&self, what: String, base: i32, modifiers: Modifiers, lowest: i32) -> Explanation {
+        self.trail(what, vec![Explanation::new(format!("printed {base}"))], base, modifiers, lowest)
     }
 
     /// How the presence of a card comes about.
     pub fn explain_presence(&self, id: CardId) -> Explanation {
+        let title = self.title(id);
         match self.base_presence(id) {
-            Some(base) => self.trail(format!("presence of {}", self.title(id)), base, self.presence_modifiers(id), 0),
-            None => Explanation::new(format!("{} has no presence", self.title(id))),
+            Some(base) => self.printed_trail(format!("presence of {title}"), base, self.presence_modifiers(id), 0),
+            None => Explanation::new(format!("{title} has no presence")),
         }
     }
 
     /// How the equip value of a gear comes about.
     pub fn explain_equip(&self, id: CardId) -> Explanation {
         let base = self.printed(id).equip.map_or(0, i32::from);
-        self.trail(format!("equip value of {}", self.title(id)), base, self.equip_modifiers(id), 0)
+        self.printed_trail(format!("equip value of {}", self.title(id)), base, self.equip_modifiers(id), 0)
     }
 
     /// How the sum of what a ranger carries comes about.
@@ -42,17 +67,43 @@ impl Game {
 
     /// How the cost of a card comes about.
     pub fn explain_cost(&self, id: CardId) -> Explanation {
-        let base = self.printed(id).price.as_ref().and_then(|price| price.amount).map_or(0, i32::from);
-        self.trail(format!("cost of {}", self.title(id)), base, self.cost_modifiers(id), 0)
+        self.printed_trail(format!("cost of {}", self.title(id)), self.base_cost(id), self.cost_modifiers(id), 0)
     }
 
     /// How the harm threshold of a card comes about.
     pub fn explain_harm_threshold(&self, id: CardId) -> Explanation {
-        let modifiers = self.threshold_modifiers(id, Question::HarmThreshold);
-        let more: i32 = modifiers.iter().map(|one| one.by).sum();
-        match self.harm_threshold(id) {
-            Some(value) => self.trail(format!("harm threshold of {}", self.title(id)), value - more, modifiers, 0),
-            None => Explanation::new(format!("{} never clears by harm", self.title(id))),
+        self.explain_threshold(id, "harm", &self.printed(id).harm, Question::HarmThreshold)
+    }
+
+    /// How the progress threshold of a card comes about.
+    pub fn explain_progress_threshold(&self, id: CardId) -> Explanation {
+        self.explain_threshold(id, "progress", &self.printed(id).progress, Question::ProgressThreshold)
+    }
+
+    fn explain_threshold(&self, id: CardId, what: &str, printed: &Threshold, question: Question) -> Explanation {
+        let title = self.title(id);
+        match (self.base_threshold(id, printed), printed) {
+            (Some(base), _) => {
+                let modifiers = self.threshold_modifiers(id, question);
+                self.printed_trail(format!("{what} threshold of {title}"), base, modifiers, 0)
+            }
+            (None, Threshold::Forbidden) => Explanation::new(format!("{title} takes no {what}")),
+            (None, Threshold::RangerTokens) => {
+                Explanation::new(format!("{title} clears when every ranger's token is on it"))
+            }
+            (None, Threshold::Never | Threshold::At(_)) => Explanation::new(format!("{title} never clears by {what}")),
+        }
+    }
+
+    /// What would become of one progress that the ranger of the turn, or the lead, puts on a card now.
+    pub fn explain_progress(&self, id: CardId) -> Explanation {
+        let title = self.title(id);
+        if !self.takes_progress(id) {
+            return Explanation::new(format!("{title} takes no progress"));
+        }
+        match self.progress_prevented(id, Some(self.somebody())) {
+            Some(by) => Explanation::new(format!("no progress on {title}")).because(Explanation::new(self.title(by))),
+            None => Explanation::new(format!("{title} takes progress")),
         }
     }
 
@@ -60,26 +111,25 @@ impl Game {
     pub fn explain_effort(&self) -> Option<Explanation> {
         let test = self.state.test()?;
         let aspect = test.modifier.unwrap_or(test.aspect);
+        let mut begins = vec![Explanation::new(format!("committed {}", test.effort))];
         let drawn = test.drawn.map_or(0, |card| self.pool.modifier(card, aspect));
+        if test.drawn.is_some() {
+            begins.push(Explanation::new(format!("challenge card {drawn:+}")));
+        }
         let base = test.effort + drawn;
-        Some(
-            self.trail("effort".to_string(), base, self.effort_modifiers(test.target), 0)
-                .because(Explanation::new(format!("committed {}", test.effort)))
-                .because(Explanation::new(format!("challenge card {drawn:+}"))),
-        )
+        Some(self.trail("effort".to_string(), begins, base, self.effort_modifiers(test.target), 0))
     }
 
     /// How the difficulty of the test under way comes about.
     pub fn explain_difficulty(&self) -> Option<Explanation> {
         let test = self.state.test()?;
-        let modifiers = self.difficulty_modifiers(test.source);
-        let more: i32 = modifiers.iter().map(|one| one.by).sum();
-        Some(self.trail("difficulty".to_string(), self.difficulty_of(test) - more, modifiers, 0))
+        let base = self.base_difficulty(test);
+        let lowest = self.lowest_difficulty(test);
+        Some(self.printed_trail("difficulty".to_string(), base, self.difficulty_modifiers(test.source), lowest))
     }
 
     /// What crossing to a card would cost a ranger, card by card.
     pub fn explain_crossing(&self, ranger: RangerId, target: CardId) -> Explanation {
-        let mut sum = 0;
         let mut because = Vec::new();
         for id in self.between(ranger, target) {
             let title = self.title(id);
@@ -89,13 +139,14 @@ impl Game {
                 because.push(Explanation::new(format!("{title} counts as exhausted: {}", self.title(by))));
             } else if let Some(by) = self.crossing_exempt(id) {
                 because.push(Explanation::new(format!("{title} is exempt: {}", self.title(by))));
+            } else if let Some(by) = self.fatigue_exempt(ranger, Some(id)) {
+                because.push(Explanation::new(format!("{title} is exempt: {}", self.title(by))));
             } else if let Some(presence) = self.presence(id) {
-                let trail = self.trail(title, presence, self.fatigue_modifiers(ranger), 0);
-                let amount = super::values::modified(presence, self.fatigue_modifiers(ranger)).max(0);
-                sum += amount;
-                because.push(trail);
+                let begins = vec![self.explain_presence(id)];
+                because.push(self.trail(title, begins, presence, self.fatigue_modifiers(ranger), 0));
             }
         }
+        let sum = self.crossing_fatigue(ranger, target);
         because.into_iter().fold(Explanation::new(format!("crossing costs {sum}")), Explanation::because)
     }
 
@@ -104,8 +155,9 @@ impl Game {
         self.between(ranger, target)
             .into_iter()
             .filter(|id| !self.counts_as_exhausted(*id, ranger) && self.crossing_exempt(*id).is_none())
+            .filter(|id| self.fatigue_exempt(ranger, Some(*id)).is_none())
             .filter_map(|id| self.presence(id))
-            .map(|presence| super::values::modified(presence, self.fatigue_modifiers(ranger)).max(0))
+            .map(|presence| modified(presence, self.fatigue_modifiers(ranger)).max(0))
             .sum()
     }
 

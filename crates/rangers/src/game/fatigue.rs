@@ -37,15 +37,19 @@ impl Game {
 
     /// A card that is crossed fatigues; Friendly and the like exempt it, then modifiers apply.
     pub(crate) fn crossed(&mut self, id: CardId, ranger: RangerId) {
-        if self.counts_as_exhausted(id, ranger) {
+        if self.state.card(id).exhausted {
             return;
         }
-        if let Some(by) = self.crossing_exempt(id) {
+        if let Some(by) = self.treated_as_exhausted(id, ranger).or_else(|| self.crossing_exempt(id)) {
             self.happen(Event::Applied(by));
             return;
         }
         let Some(presence) = self.presence(id) else { return };
-        let amount = modified(presence, self.fatigue_modifiers(ranger)).max(0);
+        let modifiers = self.fatigue_modifiers(ranger);
+        for modifier in self.presence_modifiers(id).into_iter().chain(modifiers.iter().copied()) {
+            self.happen(Event::Applied(modifier.source));
+        }
+        let amount = modified(presence, modifiers).max(0);
         if self.has_keyword(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
         }
@@ -109,7 +113,7 @@ impl Game {
             if let Some((malady, copies)) = malady {
                 let given: usize = self.state.tracker.rangers.iter().map(|one| one.maladies.len()).sum();
                 if given < copies {
-                    self.state.tracker.rangers[usize::from(ranger.0)].maladies.push(malady);
+                    self.happen(Event::Malady(ranger, malady));
                 }
             }
         }

@@ -174,7 +174,8 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
         }
         Event::Round(round) => {
             state.round = round;
-            Facts::NONE.with(Fact::Turn)
+            state.rangers.iter_mut().for_each(|ranger| ranger.rested = false);
+            rangers.with(Fact::Turn)
         }
         Event::Turn(id) => {
             state.acting = Some(id);
@@ -253,6 +254,27 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
                 *card = into;
             }
             tracker
+        }
+        Event::PresenceLost(card, until) => {
+            state.no_presence.push(crate::state::Temporary { card, until });
+            counters.with(Fact::Turn)
+        }
+        Event::Malady(id, malady) => {
+            state.tracker.rangers[usize::from(id.0)].maladies.push(malady);
+            tracker
+        }
+        Event::CampsAt(location, terrain) => {
+            state.tracker.location = location;
+            state.tracker.terrain = terrain;
+            tracker
+        }
+        Event::CampaignCompleted => {
+            state.tracker.complete = true;
+            tracker
+        }
+        Event::TurnsOver => {
+            state.acting = None;
+            Facts::NONE.with(Fact::Turn)
         }
         Event::DayEnded(end) => {
             state.day_end = Some(end);

@@ -3,6 +3,7 @@
 use super::Game;
 use super::derived::Happening;
 use crate::notation::{Cause, Filter, Moment, Pattern, TestPattern, Who};
+use crate::pool::TestId;
 use crate::state::{Bindings, EventData, Pending};
 use crate::{CardId, RangerId};
 
@@ -79,8 +80,6 @@ impl Game {
             | Pattern::Attached(filter)
             | Pattern::Unattached(filter)
             | Pattern::TokensChanged(filter) => card(filter),
-            Pattern::WouldReach(filter) => card(filter) && event.ranger == Some(known.you),
-            Pattern::WouldDrawPath => true,
             Pattern::Harmed(filter, by) => card(filter) && by.as_ref().is_none_or(who),
             Pattern::Clears(filter, cause) | Pattern::Cleared(filter, cause) => {
                 card(filter) && cause.is_none_or(|cause| event.amount == cause_number(cause))
@@ -95,15 +94,25 @@ impl Game {
 
     fn is_test(&self, pattern: &TestPattern, known: &Bindings) -> bool {
         let Some(test) = self.state.test() else { return false };
+        self.test_fits(pattern, (test.ranger, test.source, test.test, test.target), known)
+    }
+
+    /// Whether a test, its ranger, source and target are as described.
+    pub(crate) fn test_fits(
+        &self,
+        pattern: &TestPattern,
+        (ranger, source, test, target): (RangerId, CardId, TestId, Option<CardId>),
+        known: &Bindings,
+    ) -> bool {
         let who = match &pattern.who {
-            Who::You => test.ranger == known.you,
-            who => self.among(test.ranger, who, known),
+            Who::You => ranger == known.you,
+            who => self.among(ranger, who, known),
         };
         who && pattern.verb.as_ref().is_none_or(|verb| {
-            let compiled = self.pool.test(test.test);
+            let compiled = self.pool.test(test);
             compiled.common && compiled.test.verb == *verb
-        }) && pattern.target.as_ref().is_none_or(|filter| test.target.is_some_and(|id| self.fits(id, filter, known)))
-            && pattern.source.as_ref().is_none_or(|filter| self.fits(test.source, filter, known))
+        }) && pattern.target.as_ref().is_none_or(|filter| target.is_some_and(|id| self.fits(id, filter, known)))
+            && pattern.source.as_ref().is_none_or(|filter| self.fits(source, filter, known))
     }
 }
 

@@ -3,6 +3,7 @@
 mod access;
 mod challenge;
 mod clearing;
+mod could_resolve;
 mod day;
 mod derived;
 mod door;
@@ -36,12 +37,14 @@ mod verbs;
 mod verbs_of_campaign;
 mod verbs_of_rangers;
 mod view;
+mod why_not;
 
 pub use derived::{Fact, Facts};
 pub use door::Refusal;
 pub use questions::Forbidden;
 pub use setup::{Placed, RangerSetup, RiggedSetup, Setup, SetupError};
 pub use view::{CardView, RangerView, View};
+pub use why_not::Attempt;
 
 use crate::Event;
 use crate::pool::Pool;

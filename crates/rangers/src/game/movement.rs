@@ -90,6 +90,8 @@ impl Game {
             // Weather and missions cannot be discarded: they return to the surroundings (additions 17).
             if self.state.card(id).host.is_some() {
                 self.unattach(id, Zone::Surroundings);
+            } else if self.state.card(id).zone != Zone::Surroundings {
+                self.shift(id, Zone::Surroundings, Place::Top);
             }
             return;
         }

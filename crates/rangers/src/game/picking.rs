@@ -24,12 +24,18 @@ impl Game {
     pub(crate) fn pick_from(
         &mut self,
         slot: Slot,
-        (pile, filter): (&Pile, &Filter),
+        (pile, filter, among): (&Pile, &Filter, Option<&Value>),
         least: &Value,
         most: &Value,
         known: &Bindings,
     ) -> Did {
-        let cards = self.pile(pile, known).into_iter().filter(|id| self.fits(*id, filter, known)).collect();
+        let mut cards: Vec<CardId> =
+            self.pile(pile, known).into_iter().filter(|id| self.fits(*id, filter, known)).collect();
+        if let Some(among) = among {
+            let count = self.value(among, known).max(0) as usize;
+            self.state.chance.draw(|dice| dice.shuffle(&mut cards));
+            cards.truncate(count);
+        }
         self.pick_of(slot, cards, least, most, known, true)
     }
 
@@ -185,6 +191,16 @@ impl Game {
             }
             Effect::Find { slot, how, .. } => {
                 self.take_found(*slot, &cards, *how == How::Search);
+                Did::Done(true)
+            }
+            Effect::SootheDivided(_) => {
+                if let Answer::Shares(shares) = answer {
+                    for (choice, share) in asking.options.iter().zip(shares) {
+                        if let Choice::Ranger(ranger) = choice {
+                            self.soothe(*ranger, *share as i32);
+                        }
+                    }
+                }
                 Did::Done(true)
             }
             Effect::PickRanger(_) => {

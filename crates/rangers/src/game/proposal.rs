@@ -55,9 +55,6 @@ impl Game {
                 bindings.challenge = true;
                 self.run_program(program, bindings, None);
             }
-            Proposed::Reach(id, ranger) => {
-                self.move_to(id, crate::state::Zone::Reach(ranger));
-            }
         }
     }
 }
@@ -70,7 +67,6 @@ impl Proposed {
             Proposed::Harm(_) => Happening::WouldHarm,
             Proposed::Ready(_) => Happening::WouldReady,
             Proposed::Challenge(..) => Happening::WouldResolve,
-            Proposed::Reach(..) => Happening::WouldReach,
         }
     }
 
@@ -78,7 +74,6 @@ impl Proposed {
         match self {
             Proposed::Fatigue(ranger) | Proposed::Injury(ranger) => (None, Some(ranger)),
             Proposed::Harm(id) | Proposed::Ready(id) | Proposed::Challenge(id, ..) => (Some(id), None),
-            Proposed::Reach(id, ranger) => (Some(id), Some(ranger)),
         }
     }
 }

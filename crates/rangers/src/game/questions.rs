@@ -48,6 +48,15 @@ pub enum Forbidden {
     /// The location is not explored enough.
     #[error("cannot travel: the location has {0} of {1} progress")]
     Unexplored(i32, i32),
+    /// Not to be played on a turn.
+    #[error("it is not played on a turn")]
+    Timing,
+    /// Out for the round.
+    #[error("the ranger has rested")]
+    Rested,
+    /// Another ranger goes next, or the same one after exhausting their role.
+    #[error("another ranger goes next: the role is exhausted")]
+    OtherRanger,
     /// Not all tokens are on the location.
     #[error("cannot travel: not every ranger's token is on the location")]
     TokensElsewhere,
@@ -142,12 +151,12 @@ impl Game {
         }
     }
 
-    /// The obstacle that keeps a ranger from a card, if one does (section 11).
-    pub(crate) fn obstructed(&self, ranger: RangerId, target: CardId, dodged: &[CardId]) -> Option<CardId> {
-        let silent = self.derived.active.is_silent(Question::InteractionPast as usize)
-            && self.derived.active.is_silent(Question::Keyword as usize);
-        if silent {
-            return None;
+    /// The obstacles that keep a ranger from a card (section 11).
+    pub(crate) fn obstacles(&self, ranger: RangerId, target: CardId, dodged: &[CardId]) -> SmallVec<[CardId; 2]> {
+        let mut found = SmallVec::new();
+        let granting = !self.derived.active.is_silent(Question::Keyword as usize);
+        if self.derived.active.is_silent(Question::InteractionPast as usize) && !granting {
+            return found;
         }
         let farthest = self.distance(ranger, target);
         let obstructs = |id: CardId| {
@@ -157,26 +166,28 @@ impl Game {
                 && !self.counts_as_exhausted(id, ranger)
                 && self.ignores(ranger, Keyword::Obstacle, id).is_none()
         };
-        let stated = self.speaking(Question::InteractionPast).find_map(|(source, constant)| {
+        for (source, constant) in self.speaking(Question::InteractionPast) {
             match &constant.constant.statement {
                 Statement::PreventInteractionPast(Filter::Just(Noun::This)) => {
-                    (self.may_stand_between(ranger, source) && obstructs(source)).then_some(source)
+                    if self.may_stand_between(ranger, source) && obstructs(source) {
+                        found.push(source);
+                    }
                 }
-                Statement::PreventInteractionPast(filter) => self
-                    .between(ranger, target)
-                    .into_iter()
-                    .find(|id| self.speaks_of(source, filter, *id) && obstructs(*id)),
-                _about_something_else => None,
+                Statement::PreventInteractionPast(filter) => found.extend(
+                    self.between(ranger, target)
+                        .into_iter()
+                        .filter(|id| self.speaks_of(source, filter, *id) && obstructs(*id)),
+                ),
+                _about_something_else => {}
             }
-        });
-        stated.or_else(|| {
-            if self.derived.active.is_silent(Question::Keyword as usize) {
-                return None;
-            }
-            self.between(ranger, target)
-                .into_iter()
-                .find(|id| self.granted_keyword(*id, Keyword::Obstacle) && obstructs(*id))
-        })
+        }
+        if granting {
+            let between = self.between(ranger, target).into_iter();
+            found.extend(between.filter(|id| self.granted_keyword(*id, Keyword::Obstacle) && obstructs(*id)));
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
     }
 
     /// Whether a card is in an area that can lie between a ranger and others.
@@ -199,8 +210,8 @@ impl Game {
                 return Err(Forbidden::Interaction(self.title(target), self.title(source)));
             }
         }
-        match self.obstructed(ranger, target, dodged) {
-            Some(obstacle) => Err(Forbidden::Past(self.title(obstacle))),
+        match self.obstacles(ranger, target, dodged).first() {
+            Some(obstacle) => Err(Forbidden::Past(self.title(*obstacle))),
             None => Ok(()),
         }
     }
@@ -219,6 +230,14 @@ impl Game {
 
     /// Whether a ranger's token may leave the card it lies on.
     pub(crate) fn may_move_token(&self, ranger: RangerId, by_test: Option<TestId>) -> Result<(), Forbidden> {
+        self.token_held(ranger, by_test).map_err(|source| {
+            let place = self.state.ranger(ranger).token;
+            Forbidden::TokenMove(self.title(place), self.title(source))
+        })
+    }
+
+    /// The card that holds a ranger's token where it lies; a test that is its exception is let through.
+    pub(crate) fn token_held(&self, ranger: RangerId, by_test: Option<TestId>) -> Result<(), CardId> {
         let place = self.state.ranger(ranger).token;
         for (source, constant) in self.speaking(Question::TokenMove) {
             if let Statement::PreventTokenMove(filter, except) = &constant.constant.statement
@@ -229,30 +248,24 @@ impl Game {
                         && self.state.test().is_some_and(|test| test.source == source)
                 });
                 if !let_through {
-                    return Err(Forbidden::TokenMove(self.title(place), self.title(source)));
+                    return Err(source);
                 }
             }
         }
         Ok(())
     }
 
-    /// Whether anything forbids travel.
+    /// Whether anything forbids travel. It is no ranger's turn then, so nobody ignores an Obstacle.
     pub(crate) fn may_travel(&self) -> Result<(), Forbidden> {
-        let ignored = |source: CardId| {
-            self.state.table_order().all(|ranger| self.ignores(ranger, Keyword::Obstacle, source).is_some())
-        };
-        for (source, constant) in self.speaking(Question::Travel) {
-            let obstacle = constant.keyword == Some(Keyword::Obstacle);
-            if obstacle && ignored(source) {
-                continue;
-            }
-            let why = if obstacle { " is ready (Obstacle)" } else { "" };
+        if let Some((source, constant)) = self.speaking(Question::Travel).next() {
+            let why = if constant.keyword == Some(Keyword::Obstacle) { " is ready (Obstacle)" } else { "" };
             return Err(Forbidden::Travel(format!("{}{why}", self.title(source))));
         }
         if !self.derived.active.is_silent(Question::Keyword as usize) {
-            let granted = self.state.in_play().find(|id| {
-                !self.state.card(*id).exhausted && self.granted_keyword(*id, Keyword::Obstacle) && !ignored(*id)
-            });
+            let granted = self
+                .state
+                .in_play()
+                .find(|id| !self.state.card(*id).exhausted && self.granted_keyword(*id, Keyword::Obstacle));
             if let Some(id) = granted {
                 return Err(Forbidden::Travel(format!("{} is ready (Obstacle)", self.title(id))));
             }

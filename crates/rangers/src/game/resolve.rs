@@ -36,6 +36,17 @@ impl Game {
         let run = self.running();
         let at = run.at;
         run.at += 1;
+        if run.arrows.last() == Some(&false) {
+            // What stands before an arrow is done in full or not at all: after the first impossible part nothing follows.
+            match &pool.ops[at as usize] {
+                Op::Verb(..) => return,
+                Op::May(_, to) | Op::Modes(_, to) | Op::Cards(_, to) | Op::Rangers(_, to) | Op::Times(_, to) => {
+                    run.at = *to;
+                    return;
+                }
+                Op::End | Op::Jump(_) | Op::Unless(..) | Op::Next(_) | Op::OpenArrow | Op::CloseArrow(_) => {}
+            }
+        }
         match &pool.ops[at as usize] {
             Op::End => {
                 self.state.frames.pop();

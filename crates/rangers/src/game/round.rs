@@ -43,8 +43,7 @@ impl Game {
             }
             RoundStep::Turns => {
                 if self.state.rangers.iter().all(|ranger| ranger.rested) {
-                    self.state.acting = None;
-                    self.renew(super::Facts::ALL);
+                    self.happen(Event::TurnsOver);
                     self.round_to(RoundStep::Travel);
                 } else {
                     self.ask_turn();
@@ -112,9 +111,6 @@ impl Game {
                 }
             }
             RoundStep::Next => {
-                for ranger in &mut self.state.rangers {
-                    ranger.rested = false;
-                }
                 let round = self.state.round + 1;
                 self.happen(Event::Round(round));
                 self.round_to(RoundStep::Path(0));

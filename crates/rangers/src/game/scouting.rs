@@ -24,13 +24,7 @@ impl Game {
     }
 
     pub(crate) fn start_scout(&mut self, of: ScoutOf, ranger: RangerId, count: usize) {
-        let cards: SmallVec<[u16; 6]> = match of {
-            ScoutOf::Path => self.state.path_deck.iter().rev().take(count).map(|id| id.0).collect(),
-            ScoutOf::Challenge => {
-                self.state.challenge_deck.iter().rev().take(count).map(|card| u16::from(*card)).collect()
-            }
-            ScoutOf::Deck(whose) => self.state.ranger(whose).deck.iter().rev().take(count).map(|id| id.0).collect(),
-        };
+        let cards = self.top_of(of, count);
         if cards.is_empty() {
             return;
         }
@@ -38,6 +32,36 @@ impl Game {
         self.state.frames.push(Frame::Scout(Scout { of, ranger, cards, top: None }));
         let event = EventData { ranger: Some(ranger), amount: count as i32, ..EventData::default() };
         self.trigger(Happening::Scouts, event);
+    }
+
+    /// The scouting under way looks at so many cards more; false where there are none.
+    pub(crate) fn scout_more(&mut self, more: usize) -> bool {
+        let Some((of, count)) = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Scout(scout) => Some((scout.of, scout.cards.len())),
+            _other => None,
+        }) else {
+            return false;
+        };
+        let cards = self.top_of(of, count + more);
+        let grown = cards.len() > count;
+        let scout = self.state.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Scout(scout) => Some(scout),
+            _other => None,
+        });
+        if let Some(scout) = scout {
+            scout.cards = cards;
+        }
+        grown
+    }
+
+    fn top_of(&self, of: ScoutOf, count: usize) -> SmallVec<[u16; 6]> {
+        match of {
+            ScoutOf::Path => self.state.path_deck.iter().rev().take(count).map(|id| id.0).collect(),
+            ScoutOf::Challenge => {
+                self.state.challenge_deck.iter().rev().take(count).map(|card| u16::from(*card)).collect()
+            }
+            ScoutOf::Deck(whose) => self.state.ranger(whose).deck.iter().rev().take(count).map(|id| id.0).collect(),
+        }
     }
 
     fn option(of: ScoutOf, card: u16) -> Choice {

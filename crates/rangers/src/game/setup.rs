@@ -5,7 +5,7 @@ use crate::notation::{Place, Title};
 use crate::pool::Pool;
 use crate::state::{Card, Frame, RangerRecord, RoundStep, Rules, SetupStep, State, Tracker, TravelTarget, Zone};
 use crate::words::{CardKind, Set, Terrain, Token, Trait};
-use crate::{CardId, DefinitionId, LocationId, RangerId};
+use crate::{CardId, DefinitionId, Event, LocationId, RangerId};
 use kernel::Chance;
 use std::sync::Arc;
 use thiserror::Error;
@@ -334,40 +334,56 @@ impl Game {
                 self.put(old, Zone::Collection, Place::Top);
             }
             self.put(id, placed.zone, Place::Top);
-        } else {
-            let card = &mut self.state.cards[usize::from(id.0)];
-            card.definition = placed.card;
         }
         if placed.zone.in_play() {
-            let starts = self.printed(id).starts.clone();
-            let count =
-                starts.as_ref().map(|(_, count)| self.value(count, &crate::state::Bindings::new(self.state.lead, id)));
-            let card = &mut self.state.cards[usize::from(id.0)];
-            card.seen = true;
-            card.exhausted = placed.exhausted;
-            card.facedown = placed.facedown;
-            card.progress = placed.progress;
-            card.harm = placed.harm;
-            card.tokens = match (&placed.tokens, starts, count) {
-                (Some(tokens), ..) => tokens.iter().copied().collect(),
-                (None, Some((token, _)), Some(count)) => smallvec::smallvec![(token, count.max(0) as u16)],
-                _none => smallvec::SmallVec::new(),
-            };
+            self.lay_counters(id, placed, there.is_some());
             if let Some(host) = placed.host.and_then(|at| before.get(at)) {
                 let zone = self.state.card(*host).zone;
                 self.put_beside(id, zone);
-                self.happen(crate::Event::Attached(id, *host));
+                self.happen(Event::Attached(id, *host));
             }
         }
         for ranger in &placed.ranger_tokens {
-            self.state.rangers[usize::from(ranger.0)].token = id;
+            self.happen(Event::TokenPlaced(*ranger, id));
         }
         id
     }
 
+    /// What lies on a card and how it lies; `there` if it has its starting tokens already.
+    fn lay_counters(&mut self, id: CardId, placed: &Placed, there: bool) {
+        self.state.cards[usize::from(id.0)].seen = true;
+        let starts = self.printed(id).starts.clone();
+        let tokens: Vec<(Token, i32)> = match (&placed.tokens, starts) {
+            (Some(tokens), _) => {
+                let has = |token| i32::from(self.state.card(id).token_count(token));
+                tokens.iter().map(|(token, count)| (*token, i32::from(*count) - has(*token))).collect()
+            }
+            (None, Some((token, count))) if !there => {
+                let known = crate::state::Bindings::new(self.state.lead, id);
+                vec![(token, self.value(&count, &known))]
+            }
+            (None, _) => Vec::new(),
+        };
+        for (token, count) in tokens {
+            self.happen(Event::Tokens(id, token, count, None));
+        }
+        if placed.progress > 0 {
+            self.happen(Event::Progress(id, i32::from(placed.progress), None));
+        }
+        if placed.harm > 0 {
+            self.happen(Event::Harm(id, i32::from(placed.harm), None));
+        }
+        if placed.exhausted {
+            self.happen(Event::Exhausted(id));
+        }
+        if placed.facedown {
+            self.happen(Event::Facedown(id));
+        }
+    }
+
     fn put_beside(&mut self, id: CardId, zone: Zone) {
         let face = self.state.card(id).definition;
-        self.happen(crate::Event::Moved(id, zone, Some(face)));
+        self.happen(Event::Moved(id, zone, Some(face)));
     }
 
     /// The place of that title.

@@ -1,7 +1,9 @@
 //! What a test can interact with, and whether it can be performed.
 
 use super::Game;
+use super::derived::Happening;
 use super::questions::Forbidden;
+use crate::notation::Pattern;
 use crate::pool::TestId;
 use crate::state::{Bindings, Zone};
 use crate::words::CardKind;
@@ -28,7 +30,7 @@ impl Game {
             return Err(Forbidden::Cost);
         }
         if !compiled.common && self.interacts_with_source(source) {
-            self.may_interact(ranger, source, &[])?;
+            self.may_reach(ranger, source, test, source)?;
         }
         if compiled.test.target.is_some() && self.targets(ranger, source, test).is_empty() {
             return Err(self.why_no_target(ranger, source, test));
@@ -61,19 +63,60 @@ impl Game {
             };
         };
         let known = Bindings::new(ranger, source);
-        let dodges = |id: CardId| match &compiled.test.dodges {
-            Some(filter) => self
-                .between(ranger, id)
-                .into_iter()
-                .filter(|between| self.fits(*between, filter, &known))
-                .collect::<SmallVec<[CardId; 8]>>(),
+        self.matching(filter, &known)
+            .filter(|id| self.may_reach(ranger, source, test, *id).is_ok() && self.may_use_weapon(source, *id).is_ok())
+            .collect()
+    }
+
+    /// Whether a test may interact with a card, what it or a response can dodge left aside.
+    pub(crate) fn may_reach(
+        &self,
+        ranger: RangerId,
+        source: CardId,
+        test: TestId,
+        target: CardId,
+    ) -> Result<(), Forbidden> {
+        let dodged: SmallVec<[CardId; 8]> = match &self.pool.test(test).test.dodges {
+            Some(filter) => {
+                let known = Bindings::new(ranger, source);
+                self.between(ranger, target).into_iter().filter(|id| self.fits(*id, filter, &known)).collect()
+            }
             None => SmallVec::new(),
         };
-        self.matching(filter, &known)
-            .filter(|id| {
-                self.may_interact(ranger, *id, &dodges(*id)).is_ok() && self.may_use_weapon(source, *id).is_ok()
+        let reached = self.may_interact(ranger, target, &dodged);
+        if let Err(Forbidden::Past(_)) = reached {
+            let obstacles = self.obstacles(ranger, target, &dodged).len() as i32;
+            if obstacles <= self.could_dodge(ranger, source, test, target) {
+                return Ok(());
+            }
+        }
+        reached
+    }
+
+    /// How many cards a ranger could dodge in a test by responses that they can make.
+    fn could_dodge(&self, ranger: RangerId, source: CardId, test: TestId, target: CardId) -> i32 {
+        let crossing = Happening::Crossing as usize;
+        self.derived
+            .listeners
+            .speaking_to(crossing)
+            .iter()
+            .filter_map(|(card, at)| {
+                let compiled = self.pool.card(self.state.card(*card).definition);
+                let response = &compiled.responses[usize::from(*at)];
+                let most = response.dodges.as_ref()?;
+                let Pattern::Crossing(pattern) = &response.on else { return None };
+                let known = Bindings::new(self.you_for(*card, Some(ranger)), *card);
+                let possible = known.you == ranger
+                    && self.test_fits(pattern, (ranger, source, test, Some(target)), &known)
+                    && self.holds(&response.condition, &known)
+                    && self.can_pay(&response.cost, &known)
+                    && match self.state.card(*card).zone {
+                        Zone::Hand(_) => self.can_play_from_hand(ranger, *card).is_ok(),
+                        _in_play => true,
+                    };
+                possible.then(|| self.value(most, &known))
             })
-            .collect()
+            .sum()
     }
 
     fn why_no_target(&self, ranger: RangerId, source: CardId, test: TestId) -> Forbidden {
@@ -82,26 +125,6 @@ impl Game {
         self.matching(filter, &known)
             .find_map(|id| self.may_interact(ranger, id, &[]).and_then(|()| self.may_use_weapon(source, id)).err())
             .unwrap_or(Forbidden::NoTarget)
-    }
-
-    /// Why a ranger cannot perform that test on that card; none if they can.
-    pub fn why_not_test(
-        &self,
-        ranger: RangerId,
-        source: CardId,
-        test: TestId,
-        target: Option<CardId>,
-    ) -> Option<Forbidden> {
-        if let Some(target) = target {
-            if let Err(why) = self.may_interact(ranger, target, &[]).and_then(|()| self.may_use_weapon(source, target))
-            {
-                return Some(why);
-            }
-            if !self.targets(ranger, source, test).contains(&target) {
-                return Some(Forbidden::NoTarget);
-            }
-        }
-        self.may_perform(ranger, source, test).err()
     }
 
     /// All tests that a ranger can perform now, with the card each is printed on.

@@ -107,6 +107,7 @@ impl Game {
                     self.testing().crossing.cards = cards;
                 }
             }
+            TestStep::Cross if self.still_obstructed(&test) => self.goes_to(TestStep::End),
             TestStep::Cross => match self.testing().crossing.cards.pop() {
                 Some(id) => {
                     if !test.dodged.contains(&id) && self.is_in_play(id) {
@@ -136,7 +137,7 @@ impl Game {
                     .hand
                     .iter()
                     .copied()
-                    .filter(|id| self.icons(*id, test.ranger, &compiled.test) > 0)
+                    .filter(|id| self.icons(*id, test.ranger, &compiled.test) > 0 && self.may_commit(*id, &test))
                     .map(Choice::Card)
                     .collect();
                 if options.is_empty() {
@@ -214,6 +215,7 @@ impl Game {
                             place: 0,
                             done: SmallVec::new(),
                             other,
+                            other_first: None,
                         }));
                     }
                     Some(_) => {}
@@ -240,6 +242,11 @@ impl Game {
         let mut known = test.bindings.clone();
         known.event = self.test_event(test);
         known
+    }
+
+    /// Whether an obstacle that could have been dodged was not: then the test ends before anything is crossed.
+    fn still_obstructed(&self, test: &TestFrame) -> bool {
+        test.target.is_some_and(|target| !self.obstacles(test.ranger, target, &test.dodged).is_empty())
     }
 
     fn interact_with(&mut self, target: CardId) {
@@ -269,6 +276,14 @@ impl Game {
                 Icons::EnergyLeft(aspect) => i32::from(self.state.ranger(ranger).energy_of(*aspect)),
             })
             .sum()
+    }
+
+    /// Whether a card can be committed to a test that interacts with what this one does.
+    fn may_commit(&self, id: CardId, test: &TestFrame) -> bool {
+        self.printed(id).commits_to.as_ref().is_none_or(|filter| {
+            let known = Bindings::new(test.ranger, id);
+            test.target.is_some_and(|target| self.fits(target, filter, &known))
+        })
     }
 
     pub(crate) fn answer_test(&mut self, asking: &Asking, answer: &Answer) {
@@ -384,13 +399,20 @@ impl Game {
 
     /// The difficulty of a test (section 9, additions 10).
     pub(crate) fn difficulty_of(&self, test: &TestFrame) -> i32 {
-        let compiled = self.pool.test(test.test);
+        let base = self.base_difficulty(test);
+        modified(base, self.difficulty_modifiers(test.source)).max(self.lowest_difficulty(test))
+    }
+
+    pub(crate) fn base_difficulty(&self, test: &TestFrame) -> i32 {
         let mut known = Bindings::new(test.ranger, test.source);
         known.event.card = test.target;
-        let base = self.value(&compiled.test.difficulty, &known);
-        let base = if compiled.common { base.max(1) } else { base };
-        let lowest = if compiled.common { 1 } else { 0 };
-        modified(base, self.difficulty_modifiers(test.source)).max(lowest)
+        let base = self.value(&self.pool.test(test.test).test.difficulty, &known);
+        base.max(self.lowest_difficulty(test))
+    }
+
+    /// Only the four common tests have at least 1.
+    pub(crate) fn lowest_difficulty(&self, test: &TestFrame) -> i32 {
+        if self.pool.test(test.test).common { 1 } else { 0 }
     }
 
     fn come_out(&mut self, test: &TestFrame, _: &crate::pool::CompiledTest) {

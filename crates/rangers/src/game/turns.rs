@@ -1,6 +1,7 @@
 //! The turns phase: rangers act in any order, in one decision that any of them may answer.
 
 use super::Game;
+use super::questions::Forbidden;
 use super::resolve::picked;
 use crate::state::{Asking, Bindings, Choice, DayEnd, Frame, Kind, Pay, PayFor, Reason};
 use crate::{CardId, Event, RangerId};
@@ -8,13 +9,15 @@ use kernel::{Answer, Seat, SeatSet};
 
 impl Game {
     /// Whether a ranger may take the next turn: another goes next, or the same one after exhausting their role.
-    pub(crate) fn may_act(&self, ranger: RangerId) -> bool {
+    pub(crate) fn may_take_turn(&self, ranger: RangerId) -> Result<(), Forbidden> {
         let at = self.state.ranger(ranger);
         if at.rested {
-            return false;
+            return Err(Forbidden::Rested);
         }
-        let others = self.state.table_order().any(|other| other != ranger && !self.state.ranger(other).rested);
-        self.state.last_acted != Some(ranger) || !others || !self.state.card(at.role).exhausted
+        if self.must_exhaust_role(ranger) && self.state.card(at.role).exhausted {
+            return Err(Forbidden::OtherRanger);
+        }
+        Ok(())
     }
 
     fn must_exhaust_role(&self, ranger: RangerId) -> bool {
@@ -39,7 +42,7 @@ impl Game {
     }
 
     fn turn_options(&self, ranger: RangerId, options: &mut Vec<Choice>) {
-        if self.may_act(ranger) {
+        if self.may_take_turn(ranger).is_ok() {
             if self.may_rest(ranger).is_ok() {
                 options.push(Choice::Rest);
             }
@@ -50,8 +53,7 @@ impl Game {
                     .hand
                     .iter()
                     .copied()
-                    .filter(|id| self.is_proactive(*id) && self.can_play_from_hand(ranger, *id).is_ok())
-                    .filter(|id| self.moment_test_possible(ranger, *id))
+                    .filter(|id| self.may_play_now(ranger, *id).is_ok())
                     .map(Choice::Play),
             );
         }
@@ -67,11 +69,17 @@ impl Game {
         options.push(Choice::EndDay);
     }
 
-    /// A moment that is a test needs what the test needs.
-    fn moment_test_possible(&self, ranger: RangerId, id: CardId) -> bool {
+    /// Whether a card of the hand can be played on a turn; a moment that is a test needs what the test needs.
+    pub(crate) fn may_play_now(&self, ranger: RangerId, id: CardId) -> Result<(), Forbidden> {
+        if !self.is_proactive(id) {
+            return Err(Forbidden::Timing);
+        }
+        self.can_play_from_hand(ranger, id)?;
         let card = self.pool.card(self.state.card(id).definition);
-        card.card.kind != crate::words::CardKind::Moment
-            || card.tests.iter().all(|test| self.may_perform(ranger, id, *test).is_ok())
+        if card.card.kind == crate::words::CardKind::Moment {
+            card.tests.iter().try_for_each(|test| self.may_perform(ranger, id, *test))?;
+        }
+        Ok(())
     }
 
     /// The cards whose abilities a ranger uses: their area, and what they own elsewhere in play.

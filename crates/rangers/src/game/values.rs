@@ -6,6 +6,7 @@
 use super::Game;
 use crate::notation::{ProgressBy, Question, Statement, Threshold};
 use crate::state::Bindings;
+use crate::words::Keyword;
 use crate::{CardId, RangerId};
 use smallvec::SmallVec;
 
@@ -94,13 +95,17 @@ impl Game {
     }
 
     fn threshold(&self, id: CardId, printed: &Threshold, question: Question) -> Option<i32> {
+        let base = self.base_threshold(id, printed)?;
+        Some(modified(base, self.threshold_modifiers(id, question)))
+    }
+
+    pub(crate) fn base_threshold(&self, id: CardId, printed: &Threshold) -> Option<i32> {
         let Threshold::At(value) = printed else { return None };
         let card = self.state.card(id);
         if card.facedown {
             return None;
         }
-        let base = self.value(value, &Bindings::new(card.owner.unwrap_or(self.state.lead), id));
-        Some(modified(base, self.threshold_modifiers(id, question)))
+        Some(self.value(value, &Bindings::new(card.owner.unwrap_or(self.state.lead), id)))
     }
 
     pub(crate) fn threshold_modifiers(&self, id: CardId, question: Question) -> Modifiers {
@@ -203,10 +208,16 @@ impl Game {
         limit
     }
 
-    /// What a card costs to play, X left open as 0.
+    /// What a card costs to play.
     pub fn energy_cost(&self, id: CardId) -> i32 {
-        let base = self.printed(id).price.as_ref().and_then(|price| price.amount).map_or(0, i32::from);
-        modified(base, self.cost_modifiers(id)).max(0)
+        modified(self.base_cost(id), self.cost_modifiers(id)).max(0)
+    }
+
+    pub(crate) fn base_cost(&self, id: CardId) -> i32 {
+        self.printed(id).price.as_ref().map_or(0, |price| match price.balanced {
+            Some(balanced) if self.state.rules.balanced => i32::from(balanced),
+            _as_printed => i32::from(price.amount),
+        })
     }
 
     pub(crate) fn cost_modifiers(&self, id: CardId) -> Modifiers {
@@ -223,10 +234,14 @@ impl Game {
     }
 
     /// How much progress is really added: modifiers, preventions and caps of this test.
-    pub(crate) fn progress_added(&self, id: CardId, amount: i32, by: Option<RangerId>) -> i32 {
-        if amount <= 0 || self.printed(id).progress == Threshold::Forbidden || self.progress_prevented(id, by).is_some()
-        {
-            return 0;
+    pub(crate) fn progress_added(&self, id: CardId, amount: i32, by: Option<RangerId>) -> (i32, SmallVec<[CardId; 2]>) {
+        let mut appliers = SmallVec::new();
+        if amount <= 0 || self.printed(id).progress == Threshold::Forbidden {
+            return (0, appliers);
+        }
+        if let Some(source) = self.progress_prevented(id, by) {
+            appliers.push(source);
+            return (0, appliers);
         }
         let mut modifiers = Modifiers::new();
         for (source, constant) in self.speaking(Question::ProgressAdded) {
@@ -238,10 +253,17 @@ impl Game {
                 modifiers.push(Modifier { by: value, floor: 0, source, zero: false });
             }
         }
+        appliers.extend(modifiers.iter().map(|one| one.source));
         let amount = modified(amount, modifiers).max(0);
         match (self.cap(id, Question::ProgressCap), by) {
-            (Some(cap), Some(_)) => amount.min((cap - self.added_this_test(id).0).max(0)),
-            _uncapped => amount,
+            (Some((source, cap)), Some(_)) if self.state.test().is_some() => {
+                let allowed = amount.min((cap - self.added_this_test(id).0).max(0));
+                if allowed < amount {
+                    appliers.push(source);
+                }
+                (allowed, appliers)
+            }
+            _uncapped => (amount, appliers),
         }
     }
 
@@ -251,7 +273,7 @@ impl Game {
             return 0;
         }
         match self.cap(id, Question::HarmCap) {
-            Some(cap) if self.state.test().is_some() => amount.min((cap - self.added_this_test(id).1).max(0)),
+            Some((_, cap)) if self.state.test().is_some() => amount.min((cap - self.added_this_test(id).1).max(0)),
             _uncapped => amount,
         }
     }
@@ -263,32 +285,35 @@ impl Game {
             .map_or((0, 0), |(_, progress, harm)| (i32::from(*progress), i32::from(*harm)))
     }
 
-    fn cap(&self, id: CardId, question: Question) -> Option<i32> {
+    /// The lowest cap for a card, and whose it is.
+    fn cap(&self, id: CardId, question: Question) -> Option<(CardId, i32)> {
         self.speaking(question)
             .filter_map(|(source, constant)| match &constant.constant.statement {
                 Statement::CapProgress(filter, most) | Statement::CapHarm(filter, most)
                     if self.speaks_of(source, filter, id) =>
                 {
-                    Some(*most)
+                    Some((source, *most))
                 }
                 _about_other_cards => None,
             })
-            .min()
+            .min_by_key(|(source, most)| (*most, *source))
     }
 
-    /// The card that keeps progress off a card.
+    /// The card that keeps progress off a card; itself, where a keyword does that was granted to it.
     pub(crate) fn progress_prevented(&self, id: CardId, by: Option<RangerId>) -> Option<CardId> {
-        self.speaking(Question::Progress).find_map(|(source, constant)| match &constant.constant.statement {
-            Statement::PreventProgress(filter, kind)
-                if self.progress_is_by(*kind, by, source)
-                    && match by {
-                        Some(you) => self.speaks_of_for(source, filter, id, you),
-                        None => self.speaks_of(source, filter, id),
-                    } =>
-            {
-                Some(source)
-            }
-            _about_other_cards => None,
+        let stated = self.speaking(Question::Progress).find_map(|(source, constant)| {
+            let Statement::PreventProgress(filter, kind) = &constant.constant.statement else { return None };
+            let about = match by {
+                Some(you) => self.speaks_of_for(source, filter, id, you),
+                None => self.speaks_of(source, filter, id),
+            };
+            (about && self.progress_is_by(*kind, by, source)).then_some(source)
+        });
+        stated.or_else(|| {
+            let granted = |keyword, kind| self.progress_is_by(kind, by, id) && self.granted_keyword(id, keyword);
+            (granted(Keyword::Disconnected, ProgressBy::CommonConnect)
+                || granted(Keyword::Untraversable, ProgressBy::CommonTraverse))
+            .then_some(id)
         })
     }
 

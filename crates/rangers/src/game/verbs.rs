@@ -5,7 +5,7 @@ use super::derived::Happening;
 use super::resolve::Did;
 use crate::notation::{AreaWord, Effect, Energy, Noun, Pile, Place};
 use crate::pool::Program;
-use crate::state::{Bindings, Choice, EventData, Kind, Proposal, Proposed, Reason, Temporary, Zone};
+use crate::state::{Bindings, Choice, EventData, Kind, Proposal, Proposed, Reason, Zone};
 use crate::words::{CardKind, Symbol};
 use crate::{CardId, Event, RangerId};
 use kernel::SeatSet;
@@ -25,8 +25,8 @@ impl Game {
             | Effect::EachRanger(..)
             | Effect::Repeat(..) => Did::Done(true),
             Effect::Pick { slot, from, least, most } => self.pick(*slot, from, least, most, known),
-            Effect::PickFrom { slot, pile, filter, least, most } => {
-                self.pick_from(*slot, (pile, filter), least, most, known)
+            Effect::PickFrom { slot, pile, filter, among, least, most } => {
+                self.pick_from(*slot, (pile, filter, among.as_ref()), least, most, known)
             }
             Effect::PickRanger(who) => self.pick_ranger(who, known),
             Effect::PickNumber(least, most) => {
@@ -182,6 +182,15 @@ impl Game {
                     None => false,
                 })
             }
+            Effect::EnterQuietly(noun, area) => {
+                self.on_each(noun, known, |game, id| match game.area(area, id, known) {
+                    Some(zone) => {
+                        game.enter(id, zone, known.you, true, false);
+                        true
+                    }
+                    None => false,
+                })
+            }
             Effect::EnterFacedown(noun, area) => self.on_each(noun, known, |game, id| {
                 let Some(zone) = game.area(area, id, known) else { return false };
                 game.happen(Event::Facedown(id));
@@ -244,8 +253,7 @@ impl Game {
             Effect::NoPresence(noun, turns) => {
                 let until = self.state.turn + *turns as u32;
                 self.on_each(noun, known, |game, id| {
-                    game.state.no_presence.push(Temporary { card: id, until });
-                    game.state.changes += 1;
+                    game.happen(Event::PresenceLost(id, until));
                     true
                 })
             }
@@ -253,6 +261,8 @@ impl Game {
             | Effect::ReturnToken(_)
             | Effect::Fatigue(..)
             | Effect::Soothe(..)
+            | Effect::SootheDivided(_)
+            | Effect::ScoutMore(_)
             | Effect::SootheAll(_)
             | Effect::Injure(..)
             | Effect::Heal(..)
@@ -327,7 +337,11 @@ impl Game {
 
     /// Adds progress, as much as constant abilities allow, and says how much.
     pub(crate) fn add_progress(&mut self, id: CardId, amount: i32, by: Option<RangerId>) -> i32 {
-        let amount = self.progress_added(id, amount, by);
+        let wanted = amount;
+        let (amount, appliers) = self.progress_added(id, wanted, by);
+        for source in appliers {
+            self.happen(Event::Applied(source));
+        }
         if amount > 0 {
             self.happen(Event::Progress(id, amount, by));
             let event = EventData { card: Some(id), ranger: by, amount, ..EventData::default() };
@@ -470,7 +484,8 @@ impl Game {
                 Pile::Hand(who) => whose(game, who, id).map(Zone::Hand),
                 Pile::Discard(who) => whose(game, who, id).map(Zone::Discard),
                 Pile::Fatigue(who) => whose(game, who, id).map(Zone::Fatigue),
-                Pile::Set(_) | Pile::Collection | Pile::Starting(_) => Some(Zone::Collection),
+                Pile::Set(_) | Pile::Collection => Some(Zone::Collection),
+                Pile::Under(_) => None,
                 Pile::SetAside => Some(Zone::SetAside),
             };
             match zone {

@@ -100,13 +100,12 @@ impl Game {
                 if let Some((title, terrain)) = place
                     && let Some(location) = self.pool.location_of(title)
                 {
-                    self.state.tracker.location = location;
-                    self.state.tracker.terrain = *terrain;
+                    self.happen(Event::CampsAt(location, *terrain));
                 }
                 self.end_day(DayEnd::Camped);
             }
             Effect::EndCampaign => {
-                self.state.tracker.complete = true;
+                self.happen(Event::CampaignCompleted);
                 self.end_day(DayEnd::Told);
             }
             Effect::Read(number) => {

@@ -46,6 +46,20 @@ impl Game {
                 self.learn(|known| known.done = did);
                 Did::Done(did > 0)
             }
+            Effect::SootheDivided(value) => {
+                let amount = self.value(value, known).max(0);
+                if amount == 0 || self.state.rangers.len() == 1 {
+                    return Did::Done(self.soothe(you, amount) > 0);
+                }
+                let options = self.state.table_order().map(Choice::Ranger).collect();
+                let seats = SeatSet::EMPTY.with(you.seat());
+                self.ask(seats, you, Kind::Divide(amount as u32), options, Reason::Divide(known.source));
+                Did::Asks
+            }
+            Effect::ScoutMore(value) => {
+                let more = self.value(value, known).max(0) as usize;
+                Did::Done(self.scout_more(more))
+            }
             Effect::SootheAll(who) => {
                 for ranger in self.who(who, known) {
                     self.soothe(ranger, i32::MAX);
@@ -273,7 +287,8 @@ impl Game {
             return false;
         }
         let by_test = self.state.test().map(|test| test.test);
-        if self.may_move_token(ranger, by_test).is_err() {
+        if let Err(by) = self.token_held(ranger, by_test) {
+            self.happen(Event::Applied(by));
             return false;
         }
         let left = self.state.ranger(ranger).token;

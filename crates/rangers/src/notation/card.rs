@@ -31,8 +31,10 @@ pub enum Icons {
 pub struct Price {
     /// Of which aspect.
     pub aspect: Aspect,
-    /// How much; none if the card defines X.
-    pub amount: Option<u8>,
+    /// How much.
+    pub amount: u8,
+    /// How much with the publisher's later adjustments, where that differs.
+    pub balanced: Option<u8>,
 }
 
 /// A card face.
@@ -64,6 +66,8 @@ pub struct CardDefinition {
     pub equip: Option<u8>,
     /// Its approach icons.
     pub icons: Vec<(Approach, Icons)>,
+    /// What a test must interact with for it to be committed, if that matters.
+    pub commits_to: Option<Filter>,
     /// The tokens it enters play with.
     pub starts: Option<(Token, Value)>,
     /// Where it enters play.

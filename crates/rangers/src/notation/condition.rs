@@ -42,8 +42,8 @@ pub enum Condition {
     TokenOn(Who, Noun),
     /// The tokens of all rangers are on that card.
     AllTokensOn(Noun),
-    /// It is the turn of that ranger.
-    TurnOf(Who),
+    /// The publisher's later adjustments are in force.
+    Balanced,
     /// You have equipped a gear that fits.
     Equipped(Who, Filter),
     /// The location has that title.

@@ -88,7 +88,7 @@ pub enum Statement {
     ExemptFatigue(Who, FatigueSource),
     /// Cards that fit do not fatigue those who interact past them.
     ExemptCrossing(Filter),
-    /// Those rangers may ignore the keyword on cards that fit.
+    /// On their turn, those rangers may ignore the keyword on cards that fit.
     IgnoreKeyword(Who, Keyword, Filter),
     /// For those rangers, cards that fit count as exhausted.
     TreatAsExhausted(Who, Filter),

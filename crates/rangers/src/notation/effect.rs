@@ -36,8 +36,8 @@ pub enum Pile {
     Collection,
     /// What an effect set aside.
     SetAside,
-    /// What was left out of the thirty cards and could have been chosen.
-    Starting(Who),
+    /// What lies facedown under a card.
+    Under(Noun),
 }
 
 /// Where in a pile.
@@ -132,6 +132,8 @@ pub enum Effect {
         pile: Pile,
         /// Which.
         filter: Filter,
+        /// Of how many of them, drawn at random; of all if nothing is said.
+        among: Option<Value>,
         /// The fewest.
         least: Value,
         /// The most.
@@ -193,6 +195,8 @@ pub enum Effect {
     EnterPlay(Noun, AreaWord),
     /// Put into play with its guide entry unread.
     EnterUnread(Noun, AreaWord),
+    /// Put into play, Ambush ignored.
+    EnterQuietly(Noun, AreaWord),
     /// Put into play facedown.
     EnterFacedown(Noun, AreaWord),
     /// Put into a pile of their own kind.
@@ -226,6 +230,8 @@ pub enum Effect {
     Fatigue(Who, Value),
     /// Soothe.
     Soothe(Who, Value),
+    /// Soothe so much, divided among the rangers as you like.
+    SootheDivided(Value),
     /// Soothe everything.
     SootheAll(Who),
     /// Suffer injuries.
@@ -261,6 +267,8 @@ pub enum Effect {
     ScoutChallenge(Value),
     /// Scout a ranger's deck.
     ScoutDeck(Who, Value),
+    /// The scouting under way looks at so many cards more.
+    ScoutMore(Value),
     /// Draw path cards.
     DrawPath(Value),
     /// Draw so many of the location's side deck.

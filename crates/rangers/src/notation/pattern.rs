@@ -68,10 +68,6 @@ pub enum Pattern {
     WouldReady(Filter),
     /// A challenge effect of a card that fits would resolve.
     WouldResolve(Filter),
-    /// A card that fits would come within reach of you.
-    WouldReach(Filter),
-    /// A path card would be drawn.
-    WouldDrawPath,
     /// A challenge effect of a card that fits resolved.
     Resolved(Filter),
     /// Harm was added to a card that fits; by you if named.

@@ -65,6 +65,8 @@ pub enum Value {
     Sum(Vec<Value>),
     /// The first less the second.
     Less(Box<Value>, Box<Value>),
+    /// One for every so many of that.
+    Every(i32, Box<Value>),
     /// So many times that.
     Times(i32, Box<Value>),
     /// The lower one.

@@ -27,6 +27,7 @@ fn blank(title: &'static str, set: Set, kind: CardKind) -> CardDefinition {
         requires: None,
         equip: None,
         icons: Vec::new(),
+        commits_to: None,
         starts: None,
         enters: AreaWord::Printed,
         enters_exhausted: None,
@@ -141,8 +142,17 @@ impl CardDefinition {
     /// Cost and aspect requirement.
     #[must_use]
     pub fn costs(mut self, amount: u8, aspect: Aspect, requires: u8) -> Self {
-        self.price = Some(Price { aspect, amount: Some(amount) });
+        self.price = Some(Price { aspect, amount, balanced: None });
         self.requires = Some((aspect, requires));
+        self
+    }
+
+    /// Its cost with the publisher's later adjustments.
+    #[must_use]
+    pub fn balanced_cost(mut self, amount: u8) -> Self {
+        if let Some(price) = &mut self.price {
+            price.balanced = Some(amount);
+        }
         self
     }
 
@@ -162,6 +172,13 @@ impl CardDefinition {
     #[must_use]
     pub fn icons_as_energy(mut self, approach: Approach, aspect: Aspect) -> Self {
         self.icons.push((approach, Icons::EnergyLeft(aspect)));
+        self
+    }
+
+    /// Committed only to tests that interact with a card that fits.
+    #[must_use]
+    pub fn commits_to(mut self, filter: Filter) -> Self {
+        self.commits_to = Some(filter);
         self
     }
 
@@ -343,6 +360,11 @@ pub fn presence_of(noun: Noun) -> Value {
 
 pub fn tokens_on(noun: Noun, token: Token) -> Value {
     Value::Tokens(noun, token)
+}
+
+/// One for every so many of that.
+pub fn every(count: i32, value: Value) -> Value {
+    Value::Every(count, Box::new(value))
 }
 
 pub fn fatigue_of(who: Who) -> Value {
@@ -624,7 +646,12 @@ pub fn pick_count(count: Value, filter: Filter) -> Effect {
 }
 
 pub fn pick_from(pile: Pile, filter: Filter, least: i32, most: impl Into<Value>) -> Effect {
-    Effect::PickFrom { slot: Slot(0), pile, filter, least: least.into(), most: most.into() }
+    Effect::PickFrom { slot: Slot(0), pile, filter, among: None, least: least.into(), most: most.into() }
+}
+
+/// Works a number out now and keeps it as the chosen one.
+pub fn keep_number(value: Value) -> Effect {
+    Effect::PickNumber(value.clone(), value)
 }
 
 pub fn find(piles: Vec<Pile>, filter: Filter, how: How) -> Effect {

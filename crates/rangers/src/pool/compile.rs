@@ -4,7 +4,9 @@ use super::{
     Compiled, CompiledAction, CompiledConstant, CompiledLocation, CompiledResponse, CompiledTest, Op, Pool, PoolError,
     Prints, Program, TestId, keywords,
 };
-use crate::notation::{Ability, CardDefinition, Condition, Effect, EntryNumber, Mode, Notable, Statement, Test, Title};
+use crate::notation::{
+    Ability, CardDefinition, Condition, Effect, EntryNumber, Mode, Notable, Noun, Statement, Test, Title, Value,
+};
 use crate::walk::{Visitor, walk};
 use crate::words::Terrain;
 use crate::{DefinitionId, EntryId, LocationId};
@@ -145,6 +147,9 @@ impl Compiler {
             entry,
         };
         for (keyword, _) in &card.keywords {
+            for ability in keywords::abilities(*keyword) {
+                self.ability(&ability, Condition::Always, &mut compiled);
+            }
             for constant in keywords::statements(*keyword) {
                 compiled.constants.push(CompiledConstant {
                     constant,
@@ -184,6 +189,7 @@ impl Compiler {
                     condition,
                     cost: cost.clone(),
                     may: *may,
+                    dodges: dodges(effect),
                     program,
                 });
             }
@@ -299,6 +305,15 @@ impl Compiler {
         self.steps(body, steps);
         steps.push(Op::Next(start as u32));
         steps[start] = begin(steps.len() as u32);
+    }
+}
+
+/// How many cards an effect dodges that picks them first.
+fn dodges(effect: &Effect) -> Option<Value> {
+    let Effect::Sequence(all) = effect else { return None };
+    match all.as_slice() {
+        [Effect::Pick { most, .. }, Effect::Dodge(Noun::That), ..] => Some(most.clone()),
+        _something_else => None,
     }
 }
 

@@ -1,8 +1,35 @@
 //! Keywords as the constant abilities they stand for. Those that are moments rather than statements (Ambush, Fatiguing,
-//! Dangerous, Persistent, Setup, Unique, Manifestation, Conduit, Deployed, Aspiration) are asked for where their rule is.
+//! Dangerous, Persistent, Setup, Unique, Manifestation, Conduit, Aspiration) are asked for where their rule is.
 
-use crate::notation::{Condition, Constant, Filter, Noun, ProgressBy, Statement};
+use crate::notation::{Ability, Condition, Constant, Effect, Filter, Moment, Noun, Pattern, ProgressBy, Statement};
 use crate::words::Keyword;
+
+/// What a keyword lets its card do.
+pub(crate) fn abilities(keyword: Keyword) -> Vec<Ability> {
+    match keyword {
+        // What is deployed works while ready; its ranger may let it rest at the start of the turns phase.
+        Keyword::Deployed => vec![Ability::Response {
+            on: Pattern::At(Moment::StartOfTurns),
+            condition: Condition::Is(Noun::This, Filter::Ready),
+            cost: Vec::new(),
+            may: true,
+            effect: Effect::Exhaust(Noun::This),
+        }],
+        Keyword::Obstacle
+        | Keyword::Friendly
+        | Keyword::Disconnected
+        | Keyword::Untraversable
+        | Keyword::Ambush
+        | Keyword::Aspiration
+        | Keyword::Conduit
+        | Keyword::Dangerous
+        | Keyword::Fatiguing
+        | Keyword::Manifestation
+        | Keyword::Persistent
+        | Keyword::Setup
+        | Keyword::Unique => Vec::new(),
+    }
+}
 
 /// What a keyword says while its card is in play.
 pub(crate) fn statements(keyword: Keyword) -> Vec<Constant> {

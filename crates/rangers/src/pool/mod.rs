@@ -10,7 +10,7 @@ pub use program::{Op, Program};
 
 use crate::notation::{
     Ability, Cause, Condition, Constant, Cost, EntryNumber, GuideEntry, Link, MapLocation, Notable, Pattern, Test,
-    Threshold, Title,
+    Threshold, Title, Value,
 };
 use crate::words::{Approach, Aspect, Keyword, Set, Symbol, Terrain};
 use crate::{CardDefinition, DefinitionId, EntryId, LocationId, NotableId};
@@ -57,6 +57,8 @@ pub struct CompiledResponse {
     pub cost: Vec<Cost>,
     /// Whether it is a choice.
     pub may: bool,
+    /// How many cards it can dodge, if it is for that.
+    pub dodges: Option<Value>,
     /// What it does.
     pub program: Program,
 }
@@ -241,6 +243,16 @@ impl Pool {
     /// All places of the map.
     pub fn locations(&self) -> impl Iterator<Item = (LocationId, &CompiledLocation)> {
         self.locations.iter().enumerate().map(|(at, location)| (LocationId(at as u8), location))
+    }
+
+    /// Where a campaign begins.
+    pub fn first_location(&self) -> LocationId {
+        self.first_location
+    }
+
+    /// How many challenge cards there are.
+    pub fn challenge_count(&self) -> u8 {
+        self.challenge.len() as u8
     }
 
     /// The place of that title.

@@ -84,6 +84,8 @@ pub enum Reason {
     Modes(CardId),
     /// Which card's challenge effect comes next.
     NextChallenge(Symbol),
+    /// Whose reach comes first for challenge effects.
+    FirstReach,
     /// For which cause a card clears.
     ClearCause(CardId),
     /// Where a card moves.

@@ -226,8 +226,6 @@ pub enum Proposed {
     Ready(CardId),
     /// A challenge effect resolves.
     Challenge(CardId, Symbol, Program),
-    /// A card comes within reach of a ranger.
-    Reach(CardId, RangerId),
 }
 
 /// Something that is about to happen, while responses may change it.
@@ -292,6 +290,8 @@ pub struct Challenges {
     pub done: SmallVec<[CardId; 8]>,
     /// The other ranger whose reach takes part.
     pub other: Option<RangerId>,
+    /// Whether that reach comes first, once that is said.
+    pub other_first: Option<bool>,
 }
 
 /// Drawing path cards.

@@ -1,0 +1,37 @@
+//! Every scenario of this crate holds.
+
+use std::path::Path;
+use std::sync::Arc;
+
+#[test]
+fn all_scenarios_hold() {
+    let pool = Arc::new(rangers_cards::pool().unwrap());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    let mut names = Vec::new();
+    let mut failures = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let file = file.file_name().unwrap().to_string_lossy().into_owned();
+        for (line, scenario) in rangers_scenario::read(&text) {
+            match scenario {
+                Err(failure) => failures.push(format!("{file}: {failure}")),
+                Ok(scenario) => {
+                    if names.contains(&scenario.name) {
+                        failures.push(format!("{file}:{line}: \"{}\" is there twice", scenario.name));
+                    }
+                    let played = std::panic::catch_unwind(|| rangers_scenario::run(&pool, &scenario));
+                    match played {
+                        Ok(Ok(())) => {}
+                        Ok(Err(failure)) => failures.push(format!("{file}:{line}: {}: {failure}", scenario.name)),
+                        Err(_) => failures.push(format!("{file}:{line}: {}: the engine crashed", scenario.name)),
+                    }
+                    names.push(scenario.name);
+                }
+            }
+        }
+    }
+    assert!(!names.is_empty(), "no scenario was found");
+    assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), names.len(), failures.join("\n"));
+}
