@@ -145,7 +145,7 @@ fn play(game: &mut Game, dice: &mut Dice, check: bool) -> usize {
                     assert!(*effort >= 0 && *difficulty >= 0 && *success == (effort >= difficulty));
                 }
             }
-            if game.state().number % 16 == 0 {
+            if game.state().number.is_multiple_of(16) {
                 views_hold(game, u64::from(game.state().number));
             }
         }

@@ -26,6 +26,7 @@ impl Game {
         let mut arrows: SmallVec<[bool; 2]> = SmallVec::new();
         loop {
             let next = at + 1;
+            let failed = arrows.last() == Some(&false);
             at = match &self.pool.ops[at as usize] {
                 Op::End => return false,
                 Op::Jump(to) => *to,
@@ -50,6 +51,12 @@ impl Game {
                         *to
                     }
                 }
+                Op::May(_, to) | Op::Modes(_, to) | Op::Cards(_, to) | Op::Rangers(_, to) | Op::Times(_, to)
+                    if failed =>
+                {
+                    *to
+                }
+                Op::Verb(..) if failed => next,
                 Op::Cards(noun, end) if !is_open(noun) && self.cards(noun, &known).is_empty() => *end,
                 Op::Rangers(who, end) if !who_is_open(who) && self.who(who, &known).is_empty() => *end,
                 Op::Times(value, end) if self.value(value, &known) <= 0 => *end,

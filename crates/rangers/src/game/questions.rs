@@ -167,18 +167,12 @@ impl Game {
                 && self.ignores(ranger, Keyword::Obstacle, id).is_none()
         };
         for (source, constant) in self.speaking(Question::InteractionPast) {
-            match &constant.constant.statement {
-                Statement::PreventInteractionPast(Filter::Just(Noun::This)) => {
-                    if self.may_stand_between(ranger, source) && obstructs(source) {
-                        found.push(source);
-                    }
-                }
-                Statement::PreventInteractionPast(filter) => found.extend(
-                    self.between(ranger, target)
-                        .into_iter()
-                        .filter(|id| self.speaks_of(source, filter, *id) && obstructs(*id)),
-                ),
-                _about_something_else => {}
+            let Statement::PreventInteractionPast(filter) = &constant.constant.statement else { continue };
+            if *filter == Filter::Just(Noun::This) {
+                found.extend((self.may_stand_between(ranger, source) && obstructs(source)).then_some(source));
+            } else {
+                let between = self.between(ranger, target).into_iter();
+                found.extend(between.filter(|id| self.speaks_of(source, filter, *id) && obstructs(*id)));
             }
         }
         if granting {
