@@ -303,7 +303,98 @@ impl Game {
                 }
                 Did::Done(false)
             }
-            _asks_nothing => Did::Done(true),
+            Effect::Nothing
+            | Effect::Sequence(..)
+            | Effect::Arrow(..)
+            | Effect::If(..)
+            | Effect::May(..)
+            | Effect::Choose(..)
+            | Effect::ForEach(..)
+            | Effect::EachRanger(..)
+            | Effect::Repeat(..)
+            | Effect::AddProgress(..)
+            | Effect::RemoveProgress(..)
+            | Effect::AddHarm(..)
+            | Effect::RemoveHarm(..)
+            | Effect::AddTokens(..)
+            | Effect::RemoveTokens(..)
+            | Effect::Refill(..)
+            | Effect::Strip(..)
+            | Effect::MoveProgress(..)
+            | Effect::MoveTokens(..)
+            | Effect::Exhaust(..)
+            | Effect::Ready(..)
+            | Effect::Discard(..)
+            | Effect::Attach(..)
+            | Effect::AttachFacedown(..)
+            | Effect::Unattach(..)
+            | Effect::EnterPlay(..)
+            | Effect::EnterUnread(..)
+            | Effect::EnterQuietly(..)
+            | Effect::EnterFacedown(..)
+            | Effect::PutInto(..)
+            | Effect::Flip(..)
+            | Effect::TurnFacedown(..)
+            | Effect::TurnFaceup(..)
+            | Effect::Return(..)
+            | Effect::SetAside(..)
+            | Effect::Fatigues(..)
+            | Effect::PlaceToken(..)
+            | Effect::ReturnToken(..)
+            | Effect::Dodge(..)
+            | Effect::LessCrossing(..)
+            | Effect::ResolveChallenge(..)
+            | Effect::NoPresence(..)
+            | Effect::Fatigue(..)
+            | Effect::Soothe(..)
+            | Effect::SootheAll(..)
+            | Effect::Injure(..)
+            | Effect::Heal(..)
+            | Effect::Draw(..)
+            | Effect::GainRemembered(..)
+            | Effect::DiscardFatigue(..)
+            | Effect::FatigueIntoDeck(..)
+            | Effect::PlayFree(..)
+            | Effect::ScoutPath(..)
+            | Effect::ScoutPathFor(..)
+            | Effect::ScoutChallenge(..)
+            | Effect::ScoutDeck(..)
+            | Effect::ScoutMore(..)
+            | Effect::DrawPath(..)
+            | Effect::DrawSide(..)
+            | Effect::ExtraPathDraws(..)
+            | Effect::DrawChallenge
+            | Effect::ShuffleChallenge
+            | Effect::MakeSideDeck(..)
+            | Effect::LeaveOut(..)
+            | Effect::AddEffort(..)
+            | Effect::UseAspect(..)
+            | Effect::DrawUntilPlus
+            | Effect::IfFails(..)
+            | Effect::SkipTest
+            | Effect::Prevent(..)
+            | Effect::Cancel
+            | Effect::Record(..)
+            | Effect::RecordFlood
+            | Effect::StrikeFlood
+            | Effect::RecordFloods(..)
+            | Effect::Reward(..)
+            | Effect::Gain(..)
+            | Effect::Complete(..)
+            | Effect::CompleteStory
+            | Effect::Tick(..)
+            | Effect::TickHere(..)
+            | Effect::Schedule(..)
+            | Effect::EndDay
+            | Effect::Camp(..)
+            | Effect::EndCampaign
+            | Effect::Read(..)
+            | Effect::OpenTravel(..)
+            | Effect::Remove(..)
+            | Effect::MoveToSet(..)
+            | Effect::SkipArrival
+            | Effect::Later(..)
+            | Effect::Tell(..) => Did::Done(true),
         }
     }
 }

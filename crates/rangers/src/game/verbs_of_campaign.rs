@@ -175,7 +175,91 @@ impl Game {
                 }
             }
             Effect::Tell(_) => self.happen(Event::Told(at)),
-            _verbs_of_cards_and_rangers => {}
+            Effect::Nothing
+            | Effect::Sequence(..)
+            | Effect::Arrow(..)
+            | Effect::If(..)
+            | Effect::May(..)
+            | Effect::Choose(..)
+            | Effect::ForEach(..)
+            | Effect::EachRanger(..)
+            | Effect::Repeat(..)
+            | Effect::Pick { .. }
+            | Effect::PickFrom { .. }
+            | Effect::PickRanger(..)
+            | Effect::PickNumber(..)
+            | Effect::PickAspect
+            | Effect::Find { .. }
+            | Effect::AddProgress(..)
+            | Effect::RemoveProgress(..)
+            | Effect::AddHarm(..)
+            | Effect::RemoveHarm(..)
+            | Effect::AddTokens(..)
+            | Effect::RemoveTokens(..)
+            | Effect::Refill(..)
+            | Effect::Strip(..)
+            | Effect::MoveProgress(..)
+            | Effect::MoveTokens(..)
+            | Effect::Exhaust(..)
+            | Effect::Ready(..)
+            | Effect::Discard(..)
+            | Effect::Move(..)
+            | Effect::Attach(..)
+            | Effect::AttachFacedown(..)
+            | Effect::Unattach(..)
+            | Effect::EnterPlay(..)
+            | Effect::EnterUnread(..)
+            | Effect::EnterQuietly(..)
+            | Effect::EnterFacedown(..)
+            | Effect::PutInto(..)
+            | Effect::Flip(..)
+            | Effect::TurnFacedown(..)
+            | Effect::TurnFaceup(..)
+            | Effect::Return(..)
+            | Effect::SetAside(..)
+            | Effect::Fatigues(..)
+            | Effect::PlaceToken(..)
+            | Effect::ReturnToken(..)
+            | Effect::Dodge(..)
+            | Effect::LessCrossing(..)
+            | Effect::ResolveChallenge(..)
+            | Effect::NoPresence(..)
+            | Effect::Fatigue(..)
+            | Effect::Soothe(..)
+            | Effect::SootheDivided(..)
+            | Effect::SootheAll(..)
+            | Effect::Injure(..)
+            | Effect::Heal(..)
+            | Effect::Draw(..)
+            | Effect::GainEnergy(..)
+            | Effect::LoseEnergy(..)
+            | Effect::GainRemembered(..)
+            | Effect::PayEnergy(..)
+            | Effect::DiscardFatigue(..)
+            | Effect::FatigueIntoDeck(..)
+            | Effect::DiscardIntoDeck(..)
+            | Effect::PlayFree(..)
+            | Effect::Trade(..)
+            | Effect::ScoutPath(..)
+            | Effect::ScoutPathFor(..)
+            | Effect::ScoutChallenge(..)
+            | Effect::ScoutDeck(..)
+            | Effect::ScoutMore(..)
+            | Effect::DrawPath(..)
+            | Effect::DrawSide(..)
+            | Effect::ExtraPathDraws(..)
+            | Effect::DrawChallenge
+            | Effect::ShuffleChallenge
+            | Effect::AddEffort(..)
+            | Effect::UseAspect(..)
+            | Effect::ChooseModifier(..)
+            | Effect::ExtraSymbol
+            | Effect::DrawUntilPlus
+            | Effect::NameSymbol(..)
+            | Effect::IfFails(..)
+            | Effect::SkipTest
+            | Effect::Prevent(..)
+            | Effect::Cancel => {}
         }
         Did::Done(true)
     }

@@ -277,7 +277,80 @@ impl Game {
                 }
                 Did::Done(true)
             }
-            _verbs_of_cards_and_campaign => Did::Done(true),
+            Effect::Nothing
+            | Effect::Sequence(..)
+            | Effect::Arrow(..)
+            | Effect::If(..)
+            | Effect::May(..)
+            | Effect::Choose(..)
+            | Effect::ForEach(..)
+            | Effect::EachRanger(..)
+            | Effect::Repeat(..)
+            | Effect::Pick { .. }
+            | Effect::PickFrom { .. }
+            | Effect::PickRanger(..)
+            | Effect::PickNumber(..)
+            | Effect::PickAspect
+            | Effect::Find { .. }
+            | Effect::AddProgress(..)
+            | Effect::RemoveProgress(..)
+            | Effect::AddHarm(..)
+            | Effect::RemoveHarm(..)
+            | Effect::AddTokens(..)
+            | Effect::RemoveTokens(..)
+            | Effect::Refill(..)
+            | Effect::Strip(..)
+            | Effect::MoveProgress(..)
+            | Effect::MoveTokens(..)
+            | Effect::Exhaust(..)
+            | Effect::Ready(..)
+            | Effect::Discard(..)
+            | Effect::Move(..)
+            | Effect::Attach(..)
+            | Effect::AttachFacedown(..)
+            | Effect::Unattach(..)
+            | Effect::EnterPlay(..)
+            | Effect::EnterUnread(..)
+            | Effect::EnterQuietly(..)
+            | Effect::EnterFacedown(..)
+            | Effect::PutInto(..)
+            | Effect::Flip(..)
+            | Effect::TurnFacedown(..)
+            | Effect::TurnFaceup(..)
+            | Effect::Return(..)
+            | Effect::SetAside(..)
+            | Effect::Fatigues(..)
+            | Effect::Dodge(..)
+            | Effect::LessCrossing(..)
+            | Effect::ResolveChallenge(..)
+            | Effect::NoPresence(..)
+            | Effect::MakeSideDeck(..)
+            | Effect::LeaveOut(..)
+            | Effect::Record(..)
+            | Effect::RecordFlood
+            | Effect::StrikeFlood
+            | Effect::RecordFloods(..)
+            | Effect::Reward(..)
+            | Effect::Gain(..)
+            | Effect::Complete(..)
+            | Effect::CompleteStory
+            | Effect::Tick(..)
+            | Effect::TickHere(..)
+            | Effect::Schedule(..)
+            | Effect::EndDay
+            | Effect::Camp(..)
+            | Effect::EndCampaign
+            | Effect::Read(..)
+            | Effect::TravelWithin(..)
+            | Effect::TravelTo(..)
+            | Effect::TravelAlong(..)
+            | Effect::OpenTravel(..)
+            | Effect::ChangeWeather(..)
+            | Effect::Remove(..)
+            | Effect::MoveToSet(..)
+            | Effect::SkipArrival
+            | Effect::Later(..)
+            | Effect::Tell(..) => Did::Done(true),
         }
     }
 
