@@ -7,10 +7,12 @@ mod explorer;
 mod general;
 mod grassland;
 mod guide;
+mod lakeshore;
 mod locations;
 mod lone_tree_station;
 mod map;
 mod missions;
+mod old_growth;
 mod others;
 mod personality;
 mod ready;
@@ -31,6 +33,8 @@ pub fn prints() -> Prints {
         woods::cards(),
         lone_tree_station::cards(),
         grassland::cards(),
+        lakeshore::cards(),
+        old_growth::cards(),
         general::cards(),
         rewards::cards(),
         others::cards(),

@@ -101,16 +101,6 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .enters_within_reach()
             .constant(Statement::CapProgress(Filter::Just(this()), 1))
             .mountain(exhaust(Noun::Role(you()))),
-        feature_card("Dolewood Canopy", Set::OldGrowth, &[Trait::Flora, Trait::Ascent], 1)
-            .thresholds(per_ranger(2), 8)
-            .constant(Statement::TreatAsExhausted(your_token(), Filter::WithinReach(you())))
-            .constant_while(a_token_here(), Statement::PreventProgress(feature().or(location()), ProgressBy::You))
-            .test(
-                test("Climb", Fitness, Reason, 2)
-                    .success(either(your_token_here(), Effect::ReturnToken(you()), token_here()))
-                    .failure(injury(you())),
-            )
-            .sun(Effect::EachRanger(your_token(), Box::new(may(Effect::ReturnToken(you()))))),
         feature_card("Web Wall", Set::Ravine, &[Trait::Hazard, Trait::Obstacle], 1)
             .copies(2)
             .thresholds(2, 2)

@@ -20,9 +20,7 @@ impl Game {
             Value::PerRanger(number) => number * self.state.rangers.len() as i32,
             Value::Effort => self.state.test().map_or(0, |test| test.total),
             Value::PerEffort(every) => self.state.test().map_or(0, |test| test.total) / every,
-            Value::Presence(noun) => {
-                self.cards(noun, known).first().and_then(|id| self.presence(*id)).unwrap_or_default()
-            }
+            Value::Presence(noun) => sum(noun, &|id| self.presence(id).unwrap_or_default()),
             Value::Progress(noun) => sum(noun, &|id| i32::from(self.state.card(id).progress)),
             Value::Harm(noun) => sum(noun, &|id| i32::from(self.state.card(id).harm)),
             Value::ExcessHarm(noun) => sum(noun, &|id| {

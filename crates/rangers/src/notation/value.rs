@@ -15,7 +15,7 @@ pub enum Value {
     Effort,
     /// One for every so much effort.
     PerEffort(i32),
-    /// The presence of a card, 0 without one.
+    /// The presence of cards, together; 0 without one.
     Presence(Noun),
     /// The progress on cards, together.
     Progress(Noun),

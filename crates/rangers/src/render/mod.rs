@@ -1,7 +1,9 @@
 //! The renderer from the notation to text of our own.
 //!
-//! It reads a definition aloud word by word, as serde's derive walks it, so that no word can be left out: variants become
-//! lower-case words, names and numbers stand as they are. Prose for each word is laid over it in later steps.
+//! Constant abilities are sentences. What has no sentence yet is read aloud word by word, as serde's derive walks it, so that no
+//! word can be left out: variants become lower-case words, names and numbers stand as they are.
+
+mod statement;
 
 use crate::notation::{Ability, CardDefinition, Constant};
 use crate::walk::{Visitor, walk};
@@ -58,14 +60,22 @@ fn read<T: serde::Serialize + ?Sized>(thing: &T) -> String {
     reader.0
 }
 
-/// A constant ability in words.
+/// A constant ability as a sentence.
 pub fn constant(constant: &Constant) -> String {
-    read(constant)
+    statement::sentence(constant)
 }
 
 /// An ability in words.
 pub fn ability(ability: &Ability) -> String {
-    read(ability)
+    match ability {
+        Ability::Constant(one) => constant(one),
+        Ability::Test(_)
+        | Ability::Challenge(..)
+        | Ability::Action { .. }
+        | Ability::Response { .. }
+        | Ability::Clear(..)
+        | Ability::Play(_) => read(ability),
+    }
 }
 
 /// What a card does, a line for each ability.
