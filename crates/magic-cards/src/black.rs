@@ -302,7 +302,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(deals_damage(this()), gain_life(Value::EventAmount)),
         creature("Erg Raiders", "{1}{B}", "Human Warrior", 2, 3).whenever_if(
             end_step_of(you_only()),
-            Condition::Matches(Noun::This, permanents().not(Predicate::AttackedThisTurn)),
+            Condition::Matches(Noun::This, permanents().not(attacked_this_turn())),
             when(Condition::Matches(Noun::This, permanents().not(Predicate::CameThisTurn)), deal(2, Noun::You)),
         ),
         creature("Evil Eye of Orms-by-Gore", "{4}{B}", "Eye", 3, 6)
@@ -392,7 +392,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::LifeForMana(Noun::You, Color::Black))
             .whenever(casts(you_only(), spells().black()), put(1, P1P1, Noun::This)),
         creature("Khabál Ghoul", "{2}{B}", "Zombie", 1, 1)
-            .whenever(end_step_of(players()), put(Value::DeathsThisTurn, P1P1, Noun::This)),
+            .whenever(end_step_of(players()), put(how_often(dies(creatures()).this_turn()), P1P1, Noun::This)),
         enchantment("Lethal Vapors", "{2}{B}{B}").whenever(enters(creatures()), destroy(subject())).ability(
             Ability::Activated(Activated {
                 by: Some(Noun::Players),
@@ -559,11 +559,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .additional_cost(sacrifice(1, creatures())),
         creature("Scathe Zombies", "{2}{B}", "Zombie", 2, 2),
         creature("Scavenging Ghoul", "{3}{B}", "Zombie", 2, 2)
-            .whenever(end_step_of(players()), put(Value::DeathsThisTurn, counter_kind("corpse"), Noun::This))
+            .whenever(
+                end_step_of(players()),
+                put(how_often(dies(creatures()).this_turn()), counter_kind("corpse"), Noun::This),
+            )
             .activated(CostPart::RemoveCounters(1.into(), counter_kind("corpse")), Effect::Regenerate(Noun::This)),
         creature("Sengir Vampire", "{3}{B}{B}", "Vampire", 4, 4)
             .flying()
-            .whenever(dies(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))), put(1, P1P1, Noun::This)),
+            .whenever(dies(creatures().and(damaged_this_turn_by(Noun::This))), put(1, P1P1, Noun::This)),
         creature("Shriekmaw", "{4}{B}", "Elemental", 3, 2)
             .keyword(Fear)
             .whenever(
@@ -574,8 +577,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant(
             "Simulacrum",
             "{1}{B}",
-            gain_life(Value::DamageThisTurn(Box::new(Noun::You)))
-                .then(deal(Value::DamageThisTurn(Box::new(Noun::You)), target(creatures().yours()))),
+            gain_life(how_much(dealt_damage(you_only()).this_turn()))
+                .then(deal(how_much(dealt_damage(you_only()).this_turn()), target(creatures().yours()))),
         ),
         sorcery("Sinkhole", "{B}{B}", destroy(target(lands()))),
         creature("Sludge Crawler", "{B}", "Eldrazi Drone", 1, 1)

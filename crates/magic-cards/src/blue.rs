@@ -12,7 +12,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             tap(),
             Effect::Remember(target(creatures().theirs()), CHOSEN).then(Effect::State(
                 Statement::MustAttackWhom {
-                    who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))).not(Predicate::AttackedThisTurn),
+                    who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))).not(attacked_this_turn()),
                     whom: you_only(),
                 },
                 Duration::EndOfTurn,
@@ -526,13 +526,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{U}",
             Effect::Remember(Noun::ActivePlayer, CHOSEN)
                 .then(Effect::State(
-                    Statement::MustAttack(creatures().of(Noun::Slot(CHOSEN)).not(Predicate::AttackedThisTurn)),
+                    Statement::MustAttack(creatures().of(Noun::Slot(CHOSEN)).not(attacked_this_turn())),
                     Duration::EndOfTurn,
                 ))
                 .then(at_next_end_step(destroy(all(creatures()
                     .not(of_type("Wall"))
                     .of(Noun::Slot(CHOSEN))
-                    .not(Predicate::AttackedThisTurn)
+                    .not(attacked_this_turn())
                     .not(Predicate::CameThisTurn))))),
         )
         .ability(Ability::CastOnly(Condition::All(vec![

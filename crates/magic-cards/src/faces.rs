@@ -194,9 +194,9 @@ fn transform() -> Effect {
 
 /// The first werewolves: by a turn without spells they change, by a turn with two of one player they change back.
 fn werewolf(front: CardDefinition, back: CardDefinition) -> CardDefinition {
-    let cast = |who| Value::SpellsCastLastTurn(Box::new(who));
-    let none = Condition::Compare(cast(Noun::Players), Comparison::Equal, 0.into());
-    let two = exists(players().and(Predicate::Value(cast(Noun::It), Comparison::AtLeast, 2.into())));
+    let cast = |who| how_often(casts(who, spells()).within(Period::LastTurn));
+    let none = Condition::Compare(cast(players()), Comparison::Equal, 0.into());
+    let two = exists(players().and(Predicate::Value(cast(it()), Comparison::AtLeast, 2.into())));
     front.whenever_if(upkeep_of(players()), none, transform()).transforms_into(back.whenever_if(
         upkeep_of(players()),
         two,
@@ -267,17 +267,22 @@ fn transforming_cards() -> Vec<CardDefinition> {
                 dies(this()),
                 Effect::Move(Noun::This, Destination { tapped: true, transformed: true, ..into(Zone::Battlefield) }),
             )
-            .transforms_into(land("Temple of Power", "Land").taps_for(one_of(&[ManaKind::Red])).ability(
-                Ability::Activated(Activated {
-                    timing: Timing::Sorcery,
-                    condition: Some(Condition::Compare(
-                        Value::NoncombatDamageBy(Box::new(Noun::You), Color::Red),
-                        Comparison::AtLeast,
-                        4.into(),
-                    )),
-                    ..activated(pay("{2}{R}").and(tap()), transform())
-                }),
-            )),
+            .transforms_into(
+                land("Temple of Power", "Land").taps_for(one_of(&[ManaKind::Red])).ability(Ability::Activated(
+                    Activated {
+                        timing: Timing::Sorcery,
+                        condition: Some(Condition::Compare(
+                            how_much(
+                                Pattern::Damage { by: Some(sources().red().yours()), to: None, combat: Some(false) }
+                                    .this_turn(),
+                            ),
+                            Comparison::AtLeast,
+                            4.into(),
+                        )),
+                        ..activated(pay("{2}{R}").and(tap()), transform())
+                    },
+                )),
+            ),
         werewolf(
             creature("Reckless Waif", "{R}", "Human Rogue Werewolf", 1, 1),
             colored(&[Color::Red], creature("Merciless Predator", "", "Werewolf", 3, 2)),
@@ -449,7 +454,7 @@ fn classes() -> Vec<CardDefinition> {
             .class_level(3, "{4}{G}", Some(Effect::Modify(target(lands().yours()), grown(), Duration::Forever))),
         class("Warlock Class", "{B}")
             .ability(Ability::Triggered(Triggered {
-                condition: Some(Condition::Compare(Value::DeathsThisTurn, Comparison::AtLeast, 1.into())),
+                condition: Some(happened(dies(creatures()).this_turn())),
                 ..triggered(end_step_of(you_only()), Effect::LoseLife(Noun::Opponents, 1.into()))
             }))
             .class_level(
@@ -472,7 +477,7 @@ fn classes() -> Vec<CardDefinition> {
                     end_step_of(you_only()),
                     Effect::ForEach(
                         Noun::Opponents,
-                        Box::new(Effect::LoseLife(Noun::It, Value::LifeLostThisTurn(Box::new(Noun::It)))),
+                        Box::new(Effect::LoseLife(Noun::It, how_much(Pattern::LosesLife(it()).this_turn()))),
                     ),
                 )),
             ),

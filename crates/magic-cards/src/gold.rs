@@ -29,7 +29,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )
             })),
         creature("Axelrod Gunnarson", "{4}{B}{B}{R}{R}", "Legendary Giant", 5, 5).keyword(Trample).whenever(
-            dies(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))),
+            dies(creatures().and(damaged_this_turn_by(Noun::This))),
             gain_life(1).then(deal(1, target(players().or(planeswalkers())))),
         ),
         creature("Barktooth Warbeard", "{4}{B}{R}{R}", "Legendary Human Warrior", 6, 5),
@@ -177,14 +177,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(casts(players(), spells().black()), gain_life(1)),
         creature("Starseer Mentor", "{3}{W}{B}", "Bat Warlock", 3, 5).flying().keyword(Vigilance).whenever_if(
             end_step_of(you_only()),
-            Condition::Compare(
-                Value::Sum(vec![
-                    Value::LifeGainedThisTurn(Box::new(Noun::You)),
-                    Value::LifeLostThisTurn(Box::new(Noun::You)),
-                ]),
-                Comparison::AtLeast,
-                1.into(),
-            ),
+            happened(Pattern::AnyOf(vec![Pattern::GainsLife(you_only()), Pattern::LosesLife(you_only())]).this_turn()),
             Effect::UnlessPays(
                 target(opponents()),
                 sacrifice(1, permanents().nonkind(CardType::Land)),
@@ -203,7 +196,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             casts(you_only(), spells().and(instant_or_sorcery())),
             Effect::CopySpell(
                 subject(),
-                Value::CastBefore(Box::new(subject()), vec![CardType::Instant, CardType::Sorcery]),
+                how_often(casts(you_only(), spells().and(instant_or_sorcery())).this_turn().before(subject())),
                 vec![],
             ),
         ),

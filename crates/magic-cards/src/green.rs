@@ -81,7 +81,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(pump(Noun::Slot(CHOSEN), power_of(Noun::Slot(CHOSEN)), 0))
                 .then(at_next_end_step(destroy(all(creatures()
                     .and(Predicate::Is(Noun::Slot(CHOSEN)))
-                    .and(Predicate::AttackedThisTurn))))),
+                    .and(attacked_this_turn()))))),
         )
         .ability(Ability::CastOnly(Condition::Before(Step::FirstStrikeDamage))),
         creature("Birds of Paradise", "{G}", "Bird", 0, 1).flying().taps_for(any_color(1)),
@@ -196,7 +196,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         enchantment("Fastbond", "{G}").constant(Statement::LandPlays(Noun::You, None)).whenever_if(
             Pattern::PlaysLand(you_only()),
-            Condition::Compare(Value::LandsPlayedThisTurn(Box::new(Noun::You)), Comparison::More, 1.into()),
+            Condition::Compare(how_often(Pattern::PlaysLand(you_only()).this_turn()), Comparison::More, 1.into()),
             deal(1, Noun::You),
         ),
         creature("Feral Thallid", "{3}{G}{G}{G}", "Fungus", 6, 3)
@@ -591,7 +591,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 ..Statement::SpellCost {
                     who: Noun::You,
                     what: this(),
-                    more: Value::Times(-3, Box::new(Value::SpellsCastThisTurn(Box::new(Noun::Players)))),
+                    more: Value::Times(-3, Box::new(how_often(casts(players(), spells()).this_turn()))),
                 }
                 .into()
             })
@@ -599,7 +599,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Haste)
             .keyword(TrampleOverPlaneswalkers)
             .constant_while(
-                Condition::Matches(Noun::This, permanents().and(Predicate::EnteredThisTurn)),
+                Condition::Matches(Noun::This, permanents().and(such_that(enters(it()).this_turn()))),
                 this().have(Hexproof),
             ),
         creature("Timber Wolves", "{G}", "Wolf", 1, 1).keyword(Banding),
@@ -707,7 +707,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .protection_from(from_color(Color::Black))
             .whenever_if(
                 end_step_of(players()),
-                Condition::Matches(Noun::This, permanents().and(Predicate::DealtDamageThisTurnTo(Noun::Opponents))),
+                Condition::Matches(Noun::This, permanents().and(such_that(damage(it(), opponents()).this_turn()))),
                 put(1, P1P1, Noun::This),
             ),
         aura("Wild Growth", "{G}", lands())

@@ -373,7 +373,7 @@ fn play_hidden() -> Effect {
 
 /// A player who lost 3 or more life this turn.
 fn lost_three() -> Predicate {
-    Predicate::Value(Value::LifeLostThisTurn(Box::new(Noun::It)), Comparison::AtLeast, 3.into())
+    Predicate::Value(how_much(Pattern::LosesLife(it()).this_turn()), Comparison::AtLeast, 3.into())
 }
 
 /// A 3/3 black Dalek artifact creature with menace.

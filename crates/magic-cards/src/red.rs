@@ -278,7 +278,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap().and(sacrifice_this()), destroy(target(permanents().subtype("Wall")))),
         creature("Goblin Diplomats", "{1}{R}", "Goblin", 2, 1).activated(
             tap(),
-            Effect::State(Statement::MustAttack(creatures().not(Predicate::AttackedThisTurn)), Duration::EndOfTurn),
+            Effect::State(Statement::MustAttack(creatures().not(attacked_this_turn())), Duration::EndOfTurn),
         ),
         creature("Goblin Grappler", "{R}", "Goblin", 1, 1).keyword(Provoke),
         sorcery("Goblin Grenade", "{R}", deal(5, any_target()))
@@ -350,7 +350,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Incinerate",
             "{1}{R}",
             deal(3, any_target()).then(Effect::State(
-                Statement::CantBeRegenerated(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))),
+                Statement::CantBeRegenerated(creatures().and(damaged_this_turn_by(Noun::This))),
                 Duration::EndOfTurn,
             )),
         ),
@@ -527,7 +527,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery(
             "Relentless Assault",
             "{2}{R}{R}",
-            Effect::Untap(all(creatures().and(Predicate::AttackedThisTurn))).then(additional_combat()),
+            Effect::Untap(all(creatures().and(attacked_this_turn()))).then(additional_combat()),
         ),
         sorcery("Rift Bolt", "{2}{R}", deal(3, any_target()))
             .with(Suspend, Parameter::NumberCost(1.into(), pay("{R}"))),

@@ -5,6 +5,7 @@ use magic_notation::Keyword::*;
 use magic_notation::*;
 
 pub(crate) fn cards() -> Vec<CardDefinition> {
+    let second_sun = casts(you_only(), spells().and(Predicate::Named(name("Approach of the Second Sun"))).other());
     vec![
         creature("Abbey Griffin", "{3}{W}", "Griffin", 2, 2).flying().keyword(Vigilance),
         creature("Accorder Paladin", "{1}{W}", "Human Knight", 3, 1).keyword(BattleCry),
@@ -38,7 +39,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Approach of the Second Sun",
             "{6}{W}",
             Effect::If(
-                Condition::All(vec![Condition::CastFrom(Zone::Hand), Condition::CastNamesake]),
+                Condition::All(vec![Condition::CastFrom(Zone::Hand), happened(second_sun.within(Period::ThisGame))]),
                 Box::new(Effect::Win(Noun::You)),
                 Some(Box::new(
                     Effect::Move(Noun::This, Destination { place: Place::FromTop(6), ..into(Zone::Library) })
@@ -412,7 +413,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .whenever_if(
                 end_step_of(players()),
-                Condition::Compare(Value::DeathsThisTurn, Comparison::AtLeast, 1.into()),
+                happened(dies(creatures()).this_turn()),
                 put(1, counter_kind("carrion"), Noun::This),
             )
             .activated(CostPart::RemoveCounters(2.into(), counter_kind("carrion")), pump(Noun::This, 1, 1)),

@@ -72,6 +72,10 @@ pub enum Deed {
     BecomeMonstrous,
     /// It was exerted (CR 701.43d).
     Exert,
+    /// It was untapped as the turn began.
+    BeginUntapped,
+    /// It could have attacked as attackers were declared.
+    CouldAttack,
 }
 
 impl Deed {
@@ -84,6 +88,8 @@ impl Deed {
             Deed::Evolve => "evolve",
             Deed::BecomeMonstrous => "become monstrous",
             Deed::Exert => "become exerted",
+            Deed::BeginUntapped => "be untapped as the turn began",
+            Deed::CouldAttack => "could attack",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What may be true of the game.
 
-use super::{Comparison, Filter, Noun, Slot, Value};
+use super::{Comparison, Filter, Happened, Noun, Slot, Value};
 use crate::{Keyword, Step, Zone};
 use notation_derive::Walk;
 use schemars::JsonSchema;
@@ -16,6 +16,8 @@ pub enum Condition {
     Exists(Filter),
     /// There are these, and each of them is so.
     Matches(Noun, Filter),
+    /// It happened, at least once.
+    Happened(Box<Happened>),
     /// It is the turn of one of these players.
     TurnOf(Noun),
     /// It is that step.
@@ -32,8 +34,6 @@ pub enum Condition {
     CastFrom(Zone),
     /// The spell was cast, rather than put onto the battlefield.
     WasCast,
-    /// You have cast another spell with the name of this one in this game.
-    CastNamesake,
     /// The source is a Class of that level or higher (CR 716.2b).
     ClassLevel(u8),
     /// This ability has been activated so many times this turn, or more.
@@ -42,8 +42,6 @@ pub enum Condition {
     Did,
     /// The slot holds something.
     Holds(Slot),
-    /// These were put into graveyards from the battlefield.
-    Died(Noun),
     /// The last coin flip was won.
     WonFlip,
     /// The opposite.

@@ -1,6 +1,6 @@
 //! Which objects and players something speaks of.
 
-use super::{Comparison, Designation, Noun, Value};
+use super::{Comparison, Designation, Happened, Noun, Value};
 use crate::{CardType, Color, CounterKind, Keyword, Subtype, Supertype, Symbol, Zone};
 use notation_derive::Walk;
 use schemars::JsonSchema;
@@ -199,12 +199,6 @@ pub enum Predicate {
     InCombatWith(Noun),
     /// A player whom no other player has more life than.
     MostLife,
-    /// A player who was attacked with a creature in this combat.
-    AttackedThisCombat,
-    /// It attacked or blocked in this combat, whether or not it still does (CR 508.4, 509.4: by being declared so).
-    FoughtThisCombat,
-    /// A player who cast a spell of that type this turn.
-    CastThisTurn(CardType),
     /// A player with the city's blessing (CR 702.131c).
     Blessed,
     /// It has that designation.
@@ -223,28 +217,12 @@ pub enum Predicate {
     BlockingAny(Noun),
     /// It attacks one of these players or permanents.
     AttackingAny(Noun),
-    /// It attacked this turn; a player, with a creature.
-    AttackedThisTurn,
-    /// It could have attacked as attackers were declared this turn.
-    CouldAttackThisTurn,
-    /// It blocked this turn.
-    BlockedThisTurn,
-    /// It was blocked by one of these this turn.
-    BlockedThisTurnBy(Noun),
     /// A defending player: an opponent of the active player in the combat phase (CR 802.2).
     Defending,
-    /// A player who cast a spell or put a nontoken permanent onto the battlefield during their last turn.
-    ActedLastTurn,
-    /// It was tapped this turn to pay for an ability of one of these.
-    TappedToPayFor(Noun),
-    /// It attacked in its controller's last turn.
-    AttackedLastTurn,
     /// It came under its controller's control this turn.
     CameThisTurn,
     /// Its controller has controlled it continuously since their most recent turn began.
     HeldSinceTurnBegan,
-    /// It entered the battlefield this turn.
-    EnteredThisTurn,
     /// It came under its controller's control since the beginning of their last upkeep (CR 702.30a).
     CameSinceUpkeep,
     /// A number compares so.
@@ -255,20 +233,6 @@ pub enum Predicate {
     OwnedBy(Noun),
     /// It is one of these.
     Is(Noun),
-    /// It was dealt damage this turn by one of these.
-    DamagedThisTurnBy(Noun),
-    /// It was dealt damage this turn.
-    DamagedThisTurn,
-    /// It was dealt damage in this game by one of these, as the objects that they are now.
-    DamagedThisGameBy(Noun),
-    /// A card in hand that was drawn this turn.
-    DrawnThisTurn,
-    /// The card in hand that its owner drew last this turn.
-    DrawnLast,
-    /// It was untapped as this turn began.
-    BeganUntapped,
-    /// It dealt damage this turn to one of these.
-    DealtDamageThisTurnTo(Noun),
     /// It has a counter (of that kind).
     Counter(Option<CounterKind>),
     /// It is attached to one of these.
@@ -301,6 +265,8 @@ pub enum Predicate {
     NoAbilities,
     /// A player with no card in hand, and the like: a value compares so, with the candidate as `it`.
     Value(Value, Comparison, Value),
+    /// It happened, with the candidate as `it`: a creature that attacked, a player who lost life.
+    Happened(Box<Happened>),
     /// The opposite.
     Not(Box<Predicate>),
     /// At least one holds.

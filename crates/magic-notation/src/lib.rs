@@ -15,6 +15,7 @@ mod effect;
 mod face_words;
 mod filter;
 mod filter_words;
+mod history;
 mod keyword;
 mod mana;
 mod modification;
@@ -48,6 +49,7 @@ pub use effect::{Ballot, Chooser, Destination, Effect, Exchanged, Mana, Mask, Mo
 pub use face_words::*;
 pub use filter::{Characteristic, Domain, Filter, Predicate};
 pub use filter_words::*;
+pub use history::*;
 pub use keyword::{Keyword, KeywordSet};
 pub use mana::{ManaCost, ManaKind, ManaKinds, ManaSymbol};
 pub use modification::{Duration, Modification, SubtypeClassName};

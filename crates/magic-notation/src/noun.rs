@@ -1,6 +1,6 @@
 //! How effects refer to things.
 
-use super::{Filter, Value};
+use super::{Filter, Happened, Value};
 use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -72,8 +72,8 @@ pub enum Noun {
     ControllerOf(Box<Noun>),
     /// Who owns these.
     OwnerOf(Box<Noun>),
-    /// Who controlled the first the last time it became blocked by the second this turn.
-    ControllerWhenBlocked(Box<Noun>, Box<Noun>),
+    /// That part of the last such event.
+    Last(EventPart, Box<Happened>),
     /// Everything that matches.
     All(Box<Filter>),
     /// The player chosen for the source.

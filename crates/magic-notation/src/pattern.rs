@@ -88,6 +88,9 @@ pub enum Pattern {
     Attacks {
         /// Which.
         who: Filter,
+        /// Which player or permanent it attacks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
         /// Only when it attacks alone.
         #[serde(default)]
         alone: bool,
@@ -166,6 +169,13 @@ pub enum Pattern {
     LosesLife(Filter),
     /// A permanent becomes tapped.
     Taps(Filter),
+    /// A permanent is tapped to pay for an activated ability.
+    TapsToPay {
+        /// Which.
+        what: Filter,
+        /// Of which source the ability is.
+        of: Filter,
+    },
     /// A permanent is tapped for mana.
     TapsForMana(Filter),
     /// A permanent becomes untapped.
@@ -212,6 +222,8 @@ pub enum Pattern {
     State(Condition),
     /// Mana is added by tapping such a permanent.
     ManaAdded(Filter),
+    /// The so-manieth of these in each turn.
+    Nth(u8, Box<Pattern>),
     /// One or more of these happen at once.
     OneOrMore(Box<Pattern>),
     /// One or more of these happen at once, by the same source.

@@ -1,7 +1,7 @@
 //! Numbers that are worked out when they are needed.
 
-use super::{Characteristic, Condition, Filter, Noun, Slot};
-use crate::{CardType, Color, CounterKind, Keyword, Zone};
+use super::{Characteristic, Condition, Filter, Happened, Noun, Slot};
+use crate::{Color, CounterKind, Keyword, Zone};
 use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -67,10 +67,12 @@ pub enum Value {
     Done,
     /// How many of what the last thing done moved went to a graveyard.
     PutIntoGraveyards,
+    /// How often something happened.
+    HowOften(Box<Happened>),
+    /// How much it came to in all: the damage, the life, the counters of those events.
+    HowMuch(Box<Happened>),
     /// How many targets were chosen.
     Targets,
-    /// How many lands a player played this turn.
-    LandsPlayedThisTurn(Box<Noun>),
     /// How many times the optional cost of that keyword was paid: kicker, replicate, squad.
     TimesPaid(Keyword),
     /// Devotion to a colour (CR 700.5).
@@ -79,22 +81,6 @@ pub enum Value {
     Domain,
     /// The number chosen for the source.
     ChosenNumber,
-    /// How many spells a player cast this turn.
-    SpellsCastThisTurn(Box<Noun>),
-    /// How many spells a player cast in the turn before this one.
-    SpellsCastLastTurn(Box<Noun>),
-    /// How much noncombat damage sources of that colour that a player controlled dealt this turn.
-    NoncombatDamageBy(Box<Noun>, Color),
-    /// How many cards a player drew this turn.
-    CardsDrawnThisTurn(Box<Noun>),
-    /// How many untapped lands a player controlled as this turn began.
-    UntappedLandsAtFirst(Box<Noun>),
-    /// How much damage sources of that type dealt to these players this turn.
-    DamageByType(CardType, Box<Noun>),
-    /// How much life a player gained this turn.
-    LifeGainedThisTurn(Box<Noun>),
-    /// How much life a player lost this turn.
-    LifeLostThisTurn(Box<Noun>),
     /// How much mana was spent to cast it.
     ManaSpent,
     /// A player's speed; 0 without any (CR 702.179f).
@@ -105,16 +91,6 @@ pub enum Value {
     ColorsSpent,
     /// How much mana of that colour was spent on its X.
     SpentOnX(Color),
-    /// How many spells of one of these types its controller cast this turn before that spell.
-    CastBefore(Box<Noun>, Vec<CardType>),
-    /// How many permanents were put into graveyards from the battlefield this turn.
-    PermanentsLostThisTurn,
-    /// How many creatures died this turn.
-    DeathsThisTurn,
-    /// How much damage these were dealt this turn.
-    DamageThisTurn(Box<Noun>),
-    /// How much damage these were dealt this turn by other sources of that name.
-    DamageThisTurnByNamed(Box<Noun>, crate::Symbol),
     /// The sum.
     Sum(Vec<Value>),
     /// The first less the second.
@@ -142,9 +118,7 @@ pub enum Value {
 impl Value {
     /// Whether it depends on what was done just before.
     pub fn mentions_what_was_done(&self) -> bool {
-        crate::any_value(self, |one| {
-            matches!(one, Value::Done | Value::DamageThisTurn(_) | Value::DamageThisTurnByNamed(..))
-        })
+        crate::any_value(self, |one| matches!(one, Value::Done | Value::HowOften(_) | Value::HowMuch(_)))
     }
 }
 

@@ -101,6 +101,7 @@ hooks! {
     filter Filter
     giving Giving
     giving_how GivingHow
+    happened Happened
     instead Instead
     keyword Keyword
     keyword_ability KeywordAbility
@@ -115,6 +116,7 @@ hooks! {
     noun Noun
     parameter Parameter
     pattern Pattern
+    period Period
     place Place
     play_terms PlayTerms
     predicate Predicate

@@ -606,7 +606,7 @@ pub fn leaves(what: Filter) -> Pattern {
 
 /// Such a creature attacks.
 pub fn attacks(who: Filter) -> Pattern {
-    Pattern::Attacks { who, alone: false }
+    Pattern::Attacks { who, whom: None, alone: false }
 }
 
 /// Such a source deals combat damage to such.

@@ -41,6 +41,7 @@ impl Scope<'_> {
             }
             Condition::Exists(filter) => self.exists(filter, negated),
             Condition::Matches(noun, filter) => self.matches(noun, filter, negated),
+            Condition::Happened(happened) => self.happened(happened, negated),
             Condition::TurnOf(noun) => self.turn_of(noun, negated),
             Condition::During(step) => format!("{} {}", its(negated), during(*step)),
             Condition::Before(step) => format!("{} before {}", its(negated), during(*step)),
@@ -57,11 +58,6 @@ impl Scope<'_> {
                 }
             }
             Condition::WasCast => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),
-            Condition::CastNamesake => {
-                let name = &self.card.name;
-                let have = if negated { "you haven't" } else { "you've" };
-                format!("{have} cast another spell named {name} this game")
-            }
             Condition::ActivatedThisTurn(times) => {
                 let times = numeral(i32::from(*times));
                 let has = if negated { "hasn't" } else { "has" };
@@ -81,10 +77,6 @@ impl Scope<'_> {
                 };
                 let what = if negated { format!("no {what}") } else { with_article(&what) };
                 format!("{what} was chosen this way")
-            }
-            Condition::Died(noun) => {
-                let died = if negated { "didn't die" } else { "died" };
-                format!("{} {died}", self.noun(noun).subject)
             }
             Condition::WonFlip => if negated { "you lose the flip" } else { "you win the flip" }.to_string(),
             Condition::Not(inner) => self.holds(inner, !negated),
@@ -266,58 +258,13 @@ impl Scope<'_> {
             (Value::ManaSpent, Value::Number(0)) if matches!(comparison, Comparison::Equal | Comparison::AtMost) => {
                 "no mana was spent to cast it".to_string()
             }
-            (Value::SpellsCastLastTurn(who), Value::Number(0))
-                if comparison == Comparison::Equal && **who == Noun::Players =>
-            {
-                "no spells were cast last turn".to_string()
-            }
-            (Value::DeathsThisTurn, Value::Number(1)) if comparison == Comparison::AtLeast => {
-                "a creature died this turn".to_string()
-            }
-            (Value::LifeGainedThisTurn(noun), Value::Number(1)) if comparison == Comparison::AtLeast => {
-                format!("{} gained life this turn", self.noun(noun).subject)
-            }
-            (Value::LifeLostThisTurn(noun), Value::Number(1)) if comparison == Comparison::AtLeast => {
-                format!("{} lost life this turn", self.noun(noun).subject)
-            }
-            (Value::Sum(sum), Value::Number(1))
-                if comparison == Comparison::AtLeast && gained_or_lost(sum).is_some() =>
-            {
-                let who = gained_or_lost(sum).cloned().unwrap_or(Noun::You);
-                format!("{} gained or lost life this turn", self.noun(&who).subject)
-            }
-            (Value::LifeGainedThisTurn(noun), Value::Number(number)) => {
-                format!("{} gained {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
-            }
-            (Value::LifeLostThisTurn(noun), Value::Number(number)) => {
-                format!("{} lost {} life this turn", self.noun(noun).subject, amount(comparison, *number, "more"))
-            }
-            (Value::LandsPlayedThisTurn(who), Value::Number(number)) => {
-                self.done_so_often(who, "played", "land", comparison, *number)
-            }
-            (Value::SpellsCastThisTurn(who), Value::Number(number)) if **who != Noun::Players => {
-                self.done_so_often(who, "cast", "spell", comparison, *number)
-            }
-            (Value::CardsDrawnThisTurn(who), Value::Number(number)) => {
-                self.done_so_often(who, "drawn", "card", comparison, *number)
-            }
+            (Value::HowOften(happened), Value::Number(number)) => self.happened_so_often(happened, comparison, *number),
+            (Value::HowMuch(happened), Value::Number(number)) => self.came_to(happened, comparison, *number),
             (left, Value::Number(number)) => {
                 format!("{} is {}", self.value(left), amount(comparison, *number, "greater"))
             }
             (left, right) => self.compared_values(left, comparison, right),
         }
-    }
-
-    /// "you've played two or more lands this turn"
-    fn done_so_often(&mut self, who: &Noun, done: &str, thing: &str, comparison: Comparison, number: i32) -> String {
-        let who = self.noun(who);
-        let have = if who.subject == "you" { "you've".to_string() } else { who.does("have") };
-        let many = match (comparison, number) {
-            (Comparison::AtLeast, 1) | (Comparison::More, 0) => with_article(thing),
-            (Comparison::Equal, 1) => format!("exactly one {thing}"),
-            _ => format!("{} {}", bounded(comparison, number, "fewer"), super::grammar::plural(thing)),
-        };
-        format!("{have} {done} {many} this turn")
     }
 
     fn compared_values(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
@@ -344,10 +291,10 @@ impl Scope<'_> {
         {
             return "chose the highest number".to_string();
         }
-        if let (Value::SpellsCastLastTurn(who), Value::Number(number)) = (left, right)
-            && **who == Noun::It
+        if let (Value::HowOften(happened), Value::Number(number)) = (left, right)
+            && let Some(text) = self.did_so_often(happened, comparison, *number)
         {
-            return format!("cast {} spells last turn", bounded(comparison, *number, "fewer"));
+            return text;
         }
         if let (Value::Count(theirs), Comparison::More, Value::Count(yours)) = (left, comparison, right)
             && let Some(things) = same_but_for_whose(theirs, yours)
@@ -377,14 +324,6 @@ fn same_but_for_whose(theirs: &Filter, yours: &Filter) -> Option<Filter> {
     rest(theirs, Noun::It).filter(|things| rest(yours, Noun::You).as_ref() == Some(things))
 }
 
-/// Whose life gained and lost is added up.
-fn gained_or_lost(sum: &[Value]) -> Option<&Noun> {
-    match sum {
-        [Value::LifeGainedThisTurn(one), Value::LifeLostThisTurn(other)] if one == other => Some(one),
-        _ => None,
-    }
-}
-
 fn so_many_counters(noun: &str, comparison: Comparison, number: i32) -> String {
     match (comparison, number) {
         (Comparison::AtLeast, 1) | (Comparison::More, 0) => with_article(noun),
@@ -394,7 +333,7 @@ fn so_many_counters(noun: &str, comparison: Comparison, number: i32) -> String {
 }
 
 /// A bound on a count, in words: "three or more", "no".
-fn bounded(comparison: Comparison, number: i32, fewer: &str) -> String {
+pub(super) fn bounded(comparison: Comparison, number: i32, fewer: &str) -> String {
     match (comparison, number) {
         (Comparison::Less, 1) | (Comparison::AtMost | Comparison::Equal, 0) => "no".to_string(),
         (Comparison::Less, number) => format!("{} or {fewer}", numeral(number - 1)),
@@ -406,7 +345,7 @@ fn bounded(comparison: Comparison, number: i32, fewer: &str) -> String {
 }
 
 /// A bound on an amount, in digits: "5 or less".
-fn amount(comparison: Comparison, number: i32, more: &str) -> String {
+pub(super) fn amount(comparison: Comparison, number: i32, more: &str) -> String {
     match comparison {
         Comparison::Less => format!("{} or less", number - 1),
         Comparison::AtMost => format!("{number} or less"),

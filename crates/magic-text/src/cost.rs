@@ -42,8 +42,8 @@ impl Scope<'_> {
             CostPart::SacrificeThis => format!("sacrifice {}", self.noun(&Noun::This).object),
             CostPart::Sacrifice(count, filter) => format!("sacrifice {}", self.some(count, &unowned(filter))),
             CostPart::DiscardThis => "discard this card".to_string(),
-            CostPart::Discard(_, filter) if filter.all.contains(&Predicate::DrawnLast) => {
-                "discard the last card you drew this turn".to_string()
+            CostPart::Discard(_, filter) if let [.., Predicate::Is(last @ Noun::Last(..))] = filter.all.as_slice() => {
+                format!("discard {}", self.noun(last).object)
             }
             CostPart::Discard(count, filter) => format!("discard {}", self.some_cards(count, filter)),
             CostPart::DiscardRandom(count) => format!("discard {} at random", self.things(count, "card")),

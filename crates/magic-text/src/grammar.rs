@@ -80,7 +80,8 @@ impl Phrase {
 /// The first word of a verb phrase, in agreement: "draw" with "target player" is "draws".
 pub(super) fn conjugate(verb: &str, person: Person) -> String {
     // What was cast is past, and looks the same for everybody.
-    if verb.starts_with("cast ") && verb.ends_with(" last turn") {
+    let past = [" last turn", " this turn", " this game", " this combat"].iter().any(|when| verb.ends_with(when));
+    if past && (verb.starts_with("cast ") || verb.starts_with("put ")) {
         return verb.to_string();
     }
     let (first, rest) = verb.split_at(verb.find(' ').unwrap_or(verb.len()));
@@ -100,9 +101,33 @@ fn conjugate_word(verb: &str, person: Person) -> String {
             "can" | "can't" | "may" | "must" | "didn't" | "attacked" | "came" | "chose" | "dealt" | "entered" | "lost",
             _,
         ) => verb.into(),
+        ("left" | "drew" | "became" | "had" | "gained", _) => verb.into(),
+        (_, Person::Singular) if verb.ends_with("ed") => verb.into(),
         (_, Person::Singular) => third_person(verb),
         _ => verb.into(),
     }
+}
+
+/// The first word of a verb phrase in the past: "attack" is "attacked".
+pub(super) fn past_tense(verb: &str, person: Person) -> String {
+    let (first, rest) = verb.split_at(verb.find(' ').unwrap_or(verb.len()));
+    let past = match first {
+        "be" if person == Person::Singular => "was".to_string(),
+        "be" => "were".to_string(),
+        "become" => "became".to_string(),
+        "cast" | "put" => first.to_string(),
+        "deal" => "dealt".to_string(),
+        "draw" => "drew".to_string(),
+        "have" => "had".to_string(),
+        "leave" => "left".to_string(),
+        "lose" => "lost".to_string(),
+        "begin" => "began".to_string(),
+        "tap" => "tapped".to_string(),
+        "could" => "could".to_string(),
+        _ if first.ends_with('e') => format!("{first}d"),
+        _ => format!("{first}ed"),
+    };
+    format!("{past}{rest}")
 }
 
 fn third_person(verb: &str) -> String {

@@ -12,6 +12,7 @@ mod cost;
 mod effect;
 mod filter;
 mod grammar;
+mod history;
 mod keyword;
 mod mana;
 mod modification;

@@ -62,12 +62,7 @@ impl Scope<'_> {
             }
             Noun::All(filter) => self.everything(filter, group),
             Noun::ExiledWith => self.exiled_with(),
-            Noun::ControllerWhenBlocked(blocked, by) => {
-                let (blocked, by) = (self.noun(blocked).object, self.noun(by).object);
-                let text = format!("the player who controlled {blocked} the last time it became blocked by {by}");
-                let phrase = Phrase::new(text, Person::Singular);
-                Phrase { possessive: "its then controller's".to_string(), ..phrase }
-            }
+            Noun::Last(part, happened) => self.last_part(*part, happened),
             Noun::LinkedToThis => Phrase::new("the encoded card", Number::Singular),
             Noun::PutWith
                 if self

@@ -9,8 +9,8 @@ use magic_notation::{Cause, Domain, EventPart, Filter, Noun, Pattern, Predicate,
 
 /// An event as subject, verb and the rest.
 pub(super) struct Clause {
-    subject: Phrase,
-    verb: String,
+    pub subject: Phrase,
+    pub verb: String,
 }
 
 impl Clause {
@@ -54,7 +54,7 @@ impl Scope<'_> {
         )
     }
 
-    fn told(&mut self, pattern: &Pattern, whole: fn(&Clause) -> String, verb: fn(&Clause) -> String) -> String {
+    pub fn told(&mut self, pattern: &Pattern, whole: fn(&Clause) -> String, verb: fn(&Clause) -> String) -> String {
         let patterns = match pattern {
             Pattern::OneOrMore(one) => {
                 let before = std::mem::replace(&mut self.many, true);
@@ -92,14 +92,16 @@ impl Scope<'_> {
                 let whom = self.subject(to).object;
                 Clause::new(cause, format!("cause a source to deal damage to {whom}"))
             }
+            Pattern::Nth(number, one) => self.nth(*number, one),
             Pattern::Attacks { who, .. } if while_designated(who).is_some() => {
                 let word = while_designated(who).unwrap_or_default();
                 let subject = self.subject(&magic_notation::this());
                 Clause::new(subject, format!("attack while {word}"))
             }
-            Pattern::Attacks { who, alone } => {
+            Pattern::Attacks { who, whom, alone } => {
                 let subject = self.subject(who);
-                Clause::new(subject, if *alone { "attack alone" } else { "attack" })
+                let whom = whom.as_ref().map(|whom| format!(" {}", self.one_such(whom))).unwrap_or_default();
+                Clause::new(subject, format!("attack{whom}{}", if *alone { " alone" } else { "" }))
             }
             Pattern::Blocks { who, whom } => self.blocks(who, whom.as_ref(), "block"),
             Pattern::BecomesBlocked { who, by } => {
@@ -159,6 +161,10 @@ impl Scope<'_> {
             Pattern::GainsLife(who) => Clause::new(self.player_subject(who), "gain life"),
             Pattern::LosesLife(who) => Clause::new(self.player_subject(who), "lose life"),
             Pattern::Taps(what) => Clause::new(self.subject(what), "become tapped"),
+            Pattern::TapsToPay { what, of } => {
+                let subject = self.subject(what);
+                Clause::new(subject, format!("be tapped to pay for an ability of {}", self.one_such(of)))
+            }
             Pattern::TapsForMana(what) => self.taps_for_mana(what),
             Pattern::Untaps(what) => Clause::new(self.subject(what), "become untapped"),
             Pattern::Destroyed(what) => Clause::new(self.subject(what), "be destroyed"),
@@ -215,6 +221,21 @@ impl Scope<'_> {
                 None => Clause::new(Phrase::new("nothing", Number::Singular), "happen"),
             },
         }
+    }
+
+    /// "you cast your second spell each turn", "you draw your second card each turn"
+    fn nth(&mut self, number: u8, pattern: &Pattern) -> Clause {
+        let clause = self.clause(pattern);
+        let nth = super::grammar::ordinal(number);
+        let own = clause.subject.own(true);
+        let verb = match (pattern, clause.verb.split_once(' ')) {
+            (Pattern::Casts { .. } | Pattern::Draws(_) | Pattern::PlaysLand(_), Some((verb, thing))) => {
+                let thing = thing.strip_prefix("a ").or_else(|| thing.strip_prefix("an ")).unwrap_or(thing);
+                format!("{verb} {own} {nth} {thing} each turn")
+            }
+            _ => format!("{} for the {nth} time each turn", clause.verb),
+        };
+        Clause::new(clause.subject, verb)
     }
 
     /// The object that the event happens to, remembered for later.
@@ -352,7 +373,7 @@ impl Scope<'_> {
         }
     }
 
-    fn moves(&mut self, what: &Filter, from: Option<Zone>, to: Option<Zone>, cause: Option<Cause>) -> Clause {
+    pub fn moves(&mut self, what: &Filter, from: Option<Zone>, to: Option<Zone>, cause: Option<Cause>) -> Clause {
         match cause {
             Some(Cause::Discard) => return self.by_owner(what, "discard"),
             Some(Cause::Sacrifice) => return self.by_owner(what, "sacrifice"),
@@ -507,7 +528,8 @@ fn once(pattern: &Pattern) -> bool {
         Pattern::Turned(what, how) => *how != Turning::Transform && single(what),
         Pattern::AnyOf(patterns) => patterns.iter().all(once),
         Pattern::OneOrMore(_) | Pattern::OneOrMoreBySource(_) => false,
-        Pattern::Damage { .. }
+        Pattern::Nth(..)
+        | Pattern::Damage { .. }
         | Pattern::DamageThrough { .. }
         | Pattern::Attacks { .. }
         | Pattern::Blocks { .. }
@@ -525,6 +547,7 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::GainsLife(_)
         | Pattern::LosesLife(_)
         | Pattern::Taps(_)
+        | Pattern::TapsToPay { .. }
         | Pattern::TapsForMana(_)
         | Pattern::Untaps(_)
         | Pattern::Destroyed(_)

@@ -129,8 +129,6 @@ impl Scope<'_> {
             Predicate::Unblocked => Adjective("unblocked".into()),
             Predicate::InCombatWith(noun) => After(format!("blocking or blocked by {}", self.noun(noun).object)),
             Predicate::MostLife => After("with the most life or tied for most life".to_string()),
-            Predicate::AttackedThisCombat => After("you attacked with a creature this combat".to_string()),
-            Predicate::FoughtThisCombat => That("attacked or blocked this combat".into()),
             Predicate::Blessed => With("the city's blessing".to_string()),
             Predicate::Designated(designation) => Adjective(designation.word().into()),
             Predicate::Paired => Adjective("paired".into()),
@@ -145,38 +143,16 @@ impl Scope<'_> {
             Predicate::BandedWith(noun) => After(format!("banded with {}", self.noun(noun).object)),
             Predicate::BlockingAny(noun) => After(format!("blocking {}", self.noun(noun).object)),
             Predicate::AttackingAny(noun) => After(format!("attacking {}", self.attacked(noun))),
-            Predicate::AttackedThisTurn => That("attacked this turn".into()),
-            Predicate::CouldAttackThisTurn => That("could attack this turn".into()),
-            Predicate::BlockedThisTurn => That("blocked this turn".into()),
-            Predicate::BlockedThisTurnBy(noun) => Past(format!("blocked by {} this turn", self.noun(noun).object)),
             Predicate::Defending => Adjective("defending".into()),
-            Predicate::ActedLastTurn => {
-                That("cast a spell or put a nontoken permanent onto the battlefield during their last turn".into())
-            }
-            Predicate::TappedToPayFor(noun) => {
-                Past(format!("tapped this turn to pay for {} abilities", self.noun(noun).possessive))
-            }
-            Predicate::AttackedLastTurn => That(format!("attacked during {} last turn", its_controllers(number))),
             Predicate::HeldSinceTurnBegan => {
                 let theirs = its_controllers(number);
                 Past(format!("continuously under {theirs} control since the beginning of {theirs} most recent turn"))
             }
-            Predicate::EnteredThisTurn => That("entered this turn".into()),
             Predicate::CameThisTurn => That(format!("came under {} control this turn", its_controllers(number))),
             Predicate::Compare(what, comparison, value) => With(self.compared(*what, *comparison, value)),
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "control", number)),
             Predicate::OwnedBy(noun) => Theirs(self.whose(noun, "own", number)),
             Predicate::Is(noun) => That(format!("be {}", self.noun(noun).object)),
-            Predicate::DamagedThisTurnBy(noun) => Past(format!("dealt damage by {} this turn", self.noun(noun).object)),
-            Predicate::DamagedThisTurn => Past("dealt damage this turn".into()),
-            Predicate::DamagedThisGameBy(noun) => Past(format!("dealt damage by {} this game", self.noun(noun).object)),
-            Predicate::CastThisTurn(kind) => {
-                That(format!("have cast one or more {} spells this turn", kind.word().to_lowercase()))
-            }
-            Predicate::DrawnThisTurn => Past("drawn this turn".into()),
-            Predicate::DrawnLast => Past("drawn last this turn".into()),
-            Predicate::BeganUntapped => Past("untapped as this turn began".into()),
-            Predicate::DealtDamageThisTurnTo(noun) => That(format!("dealt damage to {} this turn", self.any_of(noun))),
             Predicate::Counter(kind) => With(format!("{} on {}", counters(*kind, number), them(number))),
             Predicate::AttachedTo(Noun::All(filter)) => After(format!("attached to {}", self.one_such(filter))),
             Predicate::AttachedTo(noun) => After(format!("attached to {}", self.noun(noun).object)),
@@ -198,6 +174,7 @@ impl Scope<'_> {
             Predicate::HasManaAbility => With("a mana ability".into()),
             Predicate::NoAbilities => With("no abilities".into()),
             Predicate::Value(left, comparison, right) => That(self.value_predicate(left, *comparison, right)),
+            Predicate::Happened(happened) => self.past_of_it(happened, false, number),
             Predicate::Not(inner) => self.negative(inner, number),
             Predicate::Any(any) => That(self.several(any, false, "or", number)),
             Predicate::All(all) => That(self.several(all, false, "and", number)),
@@ -219,18 +196,8 @@ impl Scope<'_> {
             Predicate::Attacking => Adjective("nonattacking".into()),
             Predicate::Blocking => Adjective("nonblocking".into()),
             Predicate::Named(name) => After(format!("not named {name}")),
-            Predicate::AttackedThisTurn => That("didn't attack this turn".into()),
-            Predicate::FoughtThisCombat => That("didn't attack or block this combat".into()),
-            Predicate::BlockedThisTurn => That("didn't block this turn".into()),
-            Predicate::CouldAttackThisTurn => That("couldn't attack this turn".into()),
-            Predicate::ActedLastTurn => That(
-                "didn't cast a spell or put a nontoken permanent onto the battlefield during their last turn".into(),
-            ),
-            Predicate::EnteredThisTurn => That("didn't enter this turn".into()),
             Predicate::CameThisTurn => That(format!("didn't come under {} control this turn", its_controllers(number))),
-            Predicate::DealtDamageThisTurnTo(noun) => {
-                That(format!("didn't deal damage to {} this turn", self.any_of(noun)))
-            }
+            Predicate::Happened(happened) => self.past_of_it(happened, true, number),
             Predicate::NoAbilities => Part::With("an ability".into()),
             Predicate::Compare(what, comparison, value) => Part::With(self.not_compared(*what, *comparison, value)),
             Predicate::Any(any) => That(self.several(any, true, "and", number)),

@@ -36,23 +36,7 @@ impl Scope<'_> {
             Value::Done => self.done_number.clone().unwrap_or_else(|| "that amount".to_string()),
             Value::Devotion(color) => format!("your devotion to {}", color.word()),
             Value::ChosenNumber => "the chosen number".to_string(),
-            Value::LifeGainedThisTurn(noun) => {
-                format!("the amount of life {} gained this turn", self.noun(noun).subject)
-            }
-            Value::LifeLostThisTurn(noun) => format!("the amount of life {} lost this turn", self.noun(noun).subject),
-            Value::DamageThisTurn(noun) => {
-                format!("the amount of damage dealt to {} this turn", self.noun(noun).object)
-            }
-            Value::DamageThisTurnByNamed(noun, name) => {
-                format!(
-                    "the amount of damage dealt to {} this turn by other sources named {name}",
-                    self.noun(noun).object
-                )
-            }
-            Value::DamageByType(kind, noun) => {
-                let kind = super::grammar::plural(&kind.word().to_lowercase());
-                format!("the damage dealt to {} this turn by {kind}", self.noun(noun).object)
-            }
+            Value::HowMuch(happened) => self.how_much(happened),
             Value::Sum(values) => self.listed(values).join(" plus "),
             Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
             Value::Times(times, value) => self.multiple(*times, value),
@@ -67,28 +51,17 @@ impl Scope<'_> {
             Value::Most(values) if matches!(values.as_slice(), [_, Value::Number(0)]) => self.value(&values[0]),
             Value::Most(values) => format!("the greater of {}", join(&self.listed(values), "and")),
             Value::If(..) => self.cases(value),
-            Value::NoncombatDamageBy(noun, color) => {
-                let who = self.noun(noun).subject;
-                format!("the noncombat damage that {} sources {who} controlled dealt this turn", color.word())
-            }
             Value::Count(_)
             | Value::CountOf(_)
             | Value::CardsIn(..)
             | Value::Counters(..)
             | Value::TimesPaid(_)
-            | Value::PermanentsLostThisTurn
             | Value::ColorsSpent
-            | Value::CastBefore(..)
             | Value::ManaSpent
             | Value::Targets
-            | Value::LandsPlayedThisTurn(_)
             | Value::Domain
-            | Value::SpellsCastThisTurn(_)
-            | Value::SpellsCastLastTurn(_)
-            | Value::CardsDrawnThisTurn(_)
-            | Value::UntappedLandsAtFirst(_)
             | Value::PutIntoGraveyards
-            | Value::DeathsThisTurn => "that number".to_string(),
+            | Value::HowOften(_) => "that number".to_string(),
         }
     }
 
@@ -158,32 +131,13 @@ impl Scope<'_> {
             }
             Value::ManaSpent => format!("{} spent to cast it", in_number("mana", Number::Singular)),
             Value::ColorsSpent => format!("{} of mana spent to cast it", in_number("color", number)),
-            Value::CastBefore(spell, types) => {
-                let kinds: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
-                let kinds = format!("other {} spell", join(&kinds, "or"));
-                let who = if **spell == Noun::This { "you've" } else { "its controller has" };
-                format!("{} {who} cast before {} this turn", in_number(&kinds, number), self.noun(spell).object)
-            }
-            Value::PermanentsLostThisTurn => {
-                format!("{} put into a graveyard from the battlefield this turn", in_number("permanent", number))
-            }
             Value::Domain => format!("{} among lands you control", in_number("basic land type", number)),
             Value::Targets => in_number("target", number),
-            Value::LandsPlayedThisTurn(noun) => self.done_this_turn("land", noun, "played", number),
-            Value::SpellsCastThisTurn(noun) => self.done_this_turn("spell", noun, "cast", number),
-            Value::SpellsCastLastTurn(noun) => {
-                self.done_this_turn("spell", noun, "cast", number).replace("this turn", "last turn")
-            }
-            Value::UntappedLandsAtFirst(noun) => {
-                let who = self.noun(noun).subject;
-                format!("{} {who} controlled at the beginning of this turn", in_number("untapped land", number))
-            }
-            Value::CardsDrawnThisTurn(noun) => self.done_this_turn("card", noun, "drawn", number),
             Value::PutIntoGraveyards => match self.destroyed.as_deref().unwrap_or("card") {
                 "creature" => format!("{} that died this way", in_number("creature", number)),
                 word => format!("{} put into a graveyard this way", in_number(word, number)),
             },
-            Value::DeathsThisTurn => format!("{} that died this turn", in_number("creature", number)),
+            Value::HowOften(happened) => self.times(happened, number),
             Value::Sum(values) => {
                 let among = colors_among(values)?;
                 format!("{} among {}", in_number("color", number), self.filter(&among, Number::Plural))
@@ -204,15 +158,6 @@ impl Scope<'_> {
             (noun, Number::Singular) => format!("of {}", self.noun(noun).object),
             (noun, Number::Plural) => self.noun(noun).object,
         }
-    }
-
-    fn done_this_turn(&mut self, thing: &str, who: &Noun, done: &str, number: Number) -> String {
-        if *who == Noun::Players {
-            return format!("{} {done} this turn", in_number(thing, number));
-        }
-        let who = self.noun(who);
-        let have = if who.subject == "you" { "you've".to_string() } else { who.does("have") };
-        format!("{} {have} {done} this turn", in_number(thing, number))
     }
 
     /// What a number in a slot was worked out from, if that can be said again.

@@ -25,6 +25,8 @@ pub enum EventKind {
     Counters,
     /// Tapped.
     Tap,
+    /// Tapped to pay for an ability.
+    TappedToPay,
     /// Untapped.
     Untap,
     /// Destroyed.
@@ -260,6 +262,8 @@ pub enum Event {
     },
     /// A permanent becomes tapped.
     Tap(ObjectId),
+    /// A permanent was tapped to pay for an activated ability of that source.
+    TappedToPay(ObjectId, ObjectId),
     /// A permanent becomes untapped.
     Untap(ObjectId),
     /// A permanent is destroyed.
@@ -391,6 +395,7 @@ impl Event {
             Event::LoseLife(..) => EventKind::LoseLife,
             Event::Counters { .. } => EventKind::Counters,
             Event::Tap(_) => EventKind::Tap,
+            Event::TappedToPay(..) => EventKind::TappedToPay,
             Event::Untap(_) => EventKind::Untap,
             Event::Destroy { .. } => EventKind::Destroy,
             Event::Tokens { .. } => EventKind::Tokens,

@@ -36,7 +36,8 @@ pub(crate) fn bounds(game: &Game) -> Result<(), Fault> {
         ("frames", state.frames.len(), 64),
         ("links", state.links.len(), 5_000),
         ("activations", state.activations.len(), 5_000),
-        ("damage this turn", state.damage_this_turn.len(), 20_000),
+        ("events remembered", state.history.events.len(), 20_001),
+        ("looks remembered", state.history.looks.len(), 40_001),
     ];
     if let Some((what, size, _)) = sizes.iter().find(|(_, size, most)| size > most) {
         return Err((Property::StaysInBounds, format!("{size} {what}")));

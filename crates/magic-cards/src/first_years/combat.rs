@@ -55,7 +55,7 @@ fn blocked_only_from(pile: Slot) -> Effect {
 
 /// Creatures that were dealt damage this turn by what was remembered.
 fn struck() -> Filter {
-    creatures().and(Predicate::DamagedThisTurnBy(Noun::Slot(CHOSEN)))
+    creatures().and(damaged_this_turn_by(Noun::Slot(CHOSEN)))
 }
 
 /// Each of these players chooses up to so many.
@@ -63,7 +63,16 @@ fn each_chooses(who: Noun, from: Filter, max: Value, slot: Slot) -> Effect {
     Effect::Choose { who, from, min: 0.into(), max, slot, random: false, search: false }
 }
 
+/// A player who cast a spell or put a nontoken permanent onto the battlefield during their last turn.
+fn acted_last_turn() -> Predicate {
+    let put = enters(permanents().not(Predicate::Token).of(Noun::It));
+    let acted = Pattern::AnyOf(vec![casts(it(), spells()), put]);
+    such_that(acted.within(Period::LastTurnOf(Noun::It)))
+}
+
 pub(super) fn cards() -> Vec<CardDefinition> {
+    let effigies = sources().and(Predicate::Named(name("Blazing Effigy"))).other();
+    let became_blocked = Pattern::BecomesBlocked { who: it(), by: Some(exactly(Noun::Slot(Slot(0)))) };
     let guarded = || artifacts().nonkind(CardType::Creature).yours();
     let weak = || creatures().compare(Characteristic::Toughness, Comparison::AtMost, 3);
     let plains = || lands().subtype("Plains");
@@ -72,11 +81,11 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         creature("Abu Ja'far", "{W}", "Human", 0, 1)
             .whenever(dies(this()), bury(all(creatures().and(Predicate::InCombatWith(Noun::This))))),
         card("Arboria", "{2}{G}{G}", "World Enchantment")
-            .constant(Statement::CantAttack { who: creatures(), whom: Some(players().not(Predicate::ActedLastTurn)) }),
+            .constant(Statement::CantAttack { who: creatures(), whom: Some(players().not(acted_last_turn())) }),
         creature("Blazing Effigy", "{1}{R}", "Elemental", 0, 3).whenever(
             dies(this()),
             deal(
-                Value::Sum(vec![3.into(), Value::DamageThisTurnByNamed(Box::new(Noun::This), name("Blazing Effigy"))]),
+                Value::Sum(vec![3.into(), how_much(damage(effigies.clone(), this()).this_turn())]),
                 target(creatures()),
             ),
         ),
@@ -99,7 +108,8 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         instant(
             "Fire and Brimstone",
             "{3}{W}{W}",
-            deal(4, target(players().and(Predicate::AttackedThisTurn))).then(deal(4, Noun::You)),
+            deal(4, target(players().and(such_that(attacks(creatures().of(Noun::It)).this_turn()))))
+                .then(deal(4, Noun::You)),
         ),
         artifact("Forcefield", "{3}").activated(
             "{1}",
@@ -127,7 +137,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             put(
                 power_of(Noun::TargetAgain(1)),
                 glyph(),
-                target(creatures().and(Predicate::BlockedThisTurnBy(target(walls())))),
+                target(creatures().and(blocked_this_turn_by(target(walls())))),
             )
             .then(Effect::Modify(
                 Noun::TargetAgain(1),
@@ -146,26 +156,22 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         instant(
             "Glyph of Doom",
             "{B}",
-            Effect::Remember(target(walls()), CHOSEN).then(at_end_of_combat(destroy(all(
-                creatures().and(Predicate::BlockedThisTurnBy(Noun::Slot(CHOSEN)))
-            )))),
+            Effect::Remember(target(walls()), CHOSEN)
+                .then(at_end_of_combat(destroy(all(creatures().and(blocked_this_turn_by(Noun::Slot(CHOSEN))))))),
         ),
         instant(
             "Glyph of Reincarnation",
             "{G}",
             Effect::Remember(target(walls()), Slot(0))
-                .then(Effect::Remember(
-                    all(creatures().and(Predicate::BlockedThisTurnBy(Noun::Slot(Slot(0))))),
-                    Slot(1),
-                ))
+                .then(Effect::Remember(all(creatures().and(blocked_this_turn_by(Noun::Slot(Slot(0))))), Slot(1)))
                 .then(bury(Noun::Slot(Slot(1))))
                 .then(Effect::ForEach(
                     Noun::Slot(Slot(1)),
                     Box::new(when(
-                        Condition::Died(Noun::It),
+                        happened(dies(it()).this_turn()),
                         Effect::Forget(Slot(2))
                             .then(Effect::Remember(
-                                Noun::ControllerWhenBlocked(Box::new(Noun::It), Box::new(Noun::Slot(Slot(0)))),
+                                Noun::Last(EventPart::Player, Box::new(became_blocked.this_turn())),
                                 Slot(2),
                             ))
                             .then(choose(
@@ -224,7 +230,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             ))),
         ),
         creature("Lurker", "{2}{G}", "Beast", 2, 3).constant(Statement::CantBeTargeted {
-            what: this().not(Predicate::AttackedThisTurn).not(Predicate::BlockedThisTurn),
+            what: this()
+                .not(attacked_this_turn())
+                .not(such_that(Pattern::Blocks { who: it(), whom: None }.this_turn())),
             by: Some(spells()),
         }),
         creature("Nettling Imp", "{2}{B}", "Imp", 1, 1).ability(Ability::Activated(Activated {
@@ -239,10 +247,10 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     CHOSEN,
                 )
                 .then(Effect::State(
-                    Statement::MustAttack(held(CHOSEN, creatures()).not(Predicate::AttackedThisTurn)),
+                    Statement::MustAttack(held(CHOSEN, creatures()).not(attacked_this_turn())),
                     Duration::EndOfTurn,
                 ))
-                .then(at_next_end_step(destroy(all(held(CHOSEN, permanents()).not(Predicate::AttackedThisTurn))))),
+                .then(at_next_end_step(destroy(all(held(CHOSEN, permanents()).not(attacked_this_turn()))))),
             )
         })),
         creature("Old Man of the Sea", "{1}{U}{U}", "Djinn", 2, 3)
@@ -303,8 +311,8 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 end_step_of(players()),
                 destroy(all(creatures()
                     .untapped()
-                    .not(Predicate::AttackedThisTurn)
-                    .and(Predicate::CouldAttackThisTurn))),
+                    .not(attacked_this_turn())
+                    .and(such_that(Pattern::Does(Deed::CouldAttack, it()).this_turn())))),
             ),
         land("Sorrow's Path", "Land")
             .activated(
@@ -335,7 +343,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .activated(CostPart::Tap(1.into(), permanents().subtype("Merfolk").yours()), pump(Noun::This, 2, 1))
             .whenever(
                 dies(this()),
-                destroy(all(permanents().subtype("Merfolk").and(Predicate::TappedToPayFor(Noun::This)))),
+                destroy(all(permanents()
+                    .subtype("Merfolk")
+                    .and(such_that(Pattern::TapsToPay { what: it(), of: this() }.this_turn())))),
             ),
         creature("Wall of Caltrops", "{1}{W}", "Wall", 2, 1).keyword(Defender).whenever_if(
             blocks(this(), Some(creatures())),

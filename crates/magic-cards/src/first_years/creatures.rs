@@ -24,7 +24,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         creature("Brine Hag", "{2}{U}{U}", "Hag", 2, 2).whenever(
             dies(this()),
             Effect::Modify(
-                all(creatures().and(Predicate::DealtDamageThisTurnTo(Noun::This))),
+                all(creatures().and(such_that(damage(it(), this()).this_turn()))),
                 vec![Modification::SetPowerToughness(0.into(), 2.into())],
                 Duration::Forever,
             ),
@@ -132,19 +132,19 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         creature("Giant Shark", "{5}{U}", "Shark", 4, 4)
             .constant(attacks_only_over("Island"))
             .whenever(
-                blocks(this(), Some(creatures().and(Predicate::DamagedThisTurn))),
+                blocks(this(), Some(creatures().and(such_that(dealt_damage(it()).this_turn())))),
                 pump(Noun::This, 2, 0).then(gain(Noun::This, Trample)),
             )
             .whenever(
-                becomes_blocked_by(this(), creatures().and(Predicate::DamagedThisTurn)),
+                becomes_blocked_by(this(), creatures().and(such_that(dealt_damage(it()).this_turn()))),
                 pump(Noun::This, 2, 0).then(gain(Noun::This, Trample)),
             )
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
         creature("Giant Turtle", "{1}{G}{G}", "Turtle", 2, 4)
-            .constant(Statement::CantAttack { who: this().and(Predicate::AttackedLastTurn), whom: None }),
+            .constant(Statement::CantAttack { who: this().and(attacked_last_turn()), whom: None }),
         creature("Goblin Rock Sled", "{1}{R}", "Goblin", 3, 1)
             .keyword(Trample)
-            .constant(Statement::DoesntUntap(this().and(Predicate::AttackedLastTurn)))
+            .constant(Statement::DoesntUntap(this().and(attacked_last_turn())))
             .constant(attacks_only_over("Mountain")),
         creature("Gosta Dirk", "{3}{W}{W}{U}{U}", "Legendary Human Warrior", 4, 4)
             .keyword(FirstStrike)
@@ -178,7 +178,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         creature("Ichneumon Druid", "{1}{G}{G}", "Human Druid", 1, 1).whenever_if(
             casts(opponents(), spells().kind(CardType::Instant)),
             Condition::Compare(
-                Value::CastBefore(Box::new(subject()), vec![CardType::Instant]),
+                how_often(
+                    casts(exactly(that_player()), spells().kind(CardType::Instant)).this_turn().before(subject()),
+                ),
                 Comparison::AtLeast,
                 1.into(),
             ),

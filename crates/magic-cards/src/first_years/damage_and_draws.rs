@@ -28,7 +28,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         instant(
             "Backdraft",
             "{1}{R}",
-            choose(1, players().and(Predicate::CastThisTurn(CardType::Sorcery)))
+            choose(1, players().and(such_that(casts(it(), spells().kind(CardType::Sorcery)).this_turn())))
                 .then(Effect::ChooseFor(Noun::You, Chooser::DamageBySpell(CardType::Sorcery, Noun::Slot(CHOSEN))))
                 .then(deal(Value::HalfDown(Box::new(Value::ChosenNumber)), Noun::Slot(CHOSEN))),
         ),
@@ -112,7 +112,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         artifact("Jandor's Ring", "{6}").activated(
-            pay("{2}").and(tap()).and(CostPart::Discard(1.into(), hand_of(Noun::You).and(Predicate::DrawnLast))),
+            pay("{2}").and(tap()).and(CostPart::Discard(1.into(), hand_of(Noun::You).and(Predicate::Is(last_drawn())))),
             draw(1),
         ),
         enchantment("Land Equilibrium", "{2}{U}{U}").ability(Ability::Replacement(Replacement {
@@ -209,8 +209,10 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 })
                 .then(deal(2, that_player())),
         ),
-        enchantment("Power Surge", "{R}{R}")
-            .whenever(upkeep_of(players()), deal(Value::UntappedLandsAtFirst(Box::new(that_player())), that_player())),
+        enchantment("Power Surge", "{R}{R}").whenever(
+            upkeep_of(players()),
+            deal(how_often(Pattern::Does(Deed::BeginUntapped, lands().of(that_player())).this_turn()), that_player()),
+        ),
         sorcery("Psychic Purge", "{U}", deal(1, any_target())).ability(Ability::Triggered(Triggered {
             zone: Zone::Graveyard,
             ..triggered(Pattern::DiscardedBy { what: this(), by: opponents() }, Effect::LoseLife(agent(), 5.into()))
@@ -232,14 +234,17 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .activated(CostPart::RemoveCounters(1.into(), dream()), prevent_next(1, Noun::This))
             .whenever_if(
                 upkeep_of(you_only()),
-                Condition::Matches(Noun::This, permanents().and(Predicate::BeganUntapped)),
+                Condition::Matches(
+                    Noun::This,
+                    permanents().and(such_that(Pattern::Does(Deed::BeginUntapped, it()).this_turn())),
+                ),
                 put(1, dream(), Noun::This),
             )
             .constant(Statement::CountersAtMost(this(), dream(), 7)),
         instant(
             "Reverse Polarity",
             "{W}{W}",
-            gain_life(Value::Times(2, Box::new(Value::DamageByType(CardType::Artifact, Box::new(Noun::You))))),
+            gain_life(Value::Times(2, Box::new(how_much(damage(artifacts(), you_only()).this_turn())))),
         ),
         creature("Rock Hydra", "{X}{R}{R}", "Hydra", 0, 0)
             .enters_with(Value::X, P1P1)
@@ -258,7 +263,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         enchantment("Sylvan Library", "{1}{G}").whenever(
             Pattern::Begins { step: Step::Draw, whose: you_only() },
             may(draw(2)
-                .then(choose(2, hand_of(Noun::You).and(Predicate::DrawnThisTurn)))
+                .then(choose(2, hand_of(Noun::You).and(such_that(drawn(it()).this_turn()))))
                 .then(Effect::ForEach(
                     Noun::Slot(CHOSEN),
                     Box::new(Effect::UnlessPays(
@@ -272,9 +277,19 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         ),
         creature("The Fallen", "{1}{B}{B}{B}", "Zombie", 2, 3).whenever(
             upkeep_of(you_only()),
-            deal(1, all(opponents().or(planeswalkers()).and(Predicate::DamagedThisGameBy(Noun::This)))),
+            deal(1, all(opponents().or(planeswalkers()).and(such_that(damage(this(), it()).within(Period::ThisGame))))),
         ),
     ]
+}
+
+/// Such a card is drawn.
+fn drawn(what: Filter) -> Pattern {
+    Pattern::Moves { what, from: None, to: Some(Zone::Hand), cause: Some(Cause::Draw) }
+}
+
+/// The card that you drew last this turn.
+fn last_drawn() -> Noun {
+    Noun::Last(EventPart::Subject, Box::new(drawn(hand_of(Noun::You)).this_turn()))
 }
 
 fn dream() -> CounterKind {

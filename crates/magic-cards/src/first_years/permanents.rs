@@ -300,7 +300,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         ),
         aura("Tangle Kelp", "{U}", creatures())
             .whenever(enters(this()), Effect::Tap(Noun::Host))
-            .constant(Statement::DoesntUntap(host().and(Predicate::AttackedLastTurn))),
+            .constant(Statement::DoesntUntap(host().and(attacked_last_turn()))),
         chant("Thelon's Chant", "{1}{G}{G}", "{G}", "Swamp"),
         sleeping_blue("Thelon's Curse", "{G}{G}", "{U}"),
         enchantment("Tidal Flats", "{U}").activated(

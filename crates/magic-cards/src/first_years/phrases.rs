@@ -41,10 +41,11 @@ pub(super) fn wound_up(most: i32) -> Effect {
 
 /// The clockwork creatures of the first years, which run down as they fight.
 pub(super) fn clockwork(card: CardDefinition, counters: i32) -> CardDefinition {
+    let fought = Pattern::AnyOf(vec![attacks(it()), Pattern::Blocks { who: it(), whom: None }]);
     card.enters_with(counters, CounterKind::PowerToughness(1, 0))
         .whenever_if(
             Pattern::Begins { step: Step::EndCombat, whose: players() },
-            Condition::Matches(Noun::This, permanents().and(Predicate::FoughtThisCombat)),
+            Condition::Matches(Noun::This, permanents().and(such_that(fought.within(Period::ThisCombat)))),
             Effect::RemoveCounters(Noun::This, Some(CounterKind::PowerToughness(1, 0)), Some(1.into())),
         )
         .ability(during_your_upkeep(activated(pay("{X}").and(tap()), wound_up(counters))))
@@ -180,4 +181,9 @@ pub(super) fn enchantments_around(of_those: Option<Predicate>) -> Vec<Noun> {
     let on = |hosts: Filter| auras().and(Predicate::AttachedTo(all(hosts)));
     let kinds = [enchantments().yours(), on(permanents().yours()), on(creatures().attacking().theirs())];
     kinds.into_iter().map(|kind| all(of_those.clone().into_iter().fold(kind, Filter::and))).collect()
+}
+
+/// It attacked in its controller's last turn.
+pub(super) fn attacked_last_turn() -> Predicate {
+    such_that(attacks(it()).within(Period::LastTurnOf(controller_of(Noun::It))))
 }

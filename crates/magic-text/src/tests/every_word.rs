@@ -301,7 +301,7 @@ fn filters_read_in_both_numbers() {
             "creatures with +1/+1 counters on them",
         ),
         (
-            creatures().and(Predicate::AttackedThisTurn),
+            creatures().and(attacked_this_turn()),
             "creature that attacked this turn",
             "creatures that attacked this turn",
         ),
@@ -501,7 +501,7 @@ fn every_pattern_is_printed() {
         (leaves(this()), "When this creature leaves the battlefield, draw a card."),
         (dies(lands()), "Whenever a land is put into a graveyard from the battlefield, draw a card."),
         (
-            Pattern::Attacks { who: creatures().yours(), alone: true },
+            Pattern::Attacks { who: creatures().yours(), whom: None, alone: true },
             "Whenever a creature you control attacks alone, draw a card.",
         ),
         (Pattern::Enlists(this()), "Whenever this creature enlists a creature, draw a card."),

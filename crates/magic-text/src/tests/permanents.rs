@@ -171,7 +171,7 @@ fn triggered_abilities() {
         (
             creature("Sengir", "{3}{B}{B}", "Vampire", 4, 4)
                 .flying()
-                .whenever(dies(creatures().and(Predicate::DamagedThisTurnBy(Noun::This))), put(1, P1P1, Noun::This)),
+                .whenever(dies(creatures().and(damaged_this_turn_by(Noun::This))), put(1, P1P1, Noun::This)),
             "Flying\nWhenever a creature dealt damage by this creature this turn dies, put a +1/+1 counter on this creature.",
         ),
         (

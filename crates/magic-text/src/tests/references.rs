@@ -85,7 +85,7 @@ fn a_remembered_target_is_said_where_it_is_spoken_of() {
                 Effect::Remember(target(creatures()), CHOSEN).then(gain(slot(), Keyword::Trample)).then(
                     Effect::Delayed {
                         when: end_step_of(players()),
-                        effect: Box::new(destroy(all(chosen().and(Predicate::AttackedThisTurn)))),
+                        effect: Box::new(destroy(all(chosen().and(attacked_this_turn())))),
                         repeating: false,
                         duration: Duration::Forever,
                     },

@@ -3,11 +3,11 @@
 use crate::game::Game;
 use crate::game::decisions::Options;
 use crate::game::layers::derived::Derived;
-use crate::notation::{Ability, Duration, Effect, Entering, Instead, Modification, Noun};
+use crate::notation::{Ability, Cause, Duration, Effect, Entering, Instead, Modification, Noun};
 use crate::{
     AbilityRef, Bindings, CardId, CardPool, Chosen, Combat, ContinuousEffect, ContinuousKind, CounterKind,
-    DefinitionId, Entity, Flags, Keyword, Kind, ObjectId, Op, Opening, Payer, Player, PlayerId, Progress, Rigged,
-    Rules, State, Step, Timestamp, Turn, Zone,
+    DefinitionId, Entity, Event, Flags, Keyword, Kind, ObjectId, Op, Opening, Payer, Player, PlayerId, Progress,
+    Rigged, Rules, State, Step, Timestamp, Turn, Zone,
 };
 use kernel::Chance;
 use serde::{Deserialize, Serialize};
@@ -236,14 +236,25 @@ impl Game {
     fn begin(&mut self) {
         self.state.departed.clear();
         self.state.result = Default::default();
-        self.state.players.iter_mut().for_each(|player| player.cards_drawn = 0);
         if !self.state.rules.mulligans {
             self.state.players.iter_mut().for_each(|player| player.opening = Opening::Kept);
         }
         self.derive_placed();
+        self.remember_placed();
         self.notice_daytime();
         self.run();
         self.prepare();
+    }
+
+    /// What is placed as though it had just come has entered this turn.
+    fn remember_placed(&mut self) {
+        let turn = self.state.turn.number;
+        for id in self.state.battlefield.clone() {
+            if self.live(id).since_turn == turn {
+                let moved = self.move_event(id, Zone::Battlefield, Cause::Resolve);
+                self.remember(&Event::Move(crate::Move { from: Zone::Stack, ..moved }));
+            }
+        }
     }
 
     /// What a placed permanent takes control of was under that control before the game too (CR 302.6).
@@ -317,7 +328,6 @@ impl Game {
         object.base_controller = player;
         object.controller = player;
         object.since_turn = u32::from(placed.sick);
-        object.flags.set(Flags::ENTERED, placed.sick);
         object.damage = placed.damage;
         if placed.damage > 0 {
             self.state.damaged.push(id);
@@ -475,21 +485,14 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
             playing: true,
             drew_from_empty: false,
             lands_played: 0,
-            spells_cast: 0,
-            spells_last_turn: 0,
-            cards_drawn: 0,
-            life_gained: 0,
-            life_lost: 0,
             mulligans: 0,
             opening: Opening::Undecided,
             last_turn: 1,
             turn_before: 0,
-            mana_on_spells: 0,
             speed: 0,
             ring: 0,
             engine: None,
             blessed: false,
-            acted: false,
         })
         .collect();
     Ok(State {
@@ -520,27 +523,17 @@ fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {
         departed: Vec::new(),
         last_mana: crate::ManaKind::Colorless,
         result: Default::default(),
-        damage_this_turn: Vec::new(),
-        noncombat_damage: Vec::new(),
         damaged: Vec::new(),
         marked: Vec::new(),
-        attacked_last_turn: Vec::new(),
         lifelink: SmallVec::new(),
         damage_counters: Vec::new(),
-        permanents_lost: 0,
-        discarded_this_turn: Vec::new(),
-        strikes_this_turn: Vec::new(),
         left_stack: Vec::new(),
         pairs: Vec::new(),
-        casts_this_turn: Vec::new(),
-        named_casts: Vec::new(),
-        record: crate::Record::default(),
-        deaths_this_turn: 0,
+        history: crate::History::default(),
         activations: Vec::new(),
         links: Vec::new(),
         adventures: Vec::new(),
         daytime: crate::Daytime::Neither,
-        active_cast_last_turn: 0,
         transformed: Vec::new(),
         returns: Vec::new(),
         clock: Timestamp(0),

@@ -1,5 +1,6 @@
 //! Combinations that can be written but not played: they fail when the pool is built, with their place.
 
+use super::asked::is_remembered;
 use super::keywords::is_supported;
 use super::settle::{has_phrases, phrases};
 use super::{PoolError, keywords};
@@ -57,6 +58,7 @@ struct Check {
 
 const NO_MODES: &str = "modes stand only at the root of an ability";
 const NOT_ANNOUNCED: &str = "nothing is announced here, so that nothing can be a target";
+const NOT_REMEMBERED: &str = "such events are not remembered";
 const ASKED_ONCE: &str = "only one thing can be chosen by one way of entering";
 
 impl Check {
@@ -244,6 +246,18 @@ impl Visit for Check {
         spec.walk_parts(self);
     }
 
+    fn happened(&mut self, happened: &Happened) {
+        self.refuse_if(!is_remembered(&happened.what), NOT_REMEMBERED);
+        happened.walk_parts(self);
+    }
+
+    fn pattern(&mut self, pattern: &Pattern) {
+        if let Pattern::Nth(_, one) = pattern {
+            self.refuse_if(!is_remembered(one), NOT_REMEMBERED);
+        }
+        pattern.walk_parts(self);
+    }
+
     fn statement(&mut self, statement: &Statement) {
         if let Statement::AttackCost { cost, .. } | Statement::BlockCost { cost, .. } = statement {
             self.pays_for_combat(cost);
@@ -253,6 +267,8 @@ impl Visit for Check {
 
     /// One question at most is asked as an object enters by one effect, and an opponent decides only over plain ones.
     fn replacement(&mut self, replacement: &Replacement) {
+        let counts = any_pattern(&replacement.event, |one| matches!(one, Pattern::Nth(..)));
+        self.refuse_if(counts, "what would happen has no number yet");
         match &replacement.instead {
             Instead::Enter(entering) => {
                 let questions = [

@@ -172,7 +172,6 @@ impl Compiler<'_> {
             | Ability::CastOnly(_)
             | Ability::OnlyForAnte => compiled.kind = Kind::Cost,
         }
-        compiled.asks_for_victims = any_predicate(ability, |one| matches!(one, Predicate::DamagedThisGameBy(_)));
         compiled.counts_activations = any_condition(ability, |one| matches!(one, Condition::ActivatedThisTurn(_)));
         compiled.old_timing = super::OldTiming::of(ability, &compiled.program);
         compiled

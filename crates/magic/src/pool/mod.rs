@@ -1,6 +1,7 @@
 //! The card pool: definitions, compiled once and shared by every game.
 
 mod actions;
+mod asked;
 mod checks;
 mod compile;
 mod faces;
@@ -11,16 +12,18 @@ mod rewrite;
 mod rules_definition;
 mod settle;
 
+pub use asked::{Asked, Reach};
 pub use faces::Faces;
 pub use keywords::expansion as keyword_expansion;
+pub(crate) use keywords::opening;
 pub use old_timing::OldTiming;
 pub use program::{CastTerms, Mode, Op, Program};
 pub(crate) use rewrite::spell_effect;
 pub use rules_definition::{RULES, hexproof_from, landwalk_of, protection_from};
 
 use crate::notation::{
-    Ability, CardDefinition, Condition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter,
-    Stat, Turning, Value, Wording, activated, any_condition,
+    Ability, CardDefinition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter, Stat,
+    Turning, Value, Wording, activated,
 };
 use crate::{
     AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Rewriting, Subtype,
@@ -76,8 +79,6 @@ pub struct Compiled {
     pub keyword: Option<KeywordAbility>,
     /// Whether its keyword stands for other abilities before it.
     pub further: bool,
-    /// Whether it asks whom a permanent has dealt damage in this game.
-    pub asks_for_victims: bool,
     /// Whether it asks how often it was activated this turn.
     pub counts_activations: bool,
     /// The places of the further abilities that the keyword stands for, first and end.
@@ -100,7 +101,6 @@ impl Compiled {
             spec: 0,
             keyword: None,
             further: false,
-            asks_for_victims: false,
             counts_activations: false,
             more: (0, 0),
             lingering: None,
@@ -170,8 +170,8 @@ pub struct Definition {
     pub(crate) defined: (Option<Value>, Option<Value>),
     /// Whether some ability of it functions outside the battlefield and the stack.
     pub(crate) speaks_elsewhere: bool,
-    /// Whether it asks which spells of its name were cast.
-    pub(crate) asks_for_namesakes: bool,
+    /// What the whole card asks of the past, with its faces and whatever it can make; kept with its main face.
+    pub(crate) asked: Asked,
     /// Whether its casting can be completed without a question: no targets, modes, X or further costs.
     pub(crate) plain_to_cast: bool,
     /// Whether its mana cost, of plain symbols, is all that is ever paid for it, and the only way to cast it.
@@ -276,6 +276,7 @@ impl CardPool {
             faces::check_faces(card)?;
             checks::check(card)?;
             let id = pool.add(card, false);
+            pool.added(id).asked = asked::asked_by(card);
             if let Some(problem) = pool.problem.take() {
                 let (card, place) = (card.name.clone(), String::from("abilities"));
                 return Err(PoolError::Unsupported { card, place, problem });
@@ -447,7 +448,7 @@ impl Definition {
             is_further_face: false,
             defined: (None, None),
             speaks_elsewhere: false,
-            asks_for_namesakes: false,
+            asked: Asked::default(),
             plain_to_cast: false,
             plain_cost: false,
             interrupt: card.interrupt,
@@ -524,7 +525,6 @@ impl Definition {
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
         self.interrupt |= self.printed.is(CardType::Instant)
             && self.tables.abilities.iter().any(|one| one.kind == Kind::Spell && one.old_timing.interrupts);
-        self.asks_for_namesakes = any_condition(&self.card, |one| *one == Condition::CastNamesake);
         self.plain_cost = !costs_more && plain_mana && !self.printed.is(CardType::Land);
         self.plain_to_cast = self.plain_cost && !printed_abilities.iter().any(asks);
     }

@@ -41,8 +41,6 @@ pub struct Combat {
     pub attackers: Vec<Attacker>,
     /// Whether anything attacked in this combat phase (CR 508.8).
     pub attacked: bool,
-    /// The players who were attacked as attackers were declared, one bit a seat.
-    pub players_attacked: u16,
     /// The blocking creatures; they are even when what they block is gone (CR 509.1g).
     #[serde(default)]
     pub blocking: SmallVec<[ObjectId; 4]>,
@@ -53,7 +51,4 @@ pub struct Combat {
     /// Creatures that were removed from this combat, with the player each attacked (CR 508.5).
     #[serde(default)]
     pub removed: SmallVec<[(ObjectId, PlayerId); 2]>,
-    /// Creatures that were declared as attackers or blockers in this combat, wherever they are now.
-    #[serde(default)]
-    pub declared: SmallVec<[ObjectId; 4]>,
 }

@@ -9,8 +9,8 @@ mod casting;
 mod classic;
 mod combat;
 mod frame;
+mod history;
 mod object;
-mod record;
 
 pub use asked::{Asked, CastForms};
 pub use bindings::{Bindings, Held, Kept};
@@ -22,8 +22,8 @@ pub use frame::{
     DeclareBlockers, Defence, DiscardToHandSize, Frame, LegendRule, Loop, ManaDue, OtherCost, PaysFor, Pending,
     Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
 };
+pub use history::{Appearance, History, LookId, Past, PastEvent};
 pub use object::{CopyId, Counters, Flags, Object};
-pub use record::{Block, Hit, Record};
 
 use crate::notation::{Duration, ExtraPhase, TurnPart};
 use crate::{
@@ -94,43 +94,23 @@ pub struct State {
     pub last_mana: ManaKind,
     /// What the last batch of events did.
     pub result: BatchResult,
-    /// The damage dealt this turn: source, recipient, amount.
-    pub damage_this_turn: Vec<(ObjectId, Entity, i32)>,
-    /// The damage other than combat damage dealt this turn: who controlled the source, its colours, how much.
-    pub noncombat_damage: Vec<(PlayerId, crate::ColorSet, i32)>,
     /// Permanents with damage marked on them.
     pub damaged: Vec<ObjectId>,
-    /// Permanents that attacked this turn or in their controller's last one, or whose loyalty abilities were activated.
+    /// Permanents that were saddled this turn, or whose loyalty abilities were activated.
     pub marked: Vec<ObjectId>,
-    /// What attacked in the last turn of each player.
-    pub attacked_last_turn: Vec<(ObjectId, PlayerId)>,
     /// Life to be gained by lifelink as part of damage that was just dealt (CR 120.3f), source by source.
     pub lifelink: SmallVec<[(ObjectId, PlayerId, i32); 2]>,
     /// Counters that damage that was just dealt results in (CR 120.3b, 120.3d, 120.3g).
     #[serde(default)]
     pub damage_counters: Vec<crate::Event>,
-    /// Permanents put into graveyards from the battlefield this turn.
-    pub permanents_lost: u32,
-    /// Cards discarded this turn, as they are in the graveyard.
-    pub discarded_this_turn: Vec<ObjectId>,
-    /// What dealt combat damage to a player this turn, as it was then, with who controlled it.
-    pub strikes_this_turn: Vec<(Characteristics, PlayerId)>,
     /// Spells that left the stack while abilities of theirs wait there (CR 608.2h).
     pub left_stack: Vec<StackEntry>,
     /// Creatures that are paired (CR 702.95b).
     #[serde(default)]
     pub pairs: Vec<(ObjectId, ObjectId)>,
-    /// The spells cast this turn, in order: by whom, and of which types.
+    /// What has happened that cards ask for.
     #[serde(default)]
-    pub casts_this_turn: Vec<(PlayerId, ObjectId, crate::TypeSet)>,
-    /// The spells cast in this game whose names are asked for.
-    #[serde(default)]
-    pub named_casts: Vec<(PlayerId, ObjectId, crate::Symbol)>,
-    /// What else has happened that cards ask for.
-    #[serde(default)]
-    pub record: Record,
-    /// Creatures that died this turn.
-    pub deaths_this_turn: u32,
+    pub history: History,
     /// Activations this turn (or game) of limited abilities.
     pub activations: Vec<(ObjectId, AbilityRef)>,
     /// Cards exiled with a source (CR 607.2).
@@ -139,8 +119,6 @@ pub struct State {
     pub adventures: Vec<(ObjectId, PlayerId)>,
     /// Whether it is day or night (CR 730).
     pub daytime: Daytime,
-    /// How many spells the active player of the turn before cast in it.
-    pub active_cast_last_turn: u16,
     /// When permanents transformed while something was on the stack (CR 701.27f).
     pub transformed: Vec<(ObjectId, Timestamp)>,
     /// Cards exiled until a permanent leaves the battlefield (CR 610.3): the permanent, the card.
@@ -199,27 +177,17 @@ clone_fields!(State {
     departed,
     last_mana,
     result,
-    damage_this_turn,
-    noncombat_damage,
     damaged,
     marked,
-    attacked_last_turn,
     lifelink,
     damage_counters,
-    permanents_lost,
-    discarded_this_turn,
-    strikes_this_turn,
     left_stack,
     pairs,
-    casts_this_turn,
-    named_casts,
-    record,
-    deaths_this_turn,
+    history,
     activations,
     links,
     adventures,
     daytime,
-    active_cast_last_turn,
     transformed,
     returns,
     clock,
@@ -288,16 +256,6 @@ pub struct Player {
     pub drew_from_empty: bool,
     /// Lands played this turn.
     pub lands_played: u8,
-    /// Spells cast this turn.
-    pub spells_cast: u16,
-    /// Spells cast in the turn before.
-    pub spells_last_turn: u16,
-    /// Cards drawn this turn.
-    pub cards_drawn: u16,
-    /// Life gained this turn.
-    pub life_gained: i32,
-    /// Life lost this turn.
-    pub life_lost: i32,
     /// Mulligans taken.
     pub mulligans: u8,
     /// Whether the player kept, takes another mulligan, or has not said.
@@ -307,9 +265,6 @@ pub struct Player {
     /// The number of the player's turn before that one.
     #[serde(default)]
     pub turn_before: u32,
-    /// Mana spent to cast spells this turn.
-    #[serde(default)]
-    pub mana_on_spells: u16,
     /// The player's speed (CR 702.179b), and what makes it increase.
     #[serde(default)]
     pub speed: u8,
@@ -322,9 +277,6 @@ pub struct Player {
     /// Whether the player has the city's blessing (CR 702.131c).
     #[serde(default)]
     pub blessed: bool,
-    /// Whether the player cast a spell or put a nontoken permanent onto the battlefield in their most recent turn.
-    #[serde(default)]
-    pub acted: bool,
 }
 
 clone_fields!(Player {
@@ -338,21 +290,14 @@ clone_fields!(Player {
     playing,
     drew_from_empty,
     lands_played,
-    spells_cast,
-    spells_last_turn,
-    cards_drawn,
-    life_gained,
-    life_lost,
     mulligans,
     opening,
     last_turn,
     turn_before,
-    mana_on_spells,
     speed,
     ring,
     engine,
     blessed,
-    acted,
 });
 
 /// What a player said of the opening hand (CR 103.5).

@@ -64,8 +64,6 @@ impl Flags {
     pub const TOKEN: Flags = Flags(8);
     /// Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h).
     pub const DEATHTOUCHED: Flags = Flags(16);
-    /// Attacked this turn.
-    pub const ATTACKED: Flags = Flags(32);
     /// Has counters.
     pub const COUNTERS: Flags = Flags(64);
     /// It was cast.
@@ -89,12 +87,8 @@ impl Flags {
     pub const THIRD_LEVEL: Flags = Flags(1 << 31);
     /// What a player may do this turn, and no emblem.
     pub const OFFERED: Flags = Flags(1 << 29);
-    /// Entered the battlefield this turn.
-    pub const ENTERED: Flags = Flags(1 << 28);
     /// What may be paid to be spared, for as long as it waits.
     pub const THREAT: Flags = Flags(1 << 27);
-    /// Untapped as the turn began.
-    pub const BEGAN_UNTAPPED: Flags = Flags(1 << 30);
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
 

@@ -27,17 +27,19 @@ pub(in crate::game) struct Context<'a> {
     pub it: Option<Entity>,
     pub did: bool,
     pub won_flip: bool,
+    /// The event of the past that is spoken of: its objects are looked at as they were then.
+    pub past: Option<&'a crate::Past>,
 }
 
 impl<'a> Context<'a> {
     /// The context of a static ability.
     pub fn of(source: ObjectId, controller: PlayerId) -> Context<'static> {
-        Context { source, controller, bindings: &NOTHING_BOUND, it: None, did: false, won_flip: false }
+        Context { source, controller, bindings: &NOTHING_BOUND, it: None, did: false, won_flip: false, past: None }
     }
 
     /// The context of an ability with bindings.
     pub fn bound(source: ObjectId, controller: PlayerId, bindings: &'a Bindings) -> Context<'a> {
-        Context { source, controller, bindings, it: None, did: false, won_flip: false }
+        Context { source, controller, bindings, it: None, did: false, won_flip: false, past: None }
     }
 
     /// The same, speaking of that.
@@ -93,12 +95,7 @@ impl Game {
                     push_new(found, self.owner_entity(entity));
                 }
             }
-            Noun::ControllerWhenBlocked(blocked, by) => {
-                let (blocked, by) = (self.objects(blocked, context), self.objects(by, context));
-                let fits = |block: &&crate::Block| blocked.contains(&block.attacker) && by.contains(&block.blocker);
-                let last = self.state.record.blocks.iter().rev().find(fits);
-                found.extend(last.map(|block| Entity::Player(block.under)));
-            }
+            Noun::Last(part, happened) => found.extend(self.last_part(*part, happened, context)),
             Noun::All(filter) => self.for_all(filter, context, &mut |entity| {
                 found.push(entity);
                 true
@@ -294,8 +291,9 @@ impl Game {
                 let lies = |id: &&ObjectId| self.object(**id).is_some_and(|object| object.zone == Zone::Graveyard);
                 self.state.result.objects.iter().filter(lies).count() as i32
             }
+            Value::HowOften(happened) => self.how_often(happened, context),
+            Value::HowMuch(happened) => self.how_much(happened, context),
             Value::Targets => context.bindings.targets.len() as i32,
-            Value::LandsPlayedThisTurn(noun) => sum_over(noun, &|player| self.player(player).lands_played.into()),
             Value::TimesPaid(keyword) => {
                 self.look(context.source).map_or(0, |look| look.object.casting.times(*keyword) as i32)
             }
@@ -305,38 +303,11 @@ impl Game {
                 Some(Chosen::Number(number)) => number,
                 _ => 0,
             },
-            Value::SpellsCastThisTurn(noun) => sum_over(noun, &|player| self.player(player).spells_cast.into()),
-            Value::SpellsCastLastTurn(noun) => sum_over(noun, &|player| self.player(player).spells_last_turn.into()),
-            Value::NoncombatDamageBy(noun, color) => {
-                let players = self.players_named(noun, context);
-                let dealt = self.state.noncombat_damage.iter();
-                let theirs = dealt.filter(|(player, colors, _)| players.contains(player) && colors.contains(*color));
-                theirs.map(|(.., amount)| *amount).fold(0, i32::saturating_add)
-            }
-            Value::CardsDrawnThisTurn(noun) => sum_over(noun, &|player| self.player(player).cards_drawn.into()),
-            Value::UntappedLandsAtFirst(noun) => sum_over(noun, &|player| self.untapped_lands_at_first(player)),
-            Value::DamageByType(kind, noun) => sum_over(noun, &|player| self.damage_by_type(player, *kind)),
-            Value::LifeGainedThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_gained),
-            Value::LifeLostThisTurn(noun) => sum_over(noun, &|player| self.player(player).life_lost),
             Value::ManaSpent => self.look(context.source).map_or(0, |look| i32::from(look.object.casting.mana)),
             Value::RingTemptations(noun) => sum_over(noun, &|player| self.player(player).ring.into()),
             Value::Speed(noun) => sum_over(noun, &|player| self.player(player).speed.into()),
             Value::ColorsSpent => self.look(context.source).map_or(0, |look| look.object.casting.colors_spent()),
             Value::SpentOnX(color) => self.spent_on_x(*color, context),
-            Value::CastBefore(spell, types) => self.cast_before(spell, types, context),
-            Value::PermanentsLostThisTurn => self.state.permanents_lost as i32,
-            Value::DeathsThisTurn => self.state.deaths_this_turn as i32,
-            Value::DamageThisTurn(noun) => {
-                let to = self.entities(noun, context);
-                let dealt = self.state.damage_this_turn.iter().filter(|(_, whom, _)| to.contains(whom));
-                dealt.map(|(_, _, amount)| *amount).fold(0, i32::saturating_add)
-            }
-            Value::DamageThisTurnByNamed(noun, name) => {
-                let to = self.entities(noun, context);
-                let by_name =
-                    |hit: &&crate::Hit| hit.name == *name && hit.source != context.source && to.contains(&hit.to);
-                self.state.record.hits.iter().filter(by_name).map(|hit| hit.amount).fold(0, i32::saturating_add)
-            }
             Value::Sum(all) => all.iter().map(|one| self.value(one, context)).fold(0, i32::saturating_add),
             Value::Minus(one, other) => self.value(one, context).saturating_sub(self.value(other, context)),
             Value::Times(factor, one) => self.value(one, context).saturating_mul(*factor),
@@ -364,7 +335,12 @@ impl Game {
 
     /// A number that an object has, or last had.
     pub(in crate::game) fn number_of(&self, which: Characteristic, id: ObjectId) -> i32 {
-        let Some(look) = self.look(id) else { return 0 };
+        self.look(id).map_or(0, |look| self.number_in(which, &look))
+    }
+
+    /// A number that an object has, as it looks there.
+    pub(in crate::game) fn number_in(&self, which: Characteristic, look: &crate::game::Look<'_>) -> i32 {
+        let id = look.id;
         // CR 604.3: characteristic-defining abilities function in all zones.
         let defined = match look.departed {
             None if look.object.zone != Zone::Battlefield && look.characteristics.defines_itself => {
@@ -376,7 +352,7 @@ impl Game {
             Characteristic::Power => defined.0.unwrap_or(look.characteristics.power),
             Characteristic::Toughness => defined.1.unwrap_or(look.characteristics.toughness),
             Characteristic::ManaValue => {
-                let cost = self.pool.definition(self.mana_value_from(&look));
+                let cost = self.pool.definition(self.mana_value_from(look));
                 // CR 202.3e: X counts only on the stack.
                 let x = if look.object.zone == Zone::Stack { look.object.x.max(0) as u32 } else { 0 };
                 if look.object.flags.has(Flags::FACE_DOWN) { 0 } else { cost.mana_cost.mana_value(x) as i32 }
@@ -410,6 +386,7 @@ impl Game {
                 let all = self.entities(noun, context);
                 !all.is_empty() && all.iter().all(|entity| self.matches(filter, *entity, context))
             }
+            Condition::Happened(happened) => self.has_happened(happened, context),
             Condition::TurnOf(noun) => self.entities(noun, context).contains(&self.state.turn.active.into()),
             Condition::During(step) => self.state.turn.step == *step,
             Condition::Before(step) => self.state.turn.step < *step,
@@ -430,7 +407,6 @@ impl Game {
                 self.look(context.source).is_some_and(|look| look.object.casting.from == Some(*zone))
             }
             Condition::WasCast => self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::CAST)),
-            Condition::CastNamesake => self.has_cast_namesake(context),
             Condition::ActivatedThisTurn(times) => {
                 let counted = |(source, ability): &&(ObjectId, crate::AbilityRef)| {
                     *source == context.source && self.pool.ability(*ability).counts_activations
@@ -439,7 +415,6 @@ impl Game {
             }
             Condition::Did => context.did,
             Condition::Holds(slot) => context.bindings.slot(*slot).next().is_some(),
-            Condition::Died(noun) => self.objects(noun, context).iter().all(|id| self.has_died(*id)),
             Condition::WonFlip => context.won_flip,
             Condition::Not(inner) => !self.holds(inner, context),
             Condition::All(all) => all.iter().all(|one| self.holds(one, context)),

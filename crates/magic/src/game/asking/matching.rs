@@ -13,19 +13,37 @@ impl Game {
                 filter.domain.contains(Domain::PLAYERS)
                     && filter.all.iter().all(|predicate| self.player_is(predicate, player, context))
             }
-            Entity::Object(id) => match self.look(id) {
+            Entity::Object(id) => match self.look_in(id, context) {
                 Some(look) => {
                     in_domain(filter.domain, &look)
                         && filter.all.iter().all(|predicate| self.object_is(predicate, &look, context))
                 }
-                None => false,
+                None => self.gone_matches(filter, id, context),
             },
         }
     }
 
     /// Whether the object is as a filter describes it, wherever it is.
     pub(in crate::game) fn matches_anywhere(&self, filter: &Filter, id: ObjectId, context: &Context<'_>) -> bool {
-        self.look(id).is_some_and(|look| filter.all.iter().all(|predicate| self.object_is(predicate, &look, context)))
+        match self.look_in(id, context) {
+            Some(look) => filter.all.iter().all(|predicate| self.object_is(predicate, &look, context)),
+            None => self.gone_matches(filter, id, context),
+        }
+    }
+
+    /// Whether a filter describes an object of the past whose look nobody remembers: it can only ask which it is.
+    fn gone_matches(&self, filter: &Filter, id: ObjectId, context: &Context<'_>) -> bool {
+        context.past.is_some() && filter.all.iter().all(|predicate| self.gone_is(predicate, id, context))
+    }
+
+    fn gone_is(&self, predicate: &Predicate, id: ObjectId, context: &Context<'_>) -> bool {
+        match predicate {
+            Predicate::Is(noun) => self.entities(noun, context).contains(&id.into()),
+            Predicate::Not(inner) => matches!(**inner, Predicate::Is(_)) && !self.gone_is(inner, id, context),
+            Predicate::Any(all) => all.iter().any(|one| self.gone_is(one, id, context)),
+            Predicate::All(all) => all.iter().all(|one| self.gone_is(one, id, context)),
+            _ => false,
+        }
     }
 
     /// Whether a filter describes an object that would look so, wherever it is.
@@ -43,26 +61,18 @@ impl Game {
                 let chosen = self.look(context.source).and_then(|look| look.object.chosen);
                 chosen.and_then(Chosen::player) == Some(player)
             }
-            Predicate::DamagedThisTurn => {
-                self.state.damage_this_turn.iter().any(|(_, to, _)| *to == Entity::Player(player))
-            }
-            Predicate::DamagedThisTurnBy(noun) => self.damaged_by(player.into(), noun, context),
-            Predicate::DamagedThisGameBy(noun) => self.has_damaged(noun, player.into(), context),
             Predicate::Counter(kind) => self.counters_known(player.into(), *kind) > 0,
             Predicate::MostLife => {
                 let all = self.players_in_order();
                 all.into_iter().all(|other| self.player(other).life <= self.player(player).life)
             }
             Predicate::Blessed => self.player(player).blessed,
-            Predicate::CastThisTurn(kind) => self.has_cast(player, *kind),
-            Predicate::AttackedThisCombat => self.state.combat.players_attacked >> player.0 & 1 == 1,
-            Predicate::AttackedThisTurn => self.state.record.attackers >> player.0 & 1 == 1,
             Predicate::Defending => self.state.turn.step.is_combat() && player != self.state.turn.active,
-            Predicate::ActedLastTurn => self.player(player).acted,
             Predicate::Value(one, comparison, other) => {
                 let context = context.speaking_of(player.into());
                 comparison.holds(self.value(one, &context), self.value(other, &context))
             }
+            Predicate::Happened(happened) => self.has_happened(happened, &context.speaking_of(player.into())),
             Predicate::Not(inner) => !self.player_is(inner, player, context),
             Predicate::Any(all) => all.iter().any(|one| self.player_is(one, player, context)),
             Predicate::All(all) => all.iter().all(|one| self.player_is(one, player, context)),
@@ -131,20 +141,7 @@ impl Game {
                 let others = self.objects(noun, context);
                 others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id) || self.fought(*other, id))
             }
-            Predicate::CouldAttackThisTurn => self.state.record.could_attack.contains(&id),
-            Predicate::BlockedThisTurn => self.state.record.blocks.iter().any(|block| block.blocker == id),
-            Predicate::BlockedThisTurnBy(noun) => {
-                let blockers = self.objects(noun, context);
-                let blocks = &self.state.record.blocks;
-                blocks.iter().any(|block| block.attacker == id && blockers.contains(&block.blocker))
-            }
-            Predicate::TappedToPayFor(noun) => {
-                let sources = self.objects(noun, context);
-                self.state.record.tapped_for.iter().any(|(source, tapped)| *tapped == id && sources.contains(source))
-            }
-            Predicate::MostLife | Predicate::AttackedThisCombat | Predicate::Blessed => false,
-            Predicate::Defending | Predicate::ActedLastTurn | Predicate::CastThisTurn(_) => false,
-            Predicate::FoughtThisCombat => self.state.combat.declared.contains(&id),
+            Predicate::MostLife | Predicate::Blessed | Predicate::Defending => false,
             Predicate::Designated(which) => look.object.flags.has(Flags::of(*which)),
             Predicate::Paired => self.partner(id).is_some(),
             Predicate::PairedWith(noun) => {
@@ -162,27 +159,14 @@ impl Game {
                 let attacked = self.entities(noun, context);
                 self.attacker(id).is_some_and(|attacker| attacked.contains(&attacker.defender))
             }
-            Predicate::AttackedThisTurn => look.object.flags.has(Flags::ATTACKED),
-            Predicate::AttackedLastTurn => self.state.attacked_last_turn.contains(&(id, look.object.controller)),
             Predicate::HeldSinceTurnBegan => look.object.since_turn < self.turn_began(look.object.controller),
-            Predicate::EnteredThisTurn => look.object.flags.has(Flags::ENTERED),
             Predicate::CameThisTurn => look.object.since_turn == self.state.turn.number,
             Predicate::Compare(which, comparison, value) => {
-                comparison.holds(self.number_of(*which, id), self.value(value, context))
+                comparison.holds(self.number_in(*which, look), self.value(value, context))
             }
             Predicate::ControlledBy(noun) => self.entities(noun, context).contains(&look.object.controller.into()),
             Predicate::OwnedBy(noun) => self.entities(noun, context).contains(&look.object.owner.into()),
             Predicate::Is(noun) => self.entities(noun, context).contains(&id.into()),
-            Predicate::DamagedThisTurnBy(noun) => self.damaged_by(id.into(), noun, context),
-            Predicate::DamagedThisGameBy(noun) => self.has_damaged(noun, id.into(), context),
-            Predicate::DrawnThisTurn => self.was_drawn(id, false),
-            Predicate::DrawnLast => self.was_drawn(id, true),
-            Predicate::BeganUntapped => look.object.flags.has(Flags::BEGAN_UNTAPPED),
-            Predicate::DamagedThisTurn => self.state.damage_this_turn.iter().any(|(_, to, _)| *to == id.into()),
-            Predicate::DealtDamageThisTurnTo(noun) => {
-                let whom = self.entities(noun, context);
-                self.state.damage_this_turn.iter().any(|(source, to, _)| *source == id && whom.contains(to))
-            }
             Predicate::Counter(kind) => self.counters_known(id.into(), *kind) > 0,
             Predicate::AttachedTo(noun) => {
                 let hosts = self.entities(noun, context);
@@ -216,6 +200,7 @@ impl Game {
                 let context = context.speaking_of(id.into());
                 comparison.holds(self.value(one, &context), self.value(other, &context))
             }
+            Predicate::Happened(happened) => self.has_happened(happened, &context.speaking_of(id.into())),
             Predicate::Not(inner) => !self.object_is(inner, look, context),
             Predicate::Any(all) => all.iter().any(|one| self.object_is(one, look, context)),
             Predicate::All(all) => all.iter().all(|one| self.object_is(one, look, context)),
@@ -269,11 +254,6 @@ impl Game {
         share: impl Fn(&Look<'_>, &Look<'_>) -> bool,
     ) -> bool {
         self.objects(noun, context).into_iter().filter_map(|id| self.look(id)).any(|other| share(look, &other))
-    }
-
-    fn damaged_by(&self, whom: Entity, noun: &crate::notation::Noun, context: &Context<'_>) -> bool {
-        let sources = self.objects(noun, context);
-        self.state.damage_this_turn.iter().any(|(source, to, _)| *to == whom && sources.contains(source))
     }
 
     /// The entry of a spell or ability on the stack.

@@ -671,7 +671,7 @@ impl Game {
             || !self.statements(Question::Draw).any(|(context, statement)| match statement {
                 Statement::DrawAtMost(who, most) => {
                     self.entities(who, &context).contains(&player.into())
-                        && i32::from(self.player(player).cards_drawn) >= self.value(most, &context)
+                        && self.drawn_this_turn(player) as i32 >= self.value(most, &context)
                 }
                 _ => false,
             })

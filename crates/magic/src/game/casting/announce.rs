@@ -526,8 +526,6 @@ impl Game {
         object.flags.set(Flags::CAST, true);
         object.x = announce.entry.bindings.x;
         self.use_permission(player, spell, announce.way);
-        let taker = self.player_mut(player);
-        taker.spells_cast = taker.spells_cast.saturating_add(1);
         let entry = announce.entry.clone();
         let within = !self.state.frames.is_empty();
         if costs {
@@ -565,7 +563,9 @@ impl Game {
         let taps = activated.cost.parts.contains(&CostPart::TapThis);
         if announce.mana_ability && !taps {
             // CR 605.3: it is activated like any other ability, though it is never on the stack as an object of its own.
-            self.notice(&Event::Activated(source, source, player), Looking::Now);
+            let activated = Event::Activated(source, source, player);
+            self.remember(&activated);
+            self.notice(&activated, Looking::Now);
         }
         if announce.mana_ability || activated.special {
             // The resolution runs once the costs are paid, without the stack (CR 605.3b).

@@ -2,9 +2,9 @@
 
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::notation::{Ability, CostPart, Duration, Noun, StaticEffect};
+use crate::notation::{Ability, CostPart, Duration, StaticEffect};
 use crate::{
-    CardType, Color, ContinuousEffect, ContinuousKind, Entity, Event, ManaKind, ManaSymbol, ObjectId, PlayerId, Zone,
+    Color, ContinuousEffect, ContinuousKind, Event, EventKind, ManaKind, ManaSymbol, ObjectId, PlayerId, Zone,
 };
 use smallvec::SmallVec;
 
@@ -12,29 +12,13 @@ impl Game {
     /// Remembers that a spell is cast: for what counts spells, and for what waited for such a spell.
     pub(in crate::game) fn note_cast(&mut self, spell: ObjectId, player: PlayerId) {
         self.joined_stack();
-        self.note_action(player);
-        self.state.casts_this_turn.push((player, spell, self.characteristics(spell).types));
-        if self.definition_of(spell).asks_for_namesakes {
-            self.state.named_casts.push((player, spell, self.characteristics(spell).name));
-        }
         if self.state.effects.iter().any(|effect| matches!(effect.kind, ContinuousKind::NextCast(_))) {
             self.change_next_cast(spell, player);
         }
         let spent = self.live(spell).casting.mana;
-        if spent > 0 {
-            let before = self.player(player).mana_on_spells;
-            let after = before.saturating_add(spent);
-            self.player_mut(player).mana_on_spells = after;
-            if !self.derived.watchers.is_silent(crate::EventKind::Expended as usize) {
-                self.announce_event(Event::Expended(player, before, after));
-            }
-        }
-    }
-
-    /// A player cast a spell or put a nontoken permanent onto the battlefield; it counts in their own turn.
-    pub(in crate::game) fn note_action(&mut self, player: PlayerId) {
-        if player == self.state.turn.active {
-            self.player_mut(player).acted = true;
+        if spent > 0 && self.derived.asked.is_about(EventKind::Expended) {
+            let before = self.expended_this_turn(player);
+            self.announce_event(Event::Expended(player, before, before.saturating_add(spent)));
         }
     }
 
@@ -89,28 +73,6 @@ impl Game {
         self.state.effects = effects;
         self.derived.all_dirty = true;
         self.refresh();
-    }
-
-    /// How many spells of these types the same player cast this turn before that one.
-    pub(in crate::game) fn cast_before(&self, spell: &Noun, types: &[CardType], context: &Context<'_>) -> i32 {
-        let casts = &self.state.casts_this_turn;
-        let spells = self.entities(spell, context);
-        let place = casts.iter().position(|(_, id, _)| spells.contains(&Entity::Object(*id)));
-        let Some(place) = place else { return 0 };
-        let player = casts[place].0;
-        casts[..place]
-            .iter()
-            .filter(|(who, _, of)| *who == player && types.iter().any(|kind| of.contains(*kind)))
-            .count() as i32
-    }
-
-    /// Whether the player has cast another spell with the name of this one.
-    pub(in crate::game) fn has_cast_namesake(&self, context: &Context<'_>) -> bool {
-        let Some(name) = self.look(context.source).map(|look| look.characteristics.name) else { return false };
-        let mine = |(player, id, named): &(PlayerId, ObjectId, crate::Symbol)| {
-            *player == context.controller && *named == name && *id != context.source
-        };
-        self.state.named_casts.iter().any(mine)
     }
 
     /// How much mana of a colour was spent on X: as much as can be, once that mana has paid for what only it could.

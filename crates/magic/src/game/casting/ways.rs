@@ -3,14 +3,13 @@
 
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::game::asking::matching::share_creature_type;
 use crate::game::decisions::Options;
 use crate::game::paying::supply::Supply;
 use crate::notation::{
-    Ability, Comparison, Condition, Cost, CostPart, KeywordAbility, Noun, Parameter, PlayTerms, Question, Statement,
-    StaticEffect, Value, cards_in, creatures, subtype,
+    Ability, Cost, CostPart, KeywordAbility, Noun, Parameter, PlayTerms, Question, Statement, StaticEffect, cards_in,
+    creatures,
 };
-use crate::{AbilityRef, Announce, CardType, Characteristics, ContinuousKind, Keyword, ObjectId, PlayerId, Way, Zone};
+use crate::{AbilityRef, Announce, CardType, ContinuousKind, Keyword, ObjectId, PlayerId, Way, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -181,31 +180,11 @@ impl Game {
             Way::Alternative(at) => self.alternatives(card).nth(usize::from(at)).is_some_and(|one| {
                 one.condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, player)))
             }),
-            // CR 702.137a: an opponent lost life this turn.
-            Way::Keyword(Keyword::Spectacle, _) => {
-                let lost = Value::LifeLostThisTurn(Box::new(Noun::Opponents));
-                self.holds(&Condition::Compare(lost, Comparison::More, 0.into()), &Context::of(card, player))
+            Way::Keyword(keyword, _) => {
+                crate::pool::opening(keyword).is_none_or(|condition| self.holds(condition, &Context::of(card, player)))
             }
-            // CR 702.117a: another spell was cast this turn.
-            Way::Keyword(Keyword::Surge, _) => self.player(player).spells_cast > 0,
-            // CR 702.76a: something of one of its creature types dealt combat damage to a player.
-            Way::Keyword(Keyword::Prowl, _) => {
-                let own = self.characteristics(card);
-                self.struck_this_turn(player, |source| share_creature_type(source, own))
-            }
-            // CR 702.173a: an Assassin dealt combat damage to a player.
-            Way::Keyword(Keyword::Freerunning, _) => self.struck_this_turn(player, |source| {
-                source.is(CardType::Creature) && source.has_subtype(subtype("Assassin"))
-            }),
-            // CR 702.187a: it was discarded this turn.
-            Way::Keyword(Keyword::Mayhem, _) => self.state.discarded_this_turn.contains(&card),
-            _ => true,
+            Way::ManaCost | Way::Free | Way::Granted(_) => true,
         }
-    }
-
-    /// Whether something that was such, under that player's control, dealt combat damage to a player this turn.
-    fn struck_this_turn(&self, player: PlayerId, was: impl Fn(&Characteristics) -> bool) -> bool {
-        self.state.strikes_this_turn.iter().any(|(source, controller)| *controller == player && was(source))
     }
 
     /// The keywords of a card that let something else than mana pay for mana.

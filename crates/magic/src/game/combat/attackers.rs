@@ -7,8 +7,7 @@ use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::Question;
 use crate::{
-    Attack, AttackStage, Attacker, CardType, CombatCost, DeclareAttackers, Entity, Event, Flags, Frame, ObjectId,
-    PlayerId,
+    Attack, AttackStage, Attacker, CardType, CombatCost, DeclareAttackers, Entity, Event, Frame, ObjectId, PlayerId,
 };
 use kernel::{Answer, Misfit};
 use smallvec::SmallVec;
@@ -38,7 +37,7 @@ impl Ask for DeclareAttackers {
         let attackers = game.paired(declared.options, declared.pairs);
         let candidates =
             declared.options.list.iter().filter_map(|choice| choice.as_entity()).filter_map(Entity::object);
-        game.state.record.could_attack.extend(candidates);
+        candidates.for_each(|one| game.remember(&Event::Did(crate::notation::Deed::CouldAttack, one)));
         game.go_on_with(Attack {
             bands: SmallVec::from_elem(0, attackers.len()),
             attackers,
@@ -236,16 +235,9 @@ impl Game {
         for ((object, defender), band) in attack.attackers.iter().zip(attack.bands) {
             let player = self.defending_player_of(*defender).unwrap_or(self.state.turn.active);
             self.state.combat.attackers.push(Attacker { band, ..Attacker::new(*object, *defender, player) });
-            self.live_mut(*object).flags.set(Flags::ATTACKED, true);
-            self.state.marked.push(*object);
-            self.state.combat.declared.push(*object);
-            if let Entity::Player(player) = defender {
-                self.state.combat.players_attacked |= 1 << player.0;
-            }
         }
         if !attack.attackers.is_empty() {
             self.state.combat.attacked = true;
-            self.state.record.attackers |= 1 << active.0;
         }
         self.publish(Facts::COMBAT);
         self.refresh();

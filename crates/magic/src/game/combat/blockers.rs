@@ -186,8 +186,6 @@ impl Game {
             for blocker in &attacker.blockers {
                 let how = if seen.contains(blocker) { Blocking::Another } else { Blocking::First };
                 seen.push(*blocker);
-                self.state.combat.declared.push(*blocker);
-                self.note_block(*blocker, attacker.object);
                 self.announce_event(Event::Blocked(*blocker, attacker.object, how));
             }
             self.announce_event(if attacker.blocked {

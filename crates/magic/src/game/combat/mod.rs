@@ -165,14 +165,12 @@ impl Game {
 
     /// Ends combat (CR 511.3).
     pub(in crate::game) fn end_combat(&mut self) {
-        if !self.state.combat.attackers.is_empty() || !self.state.combat.declared.is_empty() {
+        if !self.state.combat.attackers.is_empty() {
             self.state.combat.attackers.clear();
-            self.state.combat.declared.clear();
             self.publish(Facts::COMBAT);
         }
         self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfCombat);
         self.state.combat.attacked = false;
-        self.state.combat.players_attacked = 0;
         self.state.combat.blocking.clear();
         self.state.combat.blocks_declared = false;
         self.state.combat.struck.clear();

@@ -2,16 +2,10 @@
 
 use crate::game::Game;
 use crate::game::layers::reads::Facts;
-use crate::{Block, Blocking, CardType, Event, ObjectId};
+use crate::{Blocking, CardType, Event, ObjectId};
 use smallvec::SmallVec;
 
 impl Game {
-    /// One creature blocked another, for what asks about it later this turn.
-    pub(super) fn note_block(&mut self, blocker: ObjectId, attacker: ObjectId) {
-        let under = self.live(attacker).controller;
-        self.state.record.blocks.push(Block { blocker, attacker, under });
-    }
-
     /// CR 506.4, 509.1h: a creature is removed from combat, and what became blocked by it alone becomes unblocked.
     pub(in crate::game) fn remove_blocker(&mut self, id: ObjectId) {
         for attacker in &mut self.state.combat.attackers {
@@ -43,8 +37,6 @@ impl Game {
             if before.contains(&one) {
                 continue;
             }
-            self.note_block(blocker, one);
-            self.state.combat.declared.push(blocker);
             // CR 509.3a–509.3d.
             let how = if first { Blocking::First } else { Blocking::Another };
             first = false;

@@ -291,6 +291,12 @@ impl Game {
             self.tie_worlds(events);
         }
         for event in events.iter() {
+            // A draw is remembered with its card, as that is drawn.
+            if !matches!(event, Event::Draw(_)) {
+                self.remember(event);
+            }
+        }
+        for event in events.iter() {
             self.notice(event, Looking::Now);
             if let Event::Move(moved) = event
                 && !moved.entry.counters.is_empty()
@@ -342,6 +348,7 @@ impl Game {
 
     /// Something that is known to happen and that nothing replaces.
     pub(in crate::game) fn announce_event(&mut self, event: Event) {
+        self.remember(&event);
         self.notice(&event, Looking::Now);
         self.witness(&event);
         if self.recording {

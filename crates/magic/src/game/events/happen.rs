@@ -5,35 +5,17 @@ use crate::game::asking::evaluate::Context;
 use crate::game::layers::reads::Facts;
 use crate::notation::{Cause, Duration, Question, Statement};
 use crate::{
-    CardType, CounterKind, Counters, Entity, Event, Flags, Hit, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
+    CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
 };
 
 impl Game {
     pub(in crate::game) fn apply_event(&mut self, event: &mut Event) {
         match event {
             Event::Move(moved) => {
-                let died = moved.from == Zone::Battlefield
-                    && moved.to == Zone::Graveyard
-                    && self.characteristics(moved.object).is(CardType::Creature);
-                self.state.deaths_this_turn += u32::from(died);
-                self.state.permanents_lost += u32::from(moved.from == Zone::Battlefield && moved.to == Zone::Graveyard);
                 self.apply_move(moved);
-                if moved.to == Zone::Battlefield && !self.live(moved.becomes).is_token() {
-                    self.note_action(moved.under);
-                }
-                if matches!(moved.cause, Cause::Discard | Cause::Cycle) && moved.to == Zone::Graveyard {
-                    self.state.discarded_this_turn.push(moved.becomes);
-                }
                 self.state.result.amount += 1;
             }
             Event::Damage { source, to, amount, combat, .. } => {
-                if *combat && to.player().is_some() {
-                    self.note_strike(*source);
-                }
-                if !*combat && let Some(look) = self.look(*source) {
-                    let dealt = (look.object.controller, look.characteristics.colors, *amount);
-                    self.state.noncombat_damage.push(dealt);
-                }
                 self.apply_damage(*source, *to, *amount, *combat);
                 if let (true, Entity::Player(player)) = (*combat, *to) {
                     self.poison_by_toxic(*source, player);
@@ -43,7 +25,6 @@ impl Game {
             Event::GainLife(player, amount) => {
                 let player = self.player_mut(*player);
                 player.life = player.life.saturating_add(*amount);
-                player.life_gained = player.life_gained.saturating_add(*amount);
                 self.state.result.amount = self.state.result.amount.saturating_add(*amount);
                 self.publish(Facts::LIFE);
             }
@@ -89,13 +70,6 @@ impl Game {
         self.look(source).is_some_and(|look| look.characteristics.has_supertype(crate::Supertype::Snow))
     }
 
-    fn note_strike(&mut self, source: ObjectId) {
-        if let Some(look) = self.look(source) {
-            let strike = (look.characteristics.clone(), look.object.controller);
-            self.state.strikes_this_turn.push(strike);
-        }
-    }
-
     fn set_tapped(&mut self, id: ObjectId, tapped: bool) {
         self.live_mut(id).flags.set(Flags::TAPPED, tapped);
         self.state.result.objects.push(id);
@@ -133,10 +107,9 @@ impl Game {
             return;
         };
         let drawn = self.move_plainly(top, Zone::Hand, Cause::Draw, player);
-        self.player_mut(player).cards_drawn += 1;
-        self.state.record.drawn.push((player, drawn));
+        self.remember_draw(player, top, drawn);
         self.state.result.amount += 1;
-        if self.player(player).cards_drawn == 1 && self.characteristics(drawn).has(Keyword::Miracle) {
+        if self.characteristics(drawn).has(Keyword::Miracle) && self.drawn_this_turn(player) == 1 {
             self.offer_miracle(player, drawn);
         }
     }
@@ -165,13 +138,8 @@ impl Game {
                     self.damage_as_counters(to, M1M1, amount, controller, combat);
                 }
                 self.damage_permanent(id, amount, deathtouch, as_counters);
-                if let Some(name) = self.look(source).map(|look| look.characteristics.name) {
-                    self.state.record.hits.push(Hit { source, name, to, amount });
-                }
             }
         }
-        self.state.damage_this_turn.push((source, to, amount));
-        self.note_damage(source, to, amount);
         self.state.result.amount = self.state.result.amount.saturating_add(amount);
         self.publish(Facts::DAMAGE);
         if lifelink {
@@ -240,7 +208,6 @@ impl Game {
     fn change_life_down(&mut self, player: PlayerId, amount: i32) {
         let player = self.player_mut(player);
         player.life = player.life.saturating_sub(amount);
-        player.life_lost = player.life_lost.saturating_add(amount);
         self.publish(Facts::LIFE);
     }
 

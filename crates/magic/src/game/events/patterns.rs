@@ -20,6 +20,9 @@ impl Game {
         match pattern {
             Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) => self.event_matches(one, event, context),
             Pattern::AnyOf(all) => all.iter().find_map(|one| self.event_matches(one, event, context)),
+            Pattern::Nth(number, one) => self
+                .event_matches(one, event, context)
+                .filter(|_| self.number_this_turn(one, event, context) == i32::from(*number)),
             _ => self
                 .movement_or_damage(pattern, event, context)
                 .or_else(|| self.attack_or_block(pattern, event, context))
@@ -30,7 +33,7 @@ impl Game {
 
     /// Changes of zone, and damage.
     fn movement_or_damage(&self, pattern: &Pattern, event: &Event, context: &Context<'_>) -> Option<EventInfo> {
-        let player_of = |id: ObjectId| self.controller_of(id);
+        let player_of = |id: ObjectId| self.look_in(id, context).map(|look| look.object.controller);
         let is = |filter: &Filter, id: ObjectId| self.matches_anywhere(filter, id, context);
         let player_is = |filter: &Filter, player: PlayerId| self.matches(filter, player.into(), context);
         match (pattern, event) {
@@ -85,11 +88,12 @@ impl Game {
 
     /// Attacks and blocks.
     fn attack_or_block(&self, pattern: &Pattern, event: &Event, context: &Context<'_>) -> Option<EventInfo> {
-        let player_of = |id: ObjectId| self.controller_of(id);
+        let player_of = |id: ObjectId| self.look_in(id, context).map(|look| look.object.controller);
         let is = |filter: &Filter, id: ObjectId| self.matches_anywhere(filter, id, context);
         match (pattern, event) {
-            (Pattern::Attacks { who, alone }, Event::Attacked(attacker, defender, was_alone)) => {
-                if is(who, *attacker) && (!alone || *was_alone) {
+            (Pattern::Attacks { who, whom, alone }, Event::Attacked(attacker, defender, was_alone)) => {
+                let whom_fits = whom.as_ref().is_none_or(|whom| self.matches(whom, *defender, context));
+                if is(who, *attacker) && whom_fits && (!alone || *was_alone) {
                     let player = self.defending_player_of(*defender);
                     found((*attacker).into(), Some(*defender), player, 1)
                 } else {
@@ -136,16 +140,14 @@ impl Game {
 
     /// What players do, and what happens to them.
     fn deed_of_a_player(&self, pattern: &Pattern, event: &Event, context: &Context<'_>) -> Option<EventInfo> {
-        let player_of = |id: ObjectId| self.controller_of(id);
+        let player_of = |id: ObjectId| self.look_in(id, context).map(|look| look.object.controller);
         let is = |filter: &Filter, id: ObjectId| self.matches_anywhere(filter, id, context);
         let player_is = |filter: &Filter, player: PlayerId| self.matches(filter, player.into(), context);
         match (pattern, event) {
             (Pattern::Casts { who, what }, Event::Cast(spell, player))
                 if player_is(who, *player) && is(what, *spell) =>
             {
-                // How many spells were cast before it this turn, by anybody.
-                let cast = self.state.players.iter().map(|one| i32::from(one.spells_cast)).sum::<i32>();
-                found((*spell).into(), None, Some(*player), (cast - 1).max(0))
+                found((*spell).into(), None, Some(*player), 1)
             }
             (Pattern::Activates { who, what, tapping }, Event::Activated(ability, source, player)) => {
                 let fits = tapping.is_none_or(|taps| taps == self.taps_to_activate(*ability));
@@ -201,6 +203,9 @@ impl Game {
             (Pattern::Taps(what), Event::Tap(id)) | (Pattern::Untaps(what), Event::Untap(id)) if is(what, *id) => {
                 found((*id).into(), None, player_of(*id), 1)
             }
+            (Pattern::TapsToPay { what, of }, Event::TappedToPay(id, source)) if is(what, *id) && is(of, *source) => {
+                found((*id).into(), Some((*source).into()), player_of(*id), 1)
+            }
             (Pattern::TapsForMana(what), Event::TappedForMana(id, player, kind)) if is(what, *id) => {
                 found((*id).into(), None, Some(*player), *kind as i32)
             }
@@ -217,7 +222,7 @@ impl Game {
     }
 
     fn change_of_a_permanent(&self, pattern: &Pattern, event: &Event, context: &Context<'_>) -> Option<EventInfo> {
-        let player_of = |id: ObjectId| self.controller_of(id);
+        let player_of = |id: ObjectId| self.look_in(id, context).map(|look| look.object.controller);
         let is = |filter: &Filter, id: ObjectId| self.matches_anywhere(filter, id, context);
         let player_is = |filter: &Filter, player: PlayerId| self.matches(filter, player.into(), context);
         match (pattern, event) {
@@ -287,7 +292,9 @@ impl Game {
 
     fn moved_matches(&self, what: &Filter, id: ObjectId, moved: &Move, context: &Context<'_>) -> bool {
         // "This" follows the object from the zone it left to the zone it entered.
-        if let Some(found) = self.would_match(what, moved, context) {
+        if context.past.is_none()
+            && let Some(found) = self.would_match(what, moved, context)
+        {
             return found;
         }
         if context.source == moved.object && id == moved.becomes {

@@ -233,6 +233,10 @@ impl Game {
         if let Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) = pattern {
             return self.triggering(one, event, context, looking);
         }
+        if let Pattern::Nth(number, one) = pattern {
+            let info = self.triggering(one, event, context, looking)?;
+            return (self.number_this_turn(one, event, context) == i32::from(*number)).then_some(info);
+        }
         let back = looks_back(pattern, event);
         if back != (looking == Looking::Back) {
             return None;

@@ -313,7 +313,6 @@ impl Game {
         let object = self.live_mut(id);
         object.flags = object.flags.with(entry.designations);
         object.flags.set(Flags::TAPPED, entry.tapped);
-        object.flags.set(Flags::ENTERED, true);
         object.chosen = entry.chosen;
         object.attached_to = attached_to;
         self.derived.attachments += u32::from(attached_to.is_some());

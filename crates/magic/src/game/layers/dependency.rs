@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::layers::characteristics::{Layer, Origin, Part, layer_of};
 use crate::game::layers::reads::{Facts, modification_reads};
-use crate::notation::{Ability, Condition, Modification, Predicate, Value, Visit, Walk};
+use crate::notation::{Ability, Condition, Happened, Modification, Predicate, Value, Visit, Walk};
 use crate::{Characteristics, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
@@ -160,6 +160,9 @@ impl Visit for Reader {
         self.kinds |= read_by_value(value);
         value.walk_parts(self);
     }
+
+    /// What things were when something happened does not change any more.
+    fn happened(&mut self, _: &Happened) {}
 }
 
 fn read_by_value(value: &Value) -> u8 {
@@ -180,27 +183,15 @@ fn read_by_value(value: &Value) -> u8 {
         | Value::Done
         | Value::PutIntoGraveyards
         | Value::Targets
-        | Value::LandsPlayedThisTurn(_)
+        | Value::HowOften(_)
+        | Value::HowMuch(_)
         | Value::TimesPaid(_)
         | Value::ChosenNumber
-        | Value::SpellsCastThisTurn(_)
-        | Value::SpellsCastLastTurn(_)
-        | Value::NoncombatDamageBy(..)
-        | Value::CardsDrawnThisTurn(_)
-        | Value::UntappedLandsAtFirst(_)
-        | Value::DamageByType(..)
-        | Value::LifeGainedThisTurn(_)
-        | Value::LifeLostThisTurn(_)
         | Value::ManaSpent
         | Value::Speed(_)
         | Value::RingTemptations(_)
         | Value::ColorsSpent
         | Value::SpentOnX(_)
-        | Value::CastBefore(..)
-        | Value::PermanentsLostThisTurn
-        | Value::DeathsThisTurn
-        | Value::DamageThisTurn(_)
-        | Value::DamageThisTurnByNamed(..)
         | Value::Sum(_)
         | Value::Minus(..)
         | Value::Times(..)
@@ -251,9 +242,6 @@ fn read_by_predicate(predicate: &Predicate) -> u8 {
         | Predicate::Unblocked
         | Predicate::InCombatWith(_)
         | Predicate::MostLife
-        | Predicate::AttackedThisCombat
-        | Predicate::FoughtThisCombat
-        | Predicate::CastThisTurn(_)
         | Predicate::Blessed
         | Predicate::Designated(_)
         | Predicate::PairedWith(_)
@@ -263,27 +251,12 @@ fn read_by_predicate(predicate: &Predicate) -> u8 {
         | Predicate::BandedWith(_)
         | Predicate::BlockingAny(_)
         | Predicate::AttackingAny(_)
-        | Predicate::AttackedThisTurn
-        | Predicate::CouldAttackThisTurn
-        | Predicate::BlockedThisTurn
-        | Predicate::BlockedThisTurnBy(_)
         | Predicate::Defending
-        | Predicate::ActedLastTurn
-        | Predicate::TappedToPayFor(_)
-        | Predicate::AttackedLastTurn
         | Predicate::CameThisTurn
         | Predicate::HeldSinceTurnBegan
-        | Predicate::EnteredThisTurn
         | Predicate::CameSinceUpkeep
         | Predicate::OwnedBy(_)
         | Predicate::Is(_)
-        | Predicate::DamagedThisTurnBy(_)
-        | Predicate::DamagedThisTurn
-        | Predicate::DamagedThisGameBy(_)
-        | Predicate::DrawnThisTurn
-        | Predicate::DrawnLast
-        | Predicate::BeganUntapped
-        | Predicate::DealtDamageThisTurnTo(_)
         | Predicate::Counter(_)
         | Predicate::AttachedTo(_)
         | Predicate::HasAttached(_)
@@ -296,6 +269,7 @@ fn read_by_predicate(predicate: &Predicate) -> u8 {
         | Predicate::TriggeredAbility
         | Predicate::Above(_)
         | Predicate::CostsX
+        | Predicate::Happened(_)
         | Predicate::Not(_)
         | Predicate::Any(_)
         | Predicate::All(_) => 0,

@@ -77,6 +77,8 @@ pub(in crate::game) struct Derived {
     pub sagas: bool,
     /// How many permanents are face down.
     pub face_down: u32,
+    /// What definitions of this game ask of the past.
+    pub asked: crate::pool::Asked,
     /// Everything must be worked out again.
     pub all_dirty: bool,
     /// These must be worked out again.
@@ -120,6 +122,7 @@ crate::state::clone_fields!(Derived {
     attachments,
     sagas,
     face_down,
+    asked,
     all_dirty,
     dirty,
     suspects,
@@ -158,6 +161,7 @@ impl Derived {
             attachments: 0,
             sagas: false,
             face_down: 0,
+            asked: crate::pool::Asked::default(),
             all_dirty: true,
             dirty: Vec::new(),
             suspects: Vec::new(),
@@ -350,6 +354,7 @@ impl Game {
     pub(in crate::game) fn rebuild_derived(&mut self) {
         self.restore_texts();
         self.derived = Derived::new();
+        self.derived.asked = self.what_is_asked();
         let mut ids: Vec<ObjectId> = self.state.battlefield.clone();
         ids.extend(self.state.exile.iter().chain(&self.state.command));
         // Spells, also one that is being cast; abilities on the stack have none of their own.
@@ -397,6 +402,7 @@ pub(in crate::game) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(Eve
         Pattern::Moves { .. } | Pattern::DiscardedBy { .. } | Pattern::PlaysLand(_) => each(EventKind::Move),
         Pattern::Damage { .. } | Pattern::DamageThrough { .. } => each(EventKind::Damage),
         Pattern::Attacks { .. } => each(EventKind::Attacked),
+        Pattern::Nth(_, one) => for_each_kind(one, each),
         Pattern::Blocks { .. } => each(EventKind::Blocked),
         Pattern::BecomesBlocked { by: None, .. } => each(EventKind::BecameBlocked),
         Pattern::BecomesBlocked { by: Some(_), .. } => each(EventKind::Blocked),
@@ -414,6 +420,7 @@ pub(in crate::game) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(Eve
         Pattern::GainsLife(_) => each(EventKind::GainLife),
         Pattern::LosesLife(_) => each(EventKind::LoseLife),
         Pattern::Taps(_) => each(EventKind::Tap),
+        Pattern::TapsToPay { .. } => each(EventKind::TappedToPay),
         Pattern::TapsForMana(_) => each(EventKind::TappedForMana),
         Pattern::Untaps(_) => each(EventKind::Untap),
         Pattern::Destroyed(_) => each(EventKind::Destroy),

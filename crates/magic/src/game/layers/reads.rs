@@ -28,6 +28,8 @@ impl Facts {
     pub const ATTACHMENT: Facts = Facts(128);
     /// Damage.
     pub const DAMAGE: Facts = Facts(256);
+    /// What has happened.
+    pub const HISTORY: Facts = Facts(512);
 
     pub const fn union(self, other: Facts) -> Facts {
         Facts(self.0 | other.0)
@@ -106,31 +108,13 @@ fn read_by_predicate(predicate: &Predicate) -> Facts {
         | Predicate::Blocking
         | Predicate::Blocked
         | Predicate::Unblocked
-        | Predicate::AttackedThisCombat
-        | Predicate::FoughtThisCombat
         | Predicate::InCombatWith(_)
         | Predicate::BandedWith(_)
         | Predicate::BlockingAny(_)
         | Predicate::AttackingAny(_) => Facts::COMBAT,
-        Predicate::AttackedThisTurn
-        | Predicate::AttackedLastTurn
-        | Predicate::CouldAttackThisTurn
-        | Predicate::BlockedThisTurn
-        | Predicate::BlockedThisTurnBy(_)
-        | Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
-        Predicate::CameSinceUpkeep
-        | Predicate::EnteredThisTurn
-        | Predicate::HeldSinceTurnBegan
-        | Predicate::Defending
-        | Predicate::BeganUntapped
-        | Predicate::CastThisTurn(_) => Facts::TURN,
-        Predicate::ActedLastTurn => Facts::TURN.union(Facts::BATTLEFIELD).union(Facts::ZONES),
-        Predicate::TappedToPayFor(_) => Facts::TURN.union(Facts::TAPPED),
-        Predicate::DamagedThisTurnBy(_)
-        | Predicate::DamagedThisTurn
-        | Predicate::DamagedThisGameBy(_)
-        | Predicate::DealtDamageThisTurnTo(_) => Facts::DAMAGE,
-        Predicate::DrawnThisTurn | Predicate::DrawnLast => Facts::TURN.union(Facts::ZONES),
+        Predicate::Happened(_) => Facts::HISTORY.union(Facts::TURN),
+        Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
+        Predicate::CameSinceUpkeep | Predicate::HeldSinceTurnBegan | Predicate::Defending => Facts::TURN,
         Predicate::SameNameAs(_)
         | Predicate::SharesColorWith(_)
         | Predicate::SharesTypeWith(_)
@@ -186,7 +170,8 @@ fn read_by_noun(noun: &Noun) -> Facts {
     match noun {
         Noun::Host => Facts::ATTACHMENT,
         Noun::ActivePlayer => Facts::TURN,
-        Noun::DefendingPlayer | Noun::ControllerWhenBlocked(..) => Facts::COMBAT,
+        Noun::DefendingPlayer => Facts::COMBAT,
+        Noun::Last(..) => Facts::HISTORY.union(Facts::TURN),
         Noun::ControllerOf(_) | Noun::OwnerOf(_) => Facts::BATTLEFIELD,
         Noun::All(_) | Noun::ExiledWith | Noun::PutWith | Noun::LinkedToThis => Facts::ZONES.union(Facts::BATTLEFIELD),
         Noun::TopOf(..) => Facts::ZONES,
@@ -220,21 +205,10 @@ fn read_by_value(value: &Value) -> Facts {
         | Value::RingTemptations(_)
         | Value::Devotion(_)
         | Value::Domain => Facts::BATTLEFIELD,
-        Value::Life(_) | Value::LifeGainedThisTurn(_) | Value::LifeLostThisTurn(_) => Facts::LIFE.union(Facts::TURN),
+        Value::Life(_) => Facts::LIFE,
+        Value::HowOften(_) | Value::HowMuch(_) => Facts::HISTORY.union(Facts::TURN),
         Value::CardsIn(..) => Facts::ZONES,
         Value::Counters(..) => Facts::COUNTERS,
-        Value::SpellsCastLastTurn(_) => Facts::TURN,
-        Value::LandsPlayedThisTurn(_) => Facts::TURN.union(Facts::BATTLEFIELD),
-        Value::SpellsCastThisTurn(_)
-        | Value::CastBefore(..)
-        | Value::CardsDrawnThisTurn(_)
-        | Value::UntappedLandsAtFirst(_)
-        | Value::DeathsThisTurn
-        | Value::PermanentsLostThisTurn => Facts::TURN.union(Facts::ZONES).union(Facts::BATTLEFIELD),
-        Value::DamageThisTurn(_)
-        | Value::DamageThisTurnByNamed(..)
-        | Value::DamageByType(..)
-        | Value::NoncombatDamageBy(..) => Facts::DAMAGE,
         // Numbers, what the ability is bound to, and what others come to.
         Value::Number(_)
         | Value::X
@@ -265,6 +239,7 @@ fn read_by_value(value: &Value) -> Facts {
 fn read_by_condition(condition: &Condition) -> Facts {
     match condition {
         Condition::Exists(_) => Facts::BATTLEFIELD.union(Facts::ZONES),
+        Condition::Happened(_) => Facts::HISTORY.union(Facts::TURN),
         Condition::Matches(..) | Condition::ClassLevel(_) => Facts::BATTLEFIELD,
         Condition::TurnOf(_) | Condition::During(_) | Condition::Before(_) | Condition::DuringCombat => Facts::TURN,
         Condition::Compare(..)
@@ -275,11 +250,9 @@ fn read_by_condition(condition: &Condition) -> Facts {
         | Condition::PaidCost(..)
         | Condition::CastFrom(_)
         | Condition::WasCast
-        | Condition::CastNamesake
         | Condition::ActivatedThisTurn(_)
         | Condition::Did
         | Condition::Holds(_)
-        | Condition::Died(_)
         | Condition::WonFlip => Facts::NONE,
     }
 }

@@ -38,7 +38,6 @@ impl Game {
                     None => self.player_mut(player).drew_from_empty = true,
                 }
             }
-            self.player_mut(player).cards_drawn = 0;
         }
         self.state.departed.clear();
         self.state.result = BatchResult::default();
@@ -77,10 +76,8 @@ impl Game {
             player.lands_played = 0;
             player.mulligans = 0;
             player.opening = if rules.mulligans { Opening::Undecided } else { Opening::Kept };
-            (player.spells_cast, player.cards_drawn, player.life_gained, player.life_lost) = (0, 0, 0, 0);
-            player.spells_last_turn = 0;
             player.last_turn = 1;
-            (player.turn_before, player.mana_on_spells, player.blessed) = (0, 0, false);
+            (player.turn_before, player.blessed) = (0, false);
             (player.speed, player.ring, player.engine) = (0, 0, None);
         }
         // Slots of tokens and abilities of the main game are not used: it still needs them.
@@ -97,30 +94,20 @@ impl Game {
         state.triggered.clear();
         state.frames.clear();
         state.departed.clear();
-        state.damage_this_turn.clear();
         state.damaged.clear();
         state.marked.clear();
-        state.attacked_last_turn.clear();
         state.lifelink.clear();
         state.damage_counters.clear();
-        state.deaths_this_turn = 0;
-        state.record = Default::default();
+        state.history = Default::default();
         state.pairs.clear();
-        state.casts_this_turn.clear();
-        state.named_casts.clear();
         state.activations.clear();
         state.links.clear();
         state.returns.clear();
         state.adventures.clear();
         state.transformed.clear();
-        state.noncombat_damage.clear();
         state.classic = Default::default();
-        state.permanents_lost = 0;
-        state.discarded_this_turn.clear();
-        state.strikes_this_turn.clear();
         state.left_stack.clear();
         state.daytime = Daytime::Neither;
-        state.active_cast_last_turn = 0;
         state.turn = first_turn(first, state.players.len() as u8);
     }
 

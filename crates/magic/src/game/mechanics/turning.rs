@@ -259,7 +259,7 @@ impl Game {
 
     /// CR 730.2a, 730.2b: what the active player of the turn before cast decides between day and night.
     pub(in crate::game) fn check_daytime(&mut self) {
-        match (self.state.daytime, self.state.active_cast_last_turn) {
+        match (self.state.daytime, self.cast_by_last_active()) {
             (Daytime::Day, 0) => self.become_daytime(Daytime::Night),
             (Daytime::Night, 2..) => self.become_daytime(Daytime::Day),
             _ => {}

@@ -212,7 +212,7 @@ impl Game {
             let context = Context::bound(id, player, &announce.entry.bindings).speaking_of(id.into());
             self.part_events(player, id, part, &chosen, &context, &mut events);
             if matches!(part, CostPart::Tap(..)) && announce.entry.kind == crate::StackKind::Activated {
-                self.state.record.tapped_for.extend(chosen.iter().map(|tapped| (id, *tapped)));
+                chosen.iter().for_each(|tapped| self.remember(&Event::TappedToPay(*tapped, id)));
             }
         }
         self.exiled_stand_ins(announce, &mut events);

@@ -4,7 +4,7 @@
 use crate::game::Game;
 use crate::game::layers::derived::for_each_kind;
 use crate::notation::{Ability, CostPart};
-use crate::{Bindings, Departed, Entity, EventKind, Held, ObjectId, Resolution, StackEntry, Zone};
+use crate::{Bindings, Departed, Entity, EventKind, Held, ObjectId, Resolution, StackEntry};
 
 impl Game {
     /// The object, or what it became if what resolves can still find that.
@@ -16,15 +16,6 @@ impl Game {
     /// The object, or what it became in the course of what resolves (CR 400.7j).
     pub(in crate::game) fn find_moved(&self, id: ObjectId) -> Option<ObjectId> {
         if self.object(id).is_some() { Some(id) } else { self.became(id, |departed| departed.recent) }
-    }
-
-    /// Whether it was put into a graveyard from the battlefield (CR 700.4).
-    pub(in crate::game) fn has_died(&self, id: ObjectId) -> bool {
-        let departed = self.state.departed.iter().rev().find(|departed| departed.id == id);
-        departed.is_some_and(|departed| {
-            departed.object.zone == Zone::Battlefield
-                && self.object(departed.became).is_some_and(|object| object.zone == Zone::Graveyard)
-        })
     }
 
     fn became(&self, id: ObjectId, speaks_of: impl Fn(&Departed) -> bool) -> Option<ObjectId> {

@@ -283,6 +283,7 @@ impl Game {
             it: running.loops.iter().rev().find_map(|one| one.it),
             did: running.did,
             won_flip: running.won_flip,
+            past: None,
         }
     }
 

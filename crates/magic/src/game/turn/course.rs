@@ -76,8 +76,7 @@ impl Game {
 
     /// CR 614.10: a step that is skipped instead is over before anything of it happens.
     fn would_begin_step(&mut self) {
-        if self.state.record.untapped_lands.is_empty() {
-            // The first turn of the game.
+        if self.state.turn.number == 1 && self.state.history.step == 0 {
             self.note_beginning_of_turn();
         }
         if self.derived.replacements.is_silent(EventKind::StepBegins as usize) {
@@ -89,7 +88,7 @@ impl Game {
 
     fn begin_step(&mut self) {
         let (step, active) = (self.state.turn.step, self.state.turn.active);
-        self.state.record.drawn_before_step = self.state.record.drawn.len() as u16;
+        self.count_step();
         (self.state.turn.unchosen, self.state.turn.actions, self.state.turn.position) = (0, 0, None);
         self.settle_for(active);
         self.publish(Facts::TURN);
@@ -354,7 +353,6 @@ impl Game {
                 break (next, without);
             }
         };
-        self.state.active_cast_last_turn = self.player(self.state.turn.active).spells_cast;
         self.state.turn.without = without;
         if self.derived.replacements.is_silent(EventKind::TurnBegins as usize) {
             self.start_turn(next);
@@ -370,7 +368,6 @@ impl Game {
 
     /// A turn begins.
     pub(in crate::game) fn start_turn(&mut self, player: PlayerId) {
-        let ended = self.state.turn.active;
         let turn = &mut self.state.turn;
         turn.number += 1;
         turn.active = player;
@@ -382,9 +379,8 @@ impl Game {
         let (number, taker) = (self.state.turn.number, self.player_mut(player));
         taker.turn_before = taker.last_turn;
         taker.last_turn = number;
-        taker.acted = false;
         self.hand_over_decisions(player);
-        self.forget_this_turn(ended);
+        self.forget_this_turn();
         let turn = self.state.turn.number;
         let of_owner: SmallVec<[u32; 2]> = self.effects_until_turn_of_owner(player).collect();
         self.end_effects(|effect| {
@@ -406,26 +402,13 @@ impl Game {
         self.state.effects.iter().filter(lasts).map(|effect| effect.id)
     }
 
-    fn forget_this_turn(&mut self, ended: PlayerId) {
+    fn forget_this_turn(&mut self) {
         for player in &mut self.state.players {
             player.lands_played = 0;
-            player.spells_last_turn = player.spells_cast;
-            player.spells_cast = 0;
-            player.cards_drawn = 0;
-            player.life_gained = 0;
-            player.life_lost = 0;
-            player.mana_on_spells = 0;
         }
-        self.state.damage_this_turn.clear();
-        self.state.noncombat_damage.clear();
-        self.state.casts_this_turn.clear();
-        self.state.record.clear();
+        self.forget_history();
         self.forget_lapsed_permissions();
         self.forget_spent_changes();
-        self.state.permanents_lost = 0;
-        self.state.discarded_this_turn.clear();
-        self.state.strikes_this_turn.clear();
-        self.state.deaths_this_turn = 0;
         let pool = std::sync::Arc::clone(&self.pool);
         self.state.activations.retain(|(_, ability)| {
             matches!(
@@ -433,28 +416,17 @@ impl Game {
                 Ability::Activated(activated) if activated.limit == ActivationLimit::Once
             )
         });
-        self.forget_marks(ended);
+        self.forget_marks();
     }
 
-    /// Marks of this turn go; what attacked is known until the next turn of that player is over.
-    fn forget_marks(&mut self, ended: PlayerId) {
-        let mut attacked = std::mem::take(&mut self.state.attacked_last_turn);
-        attacked.retain(|(id, player)| *player != ended && self.object(*id).is_some());
+    /// Marks of this turn go.
+    fn forget_marks(&mut self) {
         for id in std::mem::take(&mut self.state.marked) {
-            if self.object(id).is_none() {
-                continue;
+            if self.object(id).is_some() {
+                let flags = &mut self.live_mut(id).flags;
+                flags.set(Flags::LOYALTY_USED, false);
+                flags.set(Flags::of(crate::notation::Designation::Saddled), false);
             }
-            let flags = &mut self.live_mut(id).flags;
-            if flags.has(Flags::ATTACKED) {
-                attacked.push((id, ended));
-            }
-            flags.set(Flags::ATTACKED, false);
-            flags.set(Flags::LOYALTY_USED, false);
-            flags.set(Flags::of(crate::notation::Designation::Saddled), false);
-        }
-        self.state.attacked_last_turn = attacked;
-        for id in self.state.battlefield.iter().chain(&self.state.phased) {
-            self.state.objects[id.index()].flags.set(Flags::ENTERED, false);
         }
     }
 }

@@ -88,14 +88,7 @@ impl Game {
         state.free_slots.clear();
         state.departed.clear();
         state.result = Default::default();
-        state.damage_this_turn.clear();
-        state.deaths_this_turn = 0;
-        state.record = Default::default();
-        state.casts_this_turn.clear();
-        state.noncombat_damage.clear();
-        state.permanents_lost = 0;
-        state.discarded_this_turn.clear();
-        state.strikes_this_turn.clear();
+        state.history = Default::default();
         state.left_stack.clear();
         state.transformed.clear();
         state.turn.unchosen = 0;
@@ -103,10 +96,6 @@ impl Game {
         state.links.retain(|(source, card)| self.exists(*source) && self.exists(*card));
         state.returns.retain(|(source, card)| self.exists(*source) && self.exists(*card));
         state.adventures.retain(|(card, _)| self.exists(*card));
-        for player in &mut state.players {
-            (player.spells_cast, player.cards_drawn, player.life_gained, player.life_lost) = (0, 0, 0, 0);
-            player.mana_on_spells = 0;
-        }
         let times = times_in(&state);
         let rank = |time: &mut Timestamp| *time = Timestamp(times.partition_point(|one| *one < *time) as u32);
         forget_generations(&mut state);
@@ -186,7 +175,7 @@ fn forget_generations(state: &mut State) {
         entity(&mut attacker.defender);
         attacker.blockers.iter_mut().for_each(plain);
     }
-    state.combat.struck.iter_mut().chain(&mut state.combat.declared).for_each(plain);
+    state.combat.struck.iter_mut().for_each(plain);
     state.combat.removed.iter_mut().for_each(|(id, _)| plain(id));
     for effect in &mut state.effects {
         plain(&mut effect.source);
@@ -203,7 +192,6 @@ fn forget_generations(state: &mut State) {
         plain(&mut delayed.source);
         bound(&mut delayed.bindings);
     }
-    state.attacked_last_turn.iter_mut().for_each(|(id, _)| plain(id));
     state.activations.iter_mut().for_each(|(id, _)| plain(id));
     state.adventures.iter_mut().for_each(|(id, _)| plain(id));
     for (source, card) in state.links.iter_mut().chain(&mut state.returns).chain(&mut state.pairs) {

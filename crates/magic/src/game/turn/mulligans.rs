@@ -85,7 +85,6 @@ impl Game {
         let taken = self.player_mut(player);
         taken.mulligans += 1;
         taken.opening = Opening::Undecided;
-        taken.cards_drawn = 0;
     }
 
     pub(in crate::game) fn deal_hand(&mut self, player: PlayerId) {

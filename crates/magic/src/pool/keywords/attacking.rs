@@ -7,7 +7,7 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
     let ability = match (keyword, parameter) {
         // CR 702.83a: whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.
         (Keyword::Exalted, _) => {
-            triggered(Pattern::Attacks { who: creatures().yours(), alone: true }, pump(subject(), 1, 1))
+            triggered(Pattern::Attacks { who: creatures().yours(), whom: None, alone: true }, pump(subject(), 1, 1))
         }
         // CR 702.108a: whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.
         (Keyword::Prowess, _) => {

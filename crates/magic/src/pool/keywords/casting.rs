@@ -57,9 +57,11 @@ fn costs_less(amount: Value) -> Ability {
 fn as_it_is_cast(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
     let triggered = match (keyword, parameter) {
         // CR 702.40a: copied for each spell cast before it this turn; the number is fixed as it is cast.
-        (Keyword::Storm, _) => cast_trigger(copies(Value::EventAmount)),
+        (Keyword::Storm, _) => {
+            cast_trigger(copies(how_often(casts(players(), spells()).this_turn().before(Noun::This))))
+        }
         // CR 702.69a: copied for each permanent put into a graveyard from the battlefield this turn.
-        (Keyword::Gravestorm, _) => cast_trigger(copies(Value::PermanentsLostThisTurn)),
+        (Keyword::Gravestorm, _) => cast_trigger(copies(how_often(dies(permanents()).this_turn()))),
         // CR 702.56a: copied for each time its replicate cost was paid.
         (Keyword::Replicate, Parameter::Cost(_)) => {
             if_paid(keyword, cast_trigger(copies(Value::TimesPaid(Keyword::Replicate))))

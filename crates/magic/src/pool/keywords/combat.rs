@@ -41,7 +41,8 @@ fn without_number(keyword: Keyword) -> Option<Triggered> {
         Keyword::Myriad => triggered(attacks(this()), myriad()),
         // CR 702.121a: +1/+1 for each opponent attacked in this combat.
         Keyword::Melee => {
-            let attacked = count(opponents().and(Predicate::AttackedThisCombat));
+            let you_attacked = Pattern::Attacks { who: creatures().yours(), whom: Some(it()), alone: false };
+            let attacked = count(opponents().and(such_that(you_attacked.within(Period::ThisCombat))));
             triggered(attacks(this()), pump(Noun::This, attacked.clone(), attacked))
         }
         // CR 702.134a: a counter on target attacking creature with less power.

@@ -250,12 +250,12 @@ fn numbered(keyword: Keyword, number: &Value) -> Option<Vec<Ability>> {
         }
         // CR 702.54a: counters, if an opponent was dealt damage this turn. CR 702.54b: X is how much.
         Keyword::Bloodthirst if *number == Value::X => {
-            vec![enters_with(P1P1, Value::DamageThisTurn(Box::new(Noun::Opponents)))]
+            vec![enters_with(P1P1, how_much(dealt_damage(opponents()).this_turn()))]
         }
         Keyword::Bloodthirst => {
             let entering = Entering { counters: vec![(P1P1, number.clone())], ..Entering::default() };
             vec![Ability::Replacement(Replacement {
-                condition: Some(exists(opponents().and(Predicate::DamagedThisTurn))),
+                condition: Some(happened(dealt_damage(opponents()).this_turn())),
                 ..replacement(enters(this()), Instead::Enter(entering))
             })]
         }

@@ -10,10 +10,12 @@ mod combat;
 mod faces;
 mod growing;
 mod named;
+mod opening;
 mod permanents;
 mod zones;
 
 pub(crate) use casting::changes_casting;
+pub(crate) use opening::opening;
 
 pub(super) use faces::{casts_face_down, turns_up};
 

@@ -8,7 +8,7 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
     let ability = match (keyword, &**ability) {
         // CR 702.142a: only if it attacked this turn, and once each turn.
         (Keyword::Boast, Ability::Activated(one)) => Ability::Activated(Activated {
-            condition: Some(Condition::Matches(Noun::This, permanents().and(Predicate::AttackedThisTurn))),
+            condition: Some(Condition::Matches(Noun::This, permanents().and(attacked_this_turn()))),
             limit: ActivationLimit::EachTurn(1),
             ..one.clone()
         }),
