@@ -1,7 +1,7 @@
 //! The built-in Magic cards, written in the notation of `magic`: what each card is, never how it is played.
 //!
 //! A file for each colour, alphabetical within, one for cards with several faces, one for cards that show
-//! a keyword, and one for cards of the first years that are like few others. Their rules tests are the scenario files beside the sources.
+//! a keyword, one for cards that ask what happened this turn, and one for cards of the first years that are like few others. Their rules tests are the scenario files beside the sources.
 
 mod black;
 mod blue;
@@ -15,6 +15,7 @@ mod mechanics;
 mod online;
 mod printings;
 mod red;
+mod this_turn;
 mod white;
 mod words;
 
@@ -51,6 +52,7 @@ fn written() -> Vec<CardDefinition> {
         faces::cards(),
         first_years::cards(),
         mechanics::cards(),
+        this_turn::cards(),
     ]
     .concat()
 }
@@ -81,6 +83,7 @@ mod tests {
             colorless::cards(),
             first_years::cards(),
             mechanics::cards(),
+            this_turn::cards(),
         ] {
             let names: Vec<String> = file.into_iter().map(|card| card.name).collect();
             assert!(names.is_sorted(), "{:?}", names.windows(2).find(|pair| pair[0] > pair[1]));
