@@ -36,7 +36,7 @@ test:
 page: web/dist/index.html
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	@cd web && npm ci --silent --no-audit --no-fund
+	@cd web && npm install --silent --no-audit --no-fund
 	@touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(PAGE)

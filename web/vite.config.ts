@@ -26,6 +26,7 @@ const preloadFonts: Plugin = {
 export default defineConfig({
   plugins: [svelte(), preloadFonts],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  // Drawing every card takes seconds, on a busy machine many.
+  test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
 });

@@ -132,17 +132,17 @@ fn write_answers(
         let queue = Some(queue_of(player, prompt));
         items.iter().position(|item| item.place.is_some_and(|place| taken.contains(&place)) && item.queue == queue)
     });
-    let mut place = replaced.or_else(|| at(items, before)).unwrap_or_else(|| {
+    let place = replaced.or_else(|| at(items, before)).unwrap_or_else(|| {
         let queue = say.first().map(|prompt| queue_of(player, prompt));
         let last = items.iter().rposition(|item| item.queue.is_some() && item.queue == queue);
         let after = at(items, after).map_or(0, |at| at + 1);
         last.map_or(after, |last| after.max(last + 1))
     });
-    for prompt in say {
+    let said = say.iter().map(|prompt| {
         let queue = Some(queue_of(player, prompt));
-        items.insert(place, Item { text: prompt.entry(player), place: None, queue });
-        place += 1;
-    }
+        Item { text: prompt.entry(player), place: None, queue }
+    });
+    items.splice(place..place, said);
     items.retain(|item| item.place.is_none_or(|place| !taken.contains(&place) || kept == Some(place)));
 }
 

@@ -108,12 +108,10 @@ fn seat(viewer: Viewer) -> Option<u8> {
     }
 }
 
-fn recorded(
-    game: &dyn Playable,
-    start: &Start,
-    row: &TableRow,
-    log: &[Logged],
-) -> Result<Vec<(Option<u8>, Vec<u8>)>, String> {
+/// What one viewer was sent, by seat; of a spectator without one.
+type Recorded = (Option<u8>, Vec<u8>);
+
+fn recorded(game: &dyn Playable, start: &Start, row: &TableRow, log: &[Logged]) -> Result<Vec<Recorded>, String> {
     let seats = (0..row.seats.len() as u8).map(|seat| Viewer::Seat(Seat(seat)));
     let viewers: Vec<Viewer> = seats.chain([Viewer::Spectator]).collect();
     let tapes: std::io::Result<Vec<Tape>> = viewers.iter().map(|viewer| Tape::begin(*viewer, row)).collect();

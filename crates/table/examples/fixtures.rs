@@ -29,7 +29,7 @@ impl Recorded {
             |name: &str, bot: bool| Seated { name: name.to_string(), bot, taken: true, connected: true, back_in: None };
         let (mut table, _) = Table::new(game, settings, &[false, true], 0);
         let you = Viewer::Seat(Seat(0));
-        let hello = table.hello(you, "fixture", vec![person("Ada", false), person("Bot", true)]);
+        let hello = table.hello(you, "fixture", vec![person("Wren", false), person("Anselm", false)]);
         let sent = vec![value(&hello), value(&table.view(you, 0))];
         Recorded { table, sent, ids: 0 }
     }
@@ -125,16 +125,34 @@ fn cards(names: &[&str]) -> Vec<String> {
     names.iter().map(ToString::to_string).collect()
 }
 
-/// A board with the first player's turn about to begin.
+/// What the two draw from: a bit of everything in their colours.
+const LIBRARIES: [&[&str]; 2] = [
+    &["Swords to Plowshares", "Disenchant", "Lightning Bolt", "Plateau", "Serra Angel", "Fireball", "Wheel of Fortune"],
+    &["Terror", "Counterspell", "Sengir Vampire", "Underground Sea", "Psionic Blast", "Dark Ritual", "Mahamoti Djinn"],
+];
+
+/// A board in the middle of a game, with the first player's turn about to begin.
 fn board(players: [(&[&str], &[&str]); 2]) -> Setup {
-    let player = |(battlefield, hand): (&[&str], &[&str])| PlayerSetup {
-        library: vec!["Island".to_string(); 30],
+    let player = |(at, (battlefield, hand)): (usize, (&[&str], &[&str]))| PlayerSetup {
+        library: cards(LIBRARIES[at]).into_iter().cycle().take(31).collect(),
         hand: cards(hand),
+        graveyard: cards(&LIBRARIES[at][..3]),
         battlefield: permanents(battlefield),
+        life: Some([17, 12][at]),
         ..PlayerSetup::default()
     };
-    let rules = Rules { mulligans: false, ..Rules::MODERN };
-    Setup { rules, seed: 7, players: players.map(player).to_vec(), shuffle: false, rigged: Vec::new() }
+    let rules = Rules { mulligans: false, starting_hand: 3, ..Rules::MODERN };
+    let players = players.into_iter().enumerate().map(player).collect();
+    Setup { rules, seed: 7, players, shuffle: false, rigged: Vec::new() }
+}
+
+/// Every card of the pool as the page gets it, for the tests of its pictures.
+fn write_pool(game: &Game, pool: &CardPool) {
+    let known = (0..pool.len() as u32).filter_map(|number| kernel::Hosted::card(game, number));
+    let lines: Vec<String> = known.map(|card| serde_json::to_string(&card).expect("a card is JSON")).collect();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/fixtures/pool.json");
+    fs::write(path, format!("[\n{}\n]\n", lines.join(",\n"))).expect("the pool is written");
+    println!("pool: {} cards", lines.len());
 }
 
 fn main() {
@@ -143,25 +161,54 @@ fn main() {
 
     let opening = Recorded::new(&pool, &Setup::of_decks(Rules::MODERN, 11, decks.clone()));
     opening.write("opening-hand");
+    write_pool(opening.table.game(), &pool);
 
-    let lands = ["Mountain", "Mountain", "Island", "Island", "Volcanic Island"];
-    let mut payment =
-        Recorded::new(&pool, &board([(&lands, &["Serendib Efreet", "Lightning Bolt"]), (&["Swamp"], &[])]));
+    let ready = [
+        "Mountain",
+        "Mountain",
+        "Island",
+        "Island",
+        "Volcanic Island",
+        "Flying Men",
+        "Serendib Efreet",
+        "Sol Ring",
+        "Mox Sapphire",
+    ];
+    let theirs = [
+        "Swamp",
+        "Swamp",
+        "Underground Sea",
+        "Underground Sea",
+        "Island",
+        "Hypnotic Specter",
+        "Juzám Djinn",
+        "Icy Manipulator",
+        "Mox Jet",
+        "Black Knight",
+    ];
+    let mut payment = Recorded::new(&pool, &board([(&ready, &["Serendib Efreet"]), (&theirs, &[])]));
     assert!(payment.act(0, "cast", "Serendib Efreet", true));
     payment.until(0, "payment");
     payment.write("payment");
 
-    let theirs = ["Swamp", "Swamp", "Hypnotic Specter", "Juzám Djinn"];
-    let mut targets =
-        Recorded::new(&pool, &board([(&lands, &["Lightning Bolt", "Counterspell"]), (&theirs, &["Dark Ritual"])]));
+    let mut targets = Recorded::new(&pool, &board([(&ready, &["Counterspell"]), (&theirs, &["Dark Ritual"])]));
     assert!(targets.act(0, "cast", "Lightning Bolt", false));
     targets.until(0, "targets");
     targets.write("targets");
 
-    let blue = ["Island", "Island", "Mountain", "Volcanic Island", "Serendib Efreet"];
-    let other = ["Island", "Island", "Mountain", "Mountain", "Hypnotic Specter"];
+    let other = [
+        "Island",
+        "Island",
+        "Swamp",
+        "Underground Sea",
+        "Library of Alexandria",
+        "Hypnotic Specter",
+        "Sengir Vampire",
+        "Wall of Water",
+        "Icy Manipulator",
+    ];
     let mut stack =
-        Recorded::new(&pool, &board([(&blue, &["Counterspell", "Lightning Bolt"]), (&other, &["Counterspell"])]));
+        Recorded::new(&pool, &board([(&ready, &["Counterspell", "Lightning Bolt"]), (&other, &["Counterspell"])]));
     assert!(stack.act(0, "cast", "Lightning Bolt", false));
     stack.choose(&["Hypnotic Specter"]);
     assert!(stack.act(1, "cast", "Counterspell", false));
@@ -170,8 +217,34 @@ fn main() {
     stack.choose(&["Counterspell"]);
     stack.write("stack-of-three");
 
-    let mine = ["White Knight", "Serra Angel", "Savannah Lions", "Plains", "Crusade"];
-    let wall = ["Erg Raiders", "Hypnotic Specter", "Black Knight", "Swamp", "Swamp"];
+    let mine = [
+        "White Knight",
+        "Serra Angel",
+        "Savannah Lions",
+        "Mesa Pegasus",
+        "Plains",
+        "Plains",
+        "Plains",
+        "Plateau",
+        "Plateau",
+        "Mountain",
+        "Crusade",
+        "Mox Pearl",
+        "Sol Ring",
+    ];
+    let wall = [
+        "Erg Raiders",
+        "Hypnotic Specter",
+        "Scathe Zombies",
+        "Wall of Water",
+        "Swamp",
+        "Swamp",
+        "Island",
+        "Underground Sea",
+        "Underground Sea",
+        "Icy Manipulator",
+        "Mox Jet",
+    ];
     let mut attack = Recorded::new(&pool, &board([(&mine, &["Disenchant"]), (&wall, &["Terror"])]));
     let question = attack.until(0, "attackers");
     attack.write("attackers");
@@ -208,7 +281,7 @@ fn main() {
     sixty.until(0, "priority");
     sixty.write("sixty-permanents");
 
-    let mut end = Recorded::new(&pool, &board([(&["Mountain"], &["Lightning Bolt"]), (&["Swamp"], &[])]));
+    let mut end = Recorded::new(&pool, &board([(&mine, &["Lightning Bolt"]), (&wall, &[])]));
     end.until(0, "priority");
     let reply = end.table.input(Seat(1), kernel::Input::Concede, 0).expect("conceding is accepted");
     end.take(&reply.due);

@@ -98,7 +98,7 @@ fn passing_ends_when_somebody_acts() {
 
 #[test]
 fn whoever_has_no_time_left_concedes() {
-    let settings = TableSettings { reserve: Some(10_000), delay: 5_000, window: 0, ..TableSettings::default() };
+    let settings = TableSettings { reserve: Some(10_000), delay: 5_000, window: 0 };
     let game = board([&["Lightning Bolt"], &[]], [&["Mountain"], &["Island"]]);
     let mut hall = Hall::new(game, settings);
     assert_eq!(hall.table.due_at(), Some(15_000));

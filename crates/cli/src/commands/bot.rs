@@ -230,14 +230,12 @@ fn matrix(args: &DecksArgs) -> anyhow::Result<()> {
     let cells = (decks.len() * (decks.len() - 1) / 2) as u64;
     let bar = args.common.progress(cells * args.common.pairs());
     let mut shares = vec![vec![0.5; decks.len()]; decks.len()];
-    for one in 0..decks.len() {
-        for other in one + 1..decks.len() {
-            let contender = |at: usize| Contender { strength, deck: &decks[at].1 };
-            let score =
-                arena.pairs(args.common.pairs(), |_| [contender(one), contender(other)], &stop, || bar.inc(1))?;
-            shares[one][other] = score.share();
-            shares[other][one] = 1.0 - score.share();
-        }
+    let meetings = (0..decks.len()).flat_map(|one| (one + 1..decks.len()).map(move |other| (one, other)));
+    for (one, other) in meetings {
+        let contender = |at: usize| Contender { strength, deck: &decks[at].1 };
+        let score = arena.pairs(args.common.pairs(), |_| [contender(one), contender(other)], &stop, || bar.inc(1))?;
+        shares[one][other] = score.share();
+        shares[other][one] = 1.0 - score.share();
     }
     bar.finish_and_clear();
     let mut out = std::io::stdout().lock();

@@ -65,14 +65,13 @@ async fn serve(args: &Args) -> anyhow::Result<ExitCode> {
         bot_pace: Duration::from_millis(args.bot_pace),
     };
     let server = Server::start(args.address, Arc::clone(&store) as _, games, config).await?;
-    let mut out = std::io::stdout();
-    writeln!(out, "Cardhall is open: http://{}/", server.address())?;
-    writeln!(
-        out,
-        "Tables are kept in {}. Ctrl-C closes the hall; every game goes on when it opens again.",
+    // The hall is open whether or not somebody reads that it is.
+    let _ = writeln!(
+        std::io::stdout(),
+        "Cardhall is open: http://{}/\nTables are kept in {}. Ctrl-C closes the hall; every game goes on when it opens again.",
+        server.address(),
         file.display()
-    )?;
-    out.flush()?;
+    );
     told_to_end().await?;
     server.close().await;
     store.close().await;

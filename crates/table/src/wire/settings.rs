@@ -74,7 +74,6 @@ pub struct SeatSettings {
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub yields: BTreeSet<Kind>,
     /// What is always answered to something optional of that kind.
-    #[cfg_attr(feature = "typescript", ts(type = "{ [key: string]: Always }"))]
     pub always: BTreeMap<Kind, Always>,
     /// Keep the order of triggered abilities that was chosen last for the same ones.
     pub remember_order: bool,

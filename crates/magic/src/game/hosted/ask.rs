@@ -95,16 +95,13 @@ fn group(options: &mut [Offer]) {
                 && words(&one.label) == words(&options[at].label)
         };
         let first = options[..at].iter().position(same);
-        match first {
-            Some(first) => {
-                let number = options[first].alike.unwrap_or_else(|| {
-                    next += 1;
-                    next
-                });
-                options[first].alike = Some(number);
-                options[at].alike = Some(number);
-            }
-            None => {}
+        if let Some(first) = first {
+            let number = options[first].alike.unwrap_or_else(|| {
+                next += 1;
+                next
+            });
+            options[first].alike = Some(number);
+            options[at].alike = Some(number);
         }
     }
 }

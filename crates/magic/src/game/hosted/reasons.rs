@@ -1,7 +1,7 @@
 //! Why something is asked: a stable key, the question in words, what it is about, and what yes and no do.
 
 use super::scene::Maker;
-use crate::{Frame, ObjectId, Reason};
+use crate::{Frame, ManaKind, ObjectId, Reason};
 use kernel::{Offer, Piece, Subject};
 
 /// The key of a reason, the words before and after the name of its object, and that object.
@@ -83,10 +83,23 @@ impl Maker<'_> {
         if let Reason::OptionalCost(_, keyword, _) = reason {
             words.push(Piece::text(format!(" ({})", keyword.word().to_lowercase())));
         }
+        if let (Reason::Payment(_), Some(due)) = (reason, self.due()) {
+            words.extend([Piece::text(": "), Piece::Cost(due)]);
+        }
         if let Some(more) = self.more_words(reason) {
             words.push(Piece::text(format!(" {more}")));
         }
         (key.to_string(), words, about)
+    }
+
+    /// The mana that is still to be paid, in symbols.
+    fn due(&self) -> Option<String> {
+        let due = self.game.mana_due();
+        let mut symbols = if due.generic > 0 { format!("{{{}}}", due.generic) } else { String::new() };
+        for (kind, amount) in ManaKind::ALL.iter().zip(due.kinds) {
+            symbols.push_str(&format!("{{{}}}", kind.letter()).repeat(usize::from(amount)));
+        }
+        (!symbols.is_empty()).then_some(symbols)
     }
 
     /// What the effect that asks says, so that one need not look it up.

@@ -136,7 +136,7 @@ impl Game {
 
     /// Who knows a card in a hidden place.
     fn knowers(&self, id: ObjectId) -> u32 {
-        let seats = (0..self.state.players.len() as u8).map(|at| kernel::Seat(at));
+        let seats = (0..self.state.players.len() as u8).map(kernel::Seat);
         let by =
             seats.filter(|seat| self.has_seen(Viewer::Seat(*seat), id)).fold(0, |by, seat| by | 1 << u32::from(seat.0));
         if self.has_seen(Viewer::Spectator, id) { by | EVERYBODY } else { by }
