@@ -1,3 +1,5 @@
+//! One file because it is one vocabulary: whoever writes a card looks here for its words.
+//!
 //! The terse way to write cards. `use rangers::notation::words::*` in a file of cards; read aloud, a card sounds like a card.
 
 #![allow(missing_docs)]
