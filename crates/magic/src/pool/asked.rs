@@ -78,7 +78,13 @@ impl Asked {
     fn ask_about(&mut self, pattern: &Pattern, reach: Reach) -> bool {
         let (kind, subject, agent) = match pattern {
             Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) => return self.ask_about(one, reach),
-            Pattern::AnyOf(all) => return all.iter().fold(true, |known, one| self.ask_about(one, reach) && known),
+            Pattern::AnyOf(all) => {
+                let mut known = true;
+                for one in all {
+                    known &= self.ask_about(one, reach);
+                }
+                return known;
+            }
             Pattern::Moves { what, .. } | Pattern::DiscardedBy { what, .. } => (EventKind::Move, Some(what), None),
             Pattern::PlaysLand(_) => (EventKind::Move, None, None),
             Pattern::Damage { by, to, .. } => (EventKind::Damage, to.as_ref(), by.as_ref()),
