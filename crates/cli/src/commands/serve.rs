@@ -21,7 +21,7 @@ pub struct Args {
     /// The file in which tables and logs are kept; in your folder of games where it is left out
     #[arg(long, value_name = "FILE")]
     database: Option<PathBuf>,
-    /// The address under which the page is known, where that is another one, such as https://cards.example
+    /// The address under which the page is known, where that is another one, such as `https://cards.example`
     #[arg(long, value_name = "URL")]
     public: Option<String>,
     /// Believe the proxy before this server who asks (X-Forwarded-For)
