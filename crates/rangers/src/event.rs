@@ -114,10 +114,12 @@ pub enum Event {
     MovedToSet(DefinitionId, crate::words::Set),
     /// A card of a ranger's deck was swapped for another for good.
     Traded(RangerId, DefinitionId, DefinitionId),
-    /// A card has presence 0 until that turn is over.
-    PresenceLost(CardId, u32),
+    /// A card has so much less presence, or none at all, until that turn is over.
+    PresenceLost(CardId, Option<u8>, u32),
     /// A malady joined a ranger's deck for good.
     Malady(RangerId, DefinitionId),
+    /// A malady left a ranger's deck for good.
+    Cured(RangerId, DefinitionId),
     /// The rangers camp somewhere else than where they are.
     CampsAt(LocationId, Terrain),
     /// The campaign is complete.

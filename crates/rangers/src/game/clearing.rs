@@ -11,6 +11,9 @@ use crate::{CardId, Event};
 use kernel::Answer;
 use smallvec::SmallVec;
 
+/// The step of clearing in which responses to it are made.
+const RESPONSES: u8 = 2;
+
 impl Game {
     /// The causes for which a card would clear now.
     fn causes(&self, id: CardId) -> SmallVec<[Cause; 2]> {
@@ -82,7 +85,8 @@ impl Game {
         };
         let id = clearing.card;
         let causes = self.causes(id);
-        if !self.is_in_play(id) || causes.is_empty() {
+        // After its entry and text a card that is no longer at a threshold stays; responses to its clearing do not keep it.
+        if !self.is_in_play(id) || (causes.is_empty() && clearing.step <= RESPONSES) {
             self.done_clearing();
             return;
         }
@@ -125,7 +129,7 @@ impl Game {
                     self.run_program(program, bindings.clone(), None);
                 }
             }
-            2 => self.trigger(Happening::Clears, event),
+            RESPONSES => self.trigger(Happening::Clears, event),
             _last => {
                 self.done_clearing();
                 self.happen(Event::Cleared(id, cause));

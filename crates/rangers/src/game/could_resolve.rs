@@ -110,7 +110,9 @@ impl Game {
                 could => could,
             },
             Effect::PickNumber(..) | Effect::PickAspect => Could::GoOn,
-            Effect::RemoveProgress(noun, _) | Effect::MoveProgress(noun, ..) => any(noun, &|card, _| card.progress > 0),
+            Effect::RemoveProgress(noun, _) | Effect::MoveProgress(noun, ..) | Effect::ShareProgress(noun, _) => {
+                any(noun, &|card, _| card.progress > 0)
+            }
             Effect::RemoveHarm(noun, _) => any(noun, &|card, _| card.harm > 0),
             Effect::RemoveTokens(noun, token, _) | Effect::MoveTokens(noun, _, token, _) => {
                 any(noun, &|card, _| card.token_count(*token) > 0)
@@ -123,6 +125,10 @@ impl Game {
             Effect::Fatigues(noun, _) => any(noun, &|card, id| !card.exhausted && self.presence(id) > Some(0)),
             Effect::AddProgress(noun, _)
             | Effect::AddHarm(noun, _)
+            | Effect::HarmBy(_, noun, _)
+            | Effect::LosePresence(noun, ..)
+            | Effect::Play(noun)
+            | Effect::UseAbility(noun)
             | Effect::AddTokens(noun, ..)
             | Effect::Refill(noun, _)
             | Effect::Discard(noun)
@@ -194,7 +200,9 @@ impl Game {
             | Effect::UseAspect(_)
             | Effect::ChooseModifier(_)
             | Effect::ExtraSymbol
-            | Effect::DrawUntilPlus
+            | Effect::DrawUntilPlus(_)
+            | Effect::ClearNow
+            | Effect::Shuffle(_)
             | Effect::NameSymbol(_)
             | Effect::IfFails(_)
             | Effect::SkipTest
@@ -231,6 +239,7 @@ fn is_open(noun: &Noun) -> bool {
     match noun {
         Noun::That | Noun::Slot(_) => true,
         Noun::Attached(inner) => is_open(inner),
+        Noun::InPile(..) => false,
         Noun::Role(who) | Noun::TokenPlace(who) => who_is_open(who),
         Noun::This
         | Noun::Target

@@ -192,6 +192,9 @@ impl Game {
                     .collect(),
                 None => Cards::new(),
             },
+            Noun::InPile(pile, filter) => {
+                self.pile(pile, known).into_iter().filter(|id| self.fits(*id, filter, known)).collect()
+            }
         }
     }
 

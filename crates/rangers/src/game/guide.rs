@@ -1,8 +1,9 @@
 //! Reading the guide (section 17).
 
 use super::Game;
+use super::responses::MOST_IN_A_LOOP;
 use crate::notation::{Cause, Question, Statement};
-use crate::state::Bindings;
+use crate::state::{Bindings, Frame};
 use crate::{CardId, EntryId, Event, RangerId};
 
 impl Game {
@@ -46,10 +47,16 @@ impl Game {
         self.read_entry(entry, bindings);
     }
 
-    pub(crate) fn read_entry(&mut self, entry: EntryId, mut bindings: Bindings) {
+    /// Reads an entry; one that leads to itself again and again is read three times (additions 13).
+    pub(crate) fn read_entry(&mut self, entry: EntryId, mut bindings: Bindings) -> bool {
+        let reads = |frame: &&Frame| matches!(frame, Frame::Run(run) if run.entry == Some(entry));
+        if self.state.frames.iter().filter(reads).count() >= MOST_IN_A_LOOP {
+            return false;
+        }
         self.happen(Event::Entry(entry));
         bindings.cause = bindings.cause.or(Some(Cause::Called));
         let program = self.pool.entries[usize::from(entry.0)].1;
         self.run_program(program, bindings, Some(entry));
+        true
     }
 }

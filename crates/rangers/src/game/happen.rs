@@ -255,12 +255,19 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
             }
             tracker
         }
-        Event::PresenceLost(card, until) => {
-            state.no_presence.push(crate::state::Temporary { card, until });
+        Event::PresenceLost(card, less, until) => {
+            state.no_presence.push(crate::state::Temporary { card, less, until });
             counters.with(Fact::Turn)
         }
         Event::Malady(id, malady) => {
             state.tracker.rangers[usize::from(id.0)].maladies.push(malady);
+            tracker
+        }
+        Event::Cured(id, malady) => {
+            let maladies = &mut state.tracker.rangers[usize::from(id.0)].maladies;
+            if let Some(at) = maladies.iter().position(|one| *one == malady) {
+                maladies.remove(at);
+            }
             tracker
         }
         Event::CampsAt(location, terrain) => {

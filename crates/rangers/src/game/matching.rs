@@ -77,6 +77,10 @@ impl Game {
             Filter::StartingCardFor(who) => {
                 self.who(who, known).into_iter().any(|ranger| self.could_have_chosen(ranger, card.definition))
             }
+            Filter::CarriesTokens => printed.starts.is_some(),
+            Filter::Playable => self.can_play_from_hand(known.you, id).is_ok(),
+            Filter::HasAction => !self.pool.card(card.definition).actions.is_empty(),
+            Filter::When(condition) => self.holds(condition, known),
             Filter::ChallengeEffect(symbol) => {
                 self.pool.card(card.definition).challenges.iter().any(|(one, _)| one == symbol)
             }

@@ -1,6 +1,7 @@
 //! The rules, a file for each topic.
 
 mod access;
+mod borrowing;
 mod challenge;
 mod clearing;
 mod could_resolve;
@@ -17,7 +18,6 @@ mod matching;
 mod movement;
 mod path_deck;
 mod payment;
-mod picking;
 mod play;
 mod proposal;
 mod questions;
@@ -34,8 +34,6 @@ mod travel;
 mod turns;
 mod values;
 mod verbs;
-mod verbs_of_campaign;
-mod verbs_of_rangers;
 mod view;
 mod why_not;
 

@@ -104,9 +104,9 @@ impl Game {
                 self.leave_for(attachment, zone, Place::Top);
             }
         }
-        if self.state.card(id).host.is_some() {
+        if let Some(host) = self.state.card(id).host {
             self.happen(Event::Unattached(id));
-            self.trigger(Happening::Unattached, EventData { card: Some(id), ..EventData::default() });
+            self.trigger(Happening::Unattached, unattached(id, host));
         }
         if was_in_play {
             for ranger in self.state.table_order() {
@@ -207,6 +207,11 @@ impl Game {
         if ambush && let Zone::Reach(whose) = to {
             self.ambush(id, whose);
         }
+        if let Zone::PlayerArea(whose) = to
+            && self.printed(id).equip.is_some()
+        {
+            self.state.frames.push(Frame::Overburdened(whose));
+        }
     }
 
     /// What a card brings when it is faceup in play for the first time.
@@ -293,6 +298,7 @@ impl Game {
             self.discard(id);
             return;
         }
+        let Some(host) = self.state.card(id).host else { return };
         self.happen(Event::Unattached(id));
         if self.state.card(id).facedown {
             self.happen(Event::Faceup(id));
@@ -301,7 +307,7 @@ impl Game {
         if was != to {
             self.shift(id, to, Place::Top);
         }
-        self.trigger(Happening::Unattached, EventData { card: Some(id), ..EventData::default() });
+        self.trigger(Happening::Unattached, unattached(id, host));
     }
 
     /// Draws cards; none left when one is required ends the day (section 5).
@@ -376,4 +382,9 @@ impl Game {
     pub(crate) fn takes_progress(&self, id: CardId) -> bool {
         self.printed(id).progress != Threshold::Forbidden
     }
+}
+
+/// A card came off its host.
+fn unattached(id: CardId, host: CardId) -> EventData {
+    EventData { card: Some(id), source: Some(host), ..EventData::default() }
 }

@@ -3,7 +3,7 @@
 use super::Game;
 use super::derived::Happening;
 use super::resolve::picked;
-use crate::notation::{Cost, Threshold};
+use crate::notation::{Cost, Noun, Threshold};
 use crate::pool::Program;
 use crate::state::{Asking, Bindings, Choice, EventData, Frame, Kind, Pay, PayFor, Reason};
 use crate::words::{Aspect, Token};
@@ -72,7 +72,7 @@ impl Game {
     pub(crate) fn step_pay(&mut self) {
         let pool = Arc::clone(&self.pool);
         let Some(Frame::Pay(pay)) = self.state.frames.last() else { return };
-        let (of, at, known) = (pay.of, usize::from(pay.at), pay.bindings.clone());
+        let (of, at, known, waived) = (pay.of, usize::from(pay.at), pay.bindings.clone(), pay.waived);
         let (costs, program) = match of {
             PayFor::Test(test) => (&pool.test(test).test.cost, Program::NOTHING),
             PayFor::Action(definition, one) => {
@@ -97,7 +97,11 @@ impl Game {
             }
             return;
         };
-        self.pay_one(cost, &known);
+        if waived && matches!(cost, Cost::Exhaust(Noun::This) | Cost::Use(..)) {
+            self.next_cost();
+        } else {
+            self.pay_one(cost, &known);
+        }
     }
 
     fn paid(&mut self) -> Option<&mut Pay> {
@@ -260,7 +264,7 @@ impl Game {
     pub(crate) fn answer_pay(&mut self, asking: &Asking, answer: &Answer) {
         let pool = Arc::clone(&self.pool);
         let Some(Frame::Pay(pay)) = self.state.frames.last_mut() else { return };
-        let (of, at) = (pay.of, usize::from(pay.at));
+        let (of, at, waived) = (pay.of, usize::from(pay.at), pay.waived);
         pay.at += 1;
         let known = pay.bindings.clone();
         let costs = match of {
@@ -272,6 +276,7 @@ impl Game {
         if let Answer::Number(number) = answer {
             pay.bindings.number = *number;
             match cost {
+                Cost::UseAny(_) if waived => {}
                 Cost::UseAny(token) => self.spend(known.source, *token, *number, &known),
                 Cost::FatigueUpTo(_) => self.suffer_fatigue(known.you, *number, Some(known.source)),
                 Cost::AnyFatigueCards => {

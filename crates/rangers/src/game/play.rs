@@ -3,8 +3,8 @@
 use super::Game;
 use super::derived::Happening;
 use super::questions::Forbidden;
-use super::resolve::picked;
-use crate::notation::Place;
+use super::resolve::{Did, picked};
+use crate::notation::{Noun, Place};
 use crate::pool::Program;
 use crate::state::{Asking, Bindings, Choice, EventData, Frame, Kind, Play, PlayStep, Reason, Zone};
 use crate::words::{CardKind, Keyword};
@@ -75,6 +75,26 @@ impl Game {
         self.state.frames.push(Frame::Play(play));
     }
 
+    /// Plays a card from wherever it is, as if from hand: at its price, or free.
+    pub(crate) fn play_verb(&mut self, noun: &Noun, free: bool, known: &Bindings) -> Did {
+        let Some(id) = self.cards(noun, known).first().copied() else { return Did::Done(false) };
+        let allowed = if free { self.may_play(id) } else { self.can_play_from_hand(known.you, id) };
+        if allowed.is_err() {
+            return Did::Done(false);
+        }
+        if !free {
+            self.pay_to_play(known.you, id);
+        }
+        self.happen(Event::Played(known.you, id));
+        // What lies under a card is played from there and stays.
+        if self.state.card(id).zone != Zone::Under {
+            self.put(id, Zone::Limbo, Place::Top);
+        }
+        let play = Play { ranger: known.you, card: id, step: PlayStep::Enter, response: None, x: known.number };
+        self.state.frames.push(Frame::Play(play));
+        Did::Done(true)
+    }
+
     pub(crate) fn step_play(&mut self) {
         let Some(Frame::Play(play)) = self.state.frames.last_mut() else { return };
         let (ranger, id, step, response, x) = (play.ranger, play.card, play.step, play.response, play.x);
@@ -84,7 +104,6 @@ impl Game {
                 match self.printed(id).kind {
                     CardKind::Gear => {
                         self.enter_play(id, Zone::PlayerArea(ranger), ranger, false);
-                        self.state.frames.push(Frame::Overburdened(ranger));
                     }
                     CardKind::Being | CardKind::Feature => {
                         let zone = self.printed_area(id, ranger);
@@ -127,7 +146,7 @@ impl Game {
                 }
                 if let (true, Some((at, _))) = (costs, response) {
                     let of = crate::state::PayFor::Response(definition, at);
-                    self.state.frames.push(Frame::Pay(Box::new(crate::state::Pay { of, at: 0, bindings })));
+                    self.state.frames.push(Frame::Pay(Box::new(crate::state::Pay::of(of, bindings))));
                 } else {
                     self.run_program(program, bindings, None);
                 }

@@ -50,6 +50,8 @@ impl Game {
                     self.happen(Event::Readied(id));
                 }
             }
+            // A card that has left play meanwhile does nothing any more.
+            Proposed::Challenge(id, ..) if !self.is_in_play(id) || self.state.card(id).facedown => {}
             Proposed::Challenge(id, _, program) => {
                 let mut bindings = Bindings::new(proposal.you, id);
                 bindings.challenge = true;

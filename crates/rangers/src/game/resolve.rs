@@ -1,6 +1,7 @@
 //! Running programs: the steps between verbs.
 
 use super::Game;
+use super::verbs::{Now, Said};
 use crate::pool::Op;
 use crate::state::{Asking, Bindings, Choice, Frame, Items, Kind, Loop, Reason, Run, Waiting};
 use crate::{CardId, RangerId};
@@ -114,7 +115,7 @@ impl Game {
             Op::Verb(effect, bodies) => {
                 let known = run.bindings.clone();
                 let depth = self.state.frames.len();
-                match self.verb(effect, bodies, &known, at) {
+                match self.verb(effect, &Now { known: &known, bodies, at, answer: None }) {
                     Did::Done(full) => self.after_verb(depth, full),
                     Did::Asks => self.running().waiting = Waiting::Answer,
                 }
@@ -199,8 +200,10 @@ impl Game {
             Op::Verb(effect, bodies) => {
                 let known = run.bindings.clone();
                 let depth = self.state.frames.len();
-                if let Did::Done(full) = self.verb_answered(effect, bodies, &known, asking, answer) {
-                    self.after_verb(depth, full);
+                let answer = Some(Said { asking, answer });
+                match self.verb(effect, &Now { known: &known, bodies, at, answer }) {
+                    Did::Done(full) => self.after_verb(depth, full),
+                    Did::Asks => self.running().waiting = Waiting::Answer,
                 }
             }
             Op::End

@@ -2,16 +2,20 @@
 
 use super::Game;
 use super::resolve::picked;
+use crate::notation::Pattern;
 use crate::state::{Asking, Bindings, Choice, Frame, Kind, Pay, PayFor, Pending, Play, PlayStep, Reason, Window, Zone};
 use crate::words::CardKind;
 use crate::{Event, RangerId};
 use kernel::{Answer, SeatSet};
 
+/// How often each effect of a loop runs before the first fails (additions 13).
+pub(crate) const MOST_IN_A_LOOP: usize = 3;
+
 impl Game {
     /// Turns what is due into a window.
     pub(crate) fn open_window(&mut self) {
         let open = std::mem::take(&mut self.state.pending);
-        self.state.frames.push(Frame::Window(Window { open }));
+        self.state.frames.push(Frame::Window(Window { open, made: None }));
     }
 
     pub(crate) fn step_window(&mut self) {
@@ -72,6 +76,9 @@ impl Game {
             return false;
         }
         let response = &self.pool.card(pending.definition).responses[usize::from(pending.response)];
+        if self.goes_in_circles(pending) {
+            return false;
+        }
         let known = self.response_bindings(pending);
         if !self.holds(&response.condition, &known) || !self.can_pay(&response.cost, &known) {
             return false;
@@ -81,8 +88,8 @@ impl Game {
                 self.pool.card(card.definition).card.kind == CardKind::Moment
                     && self.can_play_from_hand(ranger, pending.source).is_ok()
             }
-            Zone::Discard(_) => response.on == crate::notation::Pattern::CommittedToSuccess,
-            zone => zone.in_play(),
+            zone if zone.in_play() => true,
+            _left_play => looks_back(&response.on),
         }
     }
 
@@ -92,7 +99,17 @@ impl Game {
         known
     }
 
+    /// Whether a response has come about out of itself so often that it fails now.
+    fn goes_in_circles(&self, pending: &Pending) -> bool {
+        let this = Some((pending.source, pending.response));
+        let made = |frame: &&Frame| matches!(frame, Frame::Window(window) if window.made == this);
+        self.state.frames.iter().filter(made).count() >= MOST_IN_A_LOOP
+    }
+
     fn respond(&mut self, pending: &Pending) {
+        if let Some(Frame::Window(window)) = self.state.frames.last_mut() {
+            window.made = Some((pending.source, pending.response));
+        }
         if let Zone::Hand(ranger) = self.state.card(pending.source).zone {
             self.pay_to_play(ranger, pending.source);
             self.happen(Event::Played(ranger, pending.source));
@@ -108,10 +125,12 @@ impl Game {
         }
         self.happen(Event::Used(pending.you, pending.source));
         let bindings = self.response_bindings(pending);
-        self.state.frames.push(Frame::Pay(Box::new(Pay {
-            of: PayFor::Response(pending.definition, pending.response),
-            at: 0,
-            bindings,
-        })));
+        let of = PayFor::Response(pending.definition, pending.response);
+        self.state.frames.push(Frame::Pay(Box::new(Pay::of(of, bindings))));
     }
+}
+
+/// Whether a response is made although its card is no longer in play: what was committed, and what looks back on leaving.
+fn looks_back(on: &Pattern) -> bool {
+    matches!(on, Pattern::CommittedToSuccess | Pattern::Unattached(_) | Pattern::LeftPlay(_) | Pattern::Cleared(..))
 }

@@ -45,6 +45,10 @@ impl Game {
                 if self.state.rangers.iter().all(|ranger| ranger.rested) {
                     self.happen(Event::TurnsOver);
                     self.round_to(RoundStep::Travel);
+                } else if let Some(ranger) =
+                    self.state.table_order().find(|id| self.equip_sum(*id) > self.equip_limit(*id))
+                {
+                    self.state.frames.push(Frame::Overburdened(ranger));
                 } else {
                     self.ask_turn();
                 }

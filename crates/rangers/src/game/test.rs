@@ -40,7 +40,8 @@ impl Game {
             fatigued: false,
             resolved: 0,
             if_fails: SmallVec::new(),
-            named: None,
+            reshuffles: false,
+            named: SmallVec::new(),
             less_fatigue: 0,
             nested,
             bindings: Bindings::new(ranger, source),
@@ -73,7 +74,7 @@ impl Game {
                 self.goes_to(TestStep::Target);
                 if !compiled.test.cost.is_empty() {
                     let of = PayFor::Test(test.test);
-                    let pay = Pay { of, at: 0, bindings: Bindings::new(test.ranger, test.source) };
+                    let pay = Pay::of(of, Bindings::new(test.ranger, test.source));
                     self.state.frames.push(Frame::Pay(Box::new(pay)));
                 }
             }
@@ -227,7 +228,7 @@ impl Game {
                 self.trigger(Happening::AfterTest, self.test_event(&test));
                 if let Some(card) = self.testing().drawn.take() {
                     self.state.challenge_discard.push(card);
-                    if self.pool.challenge_card(card).reshuffle {
+                    if test.reshuffles || self.pool.challenge_card(card).reshuffle {
                         self.shuffle_challenge();
                     }
                 }
@@ -322,13 +323,11 @@ impl Game {
         let test = self.testing();
         test.drawn = Some(card);
         test.symbols.push(symbol);
-        let named = test.named.take();
+        let named = std::mem::take(&mut test.named);
         let ranger = test.ranger;
         self.state.drawn_challenge = None;
         self.happen(Event::ChallengeDrawn(card));
-        if let Some((wanted, program, source)) = named
-            && wanted == symbol
-        {
+        for (_, program, source) in named.into_iter().filter(|(wanted, ..)| *wanted == symbol) {
             self.run_program(program, Bindings::new(ranger, source), None);
         }
     }
@@ -363,30 +362,27 @@ impl Game {
         }
     }
 
-    /// Discards the challenge card and draws until one shows +1 for the aspect of the test; says how many were discarded.
-    pub(crate) fn draw_until_plus(&mut self) -> i32 {
-        let mut discarded = 0;
-        let Some(aspect) = self.state.test().map(|test| test.aspect) else { return 0 };
-        for _ in 0..self.pool.challenge.len() {
-            let Some(card) = self.state.test_mut().and_then(|test| test.drawn.take()) else { break };
-            if self.pool.modifier(card, aspect) >= 1 {
-                if let Some(test) = self.state.test_mut() {
-                    test.drawn = Some(card);
-                }
-                break;
-            }
-            self.state.challenge_discard.push(card);
-            discarded += 1;
-            let next = self.next_challenge();
-            let symbol = self.pool.challenge_card(next).symbol;
-            if let Some(test) = self.state.test_mut() {
-                test.drawn = Some(next);
-                test.symbols.pop();
-                test.symbols.push(symbol);
-            }
-            self.happen(Event::ChallengeDrawn(next));
+    /// Whether the challenge card of the test shows +1 for its aspect.
+    pub(crate) fn shows_plus(&self) -> bool {
+        self.state.test().is_none_or(|test| {
+            test.drawn.is_none_or(|card| self.pool.modifier(card, test.modifier.unwrap_or(test.aspect)) >= 1)
+        })
+    }
+
+    /// Discards the challenge card of the test and draws another.
+    pub(crate) fn redraw(&mut self) {
+        let Some(card) = self.state.test_mut().and_then(|test| test.drawn.take()) else { return };
+        self.state.challenge_discard.push(card);
+        let reshuffles = self.pool.challenge_card(card).reshuffle;
+        let next = self.next_challenge();
+        let symbol = self.pool.challenge_card(next).symbol;
+        if let Some(test) = self.state.test_mut() {
+            test.reshuffles |= reshuffles;
+            test.drawn = Some(next);
+            test.symbols.pop();
+            test.symbols.push(symbol);
         }
-        discarded
+        self.happen(Event::ChallengeDrawn(next));
     }
 
     /// The effort a test would have with so much committed, and that challenge card.

@@ -125,11 +125,8 @@ impl Game {
                 self.happen(Event::Used(ranger, id));
                 let definition = self.state.card(id).definition;
                 self.turn_taken();
-                self.state.frames.push(Frame::Pay(Box::new(Pay {
-                    of: PayFor::Action(definition, at),
-                    at: 0,
-                    bindings: Bindings::new(ranger, id),
-                })));
+                let pay = Pay::of(PayFor::Action(definition, at), Bindings::new(ranger, id));
+                self.state.frames.push(Frame::Pay(Box::new(pay)));
             }
             Choice::ThrowAway(id) => self.discard(id),
             Choice::EndDay => self.end_day(DayEnd::Chosen),

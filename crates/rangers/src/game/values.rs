@@ -78,8 +78,11 @@ impl Game {
                 _about_other_cards => {}
             }
         }
-        if self.state.no_presence.iter().any(|one| one.card == id) {
-            modifiers.push(Modifier { by: 0, floor: 0, source: id, zero: true });
+        for one in self.state.no_presence.iter().filter(|one| one.card == id) {
+            modifiers.push(match one.less {
+                Some(less) => Modifier { by: -i32::from(less), floor: 0, source: id, zero: false },
+                None => Modifier { by: 0, floor: 0, source: id, zero: true },
+            });
         }
         modifiers
     }

@@ -163,6 +163,8 @@ pub enum Effect {
     RemoveProgress(Noun, Value),
     /// Add harm.
     AddHarm(Noun, Value),
+    /// The first card harms the second.
+    HarmBy(Noun, Noun, Value),
     /// Remove harm.
     RemoveHarm(Noun, Value),
     /// Put named tokens on cards.
@@ -175,6 +177,8 @@ pub enum Effect {
     Strip(Noun),
     /// Move progress from one card to another; moved is not added.
     MoveProgress(Noun, Noun, Value),
+    /// The progress on some cards is divided anew among others, or among themselves; moved is not added.
+    ShareProgress(Noun, Noun),
     /// Move named tokens from one card to another.
     MoveTokens(Noun, Noun, Token, Value),
     /// Exhaust.
@@ -223,8 +227,12 @@ pub enum Effect {
     LessCrossing(Value),
     /// The challenge effects of these cards for the symbol resolve, exhausted or not.
     ResolveChallenge(Noun, Option<Symbol>),
-    /// This card has presence 0 until the end of the turn, or of the next.
+    /// These cards have presence 0 until so many turns more are over.
     NoPresence(Noun, i32),
+    /// These cards have so much less presence until so many turns more are over.
+    LosePresence(Noun, Value, i32),
+    /// Cards at a threshold clear now, and not only when everything is done.
+    ClearNow,
 
     /// Suffer fatigue.
     Fatigue(Who, Value),
@@ -254,11 +262,17 @@ pub enum Effect {
     FatigueIntoDeck(Who, Value),
     /// Shuffle up to so many chosen cards of the discard into the deck.
     DiscardIntoDeck(Who, Value),
+    /// Play a card as if from hand, at its price.
+    Play(Noun),
     /// Play a card free, as if from hand.
     PlayFree(Noun),
+    /// Use an ability of a card as if its tokens were used and it were exhausted.
+    UseAbility(Noun),
     /// Swap these cards for good for others of the ranger's starting choice that fit, which go there.
     Trade(Noun, Filter, Pile),
 
+    /// Shuffle a deck.
+    Shuffle(Pile),
     /// Scout the path deck.
     ScoutPath(Value),
     /// Scout the path deck; what fits enters play.
@@ -292,8 +306,9 @@ pub enum Effect {
     ChooseModifier(bool),
     /// One extra symbol of choice resolves in the test under way.
     ExtraSymbol,
-    /// Discard the challenge card and draw others until one shows +1 for the aspect of the test.
-    DrawUntilPlus,
+    /// Discard the challenge card and draw others until one shows +1 for the aspect of the test, or, if so said, until the
+    /// ranger wants no more.
+    DrawUntilPlus(bool),
     /// Name a symbol; if the challenge card shows it, that.
     NameSymbol(Box<Effect>),
     /// Failing the test under way also does that.

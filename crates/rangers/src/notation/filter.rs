@@ -1,6 +1,6 @@
 //! Which cards are meant.
 
-use super::{Comparison, Noun, Title, Value, Who};
+use super::{Comparison, Condition, Noun, Title, Value, Who};
 use crate::words::{CardKind, Keyword, Set, Symbol, Token, Trait};
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +69,14 @@ pub enum Filter {
     RoomForHarm,
     /// The front face of a reward or starting card that the ranger could have chosen.
     StartingCardFor(Who),
+    /// With tokens of a name of its own, printed on it.
+    CarriesTokens,
+    /// That you could play now: its price, what it needs and what it could be attached to are there.
+    Playable,
+    /// With an ability that has no printed timing.
+    HasAction,
+    /// Any card, while that is so.
+    When(Box<Condition>),
     /// With a challenge effect for that symbol.
     ChallengeEffect(Symbol),
     /// All of these.

@@ -1,6 +1,6 @@
 //! What an effect speaks of: cards and rangers.
 
-use super::{Filter, Title};
+use super::{Filter, Pile, Title};
 use serde::{Deserialize, Serialize};
 
 /// A place in which a running effect keeps cards that were chosen or found.
@@ -44,6 +44,8 @@ pub enum Noun {
     TokenPlace(Who),
     /// The subject of the mission this is printed on.
     Subject,
+    /// The cards of a pile that fit.
+    InPile(Box<Pile>, Box<Filter>),
 }
 
 /// Rangers.

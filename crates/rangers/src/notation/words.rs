@@ -781,14 +781,16 @@ pub fn effort_plus(amount: impl Into<Value>) -> Effect {
 
 /// An active predator of your choice exhausts and this takes harm equal to its presence.
 pub fn predator_strike() -> Effect {
-    pick(predator().active()).then(exhaust(that())).to(harm(this(), presence_of(that())))
+    pick(predator().active()).then(exhaust(that())).to(Effect::HarmBy(that(), this(), presence_of(that())))
 }
 
 /// An active card of your choice exhausts; it gains progress and this takes harm, both its presence.
 pub fn grazed_by(filter: Filter) -> Effect {
-    pick(filter.active())
-        .then(exhaust(that()))
-        .to(progress(that(), presence_of(that())).then(harm(this(), presence_of(that()))))
+    pick(filter.active()).then(exhaust(that())).to(progress(that(), presence_of(that())).then(Effect::HarmBy(
+        that(),
+        this(),
+        presence_of(that()),
+    )))
 }
 
 /// With so many fatigue cards: this exhausts, and you suffer an injury.

@@ -203,8 +203,10 @@ pub struct TestFrame {
     pub resolved: u8,
     /// What failing also does.
     pub if_fails: SmallVec<[(Program, CardId); 1]>,
-    /// A symbol that was named, what it does if it comes, and whose ability that is.
-    pub named: Option<(Symbol, Program, CardId)>,
+    /// Whether a challenge card with the reshuffle icon was discarded in it.
+    pub reshuffles: bool,
+    /// Symbols that were named, what each does if it comes, and whose ability that is.
+    pub named: SmallVec<[(Symbol, Program, CardId); 1]>,
     /// By how much each card between fatigues less.
     pub less_fatigue: i32,
     /// Whether it is performed out of another test.
@@ -259,6 +261,8 @@ impl Proposal {
 pub struct Window {
     /// Those still open.
     pub open: Vec<Pending>,
+    /// The one being made: its card, and which response of it.
+    pub made: Option<(CardId, u8)>,
 }
 
 /// A card that clears.
@@ -312,6 +316,15 @@ pub struct Pay {
     pub at: u8,
     /// What is known.
     pub bindings: Bindings,
+    /// Whether exhausting the card and using its tokens count as done.
+    pub waived: bool,
+}
+
+impl Pay {
+    /// The costs of something, from the first on.
+    pub fn of(of: PayFor, bindings: Bindings) -> Pay {
+        Pay { of, at: 0, bindings, waived: false }
+    }
 }
 
 pub use self::pay_for::PayFor;

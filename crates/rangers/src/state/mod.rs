@@ -90,6 +90,8 @@ pub struct Pending {
 pub struct Temporary {
     /// Which card.
     pub card: CardId,
+    /// By how much less; none for all of it.
+    pub less: Option<u8>,
     /// The turn in which it ends.
     pub until: u32,
 }
@@ -145,7 +147,7 @@ pub struct State {
     pub number: u32,
     /// How many changes there were: an effect that changed nothing did not resolve.
     pub changes: u32,
-    /// Cards that have presence 0 for a while.
+    /// Cards that have less presence for a while.
     pub no_presence: Vec<Temporary>,
     /// Path cards the lead draws besides in the next path phase.
     pub extra_path_draws: u8,
