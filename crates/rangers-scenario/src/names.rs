@@ -234,5 +234,8 @@ pub(crate) fn reason_name(reason: Reason) -> &'static str {
         Reason::Energy(_) => "which energy",
         Reason::Divide(_) => "divide",
         Reason::NameSymbol(_) => "symbol",
+        Reason::SideDeck => "side deck",
+        Reason::AnotherTest(_) => "another test",
+        Reason::RecallChallenge(_) => "challenge card",
     }
 }

@@ -5,7 +5,7 @@ use super::derived::Happening;
 use super::listening::cause_number;
 use super::resolve::picked;
 use crate::notation::{Cause, Threshold};
-use crate::state::{Asking, Bindings, Choice, Clearing, Clears, EventData, Frame, Kind, Reason};
+use crate::state::{Asking, Bindings, Choice, Clearing, Clears, EventData, Frame, Kind, Reason, Zone};
 use crate::words::CardKind;
 use crate::{CardId, Event};
 use kernel::Answer;
@@ -88,6 +88,9 @@ impl Game {
         // After its entry and text a card that is no longer at a threshold stays; responses to its clearing do not keep it.
         if !self.is_in_play(id) || (causes.is_empty() && clearing.step <= RESPONSES) {
             self.done_clearing();
+            if let (true, Some(cause)) = (self.left_by_its_own_text(&clearing), clearing.cause) {
+                self.cleared(id, cause);
+            }
             return;
         }
         let you = self.state.acting.unwrap_or(self.state.lead);
@@ -131,12 +134,32 @@ impl Game {
             }
             RESPONSES => self.trigger(Happening::Clears, event),
             _last => {
-                self.done_clearing();
-                self.happen(Event::Cleared(id, cause));
-                self.trigger(Happening::Cleared, event);
+                self.cleared(id, cause);
                 self.discard(id);
+                self.done_clearing();
             }
         }
+    }
+
+    fn cleared(&mut self, id: CardId, cause: Cause) {
+        let ranger = Some(self.somebody());
+        self.happen(Event::Cleared(id, cause));
+        let amount = cause_number(cause);
+        self.trigger(Happening::Cleared, EventData { card: Some(id), ranger, amount, ..EventData::default() });
+    }
+
+    /// Whether a card went out of play by its entry or text while it was clearing: then it is cleared all the same.
+    fn left_by_its_own_text(&self, clearing: &Clearing) -> bool {
+        let hidden = matches!(self.state.card(clearing.card).zone, Zone::PathDeck | Zone::SideDeck | Zone::Deck(_));
+        clearing.step > 0 && !self.is_in_play(clearing.card) && !hidden
+    }
+
+    /// Whether a card leaves play because it clears.
+    pub(crate) fn leaves_by_clearing(&self, id: CardId) -> bool {
+        self.state.frames.iter().any(|frame| match frame {
+            Frame::Clears(clears) => clears.cards.last().is_some_and(|one| one.card == id && one.step > 0),
+            _other => false,
+        })
     }
 
     pub(crate) fn answer_clears(&mut self, asking: &Asking, answer: &Answer) {

@@ -119,6 +119,7 @@ impl Game {
             }
             Effect::Strip(noun) => any(noun, &|card, _| card.progress > 0 || card.all_tokens() > 0),
             Effect::Exhaust(noun) => any(noun, &|card, _| !card.exhausted),
+            Effect::KeepExhausted(noun) => any(noun, &|card, _| card.exhausted),
             Effect::Ready(noun) => any(noun, &|card, id| card.exhausted && self.readying_prevented(id).is_none()),
             Effect::Unattach(noun) => any(noun, &|card, _| card.host.is_some()),
             Effect::Move(noun, _) => any(noun, &|card, _| card.host.is_none()),
@@ -229,6 +230,14 @@ impl Game {
             | Effect::OpenTravel(_)
             | Effect::ChangeWeather(_)
             | Effect::SkipArrival
+            | Effect::ScoutPathQuietly(..)
+            | Effect::RecallChallenge
+            | Effect::PairDraws(..)
+            | Effect::AnotherTest(_)
+            | Effect::TickUnlisted(_)
+            | Effect::OrderTravel(..)
+            | Effect::ForceTravel(..)
+            | Effect::AfterArrival(_)
             | Effect::Later(_) => Could::Change,
         }
     }
@@ -239,7 +248,6 @@ fn is_open(noun: &Noun) -> bool {
     match noun {
         Noun::That | Noun::Slot(_) => true,
         Noun::Attached(inner) => is_open(inner),
-        Noun::InPile(..) => false,
         Noun::Role(who) | Noun::TokenPlace(who) => who_is_open(who),
         Noun::This
         | Noun::Target
@@ -253,13 +261,30 @@ fn is_open(noun: &Noun) -> bool {
         | Noun::Lowest(_)
         | Noun::Mission(_)
         | Noun::Subject => false,
+        Noun::InPile(pile, _) => pile_is_open(pile),
     }
 }
 
 fn who_is_open(who: &Who) -> bool {
     match who {
         Who::That => true,
-        Who::Reach(noun) | Who::TokenOn(noun) => is_open(noun),
-        Who::You | Who::Everyone | Who::Others | Who::Lead | Who::Event | Who::MostFatigued | Who::Injured => false,
+        Who::Reach(noun) | Who::TokenOn(noun) | Who::Carrying(noun) => is_open(noun),
+        Who::You
+        | Who::Everyone
+        | Who::Others
+        | Who::Lead
+        | Who::Event
+        | Who::MostFatigued
+        | Who::Injured
+        | Who::WithEnergy(_) => false,
+    }
+}
+
+fn pile_is_open(pile: &crate::notation::Pile) -> bool {
+    use crate::notation::Pile;
+    match pile {
+        Pile::Under(noun) => is_open(noun),
+        Pile::Deck(who) | Pile::Hand(who) | Pile::Discard(who) | Pile::Fatigue(who) => who_is_open(who),
+        Pile::PathDeck | Pile::PathDiscard | Pile::SideDeck | Pile::Set(_) | Pile::Collection | Pile::SetAside => false,
     }
 }

@@ -82,6 +82,9 @@ impl Game {
         state.open_travel = None;
         state.skip_arrival = false;
         state.later.clear();
+        state.after_arrival.clear();
+        state.stays_exhausted.clear();
+        state.scouted_challenge = None;
         state.left_out.clear();
         state.drawn_challenge = None;
         state.exhausted = false;
@@ -194,7 +197,13 @@ impl Game {
             }
             SetupStep::Shuffle => {
                 self.shuffle(Zone::PathDeck);
+                self.setup_to(SetupStep::Objectives);
+            }
+            SetupStep::Objectives => {
                 self.setup_to(SetupStep::Entry);
+                if self.state.tracker.day > 1 {
+                    self.moment(Moment::Arrive);
+                }
             }
             SetupStep::Entry => {
                 self.setup_to(SetupStep::Arrival(0));
@@ -208,6 +217,7 @@ impl Game {
             }
             SetupStep::Start => {
                 self.setup_to(SetupStep::Done);
+                self.after_arrival();
                 self.moment(Moment::StartOfDay);
             }
             SetupStep::Done => {

@@ -223,9 +223,14 @@ pub(crate) enum Happening {
     Cleared,
     LeftPlay,
     Enters,
+    ComesWithinReach,
     Moved,
     Attached,
     Unattached,
+    HostLeft,
+    HostCleared,
+    RunsOut,
+    TokenLeft,
     Spent,
     TokensChanged,
     Plays,
@@ -261,9 +266,14 @@ pub(crate) fn kind_of(pattern: &Pattern) -> usize {
         Pattern::Cleared(..) => Happening::Cleared,
         Pattern::LeftPlay(..) => Happening::LeftPlay,
         Pattern::Enters(..) => Happening::Enters,
+        Pattern::ComesWithinReach(..) => Happening::ComesWithinReach,
         Pattern::Moved(..) => Happening::Moved,
         Pattern::Attached(..) => Happening::Attached,
         Pattern::Unattached(..) => Happening::Unattached,
+        Pattern::HostLeft(..) => Happening::HostLeft,
+        Pattern::HostCleared(..) => Happening::HostCleared,
+        Pattern::RunsOut(..) => Happening::RunsOut,
+        Pattern::TokenLeft(..) => Happening::TokenLeft,
         Pattern::Spent(..) => Happening::Spent,
         Pattern::TokensChanged(..) => Happening::TokensChanged,
         Pattern::Plays(..) => Happening::Plays,
@@ -289,7 +299,9 @@ fn reads(condition: &Condition) -> Facts {
         }
         Condition::Compare(Value::Rangers(Who::Injured), _, Value::Number(_)) => Facts::NONE.with(Fact::Rangers),
         Condition::TokenOn(..) | Condition::AllTokensOn(_) => Facts::CARDS,
-        Condition::At(_) | Condition::AtListed => Facts::NONE.with(Fact::Areas).with(Fact::Tracker),
+        Condition::At(_) | Condition::AtListed | Condition::AtSubject => {
+            Facts::NONE.with(Fact::Areas).with(Fact::Tracker)
+        }
         Condition::Recorded(_)
         | Condition::LocationFlooded
         | Condition::OnMission(..)
@@ -304,6 +316,8 @@ fn reads(condition: &Condition) -> Facts {
         | Condition::Equipped(..)
         | Condition::Cause(_)
         | Condition::Symbol(_)
+        | Condition::Resolving(_)
+        | Condition::ScoutedSymbol(_)
         | Condition::TestAddedProgress
         | Condition::FatiguedThisTest
         | Condition::Succeeded

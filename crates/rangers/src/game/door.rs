@@ -61,6 +61,8 @@ impl Game {
             Some(Frame::Scout(_)) => self.step_scout(),
             Some(Frame::Rest(_)) => self.step_rest(),
             Some(Frame::Travel(_)) => self.step_travel(),
+            Some(Frame::Ambush(..)) => self.step_ambush(),
+            Some(Frame::Pairs(_)) => self.step_pairs(),
             Some(Frame::Overburdened(_)) => self.step_overburdened(),
             Some(Frame::Host(..)) => self.step_host(),
             Some(Frame::EndDay(_)) => self.step_end_day(),
@@ -79,12 +81,14 @@ impl Game {
             Some(Frame::Pay(_)) => self.answer_pay(asking, answer),
             Some(Frame::Scout(_)) => self.answer_scout(asking, answer),
             Some(Frame::Travel(_)) => self.answer_travel(asking, answer),
+            Some(Frame::PathDraw(_)) => self.answer_path_draw(answer),
+            Some(Frame::Pairs(_)) => self.answer_pairs(asking, answer),
             Some(Frame::Overburdened(_)) => self.answer_overburdened(asking, answer),
             Some(Frame::Host(..)) => self.answer_host(asking, answer),
             Some(
                 Frame::Proposal(_)
                 | Frame::Resolved(..)
-                | Frame::PathDraw(_)
+                | Frame::Ambush(..)
                 | Frame::Play(_)
                 | Frame::Rest(_)
                 | Frame::EndDay(_),

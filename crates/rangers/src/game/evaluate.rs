@@ -29,6 +29,11 @@ impl Game {
             }),
             Value::Tokens(noun, token) => sum(noun, &|id| i32::from(self.state.card(id).token_count(*token))),
             Value::AllTokens(noun) => sum(noun, &|id| i32::from(self.state.card(id).all_tokens())),
+            Value::Lacking(noun) => sum(noun, &|id| {
+                self.printed(id).starts.as_ref().map_or(0, |(token, count)| {
+                    (self.value(count, known) - i32::from(self.state.card(id).token_count(*token))).max(0)
+                })
+            }),
             Value::Count(noun) => self.cards(noun, known).len() as i32,
             Value::CountOf(filter) => self.matching(filter, known).count() as i32,
             Value::InPile(pile, filter) => {
@@ -115,6 +120,10 @@ impl Game {
                 let here = &self.pool.location(self.state.location).location.title;
                 self.printed(known.source).listed.contains(here)
             }
+            Condition::AtSubject => {
+                let here = self.pool.location(self.state.location).card;
+                self.state.card(known.source).subject == Some(here)
+            }
             Condition::Recorded(notable) => self.pool.notable(notable).is_some_and(|id| tracker.notables.contains(&id)),
             Condition::LocationFlooded => {
                 self.pool.flood_of(self.state.location).is_some_and(|id| tracker.notables.contains(&id))
@@ -145,6 +154,14 @@ impl Game {
                     .and_then(|test| test.drawn)
                     .is_some_and(|card| self.pool.challenge_card(card).symbol == *symbol),
             },
+            Condition::Resolving(symbol) => self
+                .state
+                .frames
+                .iter()
+                .any(|frame| matches!(frame, crate::state::Frame::Resolved(_, one, _) if one == symbol)),
+            Condition::ScoutedSymbol(symbol) => {
+                self.state.scouted_challenge.is_some_and(|card| self.pool.challenge_card(card).symbol == *symbol)
+            }
             Condition::TestAddedProgress => self.state.test().is_some_and(|test| {
                 test.added.iter().any(|(id, progress, _)| Some(*id) == test.target && *progress > 0)
             }),
@@ -235,6 +252,12 @@ impl Game {
                     .collect()
             }
             Who::Injured => those(&|id| self.state.ranger(id).injuries > 0),
+            Who::WithEnergy(aspect) => those(&|id| self.state.ranger(id).energy_of(*aspect) > 0),
+            Who::Carrying(noun) => {
+                let hosts: Cards =
+                    self.cards(noun, known).into_iter().filter_map(|id| self.state.card(id).host).collect();
+                those(&|id| hosts.contains(&self.state.ranger(id).role))
+            }
         }
     }
 

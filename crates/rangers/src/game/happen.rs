@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::derived::{Fact, Facts};
-use crate::state::{State, Zone};
+use crate::state::{EventData, State, Zone};
 use crate::{CardId, Event, RangerId};
 
 impl Game {
@@ -24,6 +24,16 @@ impl Game {
             self.renew(facts);
         }
         self.events.push(event);
+        if let Event::Tokens(id, token, by, _) = event
+            && by < 0
+            && self.state.card(id).token_count(token) == 0
+        {
+            let amount = token as i32;
+            self.trigger(
+                super::derived::Happening::RunsOut,
+                EventData { card: Some(id), amount, ..EventData::default() },
+            );
+        }
     }
 }
 

@@ -68,23 +68,28 @@ impl Game {
             Pattern::WouldFatigue(ranger, by) | Pattern::Fatigued(ranger, by) | Pattern::WouldInjure(ranger, by) => {
                 who(ranger) && source(by)
             }
-            Pattern::WouldHarm(filter, by) => card(filter) && source(by),
+            Pattern::WouldHarm(filter, by) | Pattern::Exhausted(filter, by) => card(filter) && source(by),
+            Pattern::RunsOut(filter, token) => card(filter) && event.amount == *token as i32,
             Pattern::WouldReady(filter)
             | Pattern::WouldResolve(filter)
             | Pattern::Resolved(filter)
             | Pattern::Progressed(filter)
-            | Pattern::Exhausted(filter)
             | Pattern::LeftPlay(filter)
             | Pattern::Enters(filter)
             | Pattern::Moved(filter)
             | Pattern::Attached(filter)
             | Pattern::Unattached(filter)
+            | Pattern::HostLeft(filter)
+            | Pattern::HostCleared(filter)
             | Pattern::TokensChanged(filter) => card(filter),
             Pattern::Harmed(filter, by) => card(filter) && by.as_ref().is_none_or(who),
             Pattern::Clears(filter, cause) | Pattern::Cleared(filter, cause) => {
                 card(filter) && cause.is_none_or(|cause| event.amount == cause_number(cause))
             }
-            Pattern::Spent(ranger, filter) | Pattern::Plays(ranger, filter) => who(ranger) && card(filter),
+            Pattern::Spent(ranger, filter)
+            | Pattern::Plays(ranger, filter)
+            | Pattern::TokenLeft(ranger, filter)
+            | Pattern::ComesWithinReach(ranger, filter) => who(ranger) && card(filter),
             Pattern::Drawn => event.card == Some(known.source),
             Pattern::Rests(ranger) | Pattern::Scouts(ranger) => who(ranger),
             Pattern::Records => true,

@@ -13,7 +13,7 @@ impl Game {
         let facedown = asks_facedown(filter);
         self.state
             .in_play()
-            .filter(move |id| facedown || !self.state.card(*id).facedown)
+            .filter(move |id| facedown || !self.state.card(*id).facedown || self.base_presence(*id).is_some())
             .filter(move |id| self.fits(*id, filter, known))
     }
 
@@ -23,11 +23,14 @@ impl Game {
         let printed = self.printed(id);
         match filter {
             Filter::Any => true,
+            // A facedown card in play is a feature and nothing else (The Philosophers' Garden).
+            Filter::Kind(kind) if card.facedown && card.zone.in_play() => *kind == CardKind::Feature,
             Filter::Kind(kind) => printed.kind == *kind,
             Filter::Path => matches!(printed.kind, CardKind::Being | CardKind::Feature),
             Filter::FromPathDeck => matches!(printed.kind, CardKind::Being | CardKind::Feature) && card.owner.is_none(),
             Filter::Trait(wanted) => self.has_trait(id, *wanted),
             Filter::Keyword(keyword) => self.has_keyword(id, *keyword),
+            Filter::Title(_) if card.facedown && card.zone.in_play() => false,
             Filter::Title(title) => printed.title == *title,
             Filter::SameTitle => printed.title == self.printed(known.source).title,
             Filter::Set(set) => self.set_of(id) == *set,

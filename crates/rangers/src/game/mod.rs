@@ -16,6 +16,7 @@ mod happen;
 mod listening;
 mod matching;
 mod movement;
+mod pairs;
 mod path_deck;
 mod payment;
 mod play;

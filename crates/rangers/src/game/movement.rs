@@ -98,6 +98,12 @@ impl Game {
         let attachments = self.state.card(id).attachments.clone();
         for attachment in attachments {
             let zone = self.discard_zone(attachment);
+            if self.is_in_play(attachment) {
+                let cleared = self.leaves_by_clearing(id);
+                let happening = if cleared { Happening::HostCleared } else { Happening::HostLeft };
+                let event = EventData { card: Some(attachment), source: Some(id), ..EventData::default() };
+                self.trigger(happening, event);
+            }
             if zone == Zone::Surroundings {
                 self.unattach(attachment, Zone::Surroundings);
             } else {
@@ -126,6 +132,7 @@ impl Game {
             Place::Top => {}
             Place::Bottom | Place::Shuffled => self.reposition(id, to, place),
         }
+        self.turn_up_again(id);
         if was_in_play {
             self.trigger(Happening::LeftPlay, EventData { card: Some(id), ..EventData::default() });
         }
@@ -167,10 +174,33 @@ impl Game {
         self.shift(id, to, Place::Top);
         self.carry_attachments(id, to);
         self.trigger(Happening::Moved, EventData { card: Some(id), ..EventData::default() });
-        if let Zone::Reach(ranger) = to {
-            self.ambush(id, ranger);
-        }
+        self.comes_to(id, to, true);
         true
+    }
+
+    /// A facedown card in play follows the card that turned it: when that one leaves, it turns up (additions 16).
+    fn turn_up_again(&mut self, left: CardId) {
+        let turned: Vec<CardId> =
+            self.state.in_play().filter(|id| self.state.card(*id).turned_by == Some(left)).collect();
+        for id in turned {
+            let ranger = self.somebody();
+            self.turn_faceup(id, ranger);
+        }
+    }
+
+    /// What a card brings by coming to an area: those within reach are noticed, and may lie in ambush.
+    fn comes_to(&mut self, id: CardId, to: Zone, ambush: bool) {
+        match to {
+            Zone::Reach(ranger) => {
+                if ambush && self.has_keyword(id, Keyword::Ambush) {
+                    self.state.frames.push(Frame::Ambush(id, ranger));
+                }
+                let event = EventData { card: Some(id), ranger: Some(ranger), ..EventData::default() };
+                self.trigger(Happening::ComesWithinReach, event);
+            }
+            Zone::PlayerArea(ranger) => self.state.frames.push(Frame::Overburdened(ranger)),
+            _elsewhere => {}
+        }
     }
 
     fn carry_attachments(&mut self, id: CardId, to: Zone) {
@@ -183,8 +213,9 @@ impl Game {
     }
 
     /// Ambush: a ready card that comes within reach of a ranger fatigues them (section 11).
-    fn ambush(&mut self, id: CardId, ranger: RangerId) {
-        if self.has_keyword(id, Keyword::Ambush) && !self.state.card(id).exhausted {
+    pub(crate) fn step_ambush(&mut self) {
+        let Some(Frame::Ambush(id, ranger)) = self.state.frames.pop() else { return };
+        if self.state.card(id).zone == Zone::Reach(ranger) && !self.state.card(id).exhausted {
             self.card_fatigues(id, ranger);
         }
     }
@@ -204,14 +235,7 @@ impl Game {
         }
         self.shift(id, to, Place::Top);
         self.begin_in_play(id, ranger, read);
-        if ambush && let Zone::Reach(whose) = to {
-            self.ambush(id, whose);
-        }
-        if let Zone::PlayerArea(whose) = to
-            && self.printed(id).equip.is_some()
-        {
-            self.state.frames.push(Frame::Overburdened(whose));
-        }
+        self.comes_to(id, to, ambush);
     }
 
     /// What a card brings when it is faceup in play for the first time.
@@ -264,6 +288,7 @@ impl Game {
             self.happen(Event::Facedown(id));
             self.shift(id, Zone::Under, Place::Top);
             self.happen(Event::Attached(id, host));
+            self.weigh_down(host);
             return true;
         }
         let entering = !self.is_in_play(id);
@@ -275,10 +300,18 @@ impl Game {
         self.carry_attachments(id, zone);
         if entering {
             let ranger = self.somebody();
-            self.begin_in_play(id, ranger, false);
+            self.begin_in_play(id, ranger, true);
         }
         self.trigger(Happening::Attached, EventData { card: Some(id), ..EventData::default() });
+        self.weigh_down(host);
         true
+    }
+
+    /// What is attached to a role may change how much its ranger can carry.
+    fn weigh_down(&mut self, host: CardId) {
+        if let Zone::PlayerArea(ranger) = self.state.card(host).zone {
+            self.state.frames.push(Frame::Overburdened(ranger));
+        }
     }
 
     fn is_below(&self, id: CardId, above: CardId) -> bool {
@@ -294,6 +327,7 @@ impl Game {
 
     /// Unattaches a card into an area; a card of the kind Attachment is discarded then.
     pub(crate) fn unattach(&mut self, id: CardId, to: Zone) {
+        let to = if self.printed(id).kind == CardKind::Mission { Zone::Surroundings } else { to };
         if self.printed(id).kind == CardKind::Attachment && to != Zone::Surroundings {
             self.discard(id);
             return;

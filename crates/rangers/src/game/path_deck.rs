@@ -3,10 +3,11 @@
 use super::Game;
 use super::derived::Happening;
 use super::listening::moment_number;
-use crate::notation::{Moment, Place, Question};
-use crate::state::{Bindings, EventData, Frame, Zone};
+use crate::notation::{Moment, Place, Question, Slot, Statement};
+use crate::state::{Bindings, EventData, Frame, Kind, Reason, Zone};
 use crate::words::{CardKind, Set};
 use crate::{CardId, RangerId};
+use kernel::Answer;
 
 impl Game {
     fn available(&self, set: Set) -> Vec<CardId> {
@@ -34,6 +35,7 @@ impl Game {
             cards.extend(self.available(set));
         } else {
             let mut from = self.available(Set::Valley);
+            from.extend(self.among_valley());
             if let Some(title) = &always
                 && let Some(at) = from.iter().position(|id| self.printed(*id).title == *title)
             {
@@ -68,9 +70,63 @@ impl Game {
             self.state.frames.pop();
             return;
         }
-        draw.left -= 1;
-        let ranger = draw.ranger;
-        self.draw_path_card(ranger);
+        let (ranger, side) = (draw.ranger, draw.side);
+        if side.is_none() && self.may_draw_side(ranger) {
+            let seats = kernel::SeatSet::EMPTY.with(ranger.seat());
+            self.ask(seats, ranger, Kind::YesNo, Vec::new(), Reason::SideDeck);
+            return;
+        }
+        if let Some(Frame::PathDraw(draw)) = self.state.frames.last_mut() {
+            draw.left -= 1;
+            draw.side = None;
+        }
+        if side == Some(true) {
+            self.draw_side_card(ranger);
+        } else {
+            self.draw_path_card(ranger);
+        }
+    }
+
+    /// Whether the next path card comes from the side deck.
+    pub(crate) fn answer_path_draw(&mut self, answer: &Answer) {
+        if let Some(Frame::PathDraw(draw)) = self.state.frames.last_mut() {
+            draw.side = Some(*answer == Answer::Yes(true));
+        }
+    }
+
+    fn may_draw_side(&self, ranger: RangerId) -> bool {
+        !self.state.side_deck.is_empty()
+            && self.speaking(Question::PathDraw).any(|(source, constant)| match &constant.constant.statement {
+                Statement::MayDrawSide(who) => self.speaks_to(source, who, ranger),
+                _about_something_else => false,
+            })
+    }
+
+    /// The top card of the side deck enters play; it is "that" for whatever had it drawn.
+    pub(crate) fn draw_side_card(&mut self, ranger: RangerId) {
+        if let Some(id) = self.state.side_deck.last().copied() {
+            self.enters_drawn(id, ranger);
+        }
+    }
+
+    fn enters_drawn(&mut self, id: CardId, ranger: RangerId) {
+        self.keep(Slot(0), &[id]);
+        let zone = self.printed_area(id, ranger);
+        self.enter_play(id, zone, ranger, true);
+    }
+
+    /// Cards that missions mix with those of the Valley before some are picked.
+    fn among_valley(&self) -> Vec<CardId> {
+        let mut mixed = Vec::new();
+        for (source, constant) in self.speaking(Question::ValleyCards) {
+            if let Statement::AmongValley(filter, count) = &constant.constant.statement {
+                let in_collection = (0..self.state.cards.len() as u16)
+                    .map(CardId)
+                    .filter(|id| self.state.card(*id).zone == Zone::Collection && self.speaks_of(source, filter, *id));
+                mixed.extend(in_collection.take(*count as usize));
+            }
+        }
+        mixed
     }
 
     fn draw_path_card(&mut self, ranger: RangerId) {
@@ -94,7 +150,6 @@ impl Game {
             self.run_program(program, bindings, None);
             return;
         }
-        let zone = self.printed_area(id, ranger);
-        self.enter_play(id, zone, ranger, true);
+        self.enters_drawn(id, ranger);
     }
 }

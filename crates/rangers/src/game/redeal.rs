@@ -21,6 +21,7 @@ impl Game {
             game.deal_anew(&hidden);
         }
         let mut path: Vec<CardId> = game.state.path_deck.clone();
+        path.extend(game.state.in_play().filter(|id| game.state.card(*id).facedown && !game.state.card(*id).seen));
         path.retain(|id| !seen.contains(id));
         game.deal_anew(&path);
         let side = game.state.side_deck.clone();

@@ -89,6 +89,8 @@ impl Game {
                     && self.can_play_from_hand(ranger, pending.source).is_ok()
             }
             zone if zone.in_play() => true,
+            // What was attached to a card that left play lies in its discard by now.
+            Zone::PathDiscard if matches!(response.on, Pattern::HostLeft(_)) => true,
             _left_play => looks_back(&response.on),
         }
     }

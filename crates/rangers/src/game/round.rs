@@ -22,7 +22,7 @@ impl Game {
                 self.round_to(RoundStep::Path(at + 1));
                 if let Some(ranger) = self.state.table_order().nth(usize::from(at)) {
                     let extra = if at == 0 { std::mem::take(&mut self.state.extra_path_draws) } else { 0 };
-                    self.state.frames.push(Frame::PathDraw(PathDraw { ranger, left: 1 + extra }));
+                    self.state.frames.push(Frame::PathDraw(PathDraw { ranger, left: 1 + extra, side: None }));
                 }
             }
             RoundStep::Path(_) => {
@@ -103,7 +103,9 @@ impl Game {
             }
             RoundStep::Ready => {
                 self.round_to(RoundStep::Next);
-                let exhausted: Vec<CardId> = self.state.in_play().filter(|id| self.state.card(*id).exhausted).collect();
+                let kept = std::mem::take(&mut self.state.stays_exhausted);
+                let stays = |id: &CardId| !self.state.card(*id).exhausted || kept.contains(id);
+                let exhausted: Vec<CardId> = self.state.in_play().filter(|id| !stays(id)).collect();
                 for id in exhausted.into_iter().rev() {
                     match self.readying_prevented(id) {
                         Some(by) => self.happen(Event::Applied(by)),

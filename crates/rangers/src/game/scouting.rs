@@ -28,6 +28,9 @@ impl Game {
         if cards.is_empty() {
             return;
         }
+        if of == ScoutOf::Challenge {
+            self.state.scouted_challenge = cards.first().map(|card| *card as u8);
+        }
         self.happen(Event::Scouted(ranger, cards.len() as u16));
         self.state.frames.push(Frame::Scout(Scout { of, ranger, cards, top: None }));
         let event = EventData { ranger: Some(ranger), amount: count as i32, ..EventData::default() };

@@ -76,7 +76,9 @@ impl Game {
         test: TestId,
         target: CardId,
     ) -> Result<(), Forbidden> {
+        let dodges_all = self.state.test().is_some_and(|test| test.dodges_all);
         let dodged: SmallVec<[CardId; 8]> = match &self.pool.test(test).test.dodges {
+            _whatever_it_says if dodges_all => self.between(ranger, target),
             Some(filter) => {
                 let known = Bindings::new(ranger, source);
                 self.between(ranger, target).into_iter().filter(|id| self.fits(*id, filter, &known)).collect()

@@ -44,6 +44,7 @@ impl Game {
             named: SmallVec::new(),
             less_fatigue: 0,
             nested,
+            dodges_all: false,
             bindings: Bindings::new(ranger, source),
         };
         self.state.frames.push(Frame::Test(Box::new(frame)));
@@ -92,7 +93,11 @@ impl Game {
             }
             TestStep::Dodge => {
                 self.goes_to(TestStep::Cross);
-                if let (Some(filter), Some(target)) = (&compiled.test.dodges, test.target) {
+                if let (true, Some(target)) = (test.dodges_all, test.target) {
+                    for id in self.between(test.ranger, target) {
+                        self.happen(Event::Dodged(id));
+                    }
+                } else if let (Some(filter), Some(target)) = (&compiled.test.dodges, test.target) {
                     let known = Bindings::new(test.ranger, test.source);
                     for id in self.between(test.ranger, target) {
                         if self.fits(id, filter, &known) {

@@ -48,8 +48,13 @@ impl Game {
             })
             .max()
             .unwrap_or(1);
-        let mut reached = self.within(farther);
-        reached.retain(|(_, terrain)| *terrain != Terrain::River || self.may_use_terrain(Terrain::River));
+        let mut reached = self.within(farther, |terrain| terrain != Terrain::River || self.may_use_terrain(terrain));
+        reached.extend(self.speaking(Question::Distance).flat_map(
+            |(_, constant)| match &constant.constant.statement {
+                Statement::TravelToAny(terrain) => self.touching(*terrain),
+                _about_something_else => Vec::new(),
+            },
+        ));
         if let Some(open) = self.state.open_travel {
             reached.push((open, self.pool.location(open).location.terrain.unwrap_or(self.state.tracker.terrain)));
         }
@@ -138,6 +143,7 @@ impl Game {
             }
             TravelStep::Done => {
                 self.state.frames.pop();
+                self.after_arrival();
             }
         }
     }
@@ -194,6 +200,7 @@ impl Game {
         for id in attached {
             self.discard(id);
         }
+        self.set_aside_what_lies_under_the_location();
         let piles: Vec<CardId> =
             self.state.path_deck.iter().chain(&self.state.path_discard).chain(&self.state.side_deck).copied().collect();
         for id in piles {
@@ -201,6 +208,30 @@ impl Game {
         }
         self.state.open_travel = None;
         self.state.left_out.clear();
+    }
+
+    /// What lies facedown under the location is set aside until the rangers have arrived.
+    fn set_aside_what_lies_under_the_location(&mut self) {
+        let under = crate::notation::Pile::Under(Noun::Location);
+        for id in self.pile(&under, &Bindings::new(self.state.lead, CardId(0))) {
+            self.put(id, Zone::SetAside, Place::Top);
+        }
+    }
+
+    /// What was to be done after the next arrival.
+    pub(crate) fn after_arrival(&mut self) {
+        for (program, bindings) in std::mem::take(&mut self.state.after_arrival).into_iter().rev() {
+            self.run_program(program, bindings, None);
+        }
+    }
+
+    /// The locations that touch a path of that terrain.
+    pub(crate) fn touching(&self, terrain: Terrain) -> Vec<(LocationId, Terrain)> {
+        self.pool
+            .locations()
+            .filter(|(id, place)| *id != self.state.location && place.links.iter().any(|link| link.1 == terrain))
+            .map(|(id, _)| (id, terrain))
+            .collect()
     }
 
     /// Whether a card, or what it is attached to, stays on travel.

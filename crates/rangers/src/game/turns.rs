@@ -91,6 +91,7 @@ impl Game {
                 !card.facedown
                     && match card.owner {
                         Some(owner) => owner == ranger,
+                        None if card.zone == crate::state::Zone::Surroundings => true,
                         None => self.ranger_of_area(*id) == Some(ranger) && !self.is_path_card(*id),
                     }
             })

@@ -50,6 +50,8 @@ pub enum Condition {
     At(Title),
     /// The location is one of the mission this is printed on.
     AtListed,
+    /// The location is the subject of the mission this is printed on.
+    AtSubject,
     /// This event is recorded.
     Recorded(Notable),
     /// The event that this location was flooded is recorded.
@@ -70,6 +72,10 @@ pub enum Condition {
     Cause(Cause),
     /// The challenge card last drawn outside a test, or of the test under way, shows that symbol.
     Symbol(Symbol),
+    /// A challenge effect for that symbol is resolving.
+    Resolving(Symbol),
+    /// The challenge card last scouted shows that symbol.
+    ScoutedSymbol(Symbol),
     /// The test under way put progress on its target.
     TestAddedProgress,
     /// You suffered fatigue in the test under way.

@@ -110,10 +110,16 @@ pub enum Statement {
     ReplaceArrival(EntryNumber),
     /// Path draws do that in place of the draw.
     ReplacePathDraw(Box<Effect>),
+    /// Those rangers may draw from the side deck of the location in place of the path deck.
+    MayDrawSide(Who),
+    /// So many cards of the collection that fit are among the Valley cards of which those of a path deck are picked.
+    AmongValley(Filter, i32),
     /// The rangers may travel along such paths.
     AllowTerrain(Terrain),
     /// Travel may go over so many paths.
     TravelFarther(i32),
+    /// Travel may go to any location that touches a path of that terrain, over that terrain.
+    TravelToAny(Terrain),
 }
 
 /// The kinds of question, by which constant abilities are found.
@@ -152,6 +158,7 @@ pub enum Question {
     Test,
     Entry,
     PathDraw,
+    ValleyCards,
     Terrain,
     Distance,
 }
@@ -196,9 +203,10 @@ impl Statement {
             Statement::GrantTrait(..) | Statement::LoseTrait(..) => Question::Trait,
             Statement::GrantTest(..) => Question::Test,
             Statement::ReplaceEntry(..) | Statement::ReplaceArrival(..) => Question::Entry,
-            Statement::ReplacePathDraw(..) => Question::PathDraw,
+            Statement::ReplacePathDraw(..) | Statement::MayDrawSide(..) => Question::PathDraw,
+            Statement::AmongValley(..) => Question::ValleyCards,
             Statement::AllowTerrain(..) => Question::Terrain,
-            Statement::TravelFarther(..) => Question::Distance,
+            Statement::TravelFarther(..) | Statement::TravelToAny(..) => Question::Distance,
         }
     }
 }

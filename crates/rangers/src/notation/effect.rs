@@ -185,6 +185,8 @@ pub enum Effect {
     Exhaust(Noun),
     /// Ready.
     Ready(Noun),
+    /// Not ready in this Refresh.
+    KeepExhausted(Noun),
     /// Discard.
     Discard(Noun),
     /// Move to another area.
@@ -268,8 +270,8 @@ pub enum Effect {
     PlayFree(Noun),
     /// Use an ability of a card as if its tokens were used and it were exhausted.
     UseAbility(Noun),
-    /// Swap these cards for good for others of the ranger's starting choice that fit, which go there.
-    Trade(Noun, Filter, Pile),
+    /// Swap a card for good for another of the ranger's starting choice that fits, which is "that".
+    Trade(Noun, Filter),
 
     /// Shuffle a deck.
     Shuffle(Pile),
@@ -277,6 +279,8 @@ pub enum Effect {
     ScoutPath(Value),
     /// Scout the path deck; what fits enters play.
     ScoutPathFor(Value, Filter),
+    /// Scout the path deck; what fits enters play, Ambush ignored.
+    ScoutPathQuietly(Value, Filter),
     /// Scout the challenge deck.
     ScoutChallenge(Value),
     /// Scout a ranger's deck.
@@ -293,6 +297,11 @@ pub enum Effect {
     DrawChallenge,
     /// Shuffle the challenge discard into the challenge deck.
     ShuffleChallenge,
+    /// Shuffle one card of the challenge discard, of your choice, into the challenge deck.
+    RecallChallenge,
+    /// From the lead on, each ranger draws challenge cards before them until they pass. A pair of equal symbols does that;
+    /// one of the last symbol also takes all their cards and puts them out.
+    PairDraws(Vec<(Symbol, Effect)>, Symbol),
     /// Shuffle a pile as a side deck of the location.
     MakeSideDeck(Vec<Set>),
     /// Leave cards that fit out of the path deck.
@@ -315,6 +324,8 @@ pub enum Effect {
     IfFails(Box<Effect>),
     /// The rest of the test is skipped.
     SkipTest,
+    /// Another test may be performed at once, dodging everything; failing it does that.
+    AnotherTest(Box<Effect>),
 
     /// So much of the event is prevented.
     Prevent(Value),
@@ -341,6 +352,8 @@ pub enum Effect {
     Tick(Title),
     /// Tick the bubble of this location.
     TickHere(Title),
+    /// Tick the bubbles of a mission that stand for none of its locations.
+    TickUnlisted(Title),
     /// Write an entry on the day track so many days from now.
     Schedule(EntryNumber, Value),
     /// The day ends.
@@ -357,6 +370,10 @@ pub enum Effect {
     TravelTo(Vec<Title>, Terrain),
     /// Travel at once to a location that touches a path of that terrain, whatever obstructs.
     TravelAlong(Terrain),
+    /// Travel at once to that location over that terrain, unless something forbids travel.
+    OrderTravel(Title, Terrain),
+    /// Travel at once to that location over that terrain, whatever obstructs.
+    ForceTravel(Title, Terrain),
     /// The next travel may go to that location.
     OpenTravel(Title),
     /// The weather becomes another one: that, or one of choice; tokens are kept.
@@ -367,6 +384,8 @@ pub enum Effect {
     MoveToSet(Noun, Set),
     /// No arrival setup here, and no path draw in the first round.
     SkipArrival,
+    /// After the next arrival, do that.
+    AfterArrival(Box<Effect>),
     /// After the next path draws, do that.
     Later(Box<Effect>),
     /// Say something in our own words.

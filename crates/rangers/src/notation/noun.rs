@@ -1,6 +1,7 @@
 //! What an effect speaks of: cards and rangers.
 
 use super::{Filter, Pile, Title};
+use crate::words::Aspect;
 use serde::{Deserialize, Serialize};
 
 /// A place in which a running effect keeps cards that were chosen or found.
@@ -71,4 +72,8 @@ pub enum Who {
     MostFatigued,
     /// Rangers with an injury.
     Injured,
+    /// Rangers with energy of that aspect.
+    WithEnergy(Aspect),
+    /// The rangers to whose roles these cards are attached.
+    Carrying(Box<Noun>),
 }

@@ -1,6 +1,7 @@
 //! What responses wait for.
 
 use super::{Cause, Filter, Text, Who};
+use crate::words::Token;
 use serde::{Deserialize, Serialize};
 
 /// A test, described.
@@ -74,8 +75,8 @@ pub enum Pattern {
     Harmed(Filter, Option<Who>),
     /// Progress was added to a card that fits.
     Progressed(Filter),
-    /// A card that fits exhausted.
-    Exhausted(Filter),
+    /// A card that fits exhausted, by a card that fits if one is named.
+    Exhausted(Filter, Option<Filter>),
     /// A card that fits clears, for that cause if one is named: before it is discarded.
     Clears(Filter, Option<Cause>),
     /// A card that fits was cleared, for that cause if one is named.
@@ -84,12 +85,22 @@ pub enum Pattern {
     LeftPlay(Filter),
     /// A card that fits entered play.
     Enters(Filter),
+    /// A card that fits comes within the reach of that ranger: before its Ambush.
+    ComesWithinReach(Who, Filter),
     /// A card that fits moved.
     Moved(Filter),
     /// That card was attached.
     Attached(Filter),
     /// That card was unattached.
     Unattached(Filter),
+    /// What a card that fits is attached to leaves play, and is not cleared.
+    HostLeft(Filter),
+    /// What a card that fits is attached to is cleared.
+    HostCleared(Filter),
+    /// The last token of that name came off a card that fits.
+    RunsOut(Filter, Token),
+    /// A ranger's token was moved from a card that fits.
+    TokenLeft(Who, Filter),
     /// A token of a card that fits was spent by that ranger.
     Spent(Who, Filter),
     /// The named tokens, progress or ranger tokens of a card that fits changed.

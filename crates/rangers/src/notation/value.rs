@@ -27,6 +27,8 @@ pub enum Value {
     Tokens(Noun, Token),
     /// All named tokens on cards, together.
     AllTokens(Noun),
+    /// How many of the tokens that cards start with are missing on them.
+    Lacking(Noun),
     /// How many cards these are.
     Count(Noun),
     /// How many cards in play fit.

@@ -62,7 +62,12 @@ pub(super) fn check(pool: &Pool) -> Result<(), PoolError> {
         if let Op::Verb(effect, bodies) = op {
             resolve(pool, effect, "the guide".to_string())?;
             let wants = match effect {
-                Effect::NameSymbol(_) | Effect::IfFails(_) | Effect::Later(_) => 1,
+                Effect::NameSymbol(_)
+                | Effect::IfFails(_)
+                | Effect::Later(_)
+                | Effect::AfterArrival(_)
+                | Effect::AnotherTest(_) => 1,
+                Effect::PairDraws(pairs, _) => pairs.len(),
                 _without_bodies => 0,
             };
             if bodies.len() != wants {

@@ -291,9 +291,17 @@ impl Compiler {
             Effect::ForEach(noun, body) => self.looped(steps, body, |end| Op::Cards(noun.clone(), end)),
             Effect::EachRanger(who, body) => self.looped(steps, body, |end| Op::Rangers(who.clone(), end)),
             Effect::Repeat(value, body) => self.looped(steps, body, |end| Op::Times(value.clone(), end)),
-            Effect::NameSymbol(body) | Effect::IfFails(body) | Effect::Later(body) => {
+            Effect::NameSymbol(body)
+            | Effect::IfFails(body)
+            | Effect::Later(body)
+            | Effect::AfterArrival(body)
+            | Effect::AnotherTest(body) => {
                 let program = self.program(body);
                 steps.push(Op::Verb(effect.clone(), vec![program]));
+            }
+            Effect::PairDraws(pairs, _) => {
+                let programs = pairs.iter().map(|(_, body)| self.program(body)).collect();
+                steps.push(Op::Verb(effect.clone(), programs));
             }
             verb => steps.push(Op::Verb(verb.clone(), Vec::new())),
         }

@@ -85,7 +85,14 @@ fn statement(statement: &Statement) -> String {
         Statement::ReplaceEntry(filter, entry) => format!("for {}, entry {entry} is read instead", cards(filter)),
         Statement::ReplaceArrival(entry) => format!("at its locations, entry {entry} is read instead"),
         Statement::ReplacePathDraw(effect) => format!("in place of drawing a path card: {}", read(&**effect)),
+        Statement::MayDrawSide(rangers) => {
+            format!("{} may draw from the side deck in place of the path deck", who(rangers))
+        }
+        Statement::AmongValley(filter, count) => {
+            format!("{count} {} are mixed with the Valley cards before those of a path deck are picked", cards(filter))
+        }
         Statement::AllowTerrain(terrain) => format!("the rangers may travel by {terrain}"),
+        Statement::TravelToAny(terrain) => format!("the rangers may travel to any location with a path of {terrain}"),
         Statement::TravelFarther(paths) => format!("the rangers may travel up to {paths} paths"),
     }
 }
@@ -114,7 +121,9 @@ fn crosses(rangers: &Who) -> &'static str {
         | Who::Reach(_)
         | Who::TokenOn(_)
         | Who::MostFatigued
-        | Who::Injured => "crosses",
+        | Who::Injured
+        | Who::WithEnergy(_)
+        | Who::Carrying(_) => "crosses",
     }
 }
 
@@ -159,6 +168,8 @@ fn who(rangers: &Who) -> String {
         Who::TokenOn(card) => format!("the ranger whose token is on {}", noun(card)),
         Who::MostFatigued => "the most fatigued ranger".to_string(),
         Who::Injured => "every injured ranger".to_string(),
+        Who::WithEnergy(aspect) => format!("every ranger with {aspect} energy"),
+        Who::Carrying(card) => format!("the ranger who carries {}", noun(card)),
     }
 }
 

@@ -112,6 +112,12 @@ pub enum Reason {
     Divide(CardId),
     /// Which symbol.
     NameSymbol(CardId),
+    /// Whether the path card comes from the side deck.
+    SideDeck,
+    /// Which other test is performed at once, or none.
+    AnotherTest(CardId),
+    /// Which challenge card is shuffled in.
+    RecallChallenge(CardId),
 }
 
 /// The kind of answer that is wanted.

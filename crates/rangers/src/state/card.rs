@@ -92,6 +92,8 @@ pub struct Card {
     pub subject: Option<DefinitionId>,
     /// Whether it was faceup in play before.
     pub seen: bool,
+    /// The card that turned it facedown in play: when that one leaves, it turns up again.
+    pub turned_by: Option<CardId>,
 }
 
 impl Card {
@@ -111,6 +113,7 @@ impl Card {
             aspect: None,
             subject: None,
             seen: false,
+            turned_by: None,
         }
     }
 

@@ -211,6 +211,8 @@ pub struct TestFrame {
     pub less_fatigue: i32,
     /// Whether it is performed out of another test.
     pub nested: bool,
+    /// Whether everything is dodged in it, and in a test performed out of it now.
+    pub dodges_all: bool,
     /// What was known when its costs were paid.
     pub bindings: Bindings,
 }
@@ -305,6 +307,27 @@ pub struct PathDraw {
     pub ranger: RangerId,
     /// How many more.
     pub left: u8,
+    /// Whether the next one comes from the side deck, once that is said.
+    pub side: Option<bool>,
+}
+
+/// Rangers drawing challenge cards before them, for pairs.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Pairs {
+    /// Whose effect it is.
+    pub source: CardId,
+    /// What a pair does.
+    pub pairs: SmallVec<[(Symbol, Program); 3]>,
+    /// The symbol of which a pair puts a ranger out.
+    pub out: Symbol,
+    /// The rangers who have not passed, in table order.
+    pub rangers: SmallVec<[RangerId; 4]>,
+    /// Whose turn it is, by their place among these.
+    pub turn: u8,
+    /// The cards that lie before rangers.
+    pub laid: Vec<(RangerId, u8)>,
+    /// The card that was drawn and is not laid yet.
+    pub drawn: Option<u8>,
 }
 
 /// Paying costs, then running a program.
@@ -428,6 +451,8 @@ pub enum SetupStep {
     Assembly,
     /// It is shuffled.
     Shuffle,
+    /// Arrival objectives.
+    Objectives,
     /// The entry of the location.
     Entry,
     /// Its arrival setup, for all and then ranger by ranger.
@@ -562,6 +587,10 @@ pub enum Frame {
     Rest(Resting),
     /// The rangers travel.
     Travel(Travel),
+    /// A card lies in ambush for a ranger.
+    Ambush(CardId, RangerId),
+    /// Challenge cards are drawn for pairs.
+    Pairs(Box<Pairs>),
     /// A ranger carries too much.
     Overburdened(RangerId),
     /// An attachment looks for its host.

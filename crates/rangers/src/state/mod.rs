@@ -8,9 +8,9 @@ mod tracker;
 pub use asking::{Asking, Choice, Kind, Reason};
 pub use card::{Card, Zone};
 pub use frame::{
-    Bindings, Challenges, Clearing, Clears, Crossing, DayEnd, EventData, Frame, Items, Loop, PathDraw, Pay, PayFor,
-    Play, PlayStep, Proposal, Proposed, Resting, RoundStep, Run, Scout, ScoutOf, SetupStep, TestFrame, TestStep,
-    Travel, TravelStep, TravelTarget, Waiting, Window,
+    Bindings, Challenges, Clearing, Clears, Crossing, DayEnd, EventData, Frame, Items, Loop, Pairs, PathDraw, Pay,
+    PayFor, Play, PlayStep, Proposal, Proposed, Resting, RoundStep, Run, Scout, ScoutOf, SetupStep, TestFrame,
+    TestStep, Travel, TravelStep, TravelTarget, Waiting, Window,
 };
 pub use tracker::{Ending, MissionRecord, RangerRecord, Tracker};
 
@@ -157,6 +157,12 @@ pub struct State {
     pub skip_arrival: bool,
     /// What is done after the next path draws.
     pub later: Vec<(Program, Bindings)>,
+    /// What is done after the next arrival.
+    pub after_arrival: Vec<(Program, Bindings)>,
+    /// Cards that are not readied in this Refresh.
+    pub stays_exhausted: Vec<CardId>,
+    /// The challenge card last scouted.
+    pub scouted_challenge: Option<u8>,
     /// Faces that are left out of the path deck being built.
     pub left_out: Vec<DefinitionId>,
     /// The last challenge card drawn outside a test.

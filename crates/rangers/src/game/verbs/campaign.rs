@@ -76,7 +76,7 @@ impl Game {
     }
 
     pub(super) fn travel_within_verb(&mut self, paths: i32, now: &Now) -> Did {
-        let targets = self.within(paths);
+        let targets = self.within(paths, |_| true);
         self.offer_travel(targets, now)
     }
 
@@ -87,24 +87,25 @@ impl Game {
     }
 
     pub(super) fn travel_along_verb(&mut self, terrain: Terrain, now: &Now) -> Did {
-        let targets = self
-            .pool
-            .locations()
-            .filter(|(id, place)| *id != self.state.location && place.links.iter().any(|link| link.1 == terrain))
-            .map(|(id, _)| (id, terrain))
-            .collect();
+        let targets = self.touching(terrain);
         self.offer_travel(targets, now)
     }
 
+    pub(super) fn force_travel_verb(&mut self, title: &Title, terrain: Terrain) -> Did {
+        let Some(location) = self.pool.location_of(title) else { return Did::Done(false) };
+        self.order_travel(location, terrain);
+        Did::Done(true)
+    }
+
     /// The locations within so many paths, each with the terrain of the last path crossed.
-    pub(crate) fn within(&self, paths: i32) -> Vec<(LocationId, Terrain)> {
+    pub(crate) fn within(&self, paths: i32, usable: impl Fn(Terrain) -> bool) -> Vec<(LocationId, Terrain)> {
         let mut reached: Vec<(LocationId, Terrain)> = Vec::new();
         let mut edge = vec![self.state.location];
         for _ in 0..paths {
             let mut next = Vec::new();
             for from in edge {
                 for (to, terrain) in &self.pool.location(from).links {
-                    if *to != self.state.location && !reached.contains(&(*to, *terrain)) {
+                    if usable(*terrain) && *to != self.state.location && !reached.contains(&(*to, *terrain)) {
                         reached.push((*to, *terrain));
                         next.push(*to);
                     }
@@ -136,6 +137,10 @@ impl Game {
 
     /// Travel that an effect orders: the turns phase ends (additions 14).
     pub(crate) fn order_travel(&mut self, location: LocationId, terrain: Terrain) {
+        if self.state.day_end.is_some() {
+            self.happen(Event::CampsAt(location, terrain));
+            return;
+        }
         if let Some(test) = self.state.test_mut()
             && let Some(card) = test.drawn.take()
         {
@@ -146,6 +151,7 @@ impl Game {
             *step = RoundStep::Injuries(0);
         }
         self.state.pending.clear();
+        self.happen(Event::TurnsOver);
         self.state.frames.push(Frame::Travel(Travel {
             step: TravelStep::Leave,
             target: Some(TravelTarget { location, terrain }),

@@ -5,18 +5,23 @@ use crate::game::Game;
 use crate::game::derived::Happening;
 use crate::game::resolve::Did;
 use crate::notation::{AreaWord, Noun, Pile, Place, Value, Who};
-use crate::state::{Bindings, Choice, Kind, Proposal, Proposed, Reason, Zone};
+use crate::state::{Bindings, Choice, EventData, Kind, Proposal, Proposed, Reason, Zone};
 use crate::words::{CardKind, Set, Symbol};
 use crate::{CardId, Event, RangerId};
 
 impl Game {
     /// Exhausts a card; not possible if it is exhausted already.
     pub(crate) fn exhaust(&mut self, id: CardId) -> bool {
+        self.exhaust_by(id, None)
+    }
+
+    /// Exhausts a card by another one.
+    pub(super) fn exhaust_by(&mut self, id: CardId, source: Option<CardId>) -> bool {
         if self.state.card(id).exhausted {
             return false;
         }
         self.happen(Event::Exhausted(id));
-        self.trigger(Happening::Exhausted, about(id));
+        self.trigger(Happening::Exhausted, EventData { source, ..about(id) });
         true
     }
 
@@ -63,14 +68,22 @@ impl Game {
     pub(super) fn enter_facedown_verb(&mut self, noun: &Noun, area: &AreaWord, known: &Bindings) -> Did {
         self.on_each(noun, known, |game, id| {
             let Some(zone) = game.area(area, id, known) else { return false };
-            game.happen(Event::Facedown(id));
+            game.turn_facedown(id, known.source);
             game.happen(Event::Moved(id, zone, None));
             true
         })
     }
 
-    pub(super) fn turn_faceup(&mut self, id: CardId, you: RangerId) -> bool {
+    /// Turns a card facedown, by the card that says so.
+    pub(super) fn turn_facedown(&mut self, id: CardId, by: CardId) {
+        self.happen(Event::Facedown(id));
+        self.state.cards[usize::from(id.0)].turned_by = Some(by);
+    }
+
+    /// Turns a card faceup; what is seen for the first time begins as if it entered.
+    pub(crate) fn turn_faceup(&mut self, id: CardId, you: RangerId) -> bool {
         self.happen(Event::Faceup(id));
+        self.state.cards[usize::from(id.0)].turned_by = None;
         if !self.state.card(id).seen {
             self.begin_in_play(id, you, true);
         }

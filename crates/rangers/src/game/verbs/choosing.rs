@@ -10,7 +10,7 @@ use crate::{CardId, Event};
 use kernel::{Answer, SeatSet};
 
 impl Game {
-    fn keep(&mut self, slot: Slot, cards: &[CardId]) {
+    pub(crate) fn keep(&mut self, slot: Slot, cards: &[CardId]) {
         self.learn(|known| {
             known.slots[usize::from(slot.0)] = cards.iter().copied().collect();
             known.that = slot.0;

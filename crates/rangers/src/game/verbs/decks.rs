@@ -62,14 +62,20 @@ impl Game {
         Did::Done(count > 0)
     }
 
-    pub(super) fn scout_path_for_verb(&mut self, value: &Value, filter: &Filter, known: &Bindings) -> Did {
+    pub(super) fn scout_path_for_verb(
+        &mut self,
+        value: &Value,
+        filter: &Filter,
+        ambush: bool,
+        known: &Bindings,
+    ) -> Did {
         let you = known.you;
         let count = self.value(value, known).max(0) as usize;
         let seen: Vec<CardId> = self.state.path_deck.iter().rev().take(count).copied().collect();
         let entering: Vec<CardId> = seen.iter().copied().filter(|id| self.fits(*id, filter, known)).collect();
         for id in entering {
             let zone = self.printed_area(id, you);
-            self.enter(id, zone, you, true, false);
+            self.enter(id, zone, you, true, ambush);
         }
         let rest = seen.iter().filter(|id| self.state.card(**id).zone == Zone::PathDeck).count();
         self.start_scout(ScoutOf::Path, you, rest);
@@ -86,16 +92,13 @@ impl Game {
 
     pub(super) fn draw_path_verb(&mut self, value: &Value, known: &Bindings) -> Did {
         let left = self.value(value, known).max(0) as u8;
-        self.state.frames.push(Frame::PathDraw(PathDraw { ranger: known.you, left }));
+        self.state.frames.push(Frame::PathDraw(PathDraw { ranger: known.you, left, side: None }));
         Did::Done(left > 0)
     }
 
     pub(super) fn draw_side_verb(&mut self, value: &Value, known: &Bindings) -> Did {
         for _ in 0..self.value(value, known).max(0) {
-            if let Some(id) = self.state.side_deck.last().copied() {
-                let zone = self.printed_area(id, known.you);
-                self.enter_play(id, zone, known.you, true);
-            }
+            self.draw_side_card(known.you);
         }
         Did::Done(true)
     }

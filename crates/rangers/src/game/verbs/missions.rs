@@ -3,8 +3,8 @@
 use crate::game::Game;
 use crate::game::resolve::Did;
 use crate::notation::{Place, Title};
-use crate::state::{Card, Zone};
-use crate::words::{Set, Trait};
+use crate::state::{Card, MissionRecord, Zone};
+use crate::words::{CardKind, Set, Trait};
 use crate::{CardId, DefinitionId, Event};
 
 impl Game {
@@ -45,6 +45,16 @@ impl Game {
         self.tick(here)
     }
 
+    pub(super) fn tick_unlisted_verb(&mut self, title: &Title) -> Did {
+        let open = self.mission_record(title, None).map(|mission| mission.mission);
+        if let Some(mission) = open {
+            for bubble in self.pool.card(mission).card.listed.len()..3 {
+                self.happen(Event::Ticked(mission, bubble as u8));
+            }
+        }
+        Did::Done(true)
+    }
+
     fn tick(&mut self, bubble: Option<(DefinitionId, usize)>) -> Did {
         if let Some((mission, bubble)) = bubble {
             self.happen(Event::Ticked(mission, bubble as u8));
@@ -56,9 +66,7 @@ impl Game {
     pub(crate) fn gain_mission(&mut self, title: &Title, subject: Option<&Title>) {
         let Some(face) = self.pool.in_set(title, Set::Missions) else { return };
         let subject = subject.and_then(|title| self.pool.by_title(title));
-        if !self.pool.card(face).card.traits.contains(&Trait::Side) || subject.is_some() {
-            self.happen(Event::MissionGained(face, subject));
-        }
+        self.happen(Event::MissionGained(face, subject));
         self.place_mission(face, subject);
     }
 
@@ -82,7 +90,9 @@ impl Game {
         self.state.cards[usize::from(id.0)].subject = subject;
         let lead = self.state.lead;
         self.enter_play(id, Zone::Surroundings, lead, false);
+        // The place of a journey stays on the map; a being goes facedown under its mission.
         if let Some(subject) = subject
+            && self.pool.card(subject).card.kind != CardKind::Location
             && let Some(card) =
                 (0..self.state.cards.len() as u16).map(CardId).find(|id| self.state.card(*id).definition == subject)
         {
@@ -91,15 +101,15 @@ impl Game {
     }
 
     fn complete_mission(&mut self, title: &Title, subject: Option<&Title>) {
-        let Some(mission) =
-            self.mission_records(title, subject).find(|mission| !mission.completed).map(|mission| mission.mission)
-        else {
-            return;
-        };
+        let open = self.mission_records(title, subject).find(|mission| !mission.completed).cloned();
+        let Some(MissionRecord { mission, subject, .. }) = open else { return };
         self.happen(Event::MissionCompleted(mission));
         let faces = [Some(mission), self.pool.card(mission).reverse];
-        let cards: Vec<CardId> =
-            self.state.in_play().filter(|id| faces.contains(&Some(self.state.card(*id).definition))).collect();
+        let shows = |id: &CardId| {
+            let card = self.state.card(*id);
+            faces.contains(&Some(card.definition)) && (card.subject == subject || subject.is_none())
+        };
+        let cards: Vec<CardId> = self.state.in_play().filter(shows).collect();
         for id in cards {
             self.put(id, Zone::Collection, Place::Top);
         }

@@ -1,5 +1,6 @@
 //! Verbs: what effects do. `table.rs` has a line for each; the rooms beside it carry them out.
 
+mod another_test;
 mod campaign;
 mod cards;
 mod choosing;

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::game::derived::Happening;
 use crate::game::resolve::Did;
 use crate::notation::{Noun, Value, Who};
-use crate::state::{Bindings, Choice, Kind, Proposal, Proposed, Reason};
+use crate::state::{Bindings, Choice, EventData, Kind, Proposal, Proposed, Reason};
 use crate::{CardId, Event, RangerId};
 
 impl Game {
@@ -38,6 +38,7 @@ impl Game {
         }
         let left = self.state.ranger(ranger).token;
         self.happen(Event::TokenPlaced(ranger, place));
+        self.trigger(Happening::TokenLeft, EventData { ranger: Some(ranger), ..about(left) });
         self.trigger(Happening::TokensChanged, about(left));
         self.trigger(Happening::TokensChanged, about(place));
         true

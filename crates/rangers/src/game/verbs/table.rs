@@ -48,7 +48,11 @@ impl Game {
             Effect::Strip(noun) => self.on_each(noun, known, Game::strip),
 
             // Cards in play.
-            Effect::Exhaust(noun) => self.on_each(noun, known, Game::exhaust),
+            Effect::Exhaust(noun) => self.on_each(noun, known, |game, id| game.exhaust_by(id, Some(known.source))),
+            Effect::KeepExhausted(noun) => self.on_each(noun, known, |game, id| {
+                game.state.stays_exhausted.push(id);
+                true
+            }),
             Effect::Ready(noun) => self.on_each(noun, known, |game, id| game.ready(id, known.you)),
             Effect::Discard(noun) => self.on_each(noun, known, |game, id| {
                 game.discard(id);
@@ -65,7 +69,7 @@ impl Game {
             Effect::PutInto(noun, pile, place) => self.put_into_verb(noun, pile, *place, known),
             Effect::Flip(noun) => self.on_each(noun, known, Game::flip),
             Effect::TurnFacedown(noun) => self.on_each(noun, known, |game, id| {
-                game.happen(Event::Facedown(id));
+                game.turn_facedown(id, known.source);
                 true
             }),
             Effect::TurnFaceup(noun) => self.on_each(noun, known, |game, id| game.turn_faceup(id, known.you)),
@@ -99,7 +103,7 @@ impl Game {
             Effect::LoseEnergy(who, energy, value) => self.lose_energy_verb(who, *energy, value, false, now),
             Effect::PayEnergy(who, energy, value) => self.lose_energy_verb(who, *energy, value, true, now),
             Effect::GainRemembered(who, value) => self.gain_remembered_verb(who, value, known),
-            Effect::Trade(noun, filter, pile) => self.trade_verb(noun, filter, pile, now),
+            Effect::Trade(noun, filter) => self.trade_verb(noun, filter, now),
 
             // Decks.
             Effect::Draw(who, value) => {
@@ -110,7 +114,8 @@ impl Game {
             Effect::DiscardIntoDeck(who, value) => self.discard_into_deck_verb(who, value, now),
             Effect::Shuffle(pile) => self.shuffle_verb(pile, known),
             Effect::ScoutPath(value) => self.scout_verb(ScoutOf::Path, value, known),
-            Effect::ScoutPathFor(value, filter) => self.scout_path_for_verb(value, filter, known),
+            Effect::ScoutPathFor(value, filter) => self.scout_path_for_verb(value, filter, true, known),
+            Effect::ScoutPathQuietly(value, filter) => self.scout_path_for_verb(value, filter, false, known),
             Effect::ScoutChallenge(value) => self.scout_verb(ScoutOf::Challenge, value, known),
             Effect::ScoutDeck(who, value) => self.scout_deck_verb(who, value, known),
             Effect::ScoutMore(value) => {
@@ -131,6 +136,8 @@ impl Game {
                 self.shuffle_challenge();
                 Did::Done(true)
             }
+            Effect::RecallChallenge => self.recall_challenge_verb(now),
+            Effect::PairDraws(pairs, out) => self.pair_draws_verb(pairs, *out, now),
             Effect::MakeSideDeck(sets) => self.make_side_deck_verb(sets),
             Effect::LeaveOut(filter) => self.leave_out_verb(filter, known),
 
@@ -157,6 +164,7 @@ impl Game {
                 self.in_test(|test| test.if_fails.extend(bodies))
             }
             Effect::SkipTest => self.in_test(|test| test.step = crate::state::TestStep::End),
+            Effect::AnotherTest(_) => self.another_test_verb(now),
             Effect::Prevent(value) => {
                 let less = self.value(value, known);
                 self.in_proposal(|proposal| proposal.amount = (proposal.amount - less).max(0))
@@ -174,6 +182,7 @@ impl Game {
             Effect::CompleteStory => self.complete_story_verb(),
             Effect::Tick(title) => self.tick_verb(title),
             Effect::TickHere(title) => self.tick_here_verb(title),
+            Effect::TickUnlisted(title) => self.tick_unlisted_verb(title),
             Effect::Schedule(number, value) => self.schedule_verb(number, value, known),
             Effect::EndDay => {
                 self.end_day(DayEnd::Told);
@@ -189,6 +198,11 @@ impl Game {
             Effect::TravelWithin(paths) => self.travel_within_verb(*paths, now),
             Effect::TravelTo(titles, terrain) => self.travel_to_verb(titles, *terrain, now),
             Effect::TravelAlong(terrain) => self.travel_along_verb(*terrain, now),
+            Effect::OrderTravel(title, terrain) => match self.may_travel() {
+                Ok(()) => self.force_travel_verb(title, *terrain),
+                Err(_) => Did::Done(false),
+            },
+            Effect::ForceTravel(title, terrain) => self.force_travel_verb(title, *terrain),
             Effect::OpenTravel(title) => {
                 let place = self.pool.location_of(title);
                 self.noted(|state| state.open_travel = place)
@@ -201,6 +215,10 @@ impl Game {
                 true
             }),
             Effect::SkipArrival => self.noted(|state| state.skip_arrival = true),
+            Effect::AfterArrival(_) => {
+                let bodies: Vec<_> = now.bodies.iter().map(|body| (*body, known.clone())).collect();
+                self.noted(|state| state.after_arrival.extend(bodies))
+            }
             Effect::Later(_) => {
                 let bodies: Vec<_> = now.bodies.iter().map(|body| (*body, known.clone())).collect();
                 self.noted(|state| state.later.extend(bodies))

@@ -3,7 +3,7 @@
 use super::Now;
 use crate::game::Game;
 use crate::game::resolve::Did;
-use crate::notation::{Filter, Noun, Pile, Place};
+use crate::notation::{Filter, Noun, Place, Slot};
 use crate::state::{Choice, Kind, Reason, Zone};
 use crate::words::{CardKind, Set, Trait};
 use crate::{CardId, DefinitionId, Event, RangerId};
@@ -23,13 +23,13 @@ impl Game {
             && (!expert || own(card.set))
     }
 
-    pub(super) fn trade_verb(&mut self, noun: &Noun, filter: &Filter, pile: &Pile, now: &Now) -> Did {
+    pub(super) fn trade_verb(&mut self, noun: &Noun, filter: &Filter, now: &Now) -> Did {
         let Some(out) = self.cards(noun, now.known).first().copied() else { return Did::Done(false) };
         let ranger = self.state.card(out).owner.unwrap_or(now.known.you);
         if let Some(said) = now.answer {
             return match said.choice() {
                 Some(Choice::Face(face)) => {
-                    self.trade(ranger, out, face, pile);
+                    self.trade(ranger, out, face);
                     Did::Done(true)
                 }
                 _nothing => Did::Done(false),
@@ -51,16 +51,12 @@ impl Game {
         self.asks(ranger, Kind::One, options, Reason::PickFrom(now.known.source))
     }
 
-    /// Swaps a card for another for good.
-    fn trade(&mut self, ranger: RangerId, out: CardId, into: DefinitionId, pile: &Pile) {
+    /// Swaps a card for another for good, which waits in limbo as "that".
+    fn trade(&mut self, ranger: RangerId, out: CardId, into: DefinitionId) {
         let was = self.state.card(out).definition;
         self.happen(Event::Traded(ranger, was, into));
         self.put(out, Zone::Limbo, Place::Top);
         self.happen(Event::Flipped(out, into));
-        if matches!(pile, Pile::Hand(_)) {
-            self.put(out, Zone::Hand(ranger), Place::Top);
-        } else {
-            self.enter_play(out, Zone::PlayerArea(ranger), ranger, false);
-        }
+        self.keep(Slot(0), &[out]);
     }
 }
