@@ -19,6 +19,11 @@ pub struct CardArgs {
 }
 
 impl CardArgs {
+    /// One pack more.
+    pub fn add(&mut self, pack: impl Into<PathBuf>) {
+        self.packs.push(pack.into());
+    }
+
     /// The packs, in an order that does not depend on how they were given.
     pub fn packs(&self) -> anyhow::Result<Vec<Pack>> {
         let mut packs = self.packs.iter().map(|path| pack(path)).collect::<Result<Vec<_>, _>>()?;
@@ -118,11 +123,15 @@ impl decks::Cards for Catalogue {
         let is_basic_land = definition.is_some_and(|one| one.card.types.supertypes.contains(Supertype::Basic));
         match self.sets.get(name) {
             Some(set) => {
-                let sets = set.iter().map(|set| InSet { set: set.clone(), rarity: None }).collect();
+                let sets = set.iter().map(|set| InSet { set: set.clone(), rarity: None, year: None }).collect();
                 CardFacts { sets, is_basic_land, is_published: false }
             }
             None => {
-                let printed = |(set, letter): (&str, char)| InSet { set: set.to_string(), rarity: rarity(letter) };
+                let printed = |(set, letter): (&str, char)| InSet {
+                    set: set.to_string(),
+                    rarity: rarity(letter),
+                    year: magic_cards::year_of_set(set),
+                };
                 CardFacts {
                     sets: magic_cards::printings(name).map(printed).collect(),
                     is_basic_land,
@@ -176,7 +185,13 @@ fn no_deck(path: &Path) -> String {
 /// The bytes of a file, and one more than is allowed if it is too large.
 fn bytes(path: &Path, most: usize) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
+    let limit = most as u64 + 1;
+    // As everywhere, a dash means what is written into the command.
+    if path == Path::new("-") {
+        std::io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+    } else {
+        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+    }
     Ok(bytes)
 }
 

@@ -44,3 +44,13 @@ impl RulesName {
         }
     }
 }
+
+/// A word of the command line as it is typed.
+pub fn spelled(word: &impl ValueEnum) -> String {
+    word.to_possible_value().map_or_else(String::new, |value| value.get_name().to_string())
+}
+
+/// "1 thread", "2 threads".
+pub fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}

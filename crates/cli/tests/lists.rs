@@ -2,12 +2,19 @@
 
 mod command;
 
-use command::{BENCH_DECK, Folder, cardhall};
+use command::{BENCH_DECK, Folder, cardhall, cardhall_told};
 
 #[test]
 fn a_deck_is_checked() {
     let out = cardhall(&["deck", "check", BENCH_DECK]).well();
     assert!(out.contains("4 Grizzly Bears") && out.contains("60 cards in the main deck"), "{out}");
+}
+
+#[test]
+fn a_deck_is_read_from_standard_input() {
+    let out = cardhall_told(&["deck", "check", "-"], "60 Mountain\n\n15 Forest\n").well();
+    assert!(out.contains("60 cards in the main deck, 15 in the sideboard"), "{out}");
+    cardhall_told(&["deck", "check", "-"], "4 Grizly Bears\n").refused(&["line 1", "Grizzly Bears"]);
 }
 
 #[test]
@@ -101,5 +108,10 @@ fn cards_are_searched() {
     assert_eq!(cardhall(&["cards", "search", "--count", "!\"Black Lotus\""]).well(), "1\n");
     assert_eq!(cardhall(&["cards", "search", "-is:permanent", "t:creature"]).well(), "");
     cardhall(&["cards", "search", "t:gobln"]).refused(&["column 3", "did you mean Goblin?", "  t:gobln\n    ^^^^^"]);
+    let counted = cardhall(&["cards", "search", "!\"Black Lotus\"", "--count"]).well();
+    assert_eq!(counted, "1\n", "options may follow the query");
+    cardhall(&["cards", "search", "t:elf", "--cuont"]).refused(&["no option is called --cuont"]);
+    let sorted = cardhall(&["cards", "search", "t:dragon", "set:alpha", "order:mv", "dir:desc"]).well();
+    assert!(sorted.starts_with("Shivan Dragon"), "{sorted}");
     cardhall(&["cards", "search", "(t:elf"]).refused(&["column 1", "never closed"]);
 }

@@ -20,6 +20,12 @@ fn json_has_its_keys_and_adds_up() {
     assert!(number("games_per_second") > 0.0 && number("decisions_per_second") > number("games_per_second"));
     let wins: Vec<u64> = result["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).collect();
     assert_eq!(wins.len(), 2);
+    assert_eq!((&result["seed"], &result["rules"]), (&Value::from(3), &Value::from("modern")));
+    for (deck, wins) in result["decks"].as_array().unwrap().iter().zip(&wins) {
+        assert!(deck["deck"].as_str().unwrap().ends_with("bench-rg.txt") && deck["bot"] == "random", "{deck}");
+        let interval = |at: usize| deck["interval"][at].as_f64().unwrap();
+        assert!(interval(0) < *wins as f64 / 20.0 && *wins as f64 / 20.0 < interval(1), "{deck}");
+    }
     assert_eq!(wins[0] + wins[1] + result["draws"].as_u64().unwrap(), 20);
 }
 

@@ -39,6 +39,8 @@ pub struct InSet {
     pub set: String,
     /// How rare the card is in it.
     pub rarity: Option<Rarity>,
+    /// When it came out, where that is known.
+    pub year: Option<u16>,
 }
 
 /// What deck building needs to know of a card.
@@ -285,7 +287,7 @@ mod tests {
                 _ => &["LEA"],
             };
             CardFacts {
-                sets: sets.iter().map(|set| InSet { set: set.to_string(), rarity: None }).collect(),
+                sets: sets.iter().map(|set| InSet { set: set.to_string(), rarity: None, year: None }).collect(),
                 is_basic_land: name == "Mountain",
                 is_published: name != "House Card",
             }

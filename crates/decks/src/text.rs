@@ -1,7 +1,8 @@
 //! Plain text and MTG Arena, which differ only in the headings they use.
 //!
-//! A blank line means nothing beside headings or `SB:` marks. Without them, a list of two blocks, the first of at least
-//! forty cards and the second of at most fifteen, is a main deck and its sideboard; any other grouping is decoration.
+//! A blank line means nothing beside headings or `SB:` marks. Without them, a last block of at most fifteen cards is
+//! the sideboard where all before it could be a main deck: forty cards in one block, or sixty in several. Any other grouping
+//! is decoration.
 
 use std::fmt::Write;
 
@@ -9,7 +10,8 @@ use crate::card_line::{Parenthesised, one_line, split_count, split_printing, str
 use crate::draft::{Card, Draft, Zone};
 use crate::{DeckErrors, DeckList, Entry, Format};
 
-const SMALLEST_MAIN: u32 = 40;
+/// Of a main deck in one block, and of one that is grouped.
+const SMALLEST_MAIN: [u32; 2] = [40, 60];
 const LARGEST_SIDEBOARD: u32 = 15;
 
 pub(crate) fn read(text: &str, draft: Draft<'_>) -> Result<DeckList, DeckErrors> {
@@ -125,10 +127,11 @@ impl Reader<'_> {
     }
 
     fn finish(mut self) -> Result<DeckList, DeckErrors> {
-        if let ([_, second], false) = (&self.blocks.starts[..], self.blocks.labelled) {
-            let (main, sideboard) = self.draft.main.split_at(*second);
-            if total(main) >= SMALLEST_MAIN && total(sideboard) <= LARGEST_SIDEBOARD {
-                self.draft.sideboard = self.draft.main.split_off(*second);
+        if let ([_, groups @ .., last], false) = (&self.blocks.starts[..], self.blocks.labelled) {
+            let (main, sideboard) = self.draft.main.split_at(*last);
+            let smallest = SMALLEST_MAIN[usize::from(!groups.is_empty())];
+            if total(main) >= smallest && total(sideboard) <= LARGEST_SIDEBOARD {
+                self.draft.sideboard = self.draft.main.split_off(*last);
             }
         }
         self.draft.finish(if self.arena { Format::Arena } else { Format::Plain })

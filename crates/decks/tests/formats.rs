@@ -96,6 +96,10 @@ fn a_blank_line_makes_a_sideboard_only_where_it_looks_like_one() {
         "40 Mountain\n\n4 Fire\n\n4 Fire",
         "plain text - | 1: 40 Mountain; 3: 4 Fire // Ice; 5: 4 Fire // Ice |  |  | -",
     );
+    check(
+        "24 Mountain\n\n36 Fire\n\n15 Fire",
+        "plain text - | 1: 24 Mountain; 3: 36 Fire // Ice | 5: 15 Fire // Ice |  | -",
+    );
     check("40 Mountain\n\n// Spells\n4 Fire", "plain text - | 1: 40 Mountain; 4: 4 Fire // Ice |  |  | -");
     check("40 Mountain\n\n// the good ones\n4 Fire", "plain text - | 1: 40 Mountain; 4: 4 Fire // Ice |  |  | -");
     check(

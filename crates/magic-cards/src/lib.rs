@@ -20,7 +20,7 @@ mod white;
 mod words;
 
 pub use online::{ONLINE_CODES, card_of_code, code_of_card};
-pub use printings::{SETS, printings};
+pub use printings::{SETS, printings, year_of_set};
 
 use magic_notation::CardDefinition;
 

@@ -22,6 +22,16 @@ pub const SETS: [(&str, &str); 13] = [
     ("HML", "Homelands"),
 ];
 
+/// The year in which a set came out.
+pub fn year_of_set(code: &str) -> Option<u16> {
+    Some(match code {
+        "LEA" | "LEB" | "2ED" | "ARN" => 1993,
+        "ATQ" | "3ED" | "LEG" | "DRK" | "FEM" => 1994,
+        "4ED" | "ICE" | "CHR" | "HML" => 1995,
+        _ => return None,
+    })
+}
+
 static TABLE: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     let lines = include_str!("../data/printings.tsv").lines();
     lines.filter_map(|line| line.split_once('\t')).collect()
@@ -52,6 +62,12 @@ mod tests {
             assert!(!places.is_empty() && places.is_sorted(), "{name}");
             assert!(printings(name).all(|(_, rarity)| "CURL".contains(rarity)), "{name}");
         }
+    }
+
+    #[test]
+    fn every_set_has_its_year() {
+        assert!(SETS.iter().map(|(code, _)| year_of_set(code)).is_sorted());
+        assert!(SETS.iter().all(|(code, _)| year_of_set(code).is_some()));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::Seating;
 use kernel::{Entry, Header, LOG_VERSION, Log, LogError, LogWriter};
 use magic::{CardPool, Setup, SetupError};
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, BufReader, BufWriter, Read};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -38,6 +38,12 @@ pub enum SaveError {
         path: PathBuf,
         /// Why.
         problem: io::Error,
+    },
+    /// Another table keeps its game there.
+    #[error("{path} is kept by a table that is still open; close that one, or name another file with --save")]
+    InUse {
+        /// The file.
+        path: PathBuf,
     },
     /// The file cannot be opened.
     #[error("the saved game {path} cannot be opened: {problem}; is it the file that the table named when it saved?")]
@@ -140,9 +146,36 @@ pub fn write(path: &Path, header: &Header<TableSetup>, entries: &[Entry]) -> Res
 }
 
 fn beside(path: &Path) -> PathBuf {
+    with_ending(path, ".part")
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(".part");
+    name.push(ending);
     path.with_file_name(name)
+}
+
+/// The file in which one table keeps its game. While it has it, no other table of this machine gets it: two that wrote in
+/// turn would each undo what the other kept.
+#[derive(Debug)]
+pub struct Kept {
+    /// The file.
+    pub path: PathBuf,
+    /// Locked as long as it is open. It stays behind, because to delete it would let two tables hold a lock each.
+    _lock: File,
+}
+
+impl Kept {
+    /// Takes the file for one table.
+    pub fn claim(path: &Path) -> Result<Kept, SaveError> {
+        let write = |problem| SaveError::Write { path: path.to_path_buf(), problem };
+        let lock = File::create(with_ending(path, ".lock")).map_err(write)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Kept { path: path.to_path_buf(), _lock: lock }),
+            Err(TryLockError::WouldBlock) => Err(SaveError::InUse { path: path.to_path_buf() }),
+            Err(TryLockError::Error(problem)) => Err(write(problem)),
+        }
+    }
 }
 
 fn write_whole(path: &Path, header: &Header<TableSetup>, entries: &[Entry]) -> io::Result<()> {

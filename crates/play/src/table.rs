@@ -1,14 +1,14 @@
 //! A game under way: who plays it, what was put in so far, and what each person was told.
 
 use crate::names::Names;
-use crate::save::{self, SaveError, TableSetup};
+use crate::save::{self, Kept, SaveError, TableSetup};
 use crate::tell::Story;
 use crate::{Seated, Seating};
 use bots::magic::Knowledge;
 use bots::{Bot, Eyes};
 use kernel::{Entry, Game as _, Input, LogError, Seat, Viewer};
 use magic::{CardPool, Event, Game, Refusal, SetupError, View};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 /// What one viewer was told.
@@ -27,7 +27,7 @@ pub struct Table {
     bots: Vec<Option<Box<dyn Bot<Game> + Send>>>,
     entries: Vec<Entry>,
     saved: usize,
-    file: Option<PathBuf>,
+    file: Option<Kept>,
     told: Vec<Told>,
 }
 
@@ -79,13 +79,13 @@ impl Table {
 
     /// Saves the game in this file from now on, whenever a person is asked.
     pub fn keep_in(&mut self, path: &Path) -> Result<(), SaveError> {
-        self.file = Some(path.to_path_buf());
+        self.file = Some(Kept::claim(path)?);
         self.save_as(path)
     }
 
     /// The file in which the game is kept.
     pub fn file(&self) -> Option<&Path> {
-        self.file.as_deref()
+        self.file.as_ref().map(|kept| kept.path.as_path())
     }
 
     /// Saves the game in a file.
@@ -96,7 +96,7 @@ impl Table {
     /// Saves what is new, where the game is kept in a file.
     pub fn keep(&mut self) -> Result<(), SaveError> {
         match &self.file {
-            Some(path) if self.saved != self.entries.len() => self.save_as(path)?,
+            Some(kept) if self.saved != self.entries.len() => self.save_as(&kept.path)?,
             _ => return Ok(()),
         }
         self.saved = self.entries.len();

@@ -2,8 +2,8 @@
 
 use crate::words::{Number, Quality};
 use decks::CardFacts;
-use magic::notation::{Ability, CardDefinition, Layout, Stat};
-use magic::{CardType, ColorSet, Keyword, ManaCost, Subtype, Supertype, TypeSet};
+use magic::notation::{Ability, CardDefinition, Layout, Mana, Stat, Visit, Walk as _};
+use magic::{CardType, ColorSet, Keyword, ManaCost, ManaKinds, ManaSymbol, Subtype, Supertype, TypeSet};
 
 /// The card itself and its further faces.
 pub(crate) fn faces(card: &CardDefinition) -> impl Iterator<Item = &CardDefinition> {
@@ -24,6 +24,38 @@ pub(crate) fn identity(card: &CardDefinition) -> ColorSet {
         let cost = face.mana_cost.as_ref().map_or(ColorSet::NONE, ManaCost::colors);
         all.union(colors(face)).union(cost).union(land).union(colors_in(&magic_text::card_text(face)))
     })
+}
+
+/// The kinds of mana that it can add by itself: by what its abilities say, or by its basic land types (CR 305.6). Kinds
+/// that depend on other cards are none of its own.
+pub(crate) fn produces(card: &CardDefinition) -> ManaKinds {
+    let mut made = Made(ManaKinds::NONE);
+    for face in faces(card) {
+        let land = face.types.subtypes.iter().filter_map(|subtype| Subtype::basic_land_color(*subtype));
+        land.for_each(|color| made.0 = made.0.with(color.into()));
+        face.abilities.iter().for_each(|ability| ability.walk(&mut made));
+    }
+    made.0
+}
+
+/// The mana met on the way through a definition.
+struct Made(ManaKinds);
+
+impl Visit for Made {
+    fn mana(&mut self, mana: &Mana) {
+        match mana {
+            Mana::Exactly(symbols) => {
+                for symbol in &symbols.symbols {
+                    if let ManaSymbol::Kind(kind) = symbol {
+                        self.0 = self.0.with(*kind);
+                    }
+                }
+            }
+            Mana::OneOf(_, kinds) | Mana::Combination(_, kinds) => self.0 = ManaKinds(self.0.0 | kinds.0),
+            Mana::ChosenColor(_) => self.0 = ManaKinds(self.0.0 | ManaKinds::COLORS.0),
+            Mana::AnyProducedBy(..) | Mana::AnyColorProducedBy(..) | Mana::SameKind(_) => {}
+        }
+    }
 }
 
 /// The colours of the mana symbols in a text.
@@ -68,7 +100,9 @@ pub(crate) fn is(card: &CardDefinition, facts: &CardFacts, quality: Quality) -> 
                 || card.types.supertypes.contains(Supertype::Legendary)
                 || Subtype::parse("Saga").is_some_and(|saga| card.types.subtypes.contains(&saga))
         }
-        Quality::Vanilla => types.contains(CardType::Creature) && card.abilities.is_empty(),
+        Quality::Vanilla => {
+            types.contains(CardType::Creature) && faces(card).all(|face| magic_text::card_text(face).is_empty())
+        }
         Quality::FrenchVanilla => {
             let only_keywords = card.abilities.iter().all(|ability| matches!(ability, Ability::Keyword(_)));
             types.contains(CardType::Creature) && !card.abilities.is_empty() && only_keywords

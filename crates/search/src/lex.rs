@@ -50,13 +50,23 @@ pub(crate) enum Token {
     And,
     /// A word or a quoted text.
     Text(String),
+    /// `/goblin .*/`: a pattern for the name.
+    Pattern(String),
     /// `!"Lightning Bolt"`: exactly that name.
     Exact(String),
     Field {
         key: Spanned<String>,
         operator: Operator,
-        value: Spanned<String>,
+        value: Spanned<Value>,
     },
+}
+
+/// What a field is held against.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Value {
+    Text(String),
+    /// A regular expression.
+    Pattern(String),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,7 +112,7 @@ impl Lexer<'_> {
                 self.at += 1;
                 Token::Exact(self.text()?)
             }
-            '/' => return Err(self.error(start..start + 1, "patterns are not understood; use a \"quoted text\"")),
+            '/' => Token::Pattern(self.pattern()?),
             _ => self.word_or_field()?,
         };
         Ok(Some(Spanned { span: start..self.at, what }))
@@ -135,14 +145,11 @@ impl Lexer<'_> {
         }
         let value_start = self.at;
         let what = match self.rest().chars().next() {
-            Some('"' | '“') => self.text()?,
-            Some('/') => {
-                let at = self.at;
-                return Err(self.error(at..at + 1, "patterns are not understood; use a \"quoted text\""));
-            }
-            _ => self.until(is_boundary),
+            Some('"' | '“') => Value::Text(self.text()?),
+            Some('/') => Value::Pattern(self.pattern()?),
+            _ => Value::Text(self.until(is_boundary)),
         };
-        if what.is_empty() {
+        if matches!(&what, Value::Text(text) if text.is_empty()) {
             let (key, at) = (&key.what, self.at);
             return Err(self.error(at..at + 1, format!("a value is missing after \"{key}{spelling}\"")));
         }
@@ -168,6 +175,24 @@ impl Lexer<'_> {
         self.at += end;
         self.at += self.rest().chars().next().map_or(0, char::len_utf8);
         Ok(text)
+    }
+
+    /// What stands between two strokes; a stroke of the pattern itself is written `\/`.
+    fn pattern(&mut self) -> Result<String, QueryError> {
+        let start = self.at;
+        self.at += 1;
+        let mut escaped = false;
+        let end = self.rest().find(|c| {
+            let ends = c == '/' && !escaped;
+            escaped = c == '\\' && !escaped;
+            ends
+        });
+        let Some(end) = end else {
+            return Err(self.error(start..start + 1, "this pattern is never closed; add another \"/\" at its end"));
+        };
+        let pattern = self.rest()[..end].replace("\\/", "/");
+        self.at += end + 1;
+        Ok(pattern)
     }
 
     fn until(&mut self, stop: impl Fn(char) -> bool) -> String {

@@ -7,7 +7,9 @@
 mod card;
 mod error;
 mod lex;
+mod order;
 mod parse;
+mod pattern;
 mod term;
 mod words;
 
@@ -15,7 +17,9 @@ pub use error::QueryError;
 
 use decks::CardFacts;
 use magic::notation::CardDefinition;
+use order::Order;
 use parse::Node;
+use std::cmp::Ordering;
 
 /// The longest query that is read, in bytes.
 pub const MAX_BYTES: usize = 2000;
@@ -33,6 +37,7 @@ pub struct KnownSet {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Query {
     root: Node,
+    order: Order,
 }
 
 impl Query {
@@ -41,11 +46,16 @@ impl Query {
         if text.len() > MAX_BYTES {
             return Err(QueryError::new(text, 0..1, format!("a query has at most {MAX_BYTES} characters")));
         }
-        parse::parse(text, sets).map(|root| Query { root })
+        parse::parse(text, sets).map(|(root, order)| Query { root, order })
     }
 
     /// Whether the card is what was asked for.
     pub fn matches(&self, card: &CardDefinition, facts: &CardFacts) -> bool {
         self.root.matches(card, facts)
+    }
+
+    /// Which of two cards is listed first: by what the query's `order:` says, then by name.
+    pub fn compare(&self, one: (&CardDefinition, &CardFacts), other: (&CardDefinition, &CardFacts)) -> Ordering {
+        self.order.compare(one, other)
     }
 }

@@ -1,9 +1,10 @@
 //! Tokens as a tree: "or" binds loosest, then standing side by side, then "-".
 
 use crate::error::hint;
-use crate::lex::{Spanned, Token, tokens};
+use crate::lex::{Operator, Spanned, Token, Value, tokens};
+use crate::order::Order;
 use crate::term::Term;
-use crate::words::KEYS;
+use crate::words::{Field, KEYS};
 use crate::{KnownSet, QueryError};
 use decks::CardFacts;
 use magic::notation::CardDefinition;
@@ -30,16 +31,16 @@ impl Node {
     }
 }
 
-pub(crate) fn parse(query: &str, sets: &[KnownSet]) -> Result<Node, QueryError> {
+pub(crate) fn parse(query: &str, sets: &[KnownSet]) -> Result<(Node, Order), QueryError> {
     let tokens = tokens(query)?;
     if tokens.is_empty() {
         return Err(QueryError::new(query, 0..1, "the query is empty; ask for something, such as t:goblin mv<=2"));
     }
-    let mut parser = Parser { query, tokens: &tokens, at: 0, depth: 0, sets };
+    let mut parser = Parser { query, tokens: &tokens, at: 0, depth: 0, sets, order: Order::default() };
     let node = parser.any()?;
     match parser.peek() {
         Some(stray) => Err(parser.error(stray, "this bracket was never opened; take it out")),
-        None => Ok(node),
+        None => Ok((node, parser.order)),
     }
 }
 
@@ -49,6 +50,7 @@ struct Parser<'q> {
     at: usize,
     depth: usize,
     sets: &'q [KnownSet],
+    order: Order,
 }
 
 impl<'q> Parser<'q> {
@@ -105,6 +107,10 @@ impl<'q> Parser<'q> {
             Token::And => Err(self.error(token, "something is missing beside \"and\"")),
             Token::Text(text) => Ok(Node::Term(Term::name(text))),
             Token::Exact(text) => Ok(Node::Term(Term::exact(text))),
+            Token::Pattern(text) => Term::pattern(Field::Name, Operator::Has, text)
+                .map(Node::Term)
+                .map_err(|problem| self.error(token, problem)),
+            Token::Field { key, value, .. } if Order::is_key(&key.what) => self.sorted(key, value),
             Token::Field { key, operator, value } => {
                 let wrong = |span, problem: String| QueryError::new(self.query, span, problem);
                 let Some(field) = KEYS.iter().find(|(spelling, _)| *spelling == key.what).map(|(_, field)| *field)
@@ -113,11 +119,23 @@ impl<'q> Parser<'q> {
                     let problem = format!("no field is called \"{}\"{near}{FIELDS}", key.what);
                     return Err(wrong(key.span.clone(), problem));
                 };
-                Term::field(field, *operator, &value.what, self.sets)
-                    .map(Node::Term)
-                    .map_err(|problem| wrong(value.span.clone(), problem))
+                let term = match &value.what {
+                    Value::Text(text) => Term::field(field, *operator, text, self.sets),
+                    Value::Pattern(pattern) => Term::pattern(field, *operator, pattern),
+                };
+                term.map(Node::Term).map_err(|problem| wrong(value.span.clone(), problem))
             }
         }
+    }
+
+    /// `order:mv` and `direction:desc` say how the answer is sorted; every card meets them.
+    fn sorted(&mut self, key: &Spanned<String>, value: &Spanned<Value>) -> Result<Node, QueryError> {
+        let wrong = |problem| QueryError::new(self.query, value.span.clone(), problem);
+        let Value::Text(text) = &value.what else {
+            return Err(wrong("an order is no pattern; write one as order:mv".to_string()));
+        };
+        self.order.set(&key.what, text).map_err(wrong)?;
+        Ok(Node::All(Vec::new()))
     }
 
     fn deeper(
@@ -135,4 +153,4 @@ impl<'q> Parser<'q> {
     }
 }
 
-const FIELDS: &str = " (there are: name t o c id m mv pow tou loy kw set r f banned restricted is not)";
+const FIELDS: &str = " (there are: name t o c id m mv pow tou loy kw set r f banned restricted year produces is not, and order direction)";

@@ -1,13 +1,16 @@
 //! One thing that a query asks.
 
 use crate::KnownSet;
-use crate::card::{colors, faces, identity, is, keywords, number};
+use crate::card::{colors, faces, identity, is, keywords, number, produces};
 use crate::error::hint;
 use crate::lex::Operator;
-use crate::words::{Field, Number, QUALITIES, Quality};
+use crate::pattern::Pattern;
+use crate::words::{COLOR_NAMES, Field, Number, QUALITIES, Quality};
 use decks::{CardFacts, PlayFormat, Rarity, Standing, fold};
 use magic::notation::CardDefinition;
-use magic::{CardType, Color, ColorSet, Keyword, ManaCost, Subtype, Supertype};
+use magic::{CardType, Color, ColorSet, Keyword, ManaCost, ManaKind, ManaKinds, Subtype, Supertype};
+
+const ONLY_COLON: &str = "this field cannot be greater or less; write \":\" before the value";
 
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Term {
@@ -15,14 +18,46 @@ pub(crate) enum Term {
     Exact(String),
     Type(String),
     Text(String),
-    Colors { identity: bool, operator: Operator, colors: ColorSet },
-    ColorCount { identity: bool, operator: Operator, count: i64 },
+    Colors {
+        identity: bool,
+        operator: Operator,
+        colors: ColorSet,
+    },
+    ColorCount {
+        identity: bool,
+        operator: Operator,
+        count: i64,
+    },
     Mana(ManaCost),
-    Number { number: Number, operator: Operator, against: Against },
+    ManaExactly(ManaCost),
+    Number {
+        number: Number,
+        operator: Operator,
+        against: Against,
+    },
     Keyword(Keyword),
     Set(String),
-    Rarity { operator: Operator, rarity: Rarity },
-    Format { name: String, standing: Option<Standing> },
+    Rarity {
+        operator: Operator,
+        rarity: Rarity,
+    },
+    Format {
+        name: String,
+        standing: Option<Standing>,
+    },
+    /// Some printing is of such a year.
+    Year {
+        operator: Operator,
+        year: i64,
+    },
+    /// It can add mana of these kinds.
+    Produces {
+        operator: Operator,
+        mana: ManaKinds,
+    },
+    NamePattern(Pattern),
+    TypePattern(Pattern),
+    TextPattern(Pattern),
     Is(Quality),
     Not(Box<Term>),
 }
@@ -43,15 +78,34 @@ impl Term {
         Term::Exact(fold(text))
     }
 
+    /// What a field asks with a regular expression.
+    pub fn pattern(field: Field, operator: Operator, pattern: &str) -> Result<Term, String> {
+        let pattern = Pattern::new(pattern)?;
+        let term = match field {
+            Field::Name => Term::NamePattern(pattern),
+            Field::Type => Term::TypePattern(pattern),
+            Field::Text => Term::TextPattern(pattern),
+            _ => return Err("only names, types and texts are asked for with patterns".to_string()),
+        };
+        match operator {
+            Operator::Has | Operator::Equal => Ok(term),
+            Operator::Unequal => Ok(Term::Not(Box::new(term))),
+            _ => Err(ONLY_COLON.to_string()),
+        }
+    }
+
     /// What a field asks; the error says what the value should have been.
     pub fn field(field: Field, operator: Operator, value: &str, sets: &[KnownSet]) -> Result<Term, String> {
         if operator == Operator::Unequal {
             return Term::field(field, Operator::Equal, value, sets).map(|term| Term::Not(Box::new(term)));
         }
         let compared = matches!(operator, Operator::Less | Operator::AtMost | Operator::More | Operator::AtLeast);
-        let orders = matches!(field, Field::Color | Field::Identity | Field::Number(_) | Field::Rarity);
+        let orders = matches!(
+            field,
+            Field::Color | Field::Identity | Field::Number(_) | Field::Rarity | Field::Year | Field::Produces
+        );
         if compared && !orders {
-            return Err("this field cannot be greater or less; write \":\" before the value".to_string());
+            return Err(ONLY_COLON.to_string());
         }
         match field {
             Field::Name => Ok(Term::name(value)),
@@ -59,6 +113,7 @@ impl Term {
             Field::Text => Ok(Term::Text(value.to_lowercase())),
             Field::Color => color(value, false, operator),
             Field::Identity => color(value, true, operator),
+            Field::Mana if operator == Operator::Equal => mana(value).map(Term::ManaExactly),
             Field::Mana => mana(value).map(Term::Mana),
             Field::Number(number) => Ok(Term::Number { number, operator, against: against(value)? }),
             Field::Keyword => keyword(value).map(Term::Keyword),
@@ -67,6 +122,11 @@ impl Term {
             Field::Format => format(value, None),
             Field::Banned => format(value, Some(Standing::Banned)),
             Field::Restricted => format(value, Some(Standing::Restricted)),
+            Field::Year => match value.parse() {
+                Ok(year) => Ok(Term::Year { operator, year }),
+                Err(_) => Err(format!("\"{value}\" is no year; write one, such as 1994")),
+            },
+            Field::Produces => mana_kinds(value).map(|mana| Term::Produces { operator, mana }),
             Field::Is => quality(value).map(Term::Is),
             Field::Not => quality(value).map(|quality| Term::Not(Box::new(Term::Is(quality)))),
         }
@@ -83,6 +143,10 @@ impl Term {
                 operator.holds(i64::from(colors_of(card, *identity).len()), *count)
             }
             Term::Mana(wanted) => card.mana_cost.as_ref().is_some_and(|cost| holds_symbols(cost, wanted)),
+            Term::ManaExactly(wanted) => card
+                .mana_cost
+                .as_ref()
+                .is_some_and(|cost| cost.symbols.len() == wanted.symbols.len() && holds_symbols(cost, wanted)),
             Term::Number { number: one, operator, against } => faces(card).any(|face| {
                 let other = match against {
                     Against::Fixed(fixed) => Some(*fixed),
@@ -103,6 +167,13 @@ impl Term {
                     None => matches!(found, Standing::Legal | Standing::Restricted),
                 }
             }),
+            Term::Year { operator, year } => {
+                facts.sets.iter().filter_map(|one| one.year).any(|one| operator.holds(i64::from(one), *year))
+            }
+            Term::Produces { operator, mana } => compare_sets(*operator, produces(card).0, mana.0),
+            Term::NamePattern(pattern) => faces(card).any(|face| pattern.is_in(&face.name)),
+            Term::TypePattern(pattern) => faces(card).any(|face| pattern.is_in(&face.types.to_string())),
+            Term::TextPattern(pattern) => faces(card).any(|face| pattern.is_in_text(face)),
             Term::Is(quality) => is(card, facts, *quality),
             Term::Not(term) => !term.matches(card, facts),
         }
@@ -131,7 +202,12 @@ fn colors_of(card: &CardDefinition, by_identity: bool) -> ColorSet {
 }
 
 fn compare(operator: Operator, found: ColorSet, wanted: ColorSet) -> bool {
-    let holds = |one: ColorSet, other: ColorSet| one.0 & other.0 == other.0;
+    compare_sets(operator, found.0, wanted.0)
+}
+
+/// Compares two sets, each a bit for a member.
+fn compare_sets(operator: Operator, found: u8, wanted: u8) -> bool {
+    let holds = |one: u8, other: u8| one & other == other;
     match operator {
         Operator::Has | Operator::AtLeast => holds(found, wanted),
         Operator::Equal => found == wanted,
@@ -179,12 +255,14 @@ fn color(value: &str, identity: bool, operator: Operator) -> Result<Term, String
         }
         _ => {}
     }
+    let lower = COLOR_NAMES.iter().find(|(name, _)| *name == lower).map_or(lower, |(_, colors)| colors.to_string());
     let colors = match Color::parse(&lower) {
         Some(color) => ColorSet::NONE.with(color),
         None => {
             let letter = |c: char| Color::parse(&c.to_string()).ok_or(c);
             lower.chars().map(letter).collect::<Result<ColorSet, char>>().map_err(|letter| {
                 let words = Color::ALL.into_iter().map(Color::word).chain(["colorless", "multicolor"]);
+                let words = words.chain(COLOR_NAMES.iter().map(|(name, _)| *name));
                 let near = hint(&lower, words);
                 format!(
                     "\"{letter}\" is no colour; use letters of wubrg, a name, c for colourless, m for several{near}"
@@ -193,6 +271,22 @@ fn color(value: &str, identity: bool, operator: Operator) -> Result<Term, String
         }
     };
     Ok(Term::Colors { identity, operator, colors })
+}
+
+/// The kinds of mana that letters, a colour or the name of a guild or shard stand for.
+fn mana_kinds(value: &str) -> Result<ManaKinds, String> {
+    let lower = value.to_lowercase();
+    if matches!(lower.as_str(), "colorless" | "colourless") {
+        return Ok(ManaKinds::only(ManaKind::Colorless));
+    }
+    let by_letters = |letters: &str| {
+        letters.chars().try_fold(ManaKinds::NONE, |kinds, letter| Some(kinds.with(ManaKind::from_letter(letter)?)))
+    };
+    let named = COLOR_NAMES.iter().find(|(name, _)| *name == lower).map_or(lower.as_str(), |(_, colors)| colors);
+    let color = Color::parse(named).map(|color| ManaKinds::only(color.into()));
+    color
+        .or_else(|| by_letters(named))
+        .ok_or_else(|| format!("\"{value}\" is no mana; use letters of wubrgc, or the name of a colour or a guild"))
 }
 
 fn mana(value: &str) -> Result<ManaCost, String> {

@@ -16,6 +16,8 @@ pub(crate) enum Field {
     Format,
     Banned,
     Restricted,
+    Year,
+    Produces,
     Is,
     Not,
 }
@@ -67,8 +69,34 @@ pub(crate) const KEYS: &[(&str, Field)] = &[
     ("legal", Field::Format),
     ("banned", Field::Banned),
     ("restricted", Field::Restricted),
+    ("year", Field::Year),
+    ("produces", Field::Produces),
     ("is", Field::Is),
     ("not", Field::Not),
+];
+
+/// The colours that players know by the name of a guild, a shard or a wedge.
+pub(crate) const COLOR_NAMES: &[(&str, &str)] = &[
+    ("azorius", "wu"),
+    ("dimir", "ub"),
+    ("rakdos", "br"),
+    ("gruul", "rg"),
+    ("selesnya", "gw"),
+    ("orzhov", "wb"),
+    ("izzet", "ur"),
+    ("golgari", "bg"),
+    ("boros", "rw"),
+    ("simic", "gu"),
+    ("bant", "gwu"),
+    ("esper", "wub"),
+    ("grixis", "ubr"),
+    ("jund", "brg"),
+    ("naya", "rgw"),
+    ("abzan", "wbg"),
+    ("jeskai", "urw"),
+    ("sultai", "bgu"),
+    ("mardu", "rwb"),
+    ("temur", "gur"),
 ];
 
 /// What `is:` can ask.

@@ -16,7 +16,11 @@ fn facts(card: &CardDefinition) -> CardFacts {
         'R' => Rarity::Rare,
         _ => Rarity::Land,
     };
-    let in_set = |(set, letter): (&str, char)| InSet { set: set.to_string(), rarity: Some(rarity(letter)) };
+    let in_set = |(set, letter): (&str, char)| InSet {
+        set: set.to_string(),
+        rarity: Some(rarity(letter)),
+        year: magic_cards::year_of_set(set),
+    };
     CardFacts {
         sets: magic_cards::printings(&card.name).map(in_set).collect(),
         is_basic_land: false,
@@ -77,6 +81,9 @@ fn numbers_compare() {
     check("pow>=5", CARDS, &["Shivan Dragon", "Nicol Bolas"]);
     check("pow=tou mv<3", CARDS, &["Grizzly Bears"]);
     check("m:rr", CARDS, &["Shivan Dragon", "Nicol Bolas"]);
+    check("mana=4rr", CARDS, &["Shivan Dragon"]);
+    check("m=rr", CARDS, &[]);
+    check("m!=r", CARDS, &["Grizzly Bears", "Shivan Dragon", "Serra Angel", "Black Lotus", "Tundra", "Nicol Bolas"]);
 }
 
 #[test]
@@ -91,6 +98,58 @@ fn sets_rarities_and_formats() {
     check("f:ec is:permanent", &["Hymn to Tourach", "Serra Angel"], &["Serra Angel"]);
     check("is:vanilla", CARDS, &["Grizzly Bears"]);
     check("not:reprint", &["Juzám Djinn", "Serra Angel"], &["Juzám Djinn"]);
+}
+
+#[test]
+fn vanilla_says_nothing() {
+    let among: Vec<String> = magic_cards::all().into_iter().map(|card| card.name.to_string()).collect();
+    let query = Query::parse("is:vanilla", &sets()).unwrap();
+    for card in magic_cards::all().iter().filter(|card| query.matches(card, &facts(card))) {
+        assert_eq!(magic_text::card_text(card), "", "{}", card.name);
+    }
+    assert!(!among.is_empty());
+}
+
+#[test]
+fn guilds_and_shards_are_colours() {
+    check("id:azorius", CARDS, &["Serra Angel", "Black Lotus", "Tundra"]);
+    check("c=grixis", CARDS, &["Nicol Bolas"]);
+}
+
+#[test]
+fn years_and_mana_made() {
+    check("year=1994", &["Juzám Djinn", "Nicol Bolas", "Serra Angel"], &["Nicol Bolas", "Serra Angel"]);
+    check("year<1994", &["Juzám Djinn", "Nicol Bolas", "Serra Angel"], &["Juzám Djinn", "Serra Angel"]);
+    let lands = &["Tundra", "Black Lotus", "Sol Ring", "Llanowar Elves", "Serra Angel"];
+    check("produces:u", lands, &["Tundra", "Black Lotus"]);
+    check("produces=wu", lands, &["Tundra"]);
+    check("produces:c", lands, &["Sol Ring"]);
+    check("produces=selesnya or produces=g", lands, &["Llanowar Elves"]);
+}
+
+#[test]
+fn patterns() {
+    check("/^s.*[an]$/", CARDS, &["Shivan Dragon"]);
+    check("o:/\\{R\\}: .* gets \\+1\\/\\+0/", CARDS, &["Shivan Dragon"]);
+    check("o:/^~ deals \\d damage/", CARDS, &["Lightning Bolt"]);
+    check("-t:/dragon|angel|artifact|land/", CARDS, &["Grizzly Bears", "Lightning Bolt"]);
+}
+
+#[test]
+fn cards_are_listed_in_order() {
+    let order = |query: &str| {
+        let query = Query::parse(query, &sets()).unwrap();
+        let all = magic_cards::all();
+        let mut found: Vec<&CardDefinition> =
+            all.iter().filter(|card| CARDS.contains(&&*card.name) && query.matches(card, &facts(card))).collect();
+        found.sort_by(|one, other| query.compare((one, &facts(one)), (other, &facts(other))));
+        found.into_iter().map(|card| card.name.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(order("t:creature"), ["Grizzly Bears", "Nicol Bolas", "Serra Angel", "Shivan Dragon"]);
+    assert_eq!(order("t:creature dir:desc"), ["Shivan Dragon", "Serra Angel", "Nicol Bolas", "Grizzly Bears"]);
+    assert_eq!(order("t:creature order:mv"), ["Grizzly Bears", "Serra Angel", "Shivan Dragon", "Nicol Bolas"]);
+    let by_power = ["Nicol Bolas", "Shivan Dragon", "Serra Angel", "Grizzly Bears", "Lightning Bolt"];
+    assert_eq!(order("-t:artifact -t:land order:power direction:desc"), by_power);
 }
 
 #[test]
@@ -133,7 +192,14 @@ fn bad_queries_are_told_where_and_what() {
     refused("or t:elf", 1, "missing");
     refused("t:", 3, "missing");
     refused("<3", 1, "missing");
-    refused("o:/x/", 3, "quoted");
+    refused("o:/x", 3, "never closed");
+    refused("o:/(/", 3, "no pattern");
+    refused("c:/x/", 3, "patterns");
+    refused("year:old", 6, "no year");
+    refused("produces:x", 10, "no mana");
+    refused("order:size", 7, "mv");
+    refused("dir:up", 5, "desc");
+    refused("c:azorus", 3, "azorius");
     refused("t>elf", 3, "\":\"");
     refused("-", 2, "missing");
     refused(&"(".repeat(99), 51, "deep");

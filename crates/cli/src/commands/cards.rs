@@ -2,7 +2,8 @@
 
 use crate::drawing;
 use crate::files::{self, CardArgs, Catalogue};
-use anyhow::anyhow;
+use crate::words::counted;
+use anyhow::{Context, anyhow, bail};
 use clap::Subcommand;
 use decks::{CardFacts, CardNames, Cards as _, NameIndex, PlayFormat, Problem, Standing};
 use magic::notation::CardDefinition;
@@ -75,7 +76,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 writeln!(out, "{line}")?;
             }
         }
-        Command::Search { query, count } => search_cards(&mut out, &args.cards.open()?, &query.join(" "), *count)?,
+        Command::Search { query, count } => {
+            let asked = Asked::of(query, *count, &args.cards)?;
+            search_cards(&mut out, &asked.cards.open()?, &asked.query, asked.count)?;
+        }
         Command::Check { pack } => check(&mut out, args, pack)?,
         Command::Pack { schema: true, .. } => write!(out, "{}", packs::schema())?,
         Command::Pack { names, .. } => {
@@ -98,15 +102,49 @@ fn print_line(out: &mut impl Write, card: &CardDefinition) -> std::io::Result<()
     writeln!(out, "{:30} {cost:12} {}", card.name, card.types)
 }
 
+/// A query and its options. Because a condition may begin with a dash, all that follows the first word comes in as words of
+/// the query, options among them.
+struct Asked {
+    query: String,
+    count: bool,
+    cards: CardArgs,
+}
+
+impl Asked {
+    fn of(words: &[String], count: bool, cards: &CardArgs) -> anyhow::Result<Asked> {
+        let mut asked = Asked { query: String::new(), count, cards: cards.clone() };
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
+            match word.split_once('=').unwrap_or((word, "")) {
+                ("--count", "") => asked.count = true,
+                ("--cards", "") => {
+                    let pack = words.next().context("--cards needs the file of a pack")?;
+                    asked.cards.add(pack);
+                }
+                ("--cards", pack) => asked.cards.add(pack),
+                (option, _) if option.starts_with("--") => bail!(
+                    "no option is called {option}; `cardhall cards search --help` lists them, and a single dash means not"
+                ),
+                _ => {
+                    let blank = if asked.query.is_empty() { "" } else { " " };
+                    asked.query += &format!("{blank}{word}");
+                }
+            }
+        }
+        Ok(asked)
+    }
+}
+
 fn search_cards(out: &mut impl Write, cards: &Catalogue, query: &str, count: bool) -> anyhow::Result<()> {
     let query = Query::parse(query, &known_sets(cards)).map_err(|error| anyhow!("the query, {error}"))?;
-    let found: Vec<_> =
-        in_order(cards).into_iter().filter(|card| query.matches(card, &cards.facts(&card.name))).collect();
+    let known = in_order(cards).into_iter().map(|card| (card, cards.facts(&card.name)));
+    let mut found: Vec<_> = known.filter(|(card, facts)| query.matches(card, facts)).collect();
+    found.sort_by(|(one, of_one), (other, of_other)| query.compare((one, of_one), (other, of_other)));
     if count {
         writeln!(out, "{}", found.len())?;
         return Ok(());
     }
-    for card in &found {
+    for (card, _) in &found {
         print_line(out, card)?;
     }
     if found.is_empty() {
@@ -126,8 +164,7 @@ fn check(out: &mut impl Write, args: &Args, path: &std::path::Path) -> anyhow::R
     let mut packs = args.cards.packs()?;
     packs.push(pack.clone());
     packs::check_together(&magic_cards::all(), &packs)?;
-    let cards = if pack.cards.len() == 1 { "1 card".to_string() } else { format!("{} cards", pack.cards.len()) };
-    writeln!(out, "{}: {cards}, all of them playable", pack.name)?;
+    writeln!(out, "{}: {}, all of them playable", pack.name, counted(pack.cards.len(), "card"))?;
     Ok(())
 }
 

@@ -24,7 +24,7 @@ enum Command {
     List,
     /// Read a deck list in any format; print it in plain text, or everything that is wrong with it
     Check {
-        /// The deck list, or the name of a ready deck
+        /// The deck list, the name of a ready deck, or - for standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
         /// Whether it may be played in this format: swedish, eternal-central, atlantic or vintage
@@ -33,7 +33,7 @@ enum Command {
     },
     /// Print a deck list in another format
     Convert {
-        /// The deck list, or the name of a ready deck
+        /// The deck list, the name of a ready deck, or - for standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
         /// The format to print it in

@@ -2,6 +2,7 @@
 
 use crate::commands::sim::stop_on_interrupt;
 use crate::files::CardArgs;
+use crate::words::counted;
 use anyhow::{Context, bail};
 use fuzz::{Failure, Finding, Options, Table};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -107,10 +108,11 @@ fn many_games(pool: &Arc<CardPool>, args: &Args) -> anyhow::Result<ExitCode> {
     let next = args.seed + report.games + report.failures.len() as u64;
     writeln!(
         std::io::stdout().lock(),
-        "{} sound games, {} decisions in {:.1} minutes on {threads} threads; {} failed; seeds {} to {}",
+        "{} sound games, {} decisions in {:.1} minutes on {}; {} failed; seeds {} to {}",
         report.games,
         report.decisions,
         began.elapsed().as_secs_f64() / 60.0,
+        counted(threads, "thread"),
         report.failures.len(),
         args.seed,
         next.saturating_sub(1),

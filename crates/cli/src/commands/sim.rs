@@ -2,7 +2,7 @@
 
 use crate::files::CardArgs;
 use crate::simulation::{Simulation, Tally, prepare_folder, wilson};
-use crate::words::{BotName, RulesName};
+use crate::words::{BotName, RulesName, counted, spelled};
 use anyhow::{Context, bail};
 use bots::magic::Knowledge;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -62,7 +62,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seconds = began.elapsed().as_secs_f64();
     bar.finish_and_clear();
     if args.json {
-        print_json(&tally, seconds)?
+        print_json(args, &tally, seconds)?
     } else {
         print_table(args, &tally, seconds, threads)?
     }
@@ -126,9 +126,24 @@ fn progress(args: &Args) -> ProgressBar {
     bar
 }
 
-fn print_json(tally: &Tally, seconds: f64) -> anyhow::Result<()> {
+fn print_json(args: &Args, tally: &Tally, seconds: f64) -> anyhow::Result<()> {
     let decisions = tally.decisions.sum();
+    let deck = |(at, (deck, wins)): (usize, (&PathBuf, &u64))| {
+        let (low, high) = wilson(*wins, tally.games());
+        let bot = args.bots.get(at).unwrap_or(&args.bots[0]);
+        serde_json::json!({
+            "deck": deck.display().to_string(),
+            "bot": spelled(bot),
+            "wins": wins,
+            "share": *wins as f64 / tally.games().max(1) as f64,
+            "interval": [low, high],
+        })
+    };
+    let decks: Vec<serde_json::Value> = args.decks.iter().zip(&tally.wins).enumerate().map(deck).collect();
     let object = serde_json::json!({
+        "seed": args.seed,
+        "rules": spelled(&args.rules),
+        "decks": decks,
         "games": tally.games(),
         "decisions": decisions,
         "turns": tally.turns.sum(),
@@ -165,7 +180,7 @@ fn print_table(args: &Args, tally: &Tally, seconds: f64, threads: usize) -> anyh
         writeln!(out, "{what:width$} {:>10.1} {:>7}", numbers.mean(), numbers.median())?;
     }
     let decisions = tally.decisions.sum();
-    writeln!(out, "\n{games} games of {} in {seconds:.2} s on {threads} threads", args.games)?;
+    writeln!(out, "\n{games} games of {} in {seconds:.2} s on {}", args.games, counted(threads, "thread"))?;
     writeln!(
         out,
         "{:.0} games/s, {:.0} decisions/s ({decisions} decisions)",
@@ -184,7 +199,7 @@ fn report_failures(args: &Args, tally: &Tally) {
         eprintln!("cardhall: game {} with --seed {}: {}", failure.game, args.seed, failure.problem);
     }
     if !tally.failures.is_empty() {
-        let count = tally.failures.len();
-        eprintln!("cardhall: the engine failed in {count} games; please report the command and the first of them");
+        let count = counted(tally.failures.len(), "game");
+        eprintln!("cardhall: the engine failed in {count}; please report the command and the first of them");
     }
 }

@@ -1,8 +1,9 @@
 //! Runs the `cardhall` binary, for tests of what its users see.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// The deck that benchmarks are made with.
 pub const BENCH_DECK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/bench-rg.txt");
@@ -37,8 +38,17 @@ impl Ran {
 
 /// Runs `cardhall` with these arguments.
 pub fn cardhall(args: &[&str]) -> Ran {
-    let Output { status, stdout, stderr } =
-        Command::new(env!("CARGO_BIN_EXE_cardhall")).args(args).output().expect("the binary runs");
+    cardhall_told(args, "")
+}
+
+/// Runs `cardhall` with these arguments and this on its standard input.
+pub fn cardhall_told(args: &[&str], input: &str) -> Ran {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardhall"));
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut running = command.spawn().expect("the binary runs");
+    // One that does not read is not told.
+    let _ = running.stdin.take().expect("its input").write_all(input.as_bytes());
+    let Output { status, stdout, stderr } = running.wait_with_output().expect("the binary ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the output is text");
     Ran { code: status.code(), out: text(stdout), err: text(stderr) }
 }
