@@ -3,7 +3,7 @@
 use crate::ids::random;
 use axum::extract::ws::Utf8Bytes;
 use bots::{Bot, Eyes};
-use kernel::{Answer, Hosted, Input, Outcome, Seat, Viewer};
+use kernel::{Answer, Hosted, Input, Outcome, Seat, StateHash, Viewer};
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
 use table::wire::{Refused, Request, Seated, Server, TableSettings};
@@ -78,6 +78,9 @@ pub trait LiveTable: Send {
 
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// The hash of its position.
+    fn hash(&self) -> StateHash;
 
     /// How many things lie there in the sight of all.
     fn size(&self) -> usize;
@@ -191,6 +194,10 @@ where
         self.table.outcome()
     }
 
+    fn hash(&self) -> StateHash {
+        self.table.game().hash()
+    }
+
     fn size(&self) -> usize {
         self.table.size()
     }
@@ -205,7 +212,7 @@ where
 }
 
 /// What the viewers of a finished game were sent, found by playing its log again while they look: each message with the
-/// number of its entry and its time.
+/// number of its entry and its time. In the end comes the hash of its last position.
 pub fn play_tape<G: Hosted>(
     game: G,
     settings: TableSettings,
@@ -213,7 +220,7 @@ pub fn play_tape<G: Hosted>(
     log: &[Logged],
     viewers: &[Viewer],
     seen: &mut dyn FnMut(usize, u64, Message),
-) -> Result<(), String> {
+) -> Result<StateHash, String> {
     let standing = table::standing(log);
     let mut tape = Table::for_tape(game, settings, bots);
     viewers.iter().for_each(|viewer| seen(0, 0, message::<G>((*viewer, tape.view(*viewer, 0)))));
@@ -222,7 +229,7 @@ pub fn play_tape<G: Hosted>(
         let due = tape.play_again(entry).map_err(|refusal| format!("entry {}: {refusal}", place + 1))?;
         due.into_iter().for_each(|one| seen(place + 1, entry.time, message::<G>(one)));
     }
-    Ok(())
+    Ok(tape.game().hash())
 }
 
 fn step<G: Hosted>(reply: Reply<G>) -> Step {

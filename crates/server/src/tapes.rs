@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::store::{StoreError, TableRow};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, StateHash, Viewer};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -84,7 +84,7 @@ impl Tape {
         let head =
             serde_json::json!({"version": VERSION, "game": row.game, "table": row.id, "seat": seat, "names": names});
         let head = head.to_string();
-        // The object stays open for its last field, the messages with the entry and the time of each.
+        // The object stays open for the messages with the entry and the time of each, and the hash after them.
         write!(packed, "{},\"messages\":[", head.trim_end_matches('}'))?;
         Ok(Tape { viewer, packed, empty: true })
     }
@@ -95,8 +95,8 @@ impl Tape {
         write!(self.packed, "{comma}[{entry},{time},{text}]")
     }
 
-    fn finish(mut self) -> std::io::Result<(Option<u8>, Vec<u8>)> {
-        self.packed.write_all(b"]}")?;
+    fn finish(mut self, hash: StateHash) -> std::io::Result<(Option<u8>, Vec<u8>)> {
+        write!(self.packed, "],\"hash\":\"{hash}\"}}")?;
         Ok((seat(self.viewer), self.packed.finish()?))
     }
 }
@@ -117,12 +117,13 @@ fn recorded(game: &dyn Playable, start: &Start, row: &TableRow, log: &[Logged]) 
     let tapes: std::io::Result<Vec<Tape>> = viewers.iter().map(|viewer| Tape::begin(*viewer, row)).collect();
     let mut tapes = tapes.map_err(|problem| problem.to_string())?;
     let mut failed = None;
-    game.tape(&start.beginning(&bots(row), log.len())?, log, &viewers, &mut |entry, time, message: Message| {
-        let tape = tapes.iter_mut().find(|tape| tape.viewer == message.viewer);
-        failed = tape.and_then(|tape| tape.add(entry, time, &message.text).err()).or(failed.take());
-    })?;
+    let hash =
+        game.tape(&start.beginning(&bots(row), log.len())?, log, &viewers, &mut |entry, time, message: Message| {
+            let tape = tapes.iter_mut().find(|tape| tape.viewer == message.viewer);
+            failed = tape.and_then(|tape| tape.add(entry, time, &message.text).err()).or(failed.take());
+        })?;
     if let Some(problem) = failed {
         return Err(problem.to_string());
     }
-    tapes.into_iter().map(|tape| tape.finish().map_err(|problem| problem.to_string())).collect()
+    tapes.into_iter().map(|tape| tape.finish(hash).map_err(|problem| problem.to_string())).collect()
 }

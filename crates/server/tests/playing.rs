@@ -32,10 +32,12 @@ async fn two_sockets_play_a_whole_game_and_each_gets_a_tape_of_it() {
     assert!(duel.players[0].status.outcome.is_some());
     assert_eq!(duel.players[0].status.outcome, duel.players[1].status.outcome);
     let outcome = serde_json::to_value(&duel.players[0].status.outcome).unwrap();
+    let log = duel.guests[0].get(&format!("/api/v1/tables/{}/log", duel.table)).await.unwrap().json().unwrap();
+    assert_eq!(log["hash"].as_str().map(str::len), Some(16));
     for seat in 0..2 {
         let tape = duel.guests[seat].get(&format!("/api/v1/tables/{}/tape", duel.table)).await.unwrap();
         let tape = unpacked(&tape.body);
-        assert_eq!(tape["seat"], seat);
+        assert_eq!((&tape["seat"], &tape["hash"]), (&json!(seat), &log["hash"]));
         let messages = tape["messages"].as_array().unwrap();
         assert_eq!(messages[0][2]["type"], "view");
         assert_eq!(messages.last().unwrap()[2]["status"]["outcome"], outcome);

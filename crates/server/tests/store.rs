@@ -1,7 +1,9 @@
 //! What outlives a restart.
 
 use server::ids::{GuestId, Invitation, ReportId, TableId};
-use server::store::{Append, EntryRow, ReportRow, SeatRow, Sitting, SqliteStore, Stage, Store, StoreError, TableRow};
+use server::store::{
+    Append, Ending, EntryRow, ReportRow, SeatRow, Sitting, SqliteStore, Stage, Store, StoreError, TableRow,
+};
 use std::path::PathBuf;
 
 /// A folder that goes with the test.
@@ -44,7 +46,7 @@ async fn table(store: &SqliteStore, host: GuestId) -> TableRow {
         public: true,
         invitation: Invitation::new_random(),
         start: "{}".to_string(),
-        outcome: None,
+        ending: None,
         created: 5,
         seats: vec![seat(Some(host), "Ada"), seat(None, "")],
     };
@@ -124,10 +126,11 @@ async fn whoever_lost_a_table_to_another_server_appends_nothing() {
     assert!(matches!(store.append(&[append(id, 1, 1..=1)]).await, Err(StoreError::Fenced)));
     assert!(matches!(store.finish(id, 1, Stage::Over, None, 9).await, Err(StoreError::Fenced)));
     store.append(&[append(id, 2, 1..=1)]).await.unwrap();
-    store.finish(id, 2, Stage::Over, Some("\"Draw\""), 9).await.unwrap();
+    let ending = Ending { outcome: "\"Draw\"".into(), hash: "00ff".into() };
+    store.finish(id, 2, Stage::Over, Some(&ending), 9).await.unwrap();
     assert_eq!(store.take_over().await.unwrap(), []);
     let row = store.table(id).await.unwrap().unwrap();
-    assert_eq!((row.epoch, row.stage, row.outcome.as_deref()), (2, Stage::Over, Some("\"Draw\"")));
+    assert_eq!((row.epoch, row.stage, row.ending), (2, Stage::Over, Some(ending)));
     assert_eq!(store.log(id, 0).await.unwrap(), [entry(1)]);
 }
 

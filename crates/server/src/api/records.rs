@@ -69,6 +69,8 @@ pub async fn tape(
 struct LogShown {
     version: u32,
     game: String,
+    /// Of the last position, as the game had it when it ended.
+    hash: Option<String>,
     start: Value,
     entries: Vec<EntryShown>,
 }
@@ -95,7 +97,8 @@ pub async fn log(State(app): State<Arc<App>>, caller: Caller, Path(id): Path<Str
         entry: serde_json::from_str(&entry.entry).unwrap_or_default(),
     });
     let start = serde_json::from_str(&row.start).unwrap_or_default();
-    Ok(Json(LogShown { version: 1, game: row.game, start, entries: entries.collect() }).into_response())
+    let hash = row.ending.map(|ending| ending.hash);
+    Ok(Json(LogShown { version: 1, game: row.game, hash, start, entries: entries.collect() }).into_response())
 }
 
 #[derive(Serialize)]

@@ -126,7 +126,7 @@ pub async fn make(
         public: making.public,
         invitation: Invitation::new_random(),
         start: start.written()?,
-        outcome: None,
+        ending: None,
         created: shared.time(),
         seats,
     };
@@ -246,7 +246,7 @@ fn about(row: TableRow, guest: Option<&Guest>) -> About {
         seat: seat.map(|seat| seat as u8),
         seats: seats.collect(),
         invitation: (free && seat.is_some()).then_some(row.invitation),
-        outcome: row.outcome.and_then(|outcome| serde_json::from_str(&outcome).ok()),
+        outcome: row.ending.and_then(|ending| serde_json::from_str(&ending.outcome).ok()),
     }
 }
 
@@ -335,7 +335,7 @@ pub async fn rematch(State(app): State<Arc<App>>, caller: Caller, Path(id): Path
         stage: Stage::Waiting,
         invitation: Invitation::new_random(),
         start: Start::new(before.options, before.settings, u64::from_le_bytes(random())).written()?,
-        outcome: None,
+        ending: None,
         created: shared.time(),
         seats,
         ..old.clone()

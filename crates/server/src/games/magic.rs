@@ -4,7 +4,7 @@ use super::{Beginning, Playable, Problem};
 use crate::live::{self, Live, LiveTable, Message, Step};
 use bots::magic::{Knowledge, Strength};
 use decks::{NameIndex, READY, ReadyDeck};
-use kernel::{Hosted, Viewer};
+use kernel::{Hosted, StateHash, Viewer};
 use magic::{CardPool, Game, Placed, Rules, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -171,7 +171,7 @@ impl Playable for Magic {
         log: &[Logged],
         viewers: &[Viewer],
         seen: &mut dyn FnMut(usize, u64, Message),
-    ) -> Result<(), Problem> {
+    ) -> Result<StateHash, Problem> {
         let bots: Vec<bool> = beginning.bots.iter().map(Option::is_some).collect();
         live::play_tape(self.game(beginning)?, beginning.settings.clone(), &bots, log, viewers, seen)
     }

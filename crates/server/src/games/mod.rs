@@ -5,7 +5,7 @@ mod magic;
 pub use magic::{Boards, Magic};
 
 use crate::live::{LiveTable, Message, Step};
-use kernel::Viewer;
+use kernel::{StateHash, Viewer};
 use serde_json::Value;
 use table::Logged;
 use table::wire::TableSettings;
@@ -42,14 +42,15 @@ pub trait Playable: Send + Sync {
     /// The table of a game that began so, as it was after the last entry of its log; and what it does by itself then.
     fn open(&self, beginning: &Beginning, log: &[Logged], now: u64) -> Result<(Box<dyn LiveTable>, Step), Problem>;
 
-    /// What these viewers were sent: each message with the number of its entry and its time.
+    /// What these viewers were sent: each message with the number of its entry and its time. In the end comes the hash of the
+    /// last position.
     fn tape(
         &self,
         beginning: &Beginning,
         log: &[Logged],
         viewers: &[Viewer],
         seen: &mut dyn FnMut(usize, u64, Message),
-    ) -> Result<(), Problem>;
+    ) -> Result<StateHash, Problem>;
 
     /// What is printed on a card.
     fn card(&self, name: &str) -> Option<Value>;

@@ -17,7 +17,7 @@ use crate::limits::{MOST_TABS, MOST_WATCHERS};
 use crate::live::{LiveTable, Message, Step, text};
 use crate::outbox::Outbox;
 use crate::presence::Presence;
-use crate::store::{Append, EntryRow, SeatRow, Stage, StoreError};
+use crate::store::{Append, Ending, EntryRow, SeatRow, Stage, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Answer, Line, Piece, Seat, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -452,15 +452,16 @@ impl Host {
         match live.outcome() {
             Some(outcome) if self.stage == Stage::Playing => {
                 let outcome = serde_json::to_string(&outcome).unwrap_or_default();
-                self.finish(Stage::Over, Some(&outcome)).await;
+                let ending = Ending { outcome, hash: live.hash().to_string() };
+                self.finish(Stage::Over, Some(&ending)).await;
             }
             _ => self.ask_bots(),
         }
     }
 
-    async fn finish(&mut self, stage: Stage, outcome: Option<&str>) {
+    async fn finish(&mut self, stage: Stage, ending: Option<&Ending>) {
         self.stage = stage;
-        let done = self.shared.store.finish(self.id, self.epoch, stage, outcome, self.shared.time()).await;
+        let done = self.shared.store.finish(self.id, self.epoch, stage, ending, self.shared.time()).await;
         if let Err(error) = done {
             tracing::error!(table = %self.id, %error, "the end of a table cannot be kept");
         }

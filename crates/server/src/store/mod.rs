@@ -83,12 +83,21 @@ pub struct TableRow {
     pub invitation: Invitation,
     /// How the game began, or what is settled of it so far, as JSON.
     pub start: String,
-    /// How it ended, as JSON.
-    pub outcome: Option<String>,
+    /// How it ended.
+    pub ending: Option<Ending>,
     /// When it was made.
     pub created: Time,
     /// Who sits there, by seat.
     pub seats: Vec<SeatRow>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who won, as JSON.
+    pub outcome: String,
+    /// The hash of its last position: played again from its log it has the same.
+    pub hash: String,
 }
 
 /// A seat at a table.
@@ -210,7 +219,7 @@ pub trait Store: Send + Sync {
         id: TableId,
         epoch: i64,
         stage: Stage,
-        outcome: Option<&'a str>,
+        ending: Option<&'a Ending>,
         now: Time,
     ) -> Reply<'a, ()>;
 

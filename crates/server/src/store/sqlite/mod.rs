@@ -1,6 +1,8 @@
 //! The store in a file: SQLite with a write-ahead log, every commit on the disk before it is confirmed.
 
-use super::{Append, EntryRow, Listed, Reply, ReportRow, SeatRow, Sitting, Stage, Store, StoreError, TableRow, Time};
+use super::{
+    Append, Ending, EntryRow, Listed, Reply, ReportRow, SeatRow, Sitting, Stage, Store, StoreError, TableRow, Time,
+};
 use crate::ids::{GuestId, Invitation, ReportId, TableId};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -48,8 +50,16 @@ impl SqliteStore {
 }
 
 fn migrator() -> Migrator {
-    let first = include_str!("0001_tables.sql").into_sql_str();
-    Migrator::with_migrations(vec![Migration::new(1, "tables".into(), MigrationType::Simple, first, false)])
+    let steps = [("tables", include_str!("0001_tables.sql")), ("hashes", include_str!("0002_hashes.sql"))];
+    let steps = (1..).zip(steps).map(|(number, (name, step))| {
+        Migration::new(number, name.into(), MigrationType::Simple, step.into_sql_str(), false)
+    });
+    Migrator::with_migrations(steps.collect())
+}
+
+/// How a game ended, if it did. One that ended before hashes were kept has none.
+fn ending(outcome: Option<String>, hash: Option<String>) -> Option<Ending> {
+    Some(Ending { outcome: outcome?, hash: hash.unwrap_or_default() })
 }
 
 impl Store for SqliteStore {
@@ -92,7 +102,7 @@ impl Store for SqliteStore {
     fn table(&self, id: TableId) -> Reply<'_, Option<TableRow>> {
         Box::pin(async move {
             let row = query(
-                "SELECT id, game, epoch, stage, public, invitation, start, outcome, created FROM tables WHERE id = $1",
+                "SELECT id, game, epoch, stage, public, invitation, start, created, outcome, hash FROM tables WHERE id = $1",
             );
             let Some(row) = row.bind(id.0).fetch_optional(&self.readers).await? else { return Ok(None) };
             let seats = query("SELECT guest, bot, name, brings FROM seats WHERE table_id = $1 ORDER BY seat");
@@ -105,8 +115,8 @@ impl Store for SqliteStore {
                 public: row.try_get::<i64, _>(4)? != 0,
                 invitation: Invitation(row.try_get(5)?),
                 start: row.try_get(6)?,
-                outcome: row.try_get(7)?,
-                created: row.try_get(8)?,
+                created: row.try_get(7)?,
+                ending: ending(row.try_get(8)?, row.try_get(9)?),
                 seats: seats.iter().map(seat_row).collect::<Result<_, _>>()?,
             }))
         })
@@ -154,12 +164,14 @@ impl Store for SqliteStore {
         id: TableId,
         epoch: i64,
         stage: Stage,
-        outcome: Option<&'a str>,
+        ending: Option<&'a Ending>,
         now: Time,
     ) -> Reply<'a, ()> {
         Box::pin(async move {
-            let done = query("UPDATE tables SET stage = $3, outcome = $4, ended = $5 WHERE id = $1 AND epoch = $2");
-            let done = done.bind(id.0).bind(epoch).bind(stage.word()).bind(outcome).bind(now);
+            let done =
+                query("UPDATE tables SET stage = $3, outcome = $4, hash = $5, ended = $6 WHERE id = $1 AND epoch = $2");
+            let (outcome, hash) = ending.map(|ending| (&ending.outcome, &ending.hash)).unzip();
+            let done = done.bind(id.0).bind(epoch).bind(stage.word()).bind(outcome).bind(hash).bind(now);
             match done.execute(&self.writer).await?.rows_affected() {
                 0 => Err(StoreError::Fenced),
                 _ => Ok(()),
