@@ -36,7 +36,7 @@ test:
 page: web/dist/index.html
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	@cd web && npm install --silent --no-audit --no-fund
+	@cd web && npm ci --silent
 	@touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(PAGE)
@@ -44,8 +44,9 @@ web/dist/index.html: web/node_modules/.package-lock.json $(PAGE)
 	@cd web && npm run --silent build -- --logLevel warn
 
 page-checks: web/dist/index.html
-	@echo "== Page: types, tests, weight, accessibility"
+	@echo "== Page: types, tests, weight, accessibility, games in the browser"
 	@cd web && npm run --silent check && npm run --silent test && npm run --silent weight && npm run --silent access
+	@cd web && CARDHALL=$(abspath $(BUILT)) npm run --silent games
 
 screenshots:
 	@scripts/setup --checks

@@ -1,18 +1,6 @@
-// A development page on a free port, and Debian's Chromium to look at it with.
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+// A development page on a free port, and Chromium to look at it with.
 import { createServer } from 'vite';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launch } from './chromium.js';
 
 export const SIZES = { 1920: [1920, 1080], 1280: [1280, 800], 390: [390, 844] };
 
@@ -41,7 +29,6 @@ const HALL = {
 
 /** Opens pages of the development server; `use` gets a function that opens one. */
 export async function withPages(use) {
-  if (!CHROMIUM) throw new Error('Chromium is missing: scripts/setup --checks installs it');
   const server = await createServer({
     root: new URL('..', import.meta.url).pathname,
     logLevel: 'error',
@@ -49,7 +36,7 @@ export async function withPages(use) {
   });
   await server.listen();
   const address = server.httpServer.address();
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await launch();
   try {
     await use(async (path, width, theme) => {
       const [w, h] = SIZES[width];

@@ -2,9 +2,8 @@
 
 export type Page =
   | { name: 'landing' }
-  | { name: 'table'; table: string }
+  | { name: 'table'; table: string; replay: boolean }
   | { name: 'join'; table: string; invite: string }
-  | { name: 'replay'; table: string }
   | { name: 'fixture'; fixture: string }
   | { name: 'nothing' };
 
@@ -12,9 +11,9 @@ export function pageOf(path: string): Page {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
   const [first, second, third] = parts;
   if (parts.length === 0) return { name: 'landing' };
-  if (first === 'table' && second && !third) return { name: 'table', table: second };
+  if (first === 'table' && second && (!third || third === 'replay'))
+    return { name: 'table', table: second, replay: third === 'replay' };
   if (first === 'join' && second && third) return { name: 'join', table: second, invite: third };
-  if (first === 'table' && second && third === 'replay') return { name: 'replay', table: second };
   if (first === 'fixture' && second) return { name: 'fixture', fixture: second };
   return { name: 'nothing' };
 }

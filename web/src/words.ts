@@ -23,6 +23,17 @@ const STEPS: Record<string, string> = {
   main2: 'Main 2',
   end: 'End',
 };
+/** Steps as a sentence names them: your main phase. */
+const PHRASES: Record<string, string> = {
+  main1: 'main phase',
+  main2: 'second main phase',
+  'begin-combat': 'beginning of combat',
+  'declare-attackers': 'attack',
+  'declare-blockers': 'blocks',
+  'first-strike-damage': 'first-strike damage',
+  'combat-damage': 'combat damage',
+  'end-combat': 'end of combat',
+};
 /** Steps that the belt shows as part of a neighbour. */
 const FOLDED: Record<string, string> = {
   untap: 'upkeep',
@@ -249,6 +260,10 @@ export const words = {
           ? 'One lit card can be used.'
           : `${capital(spelled(count))} lit cards can be used.`,
     pick: 'Click one that is lit.',
+    respond: (name: string): string => `Respond to ${name}?`,
+    resolves: (name: string): string => `${name} is about to resolve`,
+    stepOf: (name: string | undefined, key: string, step: string): string =>
+      `${name === undefined ? 'Your' : `${name}’s`} ${PHRASES[key] ?? step}`,
     window: 'When the ring is empty, it goes on.',
     idle: 'You can do nothing here. It goes on by itself.',
     byHand: 'Pick lands',
@@ -328,6 +343,7 @@ export const words = {
     back: 'Back to the hall',
     loading: 'Fetching the tape',
     none: 'There is no tape of this game.',
+    hash: (hash: string): string => `print ${hash}`,
     begins: 'The game begins',
   },
 

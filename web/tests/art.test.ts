@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawInner, type Facts, hash, keyOf } from '../src/art';
 import { faceOf } from '../src/magic/shown';
-import type { MagicCard } from '../src/protocol';
+import type { MagicCard } from '../src/wire';
 
 const GOLDEN = new URL('./art.golden.json', import.meta.url);
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Carrier, Connection, type Ends, type Line } from '../src/net/connection';
-import type { Client, Server } from '../src/protocol';
+import type { AnyServer } from '../src/state/table.svelte';
+import type { Client } from '../src/wire';
 
-const hello: Server = {
+const hello: AnyServer = {
   type: 'hello',
   version: 1,
   game: 'magic',
@@ -32,14 +33,16 @@ class Wire {
 describe('the line to a table', () => {
   let socket: Wire;
   let polling: Wire;
-  let seen: Server[];
+  let seen: AnyServer[];
   let lines: Line[];
   let connection: Connection;
+  let heard: Map<string, () => void>;
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', globalThis);
-    vi.stubGlobal('addEventListener', () => {});
+    heard = new Map();
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => heard.set(type, listener));
     vi.stubGlobal('removeEventListener', () => {});
     socket = new Wire();
     polling = new Wire();
@@ -63,8 +66,8 @@ describe('the line to a table', () => {
     socket.last.open();
     socket.last.message(hello);
   };
-  const view = (seq: number): Server => ({ type: 'view', seq }) as unknown as Server;
-  const update = (seq: number): Server => ({ type: 'update', seq }) as unknown as Server;
+  const view = (seq: number): AnyServer => ({ type: 'view', seq }) as unknown as AnyServer;
+  const update = (seq: number): AnyServer => ({ type: 'update', seq }) as unknown as AnyServer;
 
   it('says hello first, then what was asked meanwhile', () => {
     connection.send({ do: 'concede' });
@@ -126,9 +129,22 @@ describe('the line to a table', () => {
 
   it('stops when the hall speaks another version', () => {
     socket.last.open();
-    socket.last.message({ ...hello, version: 2 } as Server);
+    socket.last.message({ ...hello, version: 2 } as AnyServer);
     expect(lines.at(-1)).toBe('outdated');
     vi.advanceTimersByTime(60_000);
     expect(socket.opened).toHaveLength(1);
+  });
+
+  it('knows at once that the machine has no network, and comes back with it', () => {
+    socket.last.open();
+    socket.last.message(hello);
+    connection.send({ do: 'concede' });
+    socket.take();
+    heard.get('offline')?.();
+    expect(lines.at(-1)).toBe('lost');
+    heard.get('online')?.();
+    expect(socket.opened).toHaveLength(2);
+    socket.last.open();
+    expect(socket.take().map((message) => message.type)).toEqual(['hello', 'do']);
   });
 });

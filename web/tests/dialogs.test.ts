@@ -1,11 +1,11 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Form, Offer, Question, Server } from '../src/protocol';
-import { TableState } from '../src/state/table.svelte';
-import Table from '../src/table/Table.svelte';
+import type { Answer, Form, Offer, Question, MagicServer } from '../src/wire';
+import { MagicTable } from '../src/magic/table.svelte';
+import Table from '../src/magic/Table.svelte';
 
 const offer = (text: string, more: Partial<Offer> = {}): Offer => ({ label: [{ text }], verb: 'choose', ...more });
-const hello: Server = {
+const hello: MagicServer = {
   type: 'hello',
   version: 1,
   game: 'magic',
@@ -25,7 +25,7 @@ const hello: Server = {
 
 /** The whole table, as markup, while that is asked. */
 function shown(form: Form, options: Offer[], answer: Answer, more: Partial<Question> = {}): string {
-  const table = new TableState({ send: () => {} });
+  const table = new MagicTable({ send: () => {} });
   table.take(hello);
   const player = { life: 20, land_plays: 1, hand_limit: 7, playing: true };
   const scene = {
@@ -66,7 +66,7 @@ function shown(form: Form, options: Offer[], answer: Answer, more: Partial<Quest
     clocks: { seats: [] },
     settings: null,
     log: [],
-  } as unknown as Server);
+  } as unknown as MagicServer);
   return render(Table, { props: { table } }).body;
 }
 
@@ -114,19 +114,19 @@ const SHAPES: { [K in Form['kind']]: { form: Extract<Form, { kind: K }>; options
       form: { kind: 'action', pass: 0 },
       options: [offer('To combat', { verb: 'pass' }), offer('Use the bear', { verb: 'activate', about: [{ thing: 1 }] })],
       answer: { Pick: 0 },
-      says: ['To combat', 'One lit card can be used', 'Grey Bear, 2/2, can be used'],
+      says: ['To combat', 'One lit card can be used', 'can be used: '],
     },
     pay: {
       form: { kind: 'pay' },
       options: [offer('Tap the bear', { about: [{ thing: 1 }] }), offer('Pay the rest')],
       answer: { Pick: 1 },
-      says: ['Pay the rest', 'Grey Bear, 2/2, can be used'],
+      says: ['Pay the rest', 'can be used: '],
     },
     pairs: {
       form: { kind: 'pairs', once: true, destinations: [offer('Anselm', { about: [{ player: 1 }] })], pairs: [[0, 0]] },
       options: [offer('Grey Bear', { verb: 'attack', about: [{ thing: 1 }] })],
       answer: { Pairs: [] },
-      says: ['No attack', 'All 1', 'Grey Bear, 2/2, can be used'],
+      says: ['No attack', 'All 1', 'can be used: '],
     },
   };
 

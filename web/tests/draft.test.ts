@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer, Form, Offer, Question, Request, Server } from '../src/protocol';
+import type { Answer, Form, Offer, Question, Request, MagicServer } from '../src/wire';
 import { Draft } from '../src/state/draft.svelte';
-import { TableState } from '../src/state/table.svelte';
+import { MagicTable } from '../src/magic/table.svelte';
 
 const thing = (handle: number, more: Partial<Offer> = {}): Offer => ({
   label: [{ text: `thing ${handle}` }],
@@ -10,9 +10,17 @@ const thing = (handle: number, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
-function asked(form: Form, options: Offer[], answer: Answer = { Pick: 0 }): { draft: Draft; sent: Request[] } {
+const pass: Offer = { label: [{ text: 'Pass' }], verb: 'pass' };
+
+interface Asked {
+  table: MagicTable;
+  draft: Draft;
+  sent: Request[];
+}
+
+function asked(form: Form, options: Offer[], answer: Answer = { Pick: 0 }): Asked {
   const sent: Request[] = [];
-  const table = new TableState({ send: (request) => sent.push(request) });
+  const table = new MagicTable({ send: (request) => sent.push(request) });
   const question: Question = {
     number: 9,
     seat: 0,
@@ -23,10 +31,10 @@ function asked(form: Form, options: Offer[], answer: Answer = { Pick: 0 }): { dr
     default: answer,
     take_back: false,
   };
-  table.take({ type: 'update', seq: 1, question } as unknown as Server);
+  table.take({ type: 'update', seq: 1, question } as unknown as MagicServer);
   const draft = new Draft(table);
   draft.renew();
-  return { draft, sent };
+  return { table, draft, sent };
 }
 const answers = (sent: Request[]): unknown[] => sent.flatMap((request) => (request.do === 'answer' ? [request.answer] : []));
 
@@ -156,6 +164,46 @@ describe('an answer in the making', () => {
         [1, 0],
       ],
     });
+  });
+
+  it('dragging: a blocker onto an attacker, and onto another instead', () => {
+    const form: Form = {
+      kind: 'pairs',
+      once: true,
+      destinations: [thing(7), thing(8)],
+      pairs: [
+        [0, 0],
+        [0, 1],
+      ],
+    };
+    const { draft } = asked(form, [thing(1)]);
+    draft.drop({ thing: 1 }, { thing: 7 });
+    expect(draft.pairs).toEqual([[0, 0]]);
+    draft.drop({ thing: 1 }, { thing: 8 });
+    expect(draft.pairs).toEqual([[0, 1]]);
+    draft.drop({ thing: 1 }, { thing: 99 });
+    expect(draft.pairs).toEqual([[0, 1]]);
+  });
+
+  it('dragging: a spell onto its target answers the question that follows', () => {
+    const { table, draft, sent } = asked({ kind: 'action', pass: 1 }, [{ ...thing(1), cost: '{R}' }, pass]);
+    expect(draft.draggable({ thing: 1 })).toBe(true);
+    expect(draft.draggable({ thing: 7 })).toBe(false);
+    draft.drop({ thing: 1 }, { player: 1 });
+    expect(answers(sent)).toEqual([{ Pick: 0 }]);
+    const you: Offer = { label: [{ player: 1 }], verb: 'choose', about: [{ player: 1 }] };
+    const aimed = { ...table.question, number: 10, form: { kind: 'some', min: 1, max: 1 }, options: [thing(7), you] };
+    table.take({ type: 'update', seq: 2, question: aimed } as unknown as MagicServer);
+    draft.renew();
+    expect(answers(sent)).toEqual([{ Pick: 0 }, { Picks: [1] }]);
+    expect(draft.aim).toBeNull();
+  });
+
+  it('dragging: a card onto the bare table is shown with its payment first', () => {
+    const { draft, sent } = asked({ kind: 'action', pass: 1 }, [{ ...thing(1), cost: '{R}' }, pass]);
+    draft.drop({ thing: 1 }, null);
+    expect(draft.staged).toBe(0);
+    expect(answers(sent)).toEqual([]);
   });
 
   it('sends nothing twice while an answer is on its way', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, type Group, piled, TILE_HEIGHT } from '../src/table/fit';
+import { fit, type Group, piled, TILE_HEIGHT } from '../src/magic/fit';
 
 const groups = (names: string[]): Group<string>[] =>
   names.map((name) => ({ key: name, members: [name], apart: false, perched: 0 }));

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shownOf } from '../src/magic/shown';
-import type { MagicCard, Server } from '../src/protocol';
+import type { MagicCard, MagicServer } from '../src/wire';
 import { applied, emptyScene, overlaid } from '../src/state/scene';
 import { plain } from '../src/state/pieces';
+import { course } from '../src/magic/table.svelte';
 import { readTape } from '../src/state/tape';
 
-const fixture = (name: string): Server[] =>
-  JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8')) as Server[];
+const fixture = (name: string): MagicServer[] =>
+  JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8')) as MagicServer[];
 
 describe('scenes', () => {
   it('replace entries, and lose those that went', () => {
@@ -39,8 +40,8 @@ describe('scenes', () => {
 
   it('of a whole game hold every thing that a zone names', () => {
     const cards = new Map<number, MagicCard>();
-    const messages = fixture('whole-game').map((message, entry): [number, number, Server] => [entry, 0, message]);
-    const tape = readTape({ version: 1, game: 'magic', table: 't', seat: 0, names: ['Wren', 'Anselm'], messages });
+    const messages = fixture('whole-game').map((message, entry): [number, number, MagicServer] => [entry, 0, message]);
+    const tape = readTape({ version: 1, game: 'magic', table: 't', seat: 0, names: ['Wren', 'Anselm'], messages }, course);
     for (const card of tape.cards) cards.set(card.number, card);
     for (const moment of tape.moments) {
       const shown = shownOf(moment.scene, cards);

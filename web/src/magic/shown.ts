@@ -1,6 +1,6 @@
 /** Magic's things as the table draws them: a face, states, and where it stands. Facts from the wire, put in order; no rule. */
 import type { Face } from '../card/face';
-import type { Handle, MagicCard, MagicThing, Scene, Seat, Subject } from '../protocol';
+import type { Handle, MagicCard, MagicScene, MagicThing, Seat, Subject } from '../wire';
 import { words } from '../words';
 
 export interface Counter {
@@ -178,7 +178,7 @@ function shown(handle: Handle, thing: MagicThing, cards: ReadonlyMap<number, Mag
 const before = new WeakMap<MagicThing, Shown>();
 
 /** Everything on the table, by handle. */
-export function shownOf(scene: Scene, cards: ReadonlyMap<number, MagicCard>): Map<Handle, Shown> {
+export function shownOf(scene: MagicScene, cards: ReadonlyMap<number, MagicCard>): Map<Handle, Shown> {
   const all = new Map<Handle, Shown>();
   for (const [key, thing] of Object.entries(scene.things)) {
     if (!thing) continue;
@@ -190,11 +190,11 @@ export function shownOf(scene: Scene, cards: ReadonlyMap<number, MagicCard>): Ma
   return all;
 }
 
-/** The full name of a thing on the table, for whoever cannot see it. */
-export function fullName(one: Shown, more: readonly string[] = []): string {
+/** What a thing on the table is besides what it shows in letters, for whoever cannot see it: it ends its full name. */
+export function spoken(one: Shown, more: readonly string[] = []): string {
   const marks = (one.thing.marks ?? []).map((mark) => words.table.marks[mark] ?? mark);
   const damage = one.damage > 0 ? [`${one.damage} ${words.table.damage}`] : [];
-  return [one.face.name, one.face.numbers ?? '', ...marks, ...one.counters.map((counter) => counter.name), ...damage, ...more]
+  return [...marks, ...one.counters.map((counter) => counter.name), ...damage, ...more]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,5 +1,6 @@
 /** The two ways of carrying messages to a table. */
-import type { Client, Server } from '../protocol';
+import type { AnyServer } from '../state/table.svelte';
+import type { Client } from '../wire';
 import type { Carry } from './connection';
 
 export const socket =
@@ -7,7 +8,7 @@ export const socket =
   (ends) => {
     const ws = new WebSocket(url.replace(/^http/, 'ws'));
     ws.onopen = () => ends.open();
-    ws.onmessage = (event) => ends.message(JSON.parse(String(event.data)) as Server);
+    ws.onmessage = (event) => ends.message(JSON.parse(String(event.data)) as AnyServer);
     ws.onclose = () => ends.closed();
     return {
       send: (messages) => {
@@ -40,7 +41,7 @@ export const polling =
         signal: abort.signal,
       });
       if (!response.ok) throw new Error(String(response.status));
-      for (const message of (await response.json()) as Server[]) if (!over) ends.message(message);
+      for (const message of (await response.json()) as AnyServer[]) if (!over) ends.message(message);
     };
     const flush = async (): Promise<void> => {
       if (busy) return;

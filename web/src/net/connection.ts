@@ -1,17 +1,18 @@
 /** The line to a table: a WebSocket, or long polling where that is broken. Requests are kept until they are answered. */
-import { type Client, type Request, type Server, VERSION } from '../protocol';
+import type { AnyServer } from '../state/table.svelte';
+import { type Client, type Request, VERSION } from '../wire';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'outdated';
 
 export interface Listener {
-  take(message: Server): void;
+  take(message: AnyServer): void;
   line(line: Line): void;
 }
 
 interface Pending {
   id: number;
   request: Request;
-  answered?: (message: Server) => void;
+  answered?: (message: AnyServer) => void;
 }
 
 /** Something that carries messages; it reports what comes in and when it breaks. */
@@ -22,7 +23,7 @@ export interface Carrier {
 
 export interface Ends {
   open(): void;
-  message(message: Server): void;
+  message(message: AnyServer): void;
   /** `fatal` when it makes no sense to try again. */
   closed(fatal?: Line): void;
 }
@@ -63,6 +64,7 @@ export class Connection {
   ) {
     this.#next = firstId;
     addEventListener('online', this.#again);
+    addEventListener('offline', this.#gone);
   }
 
   start(): void {
@@ -72,6 +74,7 @@ export class Connection {
   close(): void {
     this.#ended = true;
     removeEventListener('online', this.#again);
+    removeEventListener('offline', this.#gone);
     window.clearTimeout(this.#timer);
     window.clearInterval(this.#ping);
     this.#carrier?.close();
@@ -82,11 +85,19 @@ export class Connection {
     this.#again();
   }
 
-  send(request: Request, answered?: (message: Server) => void): void {
+  send(request: Request, answered?: (message: AnyServer) => void): void {
     const pending: Pending = { id: ++this.#next, request, answered };
     this.#pending.push(pending);
     if (this.#open) this.#carrier?.send([{ type: 'do', id: pending.id, request }]);
   }
+
+  /** The machine has no network: what is open now says nothing any more, and would take long to notice. */
+  #gone = (): void => {
+    if (this.#carrier === undefined || this.#ended) return;
+    const dead = this.#carrier;
+    this.#closed();
+    dead.close();
+  };
 
   #again = (): void => {
     if (this.#open || this.#ended) return;
@@ -139,7 +150,7 @@ export class Connection {
     this.#timer = window.setTimeout(() => this.#connect(), wait);
   }
 
-  #take(message: Server): void {
+  #take(message: AnyServer): void {
     this.#heard = performance.now();
     switch (message.type) {
       case 'hello':

@@ -1,6 +1,6 @@
 /** One dialog for each shape of question. A new shape without a dialog does not type-check. */
 import type { Component } from 'svelte';
-import type { Form } from '../protocol';
+import type { Form } from '../wire';
 import Action from './Action.svelte';
 import type { DialogProps } from './dialog';
 import Divide from './Divide.svelte';

@@ -1,5 +1,5 @@
 /** Where the options of a question are shown: on the table, in the tray, or as buttons on the slip. */
-import type { Offer, Question } from '../protocol';
+import type { Offer, Question } from '../wire';
 import type { TableState } from '../state/table.svelte';
 
 /** Whether a click on the table can take this option. */
@@ -7,14 +7,13 @@ export function onTable(table: TableState, offer: Offer): boolean {
   const subject = offer.about?.[0];
   if (!subject) return false;
   if ('player' in subject) return true;
-  const places = ['battlefield', 'stack', `hand:${table.near}`];
-  return places.some((zone) => table.scene.zones[zone]?.things.includes(subject.thing));
+  return table.lies(subject.thing);
 }
 
 /** Whether it is about a card that lies where the table does not show it. */
 export function inTray(table: TableState, offer: Offer): boolean {
   const subject = offer.about?.[0];
-  return subject !== undefined && 'thing' in subject && table.shown.has(subject.thing) && !onTable(table, offer);
+  return subject !== undefined && 'thing' in subject && table.face(subject.thing) !== undefined && !onTable(table, offer);
 }
 
 export interface Sorted {

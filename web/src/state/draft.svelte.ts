@@ -1,5 +1,5 @@
 /** The answer that is being put together: what is lit, what is chosen, what a click does. The server decides what is allowed. */
-import type { Answer, Form, Offer, Preview, Question, Subject } from '../protocol';
+import type { Answer, Form, Offer, Preview, Question, Subject } from '../wire';
 import { plain } from './pieces';
 import type { TableState } from './table.svelte';
 
@@ -46,6 +46,8 @@ export class Draft {
   /** An option with a cost, shown with its payment before it is done. */
   staged = $state<number | null>(null);
   preview = $state.raw<Preview | null>(null);
+  /** What something was dropped on: the question of its target is answered with it. */
+  aim = $state.raw<Subject | null>(null);
   #for = -1;
 
   constructor(readonly table: TableState) {}
@@ -70,6 +72,7 @@ export class Draft {
     this.pairs = [];
     this.shares = [];
     if (!question) return;
+    if (this.#aimed(question)) return;
     const begin = question.default;
     const { form, options } = question;
     if (form.kind === 'order') this.picks = 'Picks' in begin ? begin.Picks : options.map((_, at) => at);
@@ -197,6 +200,49 @@ export class Draft {
     }
   }
 
+  /** Answers the question of a target with what something was dropped on; an action ends the aim. */
+  #aimed(question: Question): boolean {
+    const option = this.aim === null ? undefined : index(question.options).get(keyOf(this.aim))?.[0];
+    const { form } = question;
+    if (form.kind === 'action') this.aim = null;
+    else if (option !== undefined && form.kind === 'some' && form.max > 1) this.picks = [option];
+    else if (option !== undefined && (form.kind === 'one' || form.kind === 'some')) {
+      this.aim = null;
+      this.table.answer(form.kind === 'one' ? { Pick: option } : { Picks: [option] });
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether dragging it onto something can mean anything. */
+  draggable(subject: Subject): boolean {
+    const kind = this.question?.form.kind;
+    return (kind === 'pairs' || kind === 'action') && !this.table.sending && (this.options.get(keyOf(subject))?.length ?? 0) > 0;
+  }
+
+  /** Something was dropped, on something else or on the bare table. */
+  drop(from: Subject, onto: Subject | null): void {
+    const form = this.question?.form;
+    if (!form || !this.draggable(from)) return;
+    const options = this.options.get(keyOf(from)) ?? [];
+    if (form.kind === 'pairs') {
+      const destinations = onto === null ? [] : (this.destinations.get(keyOf(onto)) ?? []);
+      const pair = form.pairs.find(([a, b]) => options.includes(a) && destinations.includes(b));
+      if (pair) this.#pair(form, pair);
+      else if (onto === null) this.click(from);
+      return;
+    }
+    this.aim = onto;
+    if (onto !== null && options.length === 1) this.table.answer({ Pick: options[0] });
+    else this.click(from);
+  }
+
+  #pair(form: PairsForm, [from, to]: [number, number]): void {
+    const others = this.pairs.filter(([a, b]) => a !== from || (!form.once && b !== to));
+    this.pairs = [...others, [from, to]];
+    this.current = null;
+  }
+
   #allowed(form: PairsForm, from: number, to: number): boolean {
     return form.pairs.some(([a, b]) => a === from && b === to);
   }
@@ -206,10 +252,10 @@ export class Draft {
       const from = this.current;
       const to = destinations.find((one) => this.#allowed(form, from, one));
       if (to !== undefined) {
-        this.pairs = this.pairs.some(([a, b]) => a === from && b === to)
-          ? this.pairs.filter(([a, b]) => a !== from || b !== to)
-          : [...(form.once ? this.pairs.filter(([a]) => a !== from) : this.pairs), [from, to]];
-        this.current = null;
+        if (this.pairs.some(([a, b]) => a === from && b === to)) {
+          this.pairs = this.pairs.filter(([a, b]) => a !== from || b !== to);
+          this.current = null;
+        } else this.#pair(form, [from, to]);
         return true;
       }
     }
@@ -347,6 +393,7 @@ export class Draft {
 
   /** Escape: one step back within the draft; false if there is none. */
   stepBack(): boolean {
+    this.aim = null;
     if (this.opened !== null) this.opened = null;
     else if (this.staged !== null) {
       this.staged = null;

@@ -1,5 +1,5 @@
 /** The card that somebody looks at closely: by hovering, a long press, or E. */
-import type { Explanation, Handle } from '../protocol';
+import type { Explanation, Handle, Subject } from '../wire';
 import type { TableState } from './table.svelte';
 
 const HOVER = 250;
@@ -12,6 +12,8 @@ export class Look {
   explanations = $state.raw<Explanation[] | null>(null);
   /** Opened on purpose: it stays until closed. */
   kept = $state(false);
+  /** What is pointed at or has the focus: a tag says what a click on it does. */
+  near = $state.raw<{ subject: Subject; element: HTMLElement } | null>(null);
   /** The stack entry that is pointed at: only its arrows are shown. */
   pointed = $state<Handle | null>(null);
   #timer = 0;
@@ -42,7 +44,7 @@ export class Look {
   }
 
   open(handle: Handle, element: Element, kept: boolean): void {
-    if (!this.table.shown.has(handle)) return;
+    if (!this.table.face(handle)) return;
     this.handle = handle;
     this.at = element.getBoundingClientRect();
     this.kept = kept;

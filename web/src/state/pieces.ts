@@ -1,5 +1,5 @@
 /** Sentences in pieces, as the table sends them. */
-import type { Piece, Seat, Subject } from '../protocol';
+import type { Piece, Seat, Subject } from '../wire';
 import { words } from '../words';
 
 /** What a seat is called; nothing for the one who reads. */

@@ -1,7 +1,7 @@
 /** Scenes as the wire sends them: deltas are laid on, and the private scene over the public one. */
-import type { Scene, SceneDelta } from '../protocol';
+import type { Scene, SceneDelta } from '../wire';
 
-export const emptyScene = (): Scene => ({ things: {}, zones: {}, players: {}, board: null });
+export const emptyScene = <T, P, B>(): Scene<T, P, B> => ({ things: {}, zones: {}, players: {}, board: null });
 
 function without<T extends object>(table: T, keys: readonly PropertyKey[] | undefined): T {
   if (!keys?.length) return table;
@@ -10,7 +10,7 @@ function without<T extends object>(table: T, keys: readonly PropertyKey[] | unde
 }
 
 /** The scene after a change; entries replace those under the same key. */
-export function applied(scene: Scene, delta: SceneDelta): Scene {
+export function applied<T, P, B>(scene: Scene<T, P, B>, delta: SceneDelta<T, P, B>): Scene<T, P, B> {
   return {
     things: without({ ...scene.things, ...delta.things }, delta.gone),
     zones: without({ ...scene.zones, ...delta.zones }, delta.zones_gone),
@@ -20,7 +20,7 @@ export function applied(scene: Scene, delta: SceneDelta): Scene {
 }
 
 /** The whole table of a viewer. */
-export function overlaid(shared: Scene, own: Scene): Scene {
+export function overlaid<T, P, B>(shared: Scene<T, P, B>, own: Scene<T, P, B>): Scene<T, P, B> {
   return {
     things: { ...shared.things, ...own.things },
     zones: { ...shared.zones, ...own.zones },

@@ -1,11 +1,14 @@
-/** One table as the server tells it. Messages come in, and what they say is kept; nothing is worked out but how to show it. */
+/**
+ * One table as the server tells it, whichever game is played. Messages come in, and what they say is kept; nothing is worked out but
+ * how to show it. Each game says in a class of its own how its things look.
+ */
+import type { Face } from '../card/face';
 import type {
   Clocks,
   Explanation,
   Handle,
   Happening,
   Line,
-  MagicCard,
   Preview,
   Question,
   Request,
@@ -16,8 +19,7 @@ import type {
   Server,
   Status,
   TableSettings,
-} from '../protocol';
-import { shownOf, type Shown } from '../magic/shown';
+} from '../wire';
 import type { Called } from './pieces';
 import { applied, emptyScene, overlaid } from './scene';
 
@@ -37,14 +39,26 @@ export interface Refusal {
 
 /** Whoever carries requests to the server; each gets the message that answers it. */
 export interface Wire {
-  send(request: Request, answered?: (message: Server) => void): void;
+  send(request: Request, answered?: (message: AnyServer) => void): void;
 }
+
+/** What a game's entries are: of a thing, a player, the board, a card. */
+export interface Kinds {
+  thing: object;
+  player: object;
+  board: object;
+  card: { number: number };
+}
+export type SceneOf<K extends Kinds> = Scene<K['thing'], K['player'], K['board']>;
+export type ServerOf<K extends Kinds> = Server<K['thing'], K['player'], K['board'], K['card']>;
+/** A message of which only what all games share is read. */
+export type AnyServer = ServerOf<Kinds>;
 
 /** The notice that somebody has made a table for a rematch. */
 const REMATCH = 'table.rematch';
 const LOG_LENGTH = 400;
 
-export class TableState {
+export abstract class TableState<K extends Kinds = Kinds> {
   table = $state('');
   seat = $state<Seat | null>(null);
   seats = $state.raw<Seated[]>([]);
@@ -70,36 +84,36 @@ export class TableState {
   /** A game that is looked at again: nothing can be settled any more. */
   still = $state(false);
   ready = $state(false);
-  /** Life totals by turn, as far as this page saw them. */
-  history = $state.raw<{ turn: number; life: number[] }[]>([]);
 
-  #public = emptyScene();
-  #private = emptyScene();
-  #cards = new Map<number, MagicCard>();
-  scene = $state.raw<Scene>(emptyScene());
+  #public: SceneOf<K> = emptyScene();
+  #private: SceneOf<K> = emptyScene();
+  protected readonly cards = new Map<number, K['card']>();
+  scene = $state.raw<SceneOf<K>>(emptyScene());
   /** Grows with every change of the scene. */
   seq = $state(0);
 
   constructor(private readonly wire: Wire) {}
 
-  readonly shown: Map<Handle, Shown> = $derived.by(() => shownOf(this.scene, this.#cards));
-  /** The stack, the top first. */
-  readonly stack: Shown[] = $derived(this.zone('stack').reverse());
   readonly over: boolean = $derived(this.status.outcome !== undefined || this.status.frozen !== undefined);
   /** The seat at the lower edge: one's own, or the first. */
   readonly near: Seat = $derived(this.seat ?? 0);
 
-  /** Things that something on the stack is aimed at. */
-  readonly targeted: ReadonlySet<Handle> = $derived(
-    new Set(
-      this.stack.flatMap((one) => one.entry?.targets ?? []).flatMap((subject) => ('thing' in subject ? [subject.thing] : [])),
-    ),
-  );
-
-  /** Everything in a zone that the viewer sees. */
-  zone(key: string): Shown[] {
-    return (this.scene.zones[key]?.things ?? []).flatMap((handle) => this.shown.get(handle) ?? []);
-  }
+  /** What a thing shows; nothing if the viewer does not see it. */
+  abstract face(handle: Handle): Face | undefined;
+  /** Whether it lies where the table shows it, so that it can be clicked there. */
+  abstract lies(handle: Handle): boolean;
+  /** How a player stands, in a word. */
+  abstract standing(seat: Seat): string;
+  /** What the things that are paired come to, in words: the damage of an attack. */
+  abstract adds(handles: readonly Handle[]): string;
+  /** The question in words of the page's own, where the table says no more than that one may act. */
+  abstract asks(question: Question): Question['prompt']['pieces'];
+  /** Which turn or round it is; 0 before the first. */
+  abstract readonly turn: number;
+  /** Whether something waits to happen that can be foreseen. */
+  abstract readonly pending: boolean;
+  /** Called whenever the scene is another. */
+  protected changed(): void {}
 
   count(key: string): number {
     return this.scene.zones[key]?.count ?? 0;
@@ -112,7 +126,7 @@ export class TableState {
   }
 
   /** Takes in a message of the server. */
-  take(message: Server): void {
+  take(message: ServerOf<K>): void {
     switch (message.type) {
       case 'hello':
         this.table = message.table;
@@ -123,7 +137,7 @@ export class TableState {
         this.tableSettings = message.settings;
         break;
       case 'view':
-        for (const card of message.cards) this.#cards.set(card.number, card);
+        for (const card of message.cards) this.cards.set(card.number, card);
         this.#public = message.public;
         this.#private = message.private;
         this.status = message.status;
@@ -136,7 +150,7 @@ export class TableState {
         this.ready = true;
         break;
       case 'update':
-        for (const card of message.cards ?? []) this.#cards.set(card.number, card);
+        for (const card of message.cards ?? []) this.cards.set(card.number, card);
         if (message.public) this.#public = applied(this.#public, message.public);
         if (message.private) this.#private = applied(this.#private, message.private);
         if (message.status) this.status = message.status;
@@ -191,23 +205,20 @@ export class TableState {
   #redraw(seq: number): void {
     this.scene = overlaid(this.#public, this.#private);
     this.seq = seq;
-    const turn = this.scene.board?.turn ?? 0;
-    const life = this.seats.map((_, seat) => this.scene.players[seat]?.life ?? 0);
-    const last = this.history.at(-1);
-    if (!last || last.turn !== turn || last.life.some((one, i) => one !== life[i]))
-      this.history = [...this.history, { turn, life }];
+    this.changed();
   }
 
   /** Shows another moment of the same game: for replays. */
-  stand(moment: { scene: Scene; status: Status; log: Happening[] }): void {
+  stand(moment: { scene: SceneOf<K>; status: Status; log: Happening[]; events: Happening[] }): void {
     this.scene = moment.scene;
     this.status = moment.status;
     this.log = moment.log;
+    this.fresh = moment.events;
     this.seq++;
   }
 
-  learn(cards: readonly MagicCard[]): void {
-    for (const card of cards) this.#cards.set(card.number, card);
+  learn(cards: readonly K['card'][]): void {
+    for (const card of cards) this.cards.set(card.number, card);
   }
 
   answer(answer: Extract<Request, { do: 'answer' }>['answer']): void {

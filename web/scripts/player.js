@@ -1,0 +1,87 @@
+// A player before a page: sees what it shows and clicks, or taps on a phone. Knows nothing but the page.
+const SOON = 5_000;
+
+export class Player {
+  constructor(name, context, page, touch) {
+    Object.assign(this, { name, context, page, touch, acts: 0, problems: [] });
+    page.on('pageerror', (error) => this.problems.push(`${name}: ${error.stack ?? error}`));
+  }
+
+  static async enter(browser, name, [width, height]) {
+    const touch = width < 700;
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce' });
+    return new Player(name, context, await context.newPage(), touch);
+  }
+
+  /** What this player brings to the next table that the page makes or sits down at, instead of a ready deck. */
+  async bring(list, board) {
+    await this.page.route(/\/api\/v1\/tables(\/[^/]+\/seat)?$/, (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const said = { ...route.request().postDataJSON(), brings: { deck: { list }, board } };
+      return route.continue({ postData: JSON.stringify(said) });
+    });
+  }
+
+  async press(locator) {
+    await (this.touch ? locator.tap({ timeout: SOON }) : locator.click({ timeout: SOON }));
+    this.acts++;
+  }
+
+  button(name) {
+    return this.page.getByRole('button', { name });
+  }
+
+  get slip() {
+    return this.page.locator('.slip:not(.quiet)');
+  }
+
+  get go() {
+    return this.slip.locator('.button.go:not(:disabled)').first();
+  }
+
+  lit(region, name) {
+    const things = this.page.locator(`[data-region="${region}"] [data-thing].lit`);
+    return name === undefined ? things : things.filter({ hasText: name });
+  }
+
+  things(region, name) {
+    return this.page.locator(`[data-region="${region}"] [data-thing]`).filter({ hasText: name });
+  }
+
+  async shows(locator) {
+    return (await locator.count()) > 0;
+  }
+
+  isOver() {
+    return this.page.locator('.verdict').isVisible();
+  }
+
+  /** The question in words; nothing while somebody else acts or an answer is on its way. */
+  async asked() {
+    const slip = this.page.locator('.table:not(.over) .slip:not(.quiet):not(.busy) h2');
+    return (await slip.count()) > 0 ? ((await slip.first().textContent({ timeout: SOON }).catch(() => '')) ?? '') : '';
+  }
+
+  async life(near) {
+    return Number(await this.page.locator(`.plate${near ? '.near' : ':not(.near)'} .life b`).first().textContent());
+  }
+
+  async count(zone, near) {
+    const plate = this.page.locator(`.plate${near ? '.near' : ':not(.near)'}`).first();
+    return Number(await plate.locator(`[data-zone^="${zone}:"]`).textContent());
+  }
+
+  /** Whatever goes on: the lit button, or the first thing that is lit. */
+  async goOn() {
+    if (await this.shows(this.go)) await this.press(this.go);
+    else if (await this.shows(this.page.locator('[data-thing].lit'))) await this.press(this.page.locator('[data-thing].lit').first());
+    else if (await this.shows(this.page.locator('.plate.lit .who'))) await this.press(this.page.locator('.plate.lit .who').first());
+    else await this.press(this.slip.locator('.button:not(:disabled)').first());
+  }
+
+  /** The log as this player reads it. */
+  async log() {
+    await this.page.keyboard.press('l');
+    return `${this.name}:\n${(await this.page.locator('.log li').allTextContents()).map((line) => `  ${line.trim()}`).join('\n')}`;
+  }
+}
