@@ -2,14 +2,19 @@
 //!
 //! A file for each set. A card that cannot be written completely waits until it can.
 
+mod artificer;
+mod artisan;
 mod challenge;
+mod conciliator;
 mod explorer;
+mod forager;
 mod general;
 mod grassland;
 mod guide;
 mod lakeshore;
 mod locations;
 mod lone_tree_station;
+mod malady;
 mod map;
 mod missions;
 mod old_growth;
@@ -18,6 +23,8 @@ mod personality;
 mod ready;
 mod rewards;
 mod rules;
+mod shaper;
+mod shepherd;
 mod traveler;
 mod trial;
 mod weather;
@@ -36,12 +43,20 @@ pub fn prints() -> Prints {
         lakeshore::cards(),
         old_growth::cards(),
         general::cards(),
-        rewards::cards(),
+        rewards::gear(),
+        rewards::others(),
+        malady::cards(),
         others::cards(),
         weather::cards(),
         locations::cards(),
         missions::cards(),
+        artificer::cards(),
+        conciliator::cards(),
         explorer::cards(),
+        shaper::cards(),
+        artisan::cards(),
+        forager::cards(),
+        shepherd::cards(),
         traveler::cards(),
         personality::cards(),
         trial::cards(),

@@ -109,25 +109,5 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant_while(a_token_here(), Statement::PreventProgress(Filter::Just(this()), ProgressBy::Anything))
             .test(test("Pull", Fitness, Conflict, 2).success(harm(this(), per_effort(2))).failure(token_here()))
             .crest(Effect::PlaceToken(you(), this()).to(moves_within_reach(this()))),
-        gear_card("Energized Hiking Greaves", Set::Artisan, &[Trait::Tech, Trait::Aid], 2)
-            .costs(2, Spirit, 2)
-            .icons(Reason, 1)
-            .starts(Token::Buffer, 3)
-            .may_respond(
-                Pattern::Crossing(tests(you())),
-                vec![Cost::UseAny(Token::Buffer)],
-                Effect::LessCrossing(Value::Chosen),
-            ),
-        gear_card("Spiderpad Gloves", Set::Artificer, &[Trait::Clothing, Trait::Tech], 2)
-            .costs(2, Fitness, 2)
-            .icons(Exploration, 1)
-            .starts(Token::Charge, 2)
-            .constant(Statement::IgnoreKeyword(you(), Obstacle, any_card()))
-            .test(
-                test("Climb", Fitness, Reason, 1)
-                    .cost(using(Token::Charge))
-                    .target(Filter::Keyword(Obstacle))
-                    .success(Effect::PlaceToken(you(), Noun::Target)),
-            ),
     ]
 }

@@ -29,9 +29,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         attribute_card("Determined", set).requires(Fitness, 1).icons_as_energy(Exploration, Fitness),
         attribute_card("Bold", set).requires(Fitness, 2).icons(Exploration, 2),
         back_to_hand(attribute_card("Meticulous", set).requires(Focus, 1).icons(Exploration, 1)),
+        attribute_card("Versatile", set)
+            .requires(Focus, 1)
+            .icons(Connection, 1)
+            .icons_for_fatigue(Conflict, 1)
+            .icons_for_fatigue(Exploration, 1)
+            .icons_for_fatigue(Reason, 1),
         attribute_card("Inventive", set).requires(Focus, 1).icons_as_energy(Reason, Focus),
         attribute_card("Astute", set).requires(Focus, 2).icons(Reason, 2),
         back_to_hand(attribute_card("Persuasive", set).requires(Spirit, 1).icons(Conflict, 1)),
+        attribute_card("Thoughtful", set).requires(Spirit, 1).icons(Reason, 1).helps_others(),
         attribute_card("Engaging", set).requires(Spirit, 1).icons_as_energy(Connection, Spirit),
         attribute_card("Compassionate", set).requires(Spirit, 2).icons(Connection, 2),
     ]

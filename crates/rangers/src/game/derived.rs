@@ -71,6 +71,8 @@ pub(crate) struct Derived {
     pub(crate) reads: [Facts; Question::COUNT],
     /// Responses by the kind of event they wait for.
     pub(crate) listeners: ConstantIndex<CardId, u8>,
+    /// Cards through which their rangers can use what others can do.
+    pub(crate) borrowers: Vec<CardId>,
 }
 
 impl Default for Derived {
@@ -80,6 +82,7 @@ impl Default for Derived {
             active: ConstantIndex::new(Question::COUNT),
             reads: [Facts::NONE; Question::COUNT],
             listeners: ConstantIndex::new(PATTERNS),
+            borrowers: Vec::new(),
         }
     }
 }
@@ -104,6 +107,15 @@ impl Game {
         }
         let pool = std::sync::Arc::clone(&self.pool);
         let compiled = &pool.cards[usize::from(card.definition.0)];
+        let is_moment = compiled.card.kind == CardKind::Moment;
+        if compiled.borrow.is_some() && in_hand == is_moment {
+            self.derived.borrowers.push(id);
+            self.derived.borrowers.sort_unstable();
+        }
+        // A moment attached to a card waits to be played through it.
+        if in_play && is_moment {
+            return;
+        }
         for (at, response) in compiled.responses.iter().enumerate() {
             let listens = if in_play { response.on != Pattern::Drawn } else { from_hand(&compiled.card, &response.on) };
             if listens {
@@ -128,6 +140,7 @@ impl Game {
         self.derived.constants.withdraw_all(id);
         self.derived.active.withdraw_all(id);
         self.derived.listeners.withdraw_all(id);
+        self.derived.borrowers.retain(|one| *one != id);
     }
 
     /// Finds out again which constant abilities hold whose conditions read such facts.

@@ -10,7 +10,7 @@ use crate::{CardId, RangerId};
 impl Game {
     /// Notes the responses that wait for such an event.
     pub(crate) fn trigger(&mut self, happening: Happening, event: EventData) {
-        if self.derived.listeners.is_silent(happening as usize) {
+        if self.nobody_listens(happening) {
             return;
         }
         for at in 0..self.derived.listeners.speaking_to(happening as usize).len() {
@@ -19,17 +19,28 @@ impl Game {
                 self.state.pending.push(pending);
             }
         }
+        self.trigger_borrowed(happening, event);
+    }
+
+    /// Whether no card in play or hand waits for such an event.
+    pub(crate) fn nobody_listens(&self, happening: Happening) -> bool {
+        self.derived.listeners.is_silent(happening as usize) && self.derived.borrowers.is_empty()
     }
 
     /// The response as something due, if the event is one it waits for.
     pub(crate) fn woken(&self, source: CardId, response: u8, event: EventData) -> Option<Pending> {
+        let you = self.you_for(source, event.ranger);
+        self.woken_for(source, response, event, you)
+    }
+
+    /// The same for a ranger who makes it through another card.
+    pub(crate) fn woken_for(&self, source: CardId, response: u8, event: EventData, you: RangerId) -> Option<Pending> {
         let definition = self.state.card(source).definition;
         let compiled = &self.pool.card(definition).responses[usize::from(response)];
-        let you = self.you_for(source, event.ranger);
         let mut known = Bindings::new(you, source);
         known.event = event;
         let wakes = self.wakes(&compiled.on, &known) && self.holds(&compiled.condition, &known);
-        wakes.then_some(Pending { source, definition, response, event, you })
+        wakes.then_some(Pending { source, definition, response, event, you, by: None })
     }
 
     /// Who is "you" on a card: its owner, the ranger in whose area it is, else the ranger of the event or of the turn.

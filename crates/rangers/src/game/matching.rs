@@ -82,6 +82,10 @@ impl Game {
             }
             Filter::CarriesTokens => printed.starts.is_some(),
             Filter::Playable => self.can_play_from_hand(known.you, id).is_ok(),
+            Filter::PlayedOnTurn => self.is_proactive(id),
+            Filter::Cost(comparison, value) => {
+                printed.price.is_some() && compare(self.base_cost(id), *comparison, self.value(value, known))
+            }
             Filter::HasAction => !self.pool.card(card.definition).actions.is_empty(),
             Filter::When(condition) => self.holds(condition, known),
             Filter::ChallengeEffect(symbol) => {

@@ -4,12 +4,30 @@ use super::Game;
 use super::derived::Happening;
 use super::resolve::picked;
 use crate::notation::{Cost, Noun, Threshold};
-use crate::pool::Program;
+use crate::pool::{Pool, Program};
 use crate::state::{Asking, Bindings, Choice, EventData, Frame, Kind, Pay, PayFor, Reason};
 use crate::words::{Aspect, Token};
 use crate::{CardId, Event};
 use kernel::{Answer, SeatSet};
 use std::sync::Arc;
+
+/// The costs of something, and what runs when they are paid.
+fn costs(pool: &Pool, of: PayFor) -> (&[Cost], Program) {
+    match of {
+        PayFor::Test(test) => (&pool.test(test).test.cost, Program::NOTHING),
+        PayFor::Action(definition, at) => {
+            let action = &pool.card(definition).actions[usize::from(at)];
+            (&action.cost, action.program)
+        }
+        PayFor::Response(definition, at) => {
+            let response = &pool.card(definition).responses[usize::from(at)];
+            (&response.cost, response.program)
+        }
+        PayFor::Borrow(definition) => {
+            (pool.card(definition).borrow.as_ref().map_or(&[][..], |borrow| &borrow.cost), Program::NOTHING)
+        }
+    }
+}
 
 impl Game {
     /// Whether all of these costs can be paid.
@@ -40,7 +58,9 @@ impl Game {
                 }
             }
             Cost::Fatigue(value) => ranger.deck.len() as i32 >= self.value(value, known),
-            Cost::FatigueUpTo(_) | Cost::AnyFatigueCards | Cost::AnyProgress(..) => true,
+            Cost::AnyEnergy(aspect) => ranger.energy_of(*aspect) > 0,
+            Cost::FatigueUpTo(_) | Cost::AnyFatigueCards => true,
+            Cost::AnyProgress(noun, _) => progress(noun) > 0,
             Cost::Harm(noun, _) | Cost::AnyHarm(noun) => {
                 self.cards(noun, known).first().is_some_and(|id| harmable(*id))
             }
@@ -54,37 +74,12 @@ impl Game {
         }
     }
 
-    fn costs_of(&self, of: PayFor) -> (&[Cost], Program) {
-        match of {
-            PayFor::Test(test) => (&self.pool.test(test).test.cost, Program::NOTHING),
-            PayFor::Action(definition, at) => {
-                let action = &self.pool.card(definition).actions[usize::from(at)];
-                (&action.cost, action.program)
-            }
-            PayFor::Response(definition, at) => {
-                let response = &self.pool.card(definition).responses[usize::from(at)];
-                (&response.cost, response.program)
-            }
-        }
-    }
-
     /// The next cost is paid, or asked about; after the last one the program runs.
     pub(crate) fn step_pay(&mut self) {
         let pool = Arc::clone(&self.pool);
         let Some(Frame::Pay(pay)) = self.state.frames.last() else { return };
         let (of, at, known, waived) = (pay.of, usize::from(pay.at), pay.bindings.clone(), pay.waived);
-        let (costs, program) = match of {
-            PayFor::Test(test) => (&pool.test(test).test.cost, Program::NOTHING),
-            PayFor::Action(definition, one) => {
-                let action = &pool.card(definition).actions[usize::from(one)];
-                (&action.cost, action.program)
-            }
-            PayFor::Response(definition, one) => {
-                let response = &pool.card(definition).responses[usize::from(one)];
-                (&response.cost, response.program)
-            }
-        };
-        debug_assert_eq!(self.costs_of(of).1, program);
+        let (costs, program) = costs(&pool, of);
         let Some(cost) = costs.get(at) else {
             self.state.frames.pop();
             match of {
@@ -93,7 +88,7 @@ impl Game {
                         test.bindings = known;
                     }
                 }
-                PayFor::Action(..) | PayFor::Response(..) => self.run_program(program, known, None),
+                PayFor::Action(..) | PayFor::Response(..) | PayFor::Borrow(_) => self.run_program(program, known, None),
             }
             return;
         };
@@ -129,6 +124,10 @@ impl Game {
                 let most = self.value(value, known).min(self.state.ranger(you).deck.len() as i32);
                 self.ask(seats, you, Kind::Number(0, most.max(0)), Vec::new(), Reason::PayAmount(known.source));
             }
+            Cost::AnyEnergy(aspect) => {
+                let most = i32::from(self.state.ranger(you).energy_of(*aspect));
+                self.ask(seats, you, Kind::Number(1, most.max(1)), Vec::new(), Reason::PayAmount(known.source));
+            }
             Cost::AnyFatigueCards => {
                 let most = self.state.ranger(you).fatigue.len() as i32;
                 self.ask(seats, you, Kind::Number(0, most), Vec::new(), Reason::PayAmount(known.source));
@@ -141,7 +140,7 @@ impl Game {
                 let there: i32 =
                     self.cards(noun, known).iter().map(|id| i32::from(self.state.card(*id).progress)).sum();
                 let most = self.value(value, known).min(there);
-                self.ask(seats, you, Kind::Number(0, most.max(0)), Vec::new(), Reason::PayAmount(known.source));
+                self.ask(seats, you, Kind::Number(1, most.max(1)), Vec::new(), Reason::PayAmount(known.source));
             }
             Cost::UseFrom(filter) | Cost::DiscardOne(filter) | Cost::HarmOne(filter, _) => {
                 let uses = matches!(cost, Cost::UseFrom(_));
@@ -267,17 +266,16 @@ impl Game {
         let (of, at, waived) = (pay.of, usize::from(pay.at), pay.waived);
         pay.at += 1;
         let known = pay.bindings.clone();
-        let costs = match of {
-            PayFor::Test(test) => &pool.test(test).test.cost,
-            PayFor::Action(definition, one) => &pool.card(definition).actions[usize::from(one)].cost,
-            PayFor::Response(definition, one) => &pool.card(definition).responses[usize::from(one)].cost,
-        };
+        let (costs, _) = costs(&pool, of);
         let cost = &costs[at];
         if let Answer::Number(number) = answer {
             pay.bindings.number = *number;
             match cost {
                 Cost::UseAny(_) if waived => {}
                 Cost::UseAny(token) => self.spend(known.source, *token, *number, &known),
+                Cost::AnyEnergy(aspect) => {
+                    self.change_energy(known.you, *aspect, -number);
+                }
                 Cost::FatigueUpTo(_) => self.suffer_fatigue(known.you, *number, Some(known.source)),
                 Cost::AnyFatigueCards => {
                     let stack = self.state.ranger(known.you).fatigue.clone();

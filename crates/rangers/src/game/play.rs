@@ -25,6 +25,13 @@ impl Game {
         if self.has_keyword(id, Keyword::Manifestation) && self.conduit(ranger).is_none() {
             return Err(Forbidden::Cost);
         }
+        // What its text cannot do anything with leaves X without a number.
+        if price.x
+            && let Some(play) = self.pool.card(self.state.card(id).definition).play
+            && !self.could_resolve(play, id, ranger)
+        {
+            return Err(Forbidden::NoTarget);
+        }
         if let Some(filter) = &printed.attaches
             && self.pool.card(self.state.card(id).definition).play.is_none()
             && self.matching(filter, &Bindings::new(ranger, id)).next().is_none()
@@ -86,8 +93,8 @@ impl Game {
             self.pay_to_play(known.you, id);
         }
         self.happen(Event::Played(known.you, id));
-        // What lies under a card is played from there and stays.
-        if self.state.card(id).zone != Zone::Under {
+        // What is attached to a card is played from there and stays.
+        if self.state.card(id).host.is_none() {
             self.put(id, Zone::Limbo, Place::Top);
         }
         let play = Play { ranger: known.you, card: id, step: PlayStep::Enter, response: None, x: known.number };

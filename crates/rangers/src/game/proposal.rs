@@ -8,7 +8,7 @@ use crate::state::{Bindings, EventData, Frame, Proposal, Proposed};
 impl Game {
     /// Lets something happen, after what would change it.
     pub(crate) fn propose(&mut self, proposal: Proposal) {
-        if self.derived.listeners.is_silent(proposal.what.would() as usize) {
+        if self.nobody_listens(proposal.what.would()) {
             self.carry_out_proposal(proposal);
         } else {
             self.state.frames.push(Frame::Proposal(proposal));

@@ -66,7 +66,7 @@ impl Game {
 
     fn is_optional(&self, pending: &Pending) -> bool {
         let response = &self.pool.card(pending.definition).responses[usize::from(pending.response)];
-        response.may || matches!(self.state.card(pending.source).zone, Zone::Hand(_))
+        response.may || pending.by.is_some() || matches!(self.state.card(pending.source).zone, Zone::Hand(_))
     }
 
     /// Whether a response can be made now: its card is still there, its condition holds, its costs can be paid.
@@ -80,6 +80,9 @@ impl Game {
             return false;
         }
         let known = self.response_bindings(pending);
+        if let Some(by) = pending.by {
+            return self.holds(&response.condition, &known) && self.can_borrow(by, pending);
+        }
         if !self.holds(&response.condition, &known) || !self.can_pay(&response.cost, &known) {
             return false;
         }
@@ -111,6 +114,10 @@ impl Game {
     fn respond(&mut self, pending: &Pending) {
         if let Some(Frame::Window(window)) = self.state.frames.last_mut() {
             window.made = Some((pending.source, pending.response));
+        }
+        if let Some(by) = pending.by {
+            self.respond_through(by, pending);
+            return;
         }
         if let Zone::Hand(ranger) = self.state.card(pending.source).zone {
             self.pay_to_play(ranger, pending.source);

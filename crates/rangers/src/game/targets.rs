@@ -4,7 +4,7 @@ use super::Game;
 use super::derived::Happening;
 use super::questions::Forbidden;
 use crate::notation::Pattern;
-use crate::pool::TestId;
+use crate::pool::{CompiledResponse, TestId};
 use crate::state::{Bindings, Zone};
 use crate::words::CardKind;
 use crate::{CardId, RangerId};
@@ -20,13 +20,15 @@ impl Game {
         {
             return Err(Forbidden::Condition);
         }
-        if self.state.ranger(ranger).energy_of(compiled.test.aspect) == 0 {
+        if self.state.ranger(ranger).energy_of(compiled.test.aspect) == 0
+            && !self.could_use_another_aspect(ranger, source, test)
+        {
             return Err(Forbidden::Energy(compiled.test.aspect.text(), 0, 1));
         }
         if !self.holds(&compiled.test.condition, &known) {
             return Err(Forbidden::Condition);
         }
-        if !self.can_pay(&compiled.test.cost, &known) {
+        if !self.can_pay_for_test(source, test, &known) {
             return Err(Forbidden::Cost);
         }
         if !compiled.common && self.interacts_with_source(source) {
@@ -87,38 +89,69 @@ impl Game {
         };
         let reached = self.may_interact(ranger, target, &dodged);
         if let Err(Forbidden::Past(_)) = reached {
-            let obstacles = self.obstacles(ranger, target, &dodged).len() as i32;
-            if obstacles <= self.could_dodge(ranger, source, test, target) {
+            let obstacles = self.obstacles(ranger, target, &dodged);
+            if self.could_dodge(&obstacles, (ranger, source, test, target)) {
                 return Ok(());
             }
         }
         reached
     }
 
-    /// How many cards a ranger could dodge in a test by responses that they can make.
-    fn could_dodge(&self, ranger: RangerId, source: CardId, test: TestId, target: CardId) -> i32 {
-        let crossing = Happening::Crossing as usize;
+    /// Whether responses that can be made could dodge all of these obstacles in a test.
+    fn could_dodge(
+        &self,
+        obstacles: &[CardId],
+        (ranger, source, test, target): (RangerId, CardId, TestId, CardId),
+    ) -> bool {
+        let mut some = 0;
+        let mut left: SmallVec<[CardId; 2]> = obstacles.iter().copied().collect();
+        for (known, response) in self.crossing_responses(ranger, source, test, Some(target)) {
+            let Some(dodges) = &response.dodges else { continue };
+            match &dodges.most {
+                Some(most) if left.iter().any(|id| self.fits(*id, &dodges.of, &known)) => {
+                    some += self.value(most, &known);
+                }
+                Some(_) => {}
+                None => left.retain(|id| !self.fits(*id, &dodges.of, &known)),
+            }
+        }
+        left.len() as i32 <= some
+    }
+
+    /// Whether a response that can be made lets the test be performed with an aspect of which there is energy.
+    fn could_use_another_aspect(&self, ranger: RangerId, source: CardId, test: TestId) -> bool {
+        self.crossing_responses(ranger, source, test, None)
+            .iter()
+            .any(|(_, response)| response.aspect.is_some_and(|aspect| self.state.ranger(ranger).energy_of(aspect) > 0))
+    }
+
+    /// The responses to the crossing of a test that could be made.
+    fn crossing_responses(
+        &self,
+        ranger: RangerId,
+        source: CardId,
+        test: TestId,
+        target: Option<CardId>,
+    ) -> Vec<(Bindings, &CompiledResponse)> {
         self.derived
             .listeners
-            .speaking_to(crossing)
+            .speaking_to(Happening::Crossing as usize)
             .iter()
             .filter_map(|(card, at)| {
                 let compiled = self.pool.card(self.state.card(*card).definition);
                 let response = &compiled.responses[usize::from(*at)];
-                let most = response.dodges.as_ref()?;
                 let Pattern::Crossing(pattern) = &response.on else { return None };
                 let known = Bindings::new(self.you_for(*card, Some(ranger)), *card);
-                let possible = known.you == ranger
-                    && self.test_fits(pattern, (ranger, source, test, Some(target)), &known)
+                let possible = self.test_fits(pattern, (ranger, source, test, target), &known)
                     && self.holds(&response.condition, &known)
                     && self.can_pay(&response.cost, &known)
                     && match self.state.card(*card).zone {
-                        Zone::Hand(_) => self.can_play_from_hand(ranger, *card).is_ok(),
+                        Zone::Hand(_) => self.can_play_from_hand(known.you, *card).is_ok(),
                         _in_play => true,
                     };
-                possible.then(|| self.value(most, &known))
+                possible.then_some((known, response))
             })
-            .sum()
+            .collect()
     }
 
     fn why_no_target(&self, ranger: RangerId, source: CardId, test: TestId) -> Forbidden {
@@ -140,14 +173,14 @@ impl Game {
         }
         for id in self.state.in_play() {
             let card = self.state.card(id);
-            if !card.facedown {
+            if !card.facedown && self.printed(id).kind != CardKind::Moment {
                 for test in &self.pool.card(card.definition).tests {
                     if self.may_perform(ranger, id, *test).is_ok() {
                         tests.push((id, *test));
                     }
                 }
             }
-            for test in self.granted_tests(id) {
+            for test in self.granted_tests(id).into_iter().chain(self.borrowed_tests(id)) {
                 if self.may_perform(ranger, id, test).is_ok() {
                     tests.push((id, test));
                 }

@@ -7,8 +7,7 @@ use super::values::modified;
 use crate::notation::{Icons, Place};
 use crate::pool::TestId;
 use crate::state::{
-    Asking, Bindings, Challenges, Choice, Crossing, EventData, Frame, Kind, Pay, PayFor, Pending, Reason, TestFrame,
-    TestStep, Zone,
+    Asking, Bindings, Challenges, Choice, Crossing, EventData, Frame, Kind, Pending, Reason, TestFrame, TestStep, Zone,
 };
 use crate::{CardId, Event, RangerId};
 use kernel::{Answer, SeatSet};
@@ -28,6 +27,7 @@ impl Game {
             aspect: self.pool.test(test).test.aspect,
             crossing: Crossing::default(),
             dodged: SmallVec::new(),
+            committing: SmallVec::new(),
             committed: SmallVec::new(),
             effort: 0,
             total: 0,
@@ -73,11 +73,7 @@ impl Game {
         match test.step {
             TestStep::Costs => {
                 self.goes_to(TestStep::Target);
-                if !compiled.test.cost.is_empty() {
-                    let of = PayFor::Test(test.test);
-                    let pay = Pay::of(of, Bindings::new(test.ranger, test.source));
-                    self.state.frames.push(Frame::Pay(Box::new(pay)));
-                }
+                self.pay_for_test(&test);
             }
             TestStep::Target => {
                 let targets = self.targets(test.ranger, test.source, test.test);
@@ -113,7 +109,9 @@ impl Game {
                     self.testing().crossing.cards = cards;
                 }
             }
-            TestStep::Cross if self.still_obstructed(&test) => self.goes_to(TestStep::End),
+            TestStep::Cross if self.still_obstructed(&test) || self.without_energy(&test) => {
+                self.goes_to(TestStep::End);
+            }
             TestStep::Cross => match self.testing().crossing.cards.pop() {
                 Some(id) => {
                     if !test.dodged.contains(&id) && self.is_in_play(id) {
@@ -137,22 +135,23 @@ impl Game {
                 }
             }
             TestStep::Cards => {
-                let options: Vec<Choice> = self
-                    .state
-                    .ranger(test.ranger)
-                    .hand
-                    .iter()
-                    .copied()
-                    .filter(|id| self.icons(*id, test.ranger, &compiled.test) > 0 && self.may_commit(*id, &test))
-                    .map(Choice::Card)
-                    .collect();
-                if options.is_empty() {
-                    self.goes_to(TestStep::Respond);
-                } else {
-                    let most = options.len() as u16;
-                    self.ask(seats, test.ranger, Kind::Some(0, most), options, Reason::CommitCards(test.test));
-                }
+                let helpers = self.state.table_order().filter(|id| *id != test.ranger);
+                let mut asked: SmallVec<[RangerId; 4]> = helpers.collect();
+                asked.push(test.ranger);
+                self.testing().committing = asked;
+                self.goes_to(TestStep::Commit);
             }
+            TestStep::Commit => match self.testing().committing.pop() {
+                Some(ranger) => {
+                    let options = self.committable(&test, ranger);
+                    if !options.is_empty() {
+                        let most = options.len() as u16;
+                        let seats = SeatSet::EMPTY.with(ranger.seat());
+                        self.ask(seats, ranger, Kind::Some(0, most), options, Reason::CommitCards(test.test));
+                    }
+                }
+                None => self.goes_to(TestStep::Respond),
+            },
             TestStep::Respond => {
                 self.goes_to(TestStep::BeforeDraw);
                 self.trigger(Happening::Test, self.test_event(&test));
@@ -255,6 +254,11 @@ impl Game {
         test.target.is_some_and(|target| !self.obstacles(test.ranger, target, &test.dodged).is_empty())
     }
 
+    /// Whether another aspect that could have been used was not.
+    fn without_energy(&self, test: &TestFrame) -> bool {
+        self.state.ranger(test.ranger).energy_of(test.aspect) == 0
+    }
+
     fn interact_with(&mut self, target: CardId) {
         let test = self.testing();
         test.target = Some(target);
@@ -271,17 +275,40 @@ impl Game {
         self.change_energy(ranger, aspect, -amount);
     }
 
-    /// How many icons a card of the hand shows for a test.
+    /// The cards of a ranger's hand that can be committed to a test: of others only those that help.
+    fn committable(&self, test: &TestFrame, ranger: RangerId) -> Vec<Choice> {
+        let definition = &self.pool.test(test.test).test;
+        self.state
+            .ranger(ranger)
+            .hand
+            .iter()
+            .copied()
+            .filter(|id| ranger == test.ranger || self.printed(*id).helps)
+            .filter(|id| self.icons(*id, ranger, definition) > 0 && self.may_commit(*id, test))
+            .map(Choice::Card)
+            .collect()
+    }
+
+    /// How many icons a card of the hand shows for a test; those for fatigue only while there is a card to suffer it with.
     pub(crate) fn icons(&self, id: CardId, ranger: RangerId, test: &crate::notation::Test) -> i32 {
+        let at = self.state.ranger(ranger);
         self.printed(id)
             .icons
             .iter()
             .filter(|(approach, _)| *approach == test.approach)
             .map(|(_, icons)| match icons {
                 Icons::Fixed(count) => i32::from(*count),
-                Icons::EnergyLeft(aspect) => i32::from(self.state.ranger(ranger).energy_of(*aspect)),
+                Icons::EnergyLeft(aspect) => i32::from(at.energy_of(*aspect)),
+                Icons::ForFatigue(_) if at.deck.is_empty() => 0,
+                Icons::ForFatigue(count) => i32::from(*count),
             })
             .sum()
+    }
+
+    /// Whether a card shows an approach only for fatigue.
+    fn tires(&self, id: CardId, test: &crate::notation::Test) -> bool {
+        let shown = self.printed(id).icons.iter().filter(|(approach, _)| *approach == test.approach);
+        shown.into_iter().any(|(_, icons)| matches!(icons, Icons::ForFatigue(_)))
     }
 
     /// Whether a card can be committed to a test that interacts with what this one does.
@@ -305,17 +332,21 @@ impl Game {
                 }
             }
             Reason::CommitCards(_) => {
-                let cards = Self::picked_cards(asking, answer);
-                let test = self.testing().clone();
-                let definition = self.pool.test(test.test).test.clone();
-                for id in cards {
-                    let icons = self.icons(id, test.ranger, &definition);
-                    self.put(id, Zone::Discard(test.ranger), Place::Top);
+                let ranger = asking.ranger;
+                let test = self.testing().test;
+                let definition = self.pool.test(test).test.clone();
+                let mut tired = 0;
+                for id in Self::picked_cards(asking, answer) {
+                    let icons = self.icons(id, ranger, &definition);
+                    tired += i32::from(self.tires(id, &definition));
+                    self.put(id, Zone::Discard(ranger), Place::Top);
                     let now = self.testing();
                     now.committed.push(id);
                     now.effort += icons;
                 }
-                self.goes_to(TestStep::Respond);
+                for _ in 0..tired {
+                    self.suffer_fatigue(ranger, 1, None);
+                }
             }
             _not_of_a_test => {}
         }
@@ -440,7 +471,8 @@ impl Game {
             for (at, response) in self.pool.card(definition).responses.iter().enumerate() {
                 if response.on == crate::notation::Pattern::CommittedToSuccess {
                     let event = EventData { card: Some(*id), ranger: Some(test.ranger), ..EventData::default() };
-                    let pending = Pending { source: *id, definition, response: at as u8, event, you: test.ranger };
+                    let pending =
+                        Pending { source: *id, definition, response: at as u8, event, you: test.ranger, by: None };
                     self.state.pending.push(pending);
                 }
             }

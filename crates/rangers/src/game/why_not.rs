@@ -73,17 +73,17 @@ impl Game {
         self.targets(ranger, source, test).contains(&target)
     }
 
-    /// The tests that a card has now, printed or granted.
+    /// The tests that a card has now, printed, granted or borrowed.
     pub fn tests_on(&self, id: CardId) -> Vec<TestId> {
         let card = self.state.card(id);
         let printed = if card.facedown { &[][..] } else { &self.pool.card(card.definition).tests };
-        printed.iter().copied().chain(self.granted_tests(id)).collect()
+        printed.iter().copied().chain(self.granted_tests(id)).chain(self.borrowed_tests(id)).collect()
     }
 
     /// The card whose response stands at that place of the open window.
     pub fn response_source(&self, at: u8) -> Option<CardId> {
         match self.state.frames.last() {
-            Some(Frame::Window(window)) => window.open.get(usize::from(at)).map(|pending| pending.source),
+            Some(Frame::Window(window)) => window.open.get(usize::from(at)).map(|one| one.by.unwrap_or(one.source)),
             _no_window => None,
         }
     }

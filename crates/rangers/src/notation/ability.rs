@@ -39,6 +39,16 @@ pub enum Ability {
     Play(Effect),
     /// A constant ability.
     Constant(Constant),
+    /// What other cards can do is done through this one, at their own timing: gear's abilities as if its tokens were used and it
+    /// were exhausted, moments as if they were played from hand.
+    Borrow {
+        /// Whose.
+        from: Noun,
+        /// What it costs; the other card is "that".
+        cost: Vec<Cost>,
+        /// Whether moments are free besides.
+        free: bool,
+    },
 }
 
 /// A cost. Everything that a cost asks for can be paid, or it cannot be chosen.
@@ -58,6 +68,8 @@ pub enum Cost {
     DiscardOne(Filter),
     /// Pay energy.
     Energy(Energy, Value),
+    /// Pay any amount of energy of that aspect, at least one: it is chosen.
+    AnyEnergy(Aspect),
     /// Suffer fatigue.
     Fatigue(Value),
     /// Suffer any amount of fatigue up to that: it is chosen.

@@ -24,6 +24,8 @@ pub enum Icons {
     Fixed(u8),
     /// As many as energy of the aspect is left in the pool.
     EnergyLeft(Aspect),
+    /// So many, for one fatigue.
+    ForFatigue(u8),
 }
 
 /// What a card costs to play.
@@ -31,8 +33,10 @@ pub enum Icons {
 pub struct Price {
     /// Of which aspect.
     pub aspect: Aspect,
-    /// How much.
+    /// How much; 0 where it is X.
     pub amount: u8,
+    /// Whether it is X, which the card's own text pays.
+    pub x: bool,
     /// How much with the publisher's later adjustments, where that differs.
     pub balanced: Option<u8>,
 }
@@ -68,6 +72,10 @@ pub struct CardDefinition {
     pub icons: Vec<(Approach, Icons)>,
     /// What a test must interact with for it to be committed, if that matters.
     pub commits_to: Option<Filter>,
+    /// Whether it can be committed to the tests of others too.
+    pub helps: bool,
+    /// The reward that its ranger aspires to with it.
+    pub aspires: Option<Title>,
     /// The tokens it enters play with.
     pub starts: Option<(Token, Value)>,
     /// Where it enters play.

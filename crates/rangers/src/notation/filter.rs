@@ -73,6 +73,10 @@ pub enum Filter {
     CarriesTokens,
     /// That you could play now: its price, what it needs and what it could be attached to are there.
     Playable,
+    /// That is played on a turn, and not as a response.
+    PlayedOnTurn,
+    /// With a printed energy cost so compared.
+    Cost(Comparison, Box<Value>),
     /// With an ability that has no printed timing.
     HasAction,
     /// Any card, while that is so.

@@ -30,6 +30,8 @@ fn blank(title: &'static str, set: Set, kind: CardKind) -> CardDefinition {
         equip: None,
         icons: Vec::new(),
         commits_to: None,
+        helps: false,
+        aspires: None,
         starts: None,
         enters: AreaWord::Printed,
         enters_exhausted: None,
@@ -144,7 +146,15 @@ impl CardDefinition {
     /// Cost and aspect requirement.
     #[must_use]
     pub fn costs(mut self, amount: u8, aspect: Aspect, requires: u8) -> Self {
-        self.price = Some(Price { aspect, amount, balanced: None });
+        self.price = Some(Price { aspect, amount, x: false, balanced: None });
+        self.requires = Some((aspect, requires));
+        self
+    }
+
+    /// A cost of X, which its own text pays.
+    #[must_use]
+    pub fn costs_x(mut self, aspect: Aspect, requires: u8) -> Self {
+        self.price = Some(Price { aspect, amount: 0, x: true, balanced: None });
         self.requires = Some((aspect, requires));
         self
     }
@@ -175,6 +185,34 @@ impl CardDefinition {
     pub fn icons_as_energy(mut self, approach: Approach, aspect: Aspect) -> Self {
         self.icons.push((approach, Icons::EnergyLeft(aspect)));
         self
+    }
+
+    /// An icon that counts for one fatigue.
+    #[must_use]
+    pub fn icons_for_fatigue(mut self, approach: Approach, count: u8) -> Self {
+        self.icons.push((approach, Icons::ForFatigue(count)));
+        self
+    }
+
+    /// Committed to the tests of other rangers too.
+    #[must_use]
+    pub fn helps_others(mut self) -> Self {
+        self.helps = true;
+        self
+    }
+
+    /// Aspiration: its progress is kept between days, and clearing it by progress unlocks the reward.
+    #[must_use]
+    pub fn aspires_to(mut self, reward: &'static str) -> Self {
+        self.keywords.push((Keyword::Aspiration, None));
+        self.aspires = Some(reward.into());
+        self
+    }
+
+    /// What other cards can do is done through this one, at their own timing.
+    #[must_use]
+    pub fn borrows(self, from: Noun, cost: Vec<Cost>, free: bool) -> Self {
+        self.with(Ability::Borrow { from, cost, free })
     }
 
     /// Committed only to tests that interact with a card that fits.
@@ -441,6 +479,24 @@ pub fn flora() -> Filter {
     Filter::Trait(Trait::Flora)
 }
 
+/// Of path cards, the Flora: what can be harmed and harvested.
+pub fn plant() -> Filter {
+    flora().and(path_card())
+}
+
+pub fn moment() -> Filter {
+    Filter::Kind(CardKind::Moment)
+}
+
+pub fn obstacle() -> Filter {
+    Filter::Keyword(Obstacle)
+}
+
+/// What a Weapon can be used on.
+pub fn prey_of_weapons() -> Filter {
+    being().not(Filter::Keyword(Friendly))
+}
+
 pub fn titled(title: &'static str) -> Filter {
     Filter::Title(title.into())
 }
@@ -647,6 +703,15 @@ pub fn pick_count(count: Value, filter: Filter) -> Effect {
     Effect::Pick { slot: Slot(0), from: Noun::All(Box::new(filter)), least: count.clone(), most: count }
 }
 
+/// Choose one card in play that fits and keep it under that number.
+pub fn pick_into(slot: u8, filter: Filter) -> Effect {
+    Effect::Pick { slot: Slot(slot), from: Noun::All(Box::new(filter)), least: 1.into(), most: 1.into() }
+}
+
+pub fn in_slot(slot: u8) -> Noun {
+    Noun::Slot(Slot(slot))
+}
+
 pub fn pick_from(pile: Pile, filter: Filter, least: i32, most: impl Into<Value>) -> Effect {
     Effect::PickFrom { slot: Slot(0), pile, filter, among: None, least: least.into(), most: most.into() }
 }
@@ -669,6 +734,15 @@ pub fn next_enters(filter: Filter) -> Effect {
 pub fn fetch(filter: Filter) -> Effect {
     find(vec![Pile::PathDeck, Pile::PathDiscard], filter, How::Search)
         .to(Effect::EnterPlay(Noun::That, AreaWord::Printed))
+}
+
+/// A card that fits, of path deck or discard, enters play with this attached to it.
+pub fn fetch_and_attach(filter: Filter) -> Effect {
+    find(vec![Pile::PathDeck, Pile::PathDiscard], filter, How::Search).to(Effect::EnterPlay(
+        Noun::That,
+        AreaWord::Printed,
+    )
+    .then(Effect::Attach(Noun::This, Noun::That)))
 }
 
 /// A card of a set enters play.
@@ -929,6 +1003,30 @@ impl TestPattern {
         self.source = Some(filter);
         self
     }
+}
+
+/// Choose a ranger: "that ranger".
+pub fn pick_ranger() -> Effect {
+    Effect::PickRanger(Who::Everyone)
+}
+
+/// For the chosen ranger, who is "you" then.
+pub fn for_that_ranger(effect: Effect) -> Effect {
+    Effect::EachRanger(Who::That, Box::new(effect))
+}
+
+pub fn gain_energy(aspect: Aspect) -> Effect {
+    Effect::GainEnergy(Who::You, Energy::Of(aspect), 1.into())
+}
+
+/// Gain one energy of any aspect.
+pub fn gain_any_energy() -> Effect {
+    Effect::GainEnergy(Who::You, Energy::Any, 1.into())
+}
+
+/// One thing with the publisher's later adjustments, another without.
+pub fn balanced(with: Effect, without: Effect) -> Effect {
+    either(Condition::Balanced, with, without)
 }
 
 pub fn exhausting() -> Cost {

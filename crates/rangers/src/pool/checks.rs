@@ -1,7 +1,7 @@
 //! What must hold of a pool before anybody plays with it.
 
 use super::{Op, Pool};
-use crate::notation::{Effect, EntryNumber, Title};
+use crate::notation::{Effect, EntryNumber, Statement, Title};
 use crate::walk::{Visitor, walk};
 use std::borrow::Cow;
 use thiserror::Error;
@@ -54,6 +54,14 @@ impl Visitor for References<'_> {
 pub(super) fn check(pool: &Pool) -> Result<(), PoolError> {
     for (_, card) in pool.cards() {
         resolve(pool, &card.card, card.card.title.to_string())?;
+        for constant in &card.constants {
+            let compiled = constant.test.is_some()
+                || constant.program.is_some()
+                || matches!(constant.constant.statement, Statement::GrantAbility(_));
+            if !compiled && inside(&constant.constant.statement) != (0, 0) {
+                return Err(PoolError::Step);
+            }
+        }
     }
     for (_, location) in pool.locations() {
         resolve(pool, &location.location, location.location.title.to_string())?;
@@ -61,21 +69,33 @@ pub(super) fn check(pool: &Pool) -> Result<(), PoolError> {
     for op in &pool.ops {
         if let Op::Verb(effect, bodies) = op {
             resolve(pool, effect, "the guide".to_string())?;
-            let wants = match effect {
-                Effect::NameSymbol(_)
-                | Effect::IfFails(_)
-                | Effect::Later(_)
-                | Effect::AfterArrival(_)
-                | Effect::AnotherTest(_) => 1,
-                Effect::PairDraws(pairs, _) => pairs.len(),
-                _without_bodies => 0,
-            };
-            if bodies.len() != wants {
+            if bodies.is_empty() && holds_effects(effect) {
                 return Err(PoolError::Step);
             }
         }
     }
     Ok(())
+}
+
+/// Whether a verb has effects inside it, which need programs of their own.
+fn holds_effects(verb: &Effect) -> bool {
+    inside(verb).0 > 1
+}
+
+/// Effects, and tests and abilities, that stand in something written.
+fn inside<T: serde::Serialize>(thing: &T) -> (usize, usize) {
+    struct Bodies(usize, usize);
+    impl Visitor for Bodies {
+        fn word(&mut self, list: &'static str, _: &'static str) {
+            self.0 += usize::from(list == "Effect");
+            self.1 += usize::from(list == "Ability" || list == "Approach");
+        }
+
+        fn name(&mut self, _: &'static str, _: &str) {}
+    }
+    let mut bodies = Bodies(0, 0);
+    walk(thing, &mut bodies);
+    (bodies.0, bodies.1)
 }
 
 fn resolve<T: serde::Serialize>(pool: &Pool, thing: &T, place: String) -> Result<(), PoolError> {

@@ -1,14 +1,15 @@
 //! From what is written to what runs.
 
 use super::{
-    Compiled, CompiledAction, CompiledConstant, CompiledLocation, CompiledResponse, CompiledTest, Op, Pool, PoolError,
-    Prints, Program, TestId, keywords,
+    Compiled, CompiledAction, CompiledBorrow, CompiledConstant, CompiledLocation, CompiledResponse, CompiledTest,
+    Dodges, Op, Pool, PoolError, Prints, Program, TestId, keywords,
 };
 use crate::notation::{
-    Ability, CardDefinition, Condition, Effect, EntryNumber, Mode, Notable, Noun, Statement, Test, Title, Value,
+    Ability, CardDefinition, Condition, Cost, Effect, EntryNumber, Filter, Mode, Notable, Noun, Statement, Test, Title,
+    Value,
 };
 use crate::walk::{Visitor, walk};
-use crate::words::Terrain;
+use crate::words::{Aspect, Terrain};
 use crate::{DefinitionId, EntryId, LocationId};
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
@@ -142,6 +143,7 @@ impl Compiler {
             responses: Vec::new(),
             clears: Vec::new(),
             play: None,
+            borrow: None,
             constants: Vec::new(),
             reverse,
             entry,
@@ -189,7 +191,8 @@ impl Compiler {
                     condition,
                     cost: cost.clone(),
                     may: *may,
-                    dodges: dodges(effect),
+                    dodges: dodges(effect, cost),
+                    aspect: aspect_used(effect),
                     program,
                 });
             }
@@ -198,6 +201,9 @@ impl Compiler {
                 compiled.clears.push((*cause, program));
             }
             Ability::Play(effect) => compiled.play = Some(self.program(effect)),
+            Ability::Borrow { from, cost, free } => {
+                compiled.borrow = Some(CompiledBorrow { from: from.clone(), cost: cost.clone(), free: *free });
+            }
             Ability::Constant(constant) => {
                 let mut test = None;
                 let mut program = None;
@@ -316,11 +322,49 @@ impl Compiler {
     }
 }
 
-/// How many cards an effect dodges that picks them first.
-fn dodges(effect: &Effect) -> Option<Value> {
-    let Effect::Sequence(all) = effect else { return None };
-    match all.as_slice() {
-        [Effect::Pick { most, .. }, Effect::Dodge(Noun::That), ..] => Some(most.clone()),
+/// What an effect dodges: cards that it picks first, or all that fit.
+fn dodges(effect: &Effect, cost: &[Cost]) -> Option<Dodges> {
+    let steps = match effect {
+        Effect::Sequence(all) => all.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    let at = steps.iter().position(|step| matches!(step, Effect::Dodge(_)))?;
+    match (&steps[..at], &steps[at]) {
+        (_, Effect::Dodge(Noun::All(filter))) if speaks_of_that(filter) => {
+            Some(Dodges { most: None, of: Filter::Path })
+        }
+        (_, Effect::Dodge(Noun::All(filter))) => Some(Dodges { most: None, of: (**filter).clone() }),
+        ([.., Effect::Pick { from: Noun::All(filter), most, .. }], Effect::Dodge(Noun::That)) => {
+            let paid = cost.iter().find_map(|cost| match cost {
+                Cost::AnyProgress(_, value) => Some(value.clone()),
+                _asks_for_no_number => None,
+            });
+            let most = if *most == Value::Chosen { paid } else { Some(most.clone()) };
+            Some(Dodges { most, of: (**filter).clone() })
+        }
+        _something_else => None,
+    }
+}
+
+/// Whether a description speaks of what is still to be chosen.
+fn speaks_of_that(filter: &Filter) -> bool {
+    struct That(bool);
+    impl Visitor for That {
+        fn word(&mut self, list: &'static str, word: &'static str) {
+            self.0 |= list == "Noun" && word == "That";
+        }
+
+        fn name(&mut self, _: &'static str, _: &str) {}
+    }
+    let mut that = That(false);
+    walk(filter, &mut that);
+    that.0
+}
+
+/// The aspect with which an effect lets the test under way be performed.
+fn aspect_used(effect: &Effect) -> Option<Aspect> {
+    match effect {
+        Effect::UseAspect(aspect) => Some(*aspect),
         _something_else => None,
     }
 }

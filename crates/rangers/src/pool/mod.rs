@@ -9,8 +9,8 @@ pub use checks::PoolError;
 pub use program::{Op, Program};
 
 use crate::notation::{
-    Ability, Cause, Condition, Constant, Cost, EntryNumber, GuideEntry, Link, MapLocation, Notable, Pattern, Test,
-    Threshold, Title, Value,
+    Ability, Cause, Condition, Constant, Cost, EntryNumber, Filter, GuideEntry, Link, MapLocation, Notable, Noun,
+    Pattern, Test, Threshold, Title, Value,
 };
 use crate::words::{Approach, Aspect, Keyword, Set, Symbol, Terrain};
 use crate::{CardDefinition, DefinitionId, EntryId, LocationId, NotableId};
@@ -57,10 +57,32 @@ pub struct CompiledResponse {
     pub cost: Vec<Cost>,
     /// Whether it is a choice.
     pub may: bool,
-    /// How many cards it can dodge, if it is for that.
-    pub dodges: Option<Value>,
+    /// What it can dodge, if it is for that.
+    pub dodges: Option<Dodges>,
+    /// The aspect with which it lets a test be performed, if it is for that.
+    pub aspect: Option<Aspect>,
     /// What it does.
     pub program: Program,
+}
+
+/// What a response can dodge.
+#[derive(Clone, Debug)]
+pub struct Dodges {
+    /// How many; none for all of them.
+    pub most: Option<Value>,
+    /// Which.
+    pub of: Filter,
+}
+
+/// What is borrowed from other cards, compiled.
+#[derive(Clone, Debug)]
+pub struct CompiledBorrow {
+    /// Whose abilities.
+    pub from: Noun,
+    /// What it costs.
+    pub cost: Vec<Cost>,
+    /// Whether moments are free besides.
+    pub free: bool,
 }
 
 /// A constant ability, compiled.
@@ -93,6 +115,8 @@ pub struct Compiled {
     pub clears: Vec<(Cause, Program)>,
     /// What playing it does.
     pub play: Option<Program>,
+    /// What it borrows from others.
+    pub borrow: Option<CompiledBorrow>,
     /// Its constant abilities, those of its keywords included.
     pub constants: Vec<CompiledConstant>,
     /// Its other face.
@@ -295,7 +319,7 @@ impl Pool {
             .filter(|(one, _)| *one == approach)
             .map(|(_, icons)| match icons {
                 crate::notation::Icons::Fixed(count) => *count,
-                crate::notation::Icons::EnergyLeft(_) => 0,
+                crate::notation::Icons::EnergyLeft(_) | crate::notation::Icons::ForFatigue(_) => 0,
             })
             .sum()
     }

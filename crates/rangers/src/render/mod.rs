@@ -74,7 +74,8 @@ pub fn ability(ability: &Ability) -> String {
         | Ability::Action { .. }
         | Ability::Response { .. }
         | Ability::Clear(..)
-        | Ability::Play(_) => read(ability),
+        | Ability::Play(_)
+        | Ability::Borrow { .. } => read(ability),
     }
 }
 

@@ -129,6 +129,8 @@ pub enum TestStep {
     Energy,
     /// Step 2: cards.
     Cards,
+    /// Step 2: cards of one ranger after the other.
+    Commit,
     /// Step 2: responses.
     Respond,
     /// Step 3: before the challenge card.
@@ -179,6 +181,8 @@ pub struct TestFrame {
     pub crossing: Crossing,
     /// What is dodged.
     pub dodged: SmallVec<[CardId; 4]>,
+    /// Rangers who have still to say what they commit, the next one last.
+    pub committing: SmallVec<[RangerId; 4]>,
     /// What was committed to it.
     pub committed: SmallVec<[CardId; 4]>,
     /// Effort that was committed.
@@ -366,6 +370,8 @@ mod pay_for {
         Action(DefinitionId, u8),
         /// A response.
         Response(DefinitionId, u8),
+        /// What another card can do.
+        Borrow(DefinitionId),
     }
 }
 

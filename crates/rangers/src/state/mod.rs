@@ -83,6 +83,8 @@ pub struct Pending {
     pub event: EventData,
     /// For whom it is "you".
     pub you: RangerId,
+    /// The card through which it is made, if it is another's.
+    pub by: Option<CardId>,
 }
 
 /// What lasts for a while.
