@@ -106,8 +106,9 @@ impl Answer {
             (Answer::Yes(_), Shape::YesNo) => Ok(()),
             (Answer::Pairs(given), Shape::Attackers { pairs, .. }) => {
                 paired(given, pairs)?;
-                match given.iter().enumerate().find(|(at, pair)| given[..*at].iter().any(|other| other.0 == pair.0)) {
-                    Some((_, pair)) => Err(Misfit::Twice(u32::from(pair.0))),
+                let candidates: SmallVec<[u16; 16]> = given.iter().map(|pair| pair.0).collect();
+                match first_repeated(&candidates) {
+                    Some(candidate) => Err(Misfit::Twice(u32::from(candidate))),
                     None => Ok(()),
                 }
             }
@@ -130,20 +131,29 @@ fn ranged(number: i32, min: i32, max: i32) -> Result<(), Misfit> {
 }
 
 fn distinct(picks: &[u16], count: usize) -> Result<(), Misfit> {
-    for (at, pick) in picks.iter().enumerate() {
+    for pick in picks {
         in_range(*pick, count)?;
-        if picks[..at].contains(pick) {
-            return Err(Misfit::Twice(u32::from(*pick)));
-        }
     }
-    Ok(())
+    match first_repeated(picks) {
+        Some(pick) => Err(Misfit::Twice(u32::from(pick))),
+        None => Ok(()),
+    }
+}
+
+/// What comes twice; long lists are sorted for it.
+fn first_repeated<T: Copy + Ord>(all: &[T]) -> Option<T> {
+    if all.len() < 64 {
+        return all.iter().enumerate().find(|(at, one)| all[..*at].contains(one)).map(|(_, one)| *one);
+    }
+    let mut sorted = all.to_vec();
+    sorted.sort_unstable();
+    sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
 }
 
 fn paired(given: &[(u16, u16)], allowed: &[(u16, u16)]) -> Result<(), Misfit> {
-    for (at, pair) in given.iter().enumerate() {
-        if allowed.binary_search(pair).is_err() || given[..at].contains(pair) {
-            return Err(Misfit::Pair(pair.0, pair.1));
-        }
+    let wrong = given.iter().copied().find(|pair| allowed.binary_search(pair).is_err());
+    match wrong.or_else(|| first_repeated(given)) {
+        Some(pair) => Err(Misfit::Pair(pair.0, pair.1)),
+        None => Ok(()),
     }
-    Ok(())
 }

@@ -2,15 +2,18 @@
 
 use crate::{Answer, Dice, Game, Seat, Shape};
 use smallvec::SmallVec;
+use std::collections::BTreeSet;
 
 /// How often a random combination is drawn again before the default is taken.
 const TRIES: u32 = 8;
+/// How many changes of a default answer are tried.
+const MOST_CHANGES: u32 = 24;
 
 /// A random acceptable answer to the open decision; none when the game is over.
 ///
 /// Picks are uniform among the offered options, routine actions left aside. In the combinatorial shapes each candidate
 /// takes part with probability one half, and combinations that the game refuses are drawn again; where that does not help,
-/// the default answer of such a shape is changed pair by pair, as far as the game accepts it.
+/// the default answer of such a shape is changed, as far as the game accepts it.
 pub fn sample<G: Game>(game: &G, dice: &mut Dice) -> Option<Answer> {
     let seat = game.decision()?.who.first()?;
     sample_for(game, seat, dice)
@@ -36,7 +39,8 @@ pub fn sample_for<G: Game>(game: &G, seat: Seat, dice: &mut Dice) -> Option<Answ
     })
 }
 
-/// A legal combination near another: pairs are put in, or in the place of another, in random order, where that is legal.
+/// A legal combination near another: about half of the candidates take a random place, where that is legal.
+/// All changes are tried at once, and then ever smaller parts of them, so that the work grows with the pairs and no more.
 fn changed<G: Game>(
     game: &G,
     seat: Seat,
@@ -45,16 +49,26 @@ fn changed<G: Game>(
     dice: &mut Dice,
 ) -> Answer {
     let mut chosen = start;
-    for at in permutation(pairs.len(), dice) {
+    let mut changes: Vec<(u16, u16)> = Vec::new();
+    for group in pairs.chunk_by(|one, other| one.0 == other.0) {
         if dice.coin() {
-            continue;
+            changes.push(group[dice.below(group.len() as u32) as usize]);
         }
-        let pair = pairs[usize::from(at)];
+    }
+    dice.shuffle(&mut changes);
+    let mut parts: Vec<&[(u16, u16)]> = vec![&changes];
+    let mut tries = MOST_CHANGES;
+    while let Some(part) = parts.pop().filter(|_| tries > 0) {
+        tries -= 1;
         let mut next = chosen.clone();
-        next.retain(|other| other.0 != pair.0);
-        next.push(pair);
+        let moved: BTreeSet<u16> = part.iter().map(|pair| pair.0).collect();
+        next.retain(|other| !moved.contains(&other.0));
+        next.extend_from_slice(part);
         if game.check_for(seat, &Answer::Pairs(next.clone())).is_ok() {
             chosen = next;
+        } else if part.len() > 1 {
+            let (one, other) = part.split_at(part.len() / 2);
+            parts.extend([other, one]);
         }
     }
     Answer::Pairs(chosen)

@@ -641,13 +641,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Vesuvan Doppelganger", "{3}{U}{U}", "Shapeshifter", 0, 0).enters(as_a_copy_of(
             creatures(),
             vec![
-                Modification::SetColors(colors(&[Color::Blue])),
+                Modification::OwnColors,
                 has_ability(Ability::Triggered(triggered(
                     upkeep_of(you_only()),
                     Effect::Remember(target(creatures()), CHOSEN).then(may(Effect::BecomeCopy(
                         Noun::This,
                         Noun::Slot(CHOSEN),
-                        vec![Modification::SetColors(colors(&[Color::Blue])), Modification::ThisAbility],
+                        vec![Modification::OwnColors, Modification::ThisAbility],
                     ))),
                 ))),
             ],

@@ -20,14 +20,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .keyword(Vigilance)
             .keyword(Haste)
-            .ability(Ability::Triggered(Triggered {
-                once_each_turn: true,
-                ..triggered(
-                    attacks(this()),
-                    Effect::Untap(all(creatures().yours()))
-                        .then(Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Combat]))),
-                )
-            })),
+            .whenever(
+                Pattern::Nth(1, Box::new(attacks(this()))),
+                Effect::Untap(all(creatures().yours()))
+                    .then(Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Combat]))),
+            ),
         creature("Axelrod Gunnarson", "{4}{B}{B}{R}{R}", "Legendary Giant", 5, 5).keyword(Trample).whenever(
             dies(creatures().and(damaged_this_turn_by(Noun::This))),
             gain_life(1).then(deal(1, target(players().or(planeswalkers())))),

@@ -82,7 +82,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             deal(3, any_target()).then(Effect::MayPay(
                 controller_of(that()),
                 pay("{R}{R}"),
-                Box::new(Effect::CopySpellFor(controller_of(that()), Noun::This, 1.into())),
+                Box::new(Effect::May(
+                    controller_of(that()),
+                    Box::new(Effect::CopySpellFor(controller_of(that()), Noun::This, 1.into())),
+                    None,
+                )),
             )),
         ),
         interrupt("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
@@ -599,9 +603,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                         choose_at_random(hand_of(Noun::TargetAgain(0))).then(when(
                             Condition::Holds(CHOSEN),
                             Effect::Reveal(Noun::Slot(CHOSEN))
-                                .then(Effect::Own(Noun::You, Noun::Slot(CHOSEN)))
+                                .then(Effect::Remember(owner_of(Noun::This), Slot(1)))
                                 .then(Effect::Own(Noun::TargetAgain(0), Noun::This))
-                                .then(Effect::Move(Noun::This, into(Zone::Graveyard))),
+                                .then(when(
+                                    Condition::Compare(Value::Done, Comparison::AtLeast, 1.into()),
+                                    Effect::Move(Noun::Done, into(Zone::Graveyard))
+                                        .then(Effect::Own(Noun::Slot(Slot(1)), Noun::Slot(CHOSEN))),
+                                )),
                         )),
                     ),
                     None,

@@ -450,7 +450,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 random: false,
                 search: false,
             }
-            .then(put(1, counter_kind("vow"), Noun::Slot(CHOSEN)))
+            .then(Effect::PutCountersBy(controller_of(Noun::It), Noun::Slot(CHOSEN), counter_kind("vow"), 1.into()))
             .then(Effect::Sacrifice(all(creatures().not(Predicate::Is(Noun::Slot(CHOSEN))))))
             .then(Effect::State(
                 Statement::CantAttack {

@@ -352,6 +352,8 @@ pub enum Effect {
     Counter(Noun, Option<Destination>),
     /// Puts counters.
     PutCounters(Noun, CounterKind, Value),
+    /// A player puts counters on things, each of which may say who that is (CR 122.6a).
+    PutCountersBy(Noun, Noun, CounterKind, Value),
     /// Distributes counters as the player chose on casting (CR 601.2d).
     Distribute {
         /// What kind.

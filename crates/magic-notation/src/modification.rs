@@ -93,6 +93,8 @@ pub enum Modification {
         #[schemars(with = "Vec<crate::Color>")]
         ColorSet,
     ),
+    /// Layer 1: the colours of the card in whose text this stands, as it copies something else (CR 707.9c).
+    OwnColors,
     /// Layer 5: these colours too.
     AddColors(
         #[serde(with = "super::word_list")]

@@ -435,6 +435,8 @@ pub enum Statement {
     SpendAsAnyColor(Noun),
     /// These players may spend mana of the first colour as though it were of the second.
     SpendAs(Noun, crate::Color, crate::Color),
+    /// These players may spend mana as though it were of any type to pay the mana cost of one spell.
+    SpendAnyOnOneSpell(Noun),
     /// These can't have more than so many counters of that kind.
     CountersAtMost(Filter, crate::CounterKind, u16),
     /// These players skip that step or phase.
@@ -510,6 +512,7 @@ impl Statement {
             Statement::SpendAsAnyColor(_)
             | Statement::SpendAs(..)
             | Statement::LifeForMana(..)
+            | Statement::SpendAnyOnOneSpell(_)
             | Statement::SpendAnyOn(..) => Question::SpendMana,
             Statement::CountersAtMost(..) => Question::Counters,
             Statement::Skip(..) => Question::Skip,

@@ -75,8 +75,8 @@ pub enum TurnEffect {
         #[serde(default)]
         then_extra_turn: bool,
     },
-    /// Ends the turn (CR 723.1).
+    /// Ends the turn (CR 724.1).
     End,
-    /// Ends the combat phase (CR 723.2).
+    /// Ends the combat phase (CR 724.2).
     EndCombat,
 }

@@ -65,6 +65,8 @@ pub enum Value {
     EventAmount,
     /// How much the last thing done came to: damage dealt, life gained, cards moved, counters put.
     Done,
+    /// How much damage the last thing done dealt to these.
+    DamageTo(Box<Noun>),
     /// How many of what the last thing done moved went to a graveyard.
     PutIntoGraveyards,
     /// How often something happened.

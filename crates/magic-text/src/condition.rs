@@ -27,6 +27,10 @@ impl Scope<'_> {
             Condition::Compare(Value::Done, Comparison::AtLeast, Value::Number(1)) if self.done_number.is_none() => {
                 if negated { "that doesn't happen" } else { "that happens" }.to_string()
             }
+            Condition::Compare(Value::DamageTo(noun), Comparison::AtLeast, Value::Number(1)) => {
+                let is = if negated { "no damage is" } else { "damage is" };
+                format!("{is} dealt to {} this way", self.noun(noun).object)
+            }
             Condition::Compare(Value::Count(most), Comparison::Equal, Value::Number(1))
                 if most.all == [Predicate::MostLife] && !negated =>
             {
@@ -145,6 +149,10 @@ impl Scope<'_> {
                 player => self.noun(player),
             };
             return format!("{} {}", who.does(if negated { does_not } else { does }), self.noun(noun).object);
+        }
+        if *noun == Noun::This && filter.all == [Predicate::HeldSinceTurnBegan] && !negated {
+            let this = self.noun(noun).object;
+            return format!("you've controlled {this} continuously since the beginning of your most recent turn");
         }
         let subject = self.noun(noun);
         if filter.all.is_empty() && is_players(filter) {

@@ -90,7 +90,7 @@ impl Scope<'_> {
             CostPart::Times(times, cost)
                 if !matches!(times, Value::Count(_) | Value::Counters(..)) && **cost == "{1}".into() =>
             {
-                format!("pay generic mana equal to {}", self.value(times))
+                format!("pay {{X}}, where X is {}", self.value(times))
             }
             CostPart::Times(times, cost) => {
                 let paying = self.paying(cost, Person::Second);

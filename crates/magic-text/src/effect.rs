@@ -103,6 +103,7 @@ impl Scope<'_> {
             Effect::SetLife(who, amount) => self.set_life(who, amount),
             Effect::Counter(noun, destination) => self.counter(noun, destination.as_ref()),
             Effect::PutCounters(on, kind, count) => self.put_counters(on, *kind, count),
+            Effect::PutCountersBy(who, on, kind, count) => self.put_counters_by(who, on, *kind, count),
             Effect::Distribute { kind, count, among } => {
                 let among = self.among(count, among);
                 let counters = self.things(count, &counter_noun(Some(*kind)));
@@ -632,6 +633,16 @@ impl Scope<'_> {
             _ => on.object,
         };
         Sentence::order(format!("put {}", super::value::placed(&counters, &on)))
+    }
+
+    fn put_counters_by(&mut self, who: &Noun, on: &Noun, kind: CounterKind, count: &Value) -> Sentence {
+        // Whose things they are needs no saying where each has its own.
+        let each = Noun::Players;
+        let who = if *who == Noun::ControllerOf(Box::new(Noun::It)) { &each } else { who };
+        self.does(who, true, "put", |scope| {
+            let counters = scope.things(count, &counter_noun(Some(kind)));
+            super::value::placed(&counters, &scope.noun_as(on, Group::Each).object)
+        })
     }
 
     fn remove_counters(&mut self, from: &Noun, kind: Option<CounterKind>, count: Option<&Value>) -> Sentence {

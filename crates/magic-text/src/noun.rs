@@ -374,6 +374,14 @@ impl Scope<'_> {
     }
 
     fn target_at(&mut self, index: usize, spec: &TargetSpec) -> Phrase {
+        // What whoever chooses controls is named after the choice.
+        let theirs = |one: &Predicate| *one == Predicate::ControlledBy(Noun::It);
+        if spec.chooser.is_some() && spec.filter.all.iter().any(theirs) {
+            let mut open = spec.clone();
+            open.filter.all.retain(|one| !theirs(one));
+            let phrase = self.target_at(index, &open);
+            return Phrase::new(format!("{} they control", phrase.object), Number::Singular);
+        }
         let number = if spec.max == Value::Number(1) { Number::Singular } else { Number::Plural };
         let quantity = self.target_quantity(spec);
         let text = if spec.filter.domain == damageable().domain && spec.filter.all.first() == damageable().all.first() {

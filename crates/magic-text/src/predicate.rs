@@ -238,6 +238,7 @@ impl Scope<'_> {
         match noun {
             Noun::Opponents => "an opponent".to_string(),
             Noun::Players => "a player".to_string(),
+            Noun::All(filter) => self.one_such(filter),
             noun => self.noun(noun).object,
         }
     }

@@ -94,6 +94,7 @@ impl Scope<'_> {
             let what = scope.noun(what).object;
             match to {
                 None => format!("the target of {what}"),
+                Some(Noun::Players) => format!("the target of {what}. The new target must be a player"),
                 Some(to) => format!("a target of {what} to {}", scope.noun(to).object),
             }
         })

@@ -276,6 +276,9 @@ impl Scope<'_> {
                 let counters = format!("{} {}s", numeral(i32::from(*most)), counter_noun(Some(*kind)));
                 self.such(what).does(&format!("can't have more than {counters} on it"))
             }
+            Statement::SpendAnyOnOneSpell(who) => {
+                self.people(who).does("may spend mana as though it were mana of any type to pay one spell's mana cost")
+            }
             Statement::SpendAsAnyColor(who) => {
                 self.people(who).does("may spend mana as though it were mana of any color")
             }

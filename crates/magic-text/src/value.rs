@@ -34,6 +34,7 @@ impl Scope<'_> {
             Value::Slot(slot) => self.slot_value(*slot),
             Value::EventAmount => "that amount".to_string(),
             Value::Done => self.done_number.clone().unwrap_or_else(|| "that amount".to_string()),
+            Value::DamageTo(noun) => format!("the damage dealt to {} this way", self.noun(noun).object),
             Value::Devotion(color) => format!("your devotion to {}", color.word()),
             Value::ChosenNumber => "the chosen number".to_string(),
             Value::HowMuch(happened) => self.how_much(happened),

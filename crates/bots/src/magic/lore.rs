@@ -267,7 +267,7 @@ impl Reader {
             Effect::GainLife(who, count) => self.line(Touch::GainLife(count.clone()), who),
             Effect::LoseLife(who, count) => self.line(Touch::LoseLife(count.clone()), who),
             Effect::Counter(what, _) => self.line(Touch::Counter, what),
-            Effect::PutCounters(what, kind, count) => {
+            Effect::PutCounters(what, kind, count) | Effect::PutCountersBy(_, what, kind, count) => {
                 let touch = if *kind == magic::P1P1 {
                     Touch::Grow(count.clone())
                 } else if *kind == magic::M1M1 {

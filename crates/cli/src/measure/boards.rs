@@ -2,7 +2,7 @@
 
 use anyhow::{Context, bail};
 use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
-use magic::{CardPool, Choice, Game, Placed, PlayerSetup, Reason, Rules, Setup};
+use magic::{CardPool, Choice, Game, Placed, PlacedHost, PlayerSetup, Reason, Rules, Setup};
 use std::sync::Arc;
 
 /// How many lands each library holds; no game of a measurement comes to its end.
@@ -33,6 +33,15 @@ impl Board {
     #[must_use]
     pub fn shared(self, count: u32, card: &str) -> Board {
         self.with(0, count.div_ceil(2), card).with(1, count / 2, card)
+    }
+
+    /// An Aura on the first permanent of a player.
+    #[must_use]
+    pub fn on_first(mut self, seat: u8, aura: &str) -> Board {
+        let attached_to = Some(PlacedHost::Permanent(seat, 0));
+        let placed = Placed { card: aura.to_string(), attached_to, ..Placed::default() };
+        self.players[usize::from(seat)].battlefield.push(placed);
+        self
     }
 
     /// A card in the first player's hand.
@@ -88,4 +97,27 @@ fn cast_option(game: &Game, card: &str) -> Option<u16> {
     let Shape::Action { options, .. } = game.decision()?.shape else { return None };
     let is_it = |choice: &Choice| matches!(choice, Choice::Cast(id, _) if game.name_of(*id) == card);
     options.iter().position(is_it).map(|at| at as u16)
+}
+
+/// The play of a land, where one is offered.
+pub fn play_a_land(game: &Game) -> Option<(Seat, Input)> {
+    let Shape::Action { options, .. } = game.decision()?.shape else { return None };
+    let pick = options.iter().position(|choice| matches!(choice, Choice::Play(_)))?;
+    Some((game.decision()?.who.first()?, Input::Answer(Answer::Pick(pick as u16))))
+}
+
+/// Attacks with everybody, then comes to the pass after which blockers are declared.
+pub fn attack_with_all(game: &mut Game) -> anyhow::Result<()> {
+    let mut attacked = false;
+    for _ in 0..1000 {
+        let (seat, mut input) = default_input(game).context("the game is over too soon")?;
+        if let Some(Shape::Attackers { candidates, .. }) = game.decision().map(|decision| decision.shape) {
+            input = Input::Answer(Answer::Pairs((0..candidates.len() as u16).map(|one| (one, 0)).collect()));
+            attacked = true;
+        } else if attacked && game.state().turn.passes == 1 {
+            return Ok(());
+        }
+        game.apply(seat, &input, &mut NoSink)?;
+    }
+    bail!("nobody is asked to attack")
 }

@@ -1,17 +1,19 @@
 //! Single operations, each prepared so that it can be run alone and its instructions counted.
 
 use super::Bench;
-use super::boards::{Board, cast_and_wait, default_input, go_on, go_on_until};
+use super::boards::{Board, attack_with_all, cast_and_wait, default_input, go_on, go_on_until, play_a_land};
 use super::passes::SIZES;
 use super::playing::hands_on;
 use anyhow::{Context, bail};
-use kernel::{Game as _, Input, NoSink, Seat};
+use kernel::{Dice, Game as _, Input, NoSink, Seat, sample};
 use magic::{CardPool, Game, Step};
 use std::sync::Arc;
 use std::time::Instant;
 
 /// How many copies of a laid-out board are measured.
 const COPIES: usize = 4;
+/// How many creatures attack as many.
+const CROWDS: [u32; 3] = [100, 200, 500];
 
 /// An operation that can be measured alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +34,18 @@ pub enum Case {
     Growth(u32),
     /// A creature enters in front of so many that watch for it.
     Triggers(u32),
+    /// The pass before so many creatures are asked to block as many, one of which all have to block.
+    Lure(u32),
+    /// Those blocks.
+    Blocks(u32),
+    /// A random answer to that question.
+    Sampled(u32),
+    /// A land is played under so many Living Lands.
+    Living(u32),
+    /// A land is played under so many Kormus Bells, where all lands are Swamps.
+    Bells(u32),
+    /// A Swamp is played among so many Nightmares.
+    Nightmares(u32),
 }
 
 impl Case {
@@ -39,7 +53,9 @@ impl Case {
     pub fn all() -> Vec<Case> {
         let sized = [Case::Board, Case::Turn, Case::Anthem, Case::Growth, Case::Triggers];
         let sized = sized.into_iter().flat_map(|case| SIZES.map(case));
-        [Case::Pass, Case::MainPhase, Case::Clone].into_iter().chain(sized).collect()
+        let crowds = [Case::Lure, Case::Blocks, Case::Sampled].into_iter().flat_map(|case| CROWDS.map(case));
+        let lands = [Case::Living(50), Case::Bells(50), Case::Nightmares(100), Case::Nightmares(1000)];
+        [Case::Pass, Case::MainPhase, Case::Clone].into_iter().chain(sized).chain(crowds).chain(lands).collect()
     }
 
     /// Its name on the command line.
@@ -53,6 +69,12 @@ impl Case {
             Case::Anthem(size) => format!("anthem-{size}"),
             Case::Growth(size) => format!("growth-{size}"),
             Case::Triggers(size) => format!("triggers-{size}"),
+            Case::Lure(size) => format!("lure-{size}"),
+            Case::Blocks(size) => format!("blocks-{size}"),
+            Case::Sampled(size) => format!("sampled-{size}"),
+            Case::Living(size) => format!("living-{size}"),
+            Case::Bells(size) => format!("bells-{size}"),
+            Case::Nightmares(size) => format!("nightmares-{size}"),
         }
     }
 
@@ -69,7 +91,7 @@ impl Case {
     pub fn run(self, pool: &Arc<CardPool>) -> anyhow::Result<(usize, f64)> {
         let mut games = self.games(pool)?;
         let mut copies = Vec::with_capacity(games.len());
-        let inputs: Option<Vec<(Seat, Input)>> = games.iter().map(default_input).collect();
+        let inputs: Option<Vec<(Seat, Input)>> = games.iter().map(|game| self.input(game)).collect();
         let inputs = inputs.context("a game is over too soon")?;
         let began = Instant::now();
         let went_well = match self {
@@ -78,6 +100,7 @@ impl Case {
                 true
             }),
             Case::Turn(_) => measured(|| games.iter_mut().all(|game| pass_a_turn(game).is_ok())),
+            Case::Sampled(_) => measured(|| games.iter().all(|game| sample(game, &mut Dice::new(1)).is_some())),
             _ => measured(|| {
                 let mut each = games.iter_mut().zip(&inputs);
                 each.all(|(game, (seat, input))| game.apply(*seat, input, &mut NoSink).is_ok())
@@ -87,6 +110,14 @@ impl Case {
             bail!("the engine refused a default answer in {}", self.name());
         }
         Ok((games.len(), began.elapsed().as_nanos() as f64 / games.len() as f64))
+    }
+
+    /// What is done in the measured decision.
+    fn input(self, game: &Game) -> Option<(Seat, Input)> {
+        match self {
+            Case::Living(_) | Case::Bells(_) | Case::Nightmares(_) => play_a_land(game),
+            _ => default_input(game),
+        }
     }
 
     /// Games at the decision that is measured.
@@ -106,12 +137,29 @@ impl Case {
             Case::Triggers(size) => {
                 Board::new().with(0, 2, "Forest").shared(size, "Soul Warden").in_hand("Grizzly Bears")
             }
+            Case::Lure(size) | Case::Blocks(size) | Case::Sampled(size) => {
+                Board::new().with(0, size, "Grizzly Bears").on_first(0, "Lure").with(1, size, "Hill Giant")
+            }
+            Case::Living(size) => Board::new().with(0, size, "Living Lands").shared(100, "Forest").in_hand("Forest"),
+            Case::Bells(size) => {
+                let board = Board::new().with(0, size, "Kormus Bell").with(0, 1, "Urborg, Tomb of Yawgmoth");
+                board.shared(100, "Forest").in_hand("Forest")
+            }
+            Case::Nightmares(size) => Board::new().shared(size, "Nightmare").with(0, 100, "Swamp").in_hand("Swamp"),
         };
         let mut game = board.begin(pool)?;
         match self {
             Case::Anthem(_) => cast_and_wait(&mut game, "Crusade")?,
             Case::Growth(_) => cast_and_wait(&mut game, "Giant Growth")?,
             Case::Triggers(_) => cast_and_wait(&mut game, "Grizzly Bears")?,
+            Case::Lure(_) => attack_with_all(&mut game)?,
+            Case::Blocks(_) | Case::Sampled(_) => {
+                attack_with_all(&mut game)?;
+                go_on(&mut game)?;
+            }
+            Case::Living(_) | Case::Bells(_) | Case::Nightmares(_) => {
+                go_on_until(&mut game, |game| play_a_land(game).is_some())?;
+            }
             _ => go_on_until(&mut game, hands_on)?,
         }
         Ok(vec![game; COPIES])

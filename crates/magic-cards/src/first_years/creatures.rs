@@ -215,7 +215,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             unless_you_pay(
                 CostPart::Discard(1.into(), hand_of(Noun::You)),
                 deal(3, Noun::You).then(when(
-                    Condition::Compare(Value::Done, Comparison::AtLeast, 1.into()),
+                    Condition::Compare(Value::DamageTo(Box::new(Noun::You)), Comparison::AtLeast, 1.into()),
                     Effect::Tap(Noun::This),
                 )),
             ),
@@ -257,7 +257,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         creature("Preacher", "{1}{W}{W}", "Human Cleric", 1, 1).constant(Statement::MayStayTapped(this())).activated(
             tap(),
             Effect::Modify(
-                target_chosen_by(Noun::Opponents, creatures().theirs()),
+                target_chosen_by(Noun::Opponents, creatures().of(Noun::It)),
                 vec![Modification::Controller(Noun::You)],
                 Duration::WhileSourceTapped,
             ),

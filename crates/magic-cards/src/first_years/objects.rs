@@ -93,11 +93,7 @@ fn artifacts_of_old() -> Vec<CardDefinition> {
                 pay("{X}").and(tap()),
                 Effect::Remember(target(spells().and(Predicate::SingleTarget)), Slot(0)).then(when(
                     Condition::Matches(Noun::Slot(Slot(0)), spells().and(Predicate::Targets(Box::new(you_only())))),
-                    choose(1, opponents()).then(Effect::ChangeTarget(
-                        Noun::You,
-                        Noun::Slot(Slot(0)),
-                        Some(Noun::Slot(CHOSEN)),
-                    )),
+                    Effect::ChangeTarget(Noun::You, Noun::Slot(Slot(0)), Some(Noun::Players)),
                 )),
             )
         })),
@@ -107,7 +103,10 @@ fn artifacts_of_old() -> Vec<CardDefinition> {
         })),
         artifact("Sword of the Ages", "{6}").enters_tapped().activated(
             tap().and(sacrifice_this()).and(CostPart::Sacrifice(Value::X, creatures())),
-            deal(power_of(Noun::Paid), any_target()).then(exile(Noun::Both(vec![Noun::This, Noun::Paid]))),
+            deal(power_of(Noun::Paid), any_target()).then(exile(Noun::Both(vec![
+                Noun::This,
+                all(cards_in(Zone::Graveyard).kind(CardType::Creature).and(Predicate::Is(Noun::Paid))),
+            ]))),
         ),
         artifact("Tawnos's Coffin", "{4}").constant(Statement::MayStayTapped(this())).activated(
             pay("{3}").and(tap()),
@@ -241,13 +240,21 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
                 upkeep_of(players()),
                 Effect::ForEach(
                     Noun::Players,
-                    Box::new(Effect::UnlessPays(
-                        Noun::It,
-                        sacrifice(2, lands()),
-                        Box::new(Effect::May(Noun::It, Box::new(deal(5, Noun::It).then(destroy(Noun::This))), None)),
-                        Some(Box::new(destroy(Noun::This))),
+                    Box::new(when(
+                        Condition::Not(Box::new(Condition::Holds(CHOSEN))),
+                        Effect::UnlessPays(
+                            Noun::It,
+                            sacrifice(2, lands()),
+                            Box::new(Effect::May(
+                                Noun::It,
+                                Box::new(deal(5, Noun::It).then(Effect::Remember(Noun::It, CHOSEN))),
+                                None,
+                            )),
+                            Some(Box::new(Effect::Remember(Noun::It, CHOSEN))),
+                        ),
                     )),
-                ),
+                )
+                .then(when(Condition::Holds(CHOSEN), destroy(Noun::This))),
             ),
     ]
 }

@@ -259,6 +259,10 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             }))
             .whenever(upkeep_of(players()), sacrifices(that_player(), 1, lands()))
             .whenever(Pattern::State(Condition::Not(Box::new(exists(lands())))), Effect::Sacrifice(Noun::This)),
+        artifact("North Star", "{4}").activated(
+            pay("{4}").and(tap()),
+            Effect::State(Statement::SpendAnyOnOneSpell(Noun::You), Duration::EndOfTurn),
+        ),
         artifact("Planar Gate", "{6}").constant(Statement::SpellCost {
             who: Noun::You,
             what: spells().kind(CardType::Creature),

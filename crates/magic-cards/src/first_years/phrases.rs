@@ -63,7 +63,12 @@ pub(super) fn chant(name: &str, cost: &str, upkeep: &str, land_type: &str) -> Ca
         random: false,
         search: false,
     }
-    .then(put(1, CounterKind::PowerToughness(-1, -1), Noun::Slot(CHOSEN)));
+    .then(Effect::PutCountersBy(
+        controller_of(subject()),
+        Noun::Slot(CHOSEN),
+        CounterKind::PowerToughness(-1, -1),
+        1.into(),
+    ));
     let hurt = || Box::new(deal(3, controller_of(subject())));
     enchantment(name, cost)
         .whenever(upkeep_of(you_only()), unless_you_pay(upkeep, Effect::Sacrifice(Noun::This)))

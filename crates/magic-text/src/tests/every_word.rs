@@ -269,6 +269,10 @@ fn every_statement_is_printed() {
             ),
             "Black spells you cast cost {B} more to cast.",
         ),
+        (
+            Statement::SpendAnyOnOneSpell(Noun::You),
+            "You may spend mana as though it were mana of any type to pay one spell's mana cost.",
+        ),
         (Statement::SpendAsAnyColor(Noun::You), "You may spend mana as though it were mana of any color."),
         (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "You skip your draw step."),
         (Statement::Skip(Noun::Players, TurnPart::CombatPhase), "Players skip their combat phases."),
@@ -480,6 +484,10 @@ fn rare_verbs_are_printed() {
             "Target player may draw a card. If they don't, you lose 1 life.",
         ),
         (Effect::PutCounters(Noun::This, CounterKind::Stun, 1.into()), "Put a stun counter on this creature."),
+        (
+            Effect::PutCountersBy(Noun::ActivePlayer, Noun::This, CounterKind::Stun, 1.into()),
+            "The active player puts a stun counter on this creature.",
+        ),
         (
             Effect::Delayed {
                 when: dies(permanents().and(Predicate::Is(target(creatures())))),

@@ -183,6 +183,7 @@ fn every_value_is_printed() {
         Value::TimesPaid(Keyword::Squad),
         Value::ManaSpent,
         Value::Devotion(Color::Black),
+        Value::DamageTo(Box::new(Noun::You)),
         Value::Domain,
         Value::ChosenNumber,
         Value::PutIntoGraveyards,

@@ -226,9 +226,7 @@ impl Game {
             }
             steps += 1;
             if steps > MOST_STEPS {
-                self.state.outcome = Some(Outcome::Draw);
-                self.announce_event(Event::Endless);
-                self.announce_event(Event::Drawn);
+                self.end_endless();
                 steps = 0;
                 continue;
             }
@@ -281,7 +279,7 @@ impl Game {
         self.options = options;
     }
 
-    /// CR 800.4h: the next player chooses for somebody who left; CR 722.5: whoever controls a player answers. Or several
+    /// CR 800.4h: the next player chooses for somebody who left; CR 723.5: whoever controls a player answers. Or several
     /// answer at once.
     pub(in crate::game) fn name_who_answers(&self, options: &mut Options, at_once: &[PlayerId]) {
         let mut player = PlayerId(options.player);

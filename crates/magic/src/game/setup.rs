@@ -561,6 +561,8 @@ pub(in crate::game) fn first_turn(first: PlayerId, players: u8) -> Turn {
         skips: SmallVec::new(),
         controls: SmallVec::new(),
         unchosen: 0,
+        answers: 0,
+        heaped: (0, 0),
         actions: 0,
         position: None,
         cleanup_again: false,

@@ -179,7 +179,7 @@ impl Collector {
         match keyword {
             // CR 702.94a: the first card drawn in a turn.
             Keyword::Miracle => self.need(&Pattern::Draws(players()), Reach::THIS_TURN),
-            // CR 730.2: what was cast in the turn before.
+            // CR 731.2: what was cast in the turn before.
             Keyword::Daybound | Keyword::Nightbound => self.need(&casts(players(), spells()), Reach::LAST_TURN),
             _ => {}
         }

@@ -173,6 +173,7 @@ impl Compiler<'_> {
             | Ability::OnlyForAnte => compiled.kind = Kind::Cost,
         }
         compiled.counts_activations = any_condition(ability, |one| matches!(one, Condition::ActivatedThisTurn(_)));
+        compiled.impersonal = is_impersonal(ability);
         compiled.old_timing = super::OldTiming::of(ability, &compiled.program);
         compiled
     }
@@ -402,6 +403,41 @@ impl Op {
             Op::Do(..) | Op::Next(_) | Op::Either(..) => {}
         }
     }
+}
+
+/// Whether an ability speaks neither of its source nor of players, nor of what was chosen for it.
+fn is_impersonal(ability: &Ability) -> bool {
+    struct Personal(bool);
+
+    impl Visit for Personal {
+        fn noun(&mut self, _: &Noun) {
+            self.0 = true;
+        }
+
+        fn predicate(&mut self, predicate: &Predicate) {
+            self.0 |= matches!(
+                predicate,
+                Predicate::ChosenColor | Predicate::ChosenType | Predicate::ChosenName | Predicate::ChosenPlayer
+            );
+            predicate.walk_parts(self);
+        }
+
+        fn modification(&mut self, modification: &Modification) {
+            self.0 |= matches!(
+                modification,
+                Modification::SetChosenSubtype
+                    | Modification::AddChosenSubtype
+                    | Modification::SetChosenColor
+                    | Modification::ProtectionFromChosenColor
+                    | Modification::LandwalkOfChosenType
+            );
+            modification.walk_parts(self);
+        }
+    }
+
+    let mut personal = Personal(false);
+    ability.walk(&mut personal);
+    !personal.0
 }
 
 /// Any amount of mana is paid mana by mana.

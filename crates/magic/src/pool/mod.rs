@@ -19,7 +19,7 @@ pub(crate) use keywords::opening;
 pub use old_timing::OldTiming;
 pub use program::{CastTerms, Mode, Op, Program};
 pub(crate) use rewrite::spell_effect;
-pub use rules_definition::{RULES, hexproof_from, landwalk_of, protection_from};
+pub use rules_definition::{RULES, arranging_on_top, hexproof_from, landwalk_of, protection_from};
 
 use crate::notation::{
     Ability, CardDefinition, CostPart, Effect, Filter, KeywordAbility, Mask, Modification, Noun, Parameter, Stat,
@@ -81,6 +81,8 @@ pub struct Compiled {
     pub further: bool,
     /// Whether it asks how often it was activated this turn.
     pub counts_activations: bool,
+    /// Whether what it says does not depend on whose it is.
+    pub impersonal: bool,
     /// The places of the further abilities that the keyword stands for, first and end.
     pub more: (u16, u16),
     /// What goes on until end of turn if its object leaves the battlefield.
@@ -102,6 +104,7 @@ impl Compiled {
             keyword: None,
             further: false,
             counts_activations: false,
+            impersonal: false,
             more: (0, 0),
             lingering: None,
             old_timing: OldTiming::default(),

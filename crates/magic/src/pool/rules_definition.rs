@@ -28,6 +28,11 @@ pub(super) fn first_expansion() -> u16 {
     4 * Color::ALL.len() as u16
 }
 
+/// CR 401.4: owners arrange cards that were put on top of their libraries at once. Nothing triggers it; it is run as it is.
+pub fn arranging_on_top() -> AbilityRef {
+    AbilityRef { definition: RULES, index: first_expansion() + expansions().count() as u16 }
+}
+
 /// A 2/2 creature without a name that is cast for {3} (CR 702.37a, 702.168a).
 pub(super) fn face_down_card(warded: bool) -> CardDefinition {
     let cost = AlternativeCost { cost: pay("{3}"), condition: None };
@@ -62,6 +67,8 @@ pub(super) fn rules() -> CardDefinition {
         Ability::Keyword(KeywordAbility { keyword: Keyword::Landwalk, parameter })
     }));
     abilities.extend(expansions().map(|(_, ability)| ability));
+    let arranging = triggered(upkeep_of(players()), super::actions::arranging(Place::Top));
+    abilities.push(Ability::Triggered(Triggered { zone: Zone::Outside, ..arranging }));
     CardDefinition {
         name: "the rules".to_string(),
         mana_cost: None,

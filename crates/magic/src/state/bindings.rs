@@ -16,6 +16,8 @@ pub enum Held {
     Untapped,
     /// Its source, which changed hands since (CR 611.2b).
     ChangedHands,
+    /// The player who chose targets in the controller's place (CR 601.6a, 602.3a).
+    Chooser,
     /// What may be paid to so that it does not trigger (CR 116.2c).
     Threat,
 }

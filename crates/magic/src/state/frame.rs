@@ -151,6 +151,9 @@ pub struct Announce {
     pub retarget: bool,
     /// Who chooses the new targets, if not who controls it.
     pub chooser: Option<PlayerId>,
+    /// The effect by which mana of any type pays for it.
+    #[serde(default)]
+    pub any_type: Option<u32>,
 }
 
 /// What an object that was chosen pays for.
@@ -181,6 +184,7 @@ impl Announce {
             step: 0,
             retarget: false,
             chooser: None,
+            any_type: None,
         }
     }
 }
@@ -298,6 +302,9 @@ pub struct Batch {
     pub applicable: SmallVec<[Applied; 4]>,
     /// What is asked of the player about the replacement that is being applied.
     pub question: Option<Question>,
+    /// What is done as objects enter, right before that, with what has applied.
+    #[serde(default)]
+    pub before: Vec<(StackEntry, SmallVec<[Applied; 2]>)>,
     /// What is done in place of events, or besides them, once they have happened, with what has applied.
     pub after: Vec<(StackEntry, SmallVec<[Applied; 2]>)>,
     /// Whether its damage counts: there is no window for it, or it is over.
@@ -316,6 +323,7 @@ impl Batch {
             cursor: 0,
             applicable: SmallVec::new(),
             question: None,
+            before: Vec::new(),
             after: Vec::new(),
             counts: false,
             offered: None,

@@ -209,7 +209,7 @@ pub struct Ownership {
     pub to: PlayerId,
 }
 
-/// Day or night (CR 730.1).
+/// Day or night (CR 731.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Daytime {
     /// Neither, as every game begins.
@@ -424,6 +424,12 @@ pub struct Turn {
     pub controls: SmallVec<[PlayerControl; 1]>,
     /// Answers in this step since somebody last had a real choice.
     pub unchosen: u32,
+    /// Answers in this step since a player acted.
+    #[serde(default)]
+    pub answers: u32,
+    /// How many objects were on the stack when a player was last asked, and the most that came there at once in this step.
+    #[serde(default)]
+    pub heaped: (u32, u32),
     /// Actions that players took with priority in this step.
     pub actions: u32,
     /// A position of a suspicious sequence, and after how many such answers it was there.
@@ -683,4 +689,7 @@ pub struct BatchResult {
     pub amount: i32,
     /// Which objects: what moved (as it is now), tokens made.
     pub objects: SmallVec<[ObjectId; 4]>,
+    /// How much damage was dealt to whom.
+    #[serde(default)]
+    pub damage: SmallVec<[(Entity, i32); 1]>,
 }

@@ -30,6 +30,7 @@ use kernel::{Answer, Game as _, Input, NoSink, Seat};
 use magic::{CardPool, Event, Game, ObjectId, PlayerId, Reason, SetupError, Step};
 use polite::Polite;
 use script::Script;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// More decisions than any scenario needs; one that takes more does not end.
@@ -253,8 +254,8 @@ impl Play<'_> {
         let input = Input::Answer(answer);
         let seat = self.game.decision_maker(player).seat();
         self.apply(seat, &input).map_err(|refusal| refusal.to_string())?;
-        let after = &self.game.state().stack;
-        let left = before.iter().filter(|id| !after.iter().any(|entry| entry.id == **id)).count();
+        let after: HashSet<ObjectId> = self.game.state().stack.iter().map(|entry| entry.id).collect();
+        let left = before.iter().filter(|id| !after.contains(id)).count();
         self.left_stack += left as u32;
         Ok(())
     }

@@ -116,9 +116,21 @@ impl Play<'_> {
             || begins_with(self.game.pool(), ability, &called(&self.game, source), text)
     }
 
+    /// Whether a trigger is called so; one that none is called so may be named by what it is about.
     fn is_trigger(&self, at: u16, text: &str, player: PlayerId) -> bool {
-        let trigger = self.game.trigger_at(at);
-        trigger.is_some_and(|(source, ability)| self.is_ability(source, ability, text, player))
+        let by_ability = |at: u16| {
+            let trigger = self.game.trigger_at(at);
+            trigger.map(|(source, ability)| self.is_ability(source, ability, text, player))
+        };
+        let is_about = || {
+            let (permanent, about) = self.game.trigger_is_about(at);
+            permanent.is_some_and(|id| self.names.means(&self.game, text, id))
+                || about.is_some_and(|about| self.player_name(about).eq_ignore_ascii_case(text))
+        };
+        match by_ability(at) {
+            Some(false) => is_about() && !(0..).map_while(by_ability).any(|called| called),
+            called => called == Some(true),
+        }
     }
 
     fn is_replacement(&self, applied: Applied, text: &str, player: PlayerId) -> bool {

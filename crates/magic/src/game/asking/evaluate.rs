@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Slot, Value};
-use crate::{Bindings, Chosen, Entity, Flags, Kept, ObjectId, PlayerId, Subtype, Zone};
+use crate::{Bindings, Casting, Chosen, Entity, Flags, Kept, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 
 /// Things that a noun refers to.
@@ -29,22 +29,29 @@ pub(in crate::game) struct Context<'a> {
     pub won_flip: bool,
     /// The event of the past that is spoken of: its objects are looked at as they were then.
     pub past: Option<&'a crate::Past>,
+    /// How the spell that speaks would be cast, while it is asked what that would cost.
+    pub casting: Option<&'a Casting>,
 }
 
 impl<'a> Context<'a> {
     /// The context of a static ability.
     pub fn of(source: ObjectId, controller: PlayerId) -> Context<'static> {
-        Context { source, controller, bindings: &NOTHING_BOUND, it: None, did: false, won_flip: false, past: None }
+        Context::bound(source, controller, &NOTHING_BOUND)
     }
 
     /// The context of an ability with bindings.
     pub fn bound(source: ObjectId, controller: PlayerId, bindings: &'a Bindings) -> Context<'a> {
-        Context { source, controller, bindings, it: None, did: false, won_flip: false, past: None }
+        Context { source, controller, bindings, it: None, did: false, won_flip: false, past: None, casting: None }
     }
 
     /// The same, speaking of that.
     pub fn speaking_of(self, it: Entity) -> Context<'a> {
         Context { it: Some(it), ..self }
+    }
+
+    /// The same of a spell that would be cast so.
+    pub fn cast_so(self, casting: &'a Casting) -> Context<'a> {
+        Context { casting: Some(casting), ..self }
     }
 }
 
@@ -241,6 +248,11 @@ impl Game {
         any
     }
 
+    /// How the spell that speaks was cast, or would be.
+    fn casting<'a>(&'a self, context: &Context<'a>) -> Option<&'a Casting> {
+        context.casting.or_else(|| self.look(context.source).map(|look| &look.object.casting))
+    }
+
     /// What a value comes to.
     pub(in crate::game) fn value(&self, value: &Value, context: &Context<'_>) -> i32 {
         let sum_over = |noun: &Noun, each: &dyn Fn(PlayerId) -> i32| -> i32 {
@@ -287,6 +299,11 @@ impl Game {
             }
             Value::EventAmount => context.bindings.event.amount,
             Value::Done => self.state.result.amount,
+            Value::DamageTo(noun) => {
+                let whom = self.entities(noun, context);
+                let dealt = self.state.result.damage.iter().filter(|(to, _)| whom.contains(to));
+                dealt.map(|(_, amount)| *amount).fold(0, i32::saturating_add)
+            }
             Value::PutIntoGraveyards => {
                 let lies = |id: &&ObjectId| self.object(**id).is_some_and(|object| object.zone == Zone::Graveyard);
                 self.state.result.objects.iter().filter(lies).count() as i32
@@ -294,9 +311,7 @@ impl Game {
             Value::HowOften(happened) => self.how_often(happened, context),
             Value::HowMuch(happened) => self.how_much(happened, context),
             Value::Targets => context.bindings.targets.len() as i32,
-            Value::TimesPaid(keyword) => {
-                self.look(context.source).map_or(0, |look| look.object.casting.times(*keyword) as i32)
-            }
+            Value::TimesPaid(keyword) => self.casting(context).map_or(0, |casting| casting.times(*keyword) as i32),
             Value::Devotion(color) => self.devotion(*color, context.controller),
             Value::Domain => self.basic_land_types(context.controller),
             Value::ChosenNumber => match self.look(context.source).and_then(|look| look.object.chosen) {
@@ -396,12 +411,11 @@ impl Game {
                 2 => look.object.flags.has(crate::Flags::SECOND_LEVEL),
                 _ => look.object.flags.has(crate::Flags::THIRD_LEVEL),
             }),
-            Condition::Paid(keyword) => self.look(context.source).is_some_and(|look| {
-                let casting = &look.object.casting;
-                casting.by == Some(*keyword) || casting.times(*keyword) > 0
-            }),
+            Condition::Paid(keyword) => {
+                self.casting(context).is_some_and(|casting| casting.by == Some(*keyword) || casting.times(*keyword) > 0)
+            }
             Condition::PaidCost(keyword, which) => {
-                self.look(context.source).is_some_and(|look| look.object.casting.times_of(*keyword, *which) > 0)
+                self.casting(context).is_some_and(|casting| casting.times_of(*keyword, *which) > 0)
             }
             Condition::CastFrom(zone) => {
                 self.look(context.source).is_some_and(|look| look.object.casting.from == Some(*zone))

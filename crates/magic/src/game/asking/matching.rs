@@ -2,7 +2,7 @@
 
 use crate::game::asking::evaluate::Context;
 use crate::game::{Game, Look};
-use crate::notation::{Domain, Filter, Predicate};
+use crate::notation::{Domain, Filter, Noun, Predicate};
 use crate::{Characteristics, Chosen, Entity, Flags, ObjectId, PlayerId, StackKind, SubtypeClass, Supertype, Zone};
 
 impl Game {
@@ -166,6 +166,11 @@ impl Game {
             }
             Predicate::ControlledBy(noun) => self.entities(noun, context).contains(&look.object.controller.into()),
             Predicate::OwnedBy(noun) => self.entities(noun, context).contains(&look.object.owner.into()),
+            // CR 400.7j: what a cost moved is found where it went.
+            Predicate::Is(Noun::Paid) if look.object.zone != Zone::Battlefield => {
+                let paid = &context.bindings.paid;
+                paid.contains(&id) || self.state.departed.iter().any(|one| one.became == id && paid.contains(&one.id))
+            }
             Predicate::Is(noun) => self.entities(noun, context).contains(&id.into()),
             Predicate::Counter(kind) => self.counters_known(id.into(), *kind) > 0,
             Predicate::AttachedTo(noun) => {

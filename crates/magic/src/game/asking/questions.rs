@@ -3,7 +3,7 @@
 use crate::game::asking::evaluate::Context;
 use crate::game::{Game, Look};
 use crate::notation::{Ability, Domain, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
-use crate::{Bindings, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, Zone};
+use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 use thiserror::Error;
 
@@ -337,20 +337,15 @@ impl Game {
         })
     }
 
-    /// How much more generic mana a spell costs; negative if less.
-    pub(in crate::game) fn spell_surcharge(
-        &self,
-        player: PlayerId,
-        spell: ObjectId,
-        bindings: Option<&Bindings>,
-    ) -> i32 {
-        let own = self.own_surcharge(player, spell, bindings);
+    /// How much more generic mana the spell that speaks costs; negative if less.
+    pub(in crate::game) fn spell_surcharge(&self, spell: &Context<'_>) -> i32 {
+        let own = self.own_surcharge(spell);
         if !self.is_asked(Question::SpellCost) {
             return own;
         }
         let changes = self
             .statements(Question::SpellCost)
-            .map(|(context, statement)| self.surcharge_by(&context, statement, player, spell));
+            .map(|(context, statement)| self.surcharge_by(&context, statement, spell.controller, spell.source));
         changes.fold(own, i32::saturating_add)
     }
 
@@ -384,21 +379,18 @@ impl Game {
     }
 
     /// What a spell's own abilities say of its cost; they function on the stack, and so as it is announced.
-    pub(in crate::game) fn own_surcharge(&self, player: PlayerId, spell: ObjectId, bindings: Option<&Bindings>) -> i32 {
-        if self.costs_plainly(spell) {
+    pub(in crate::game) fn own_surcharge(&self, context: &Context<'_>) -> i32 {
+        if self.costs_plainly(context.source) {
             return 0;
         }
         let mut sum = 0i32;
-        for ability in &self.characteristics(spell).abilities {
+        for ability in &self.characteristics(context.source).abilities {
             if let Ability::Static(constant) = &self.pool.ability(*ability).ability
                 && let StaticEffect::States(Statement::SpellCost { more, .. }) = &constant.effect
                 && constant.zone == Zone::Stack
+                && constant.condition.as_ref().is_none_or(|condition| self.holds(condition, context))
             {
-                let free = Context::of(spell, player);
-                let context = bindings.map_or(free, |bindings| Context::bound(spell, player, bindings));
-                if constant.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
-                    sum = sum.saturating_add(self.value(more, &context));
-                }
+                sum = sum.saturating_add(self.value(more, context));
             }
         }
         sum

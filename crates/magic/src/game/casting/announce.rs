@@ -37,7 +37,7 @@ impl Game {
             && Supply::of(self, player).covers(&mana_due(
                 &self.definition_of(card).mana_cost,
                 0,
-                self.spell_surcharge(player, card, None),
+                self.spell_surcharge(&Context::of(card, player)),
             ));
         if !plain && self.state.frames.is_empty() {
             self.checkpoint();
@@ -173,14 +173,15 @@ impl Game {
         Ready::Ask
     }
 
-    /// Modes whose targets exist (CR 700.2a).
+    /// Modes whose targets exist and whose costs can be paid (CR 700.2a).
     pub(in crate::game) fn legal_modes(&self, announce: &Announce, program: &Program) -> SmallVec<[u8; 4]> {
         let entry = &announce.entry;
         (0..program.modes.len() as u8)
             .filter(|at| {
                 let mode = program.modes[usize::from(*at)];
                 let phrases = usize::from(mode.first_target)..usize::from(mode.end_target);
-                self.phrases_are_satisfiable(program, phrases, (entry.id, entry.source), announce.player, MOST_X)
+                self.can_pay_mode(announce, program, *at)
+                    && self.phrases_are_satisfiable(program, phrases, (entry.id, entry.source), announce.player, MOST_X)
             })
             .collect()
     }
@@ -203,7 +204,10 @@ impl Game {
         let optional = self.optional_costs_of(announce);
         while let Some(one) = optional.get(usize::from(announce.cursor)) {
             if self.times_payable(announce, one) > 0 {
-                return Ready::Ask;
+                if self.asks_forced || !self.must_be_paid(announce, &optional) {
+                    return Ready::Ask;
+                }
+                self.live_mut(announce.entry.id).casting.pay(one.keyword, one.which, 1);
             }
             announce.cursor += 1;
         }
@@ -279,7 +283,10 @@ impl Game {
         let most = (supply.most() as i32 + reduction) / begun.mana.x_count().max(1) as i32;
         let payable = |x: &i32| {
             self.payable_with_life(player, &begun.mana, begun.life(), purpose, |rest| {
-                supply.might_cover_or_covers(&self.due_of(announce, &rest.mana, *x, begun.waived + rest.waived))
+                let due = self.due_of(announce, &rest.mana, *x, begun.waived + rest.waived);
+                supply.might_cover_or_covers(&due)
+                    || announce.entry.kind == StackKind::Spell
+                        && self.any_type_suffices(player, announce.entry.id, &due, &supply)
             })
         };
         (0..=most).rev().find(payable).unwrap_or(0)
@@ -492,7 +499,7 @@ impl Game {
         }
     }
 
-    /// Whether what the cost was to be paid with has gone for mana in the meantime (CR 732.1).
+    /// Whether what the cost was to be paid with has gone for mana in the meantime (CR 733.1).
     fn is_used_up(&self, announce: &Announce) -> bool {
         announce.chosen.iter().any(|(_, id)| self.object(*id).is_none())
             || announce.entry.kind == StackKind::Activated && self.object(announce.entry.source).is_none()
@@ -526,6 +533,9 @@ impl Game {
         object.flags.set(Flags::CAST, true);
         object.x = announce.entry.bindings.x;
         self.use_permission(player, spell, announce.way);
+        if let Some(used) = announce.any_type {
+            self.state.effects.retain(|effect| effect.id != used);
+        }
         let entry = announce.entry.clone();
         let within = !self.state.frames.is_empty();
         if costs {
@@ -620,7 +630,7 @@ impl Game {
         self.state.frames.push(Frame::Resolve(running));
     }
 
-    /// CR 732.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
+    /// CR 733.1: an action that cannot be completed is undone; where the state before is gone, the spell goes back to its
     /// owner's hand and the ability is not activated.
     pub(in crate::game) fn unwind(&mut self, announce: Announce) {
         if announce.entry.kind == StackKind::Payment {
@@ -655,7 +665,7 @@ pub(in crate::game) enum Ready {
     Ask,
     /// It comes to nothing.
     Drop,
-    /// It cannot be completed and is undone (CR 732.1).
+    /// It cannot be completed and is undone (CR 733.1).
     Unwind,
 }
 

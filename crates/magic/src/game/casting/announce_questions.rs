@@ -4,7 +4,7 @@ use crate::game::decisions::form::{Divide, Number, PickSome, YesNo};
 use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::paying::costs::OptionalCost;
 use crate::game::{Choice, Flow, Game, Reason};
-use crate::{Announce, Asked, Entity, Keyword, PlayerId, StackKind, Stage, Target};
+use crate::{Announce, Asked, Entity, Held, Keyword, PlayerId, StackKind, Stage, Target};
 use smallvec::SmallVec;
 
 impl Game {
@@ -210,7 +210,9 @@ impl Ask for Targets {
                 announce.entry.bindings.targets.push(Target { phrase, entity, share, legal: true });
             }
         }
-        if game.announcing_player(&announce) != announce.player {
+        let chooser = game.announcing_player(&announce);
+        if chooser != announce.player {
+            announce.entry.bindings.held.push((Held::Chooser, chooser.into()));
             // What another player has chosen is not taken back.
             game.make_final();
         }

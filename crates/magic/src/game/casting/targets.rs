@@ -17,17 +17,25 @@ impl Game {
             && let Some((_, spec)) = self.phrases(&announce.entry).get(usize::from(announce.cursor))
             && let Some(chooser) = &spec.chooser
         {
-            let named = self.who_could_choose(chooser, announce);
+            let named = self.who_could_choose(chooser, spec, announce);
             // CR 601.6a, 602.3a: of several who could choose, the controller says who does.
             return if named.len() == 1 { named[0] } else { announce.player };
         }
         announce.player
     }
 
-    fn who_could_choose(&self, chooser: &Noun, announce: &Announce) -> SmallVec<[PlayerId; 4]> {
-        let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+    /// The players who could choose the targets of a phrase: those who find enough of them.
+    fn who_could_choose(&self, chooser: &Noun, spec: &TargetSpec, announce: &Announce) -> SmallVec<[PlayerId; 4]> {
+        let entry = &announce.entry;
+        let context = Context::bound(entry.source, announce.player, &entry.bindings);
         let mut named = self.players_named(chooser, &context);
         named.retain(|player| self.player(*player).playing);
+        if named.len() > 1 {
+            let min = self.value(&spec.min, &context);
+            let all = std::slice::from_ref(spec);
+            named
+                .retain(|player| self.enough_targets(spec, all, entry.id, &context.speaking_of((*player).into()), min));
+        }
         named
     }
 
@@ -37,8 +45,9 @@ impl Game {
             return SmallVec::new();
         }
         let phrases = self.phrases(&announce.entry);
-        let chooser = phrases.get(usize::from(announce.cursor)).and_then(|(_, spec)| spec.chooser.as_ref());
-        let named = chooser.map(|chooser| self.who_could_choose(chooser, announce)).unwrap_or_default();
+        let Some((_, spec)) = phrases.get(usize::from(announce.cursor)) else { return SmallVec::new() };
+        let chooser = spec.chooser.as_ref();
+        let named = chooser.map(|chooser| self.who_could_choose(chooser, spec, announce)).unwrap_or_default();
         if named.len() > 1 { named } else { SmallVec::new() }
     }
 
@@ -87,6 +96,8 @@ impl Game {
     pub(in crate::game) fn target_candidates(&self, spec: &TargetSpec, announce: &Announce) -> SmallVec<[Entity; 8]> {
         let entry = &announce.entry;
         let context = Context::bound(entry.source, announce.player, &entry.bindings);
+        let chooser = spec.chooser.is_some().then(|| self.announcing_player(announce).into());
+        let context = Context { it: chooser, ..context };
         let mut found: SmallVec<[Entity; 8]> = SmallVec::new();
         let sparing = self.is_asked(Question::Target).then(|| self.phrases(entry));
         let is_spared = |entity: Entity| {
@@ -127,6 +138,11 @@ impl Game {
         let min = self.value(&spec.min, &context);
         if min <= 0 {
             return true;
+        }
+        let choosers = spec.chooser.as_ref().map(|chooser| self.players_named(chooser, &context)).unwrap_or_default();
+        if !choosers.is_empty() {
+            let finds = |one: PlayerId| self.enough_targets(spec, all, id, &context.speaking_of(one.into()), min);
+            return choosers.into_iter().any(finds);
         }
         if mentions_x(&spec.filter) {
             // X is chosen before the targets: some X must do.

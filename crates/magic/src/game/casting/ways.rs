@@ -9,7 +9,7 @@ use crate::notation::{
     Ability, Cost, CostPart, KeywordAbility, Noun, Parameter, PlayTerms, Question, Statement, StaticEffect, cards_in,
     creatures,
 };
-use crate::{AbilityRef, Announce, CardType, ContinuousKind, Keyword, ObjectId, PlayerId, Way, Zone};
+use crate::{AbilityRef, Announce, CardType, Casting, ContinuousKind, Keyword, ObjectId, PlayerId, Way, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -193,21 +193,18 @@ impl Game {
         has(Keyword::Convoke) || has(Keyword::Delve) || has(Keyword::Improvise)
     }
 
-    /// Whether a spell can be paid for in that way, with X as 0 and no optional cost.
+    /// Whether a spell can be paid for in that way, with X as 0, and with optional costs only where they take something off.
     pub(in crate::game) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
         if way == Way::ManaCost && self.costs_plainly(card) && self.mana_more(player, card).is_none() {
             let definition = self.definition_of(card);
             return definition.card.mana_cost.is_some()
-                && self.can_pay_mana(player, card, &definition.mana_cost, way, supply, 0);
+                && self.can_pay_mana(&Context::of(card, player), &definition.mana_cost, way, supply, 0);
         }
         if !self.is_open(player, card, way) {
             return false;
         }
-        let Some(mut cost) = self.way_cost(card, way) else { return false };
-        self.add_mandatory(player, card, &mut cost);
-        let context = Context::of(card, player).speaking_of(card.into());
-        let others = cost.parts.iter().all(|part| self.can_pay_part(player, card, part, &context));
-        others && self.can_pay_mana(player, card, &cost.all_mana(), way, supply, self.life_in(&cost, &context))
+        let payable = |casting: &Casting| self.can_pay_as_cast(player, card, way, supply, casting);
+        payable(&self.live(card).casting) || self.cheaper_castings(card).iter().any(payable)
     }
 
     /// The additional costs that must be paid (CR 118.8).

@@ -5,10 +5,8 @@ use crate::game::decisions::form::{Attackers, Number};
 use crate::game::decisions::{Ask, Declared, Options};
 use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
-use crate::notation::Question;
-use crate::{
-    Attack, AttackStage, Attacker, CardType, CombatCost, DeclareAttackers, Entity, Event, Frame, ObjectId, PlayerId,
-};
+use crate::notation::{Deed, Question};
+use crate::{Attack, AttackStage, Attacker, CardType, CombatCost, DeclareAttackers, Event, Frame, ObjectId, PlayerId};
 use kernel::{Answer, Misfit};
 use smallvec::SmallVec;
 
@@ -35,9 +33,9 @@ impl Ask for DeclareAttackers {
     /// A legal declaration is carried out, step by step.
     fn answer(game: &mut Game, _: Self, declared: Declared<'_>) -> Flow {
         let attackers = game.paired(declared.options, declared.pairs);
-        let candidates =
-            declared.options.list.iter().filter_map(|choice| choice.as_entity()).filter_map(Entity::object);
-        candidates.for_each(|one| game.remember(&Event::Did(crate::notation::Deed::CouldAttack, one)));
+        for one in game.able_to_attack(declared.options) {
+            game.remember(&Event::Did(Deed::CouldAttack, one));
+        }
         game.go_on_with(Attack {
             bands: SmallVec::from_elem(0, attackers.len()),
             attackers,
@@ -72,6 +70,18 @@ impl Ask for AttackWithLife {
 }
 
 impl Game {
+    /// The creatures that can attack without a cost; nobody has to pay one (CR 508.1d).
+    fn able_to_attack(&self, options: &Options) -> SmallVec<[ObjectId; 8]> {
+        let costs = self.is_asked(Question::AttackCost);
+        let mut able: SmallVec<[ObjectId; 8]> = SmallVec::new();
+        for (attacker, defender) in self.paired(options, &options.pairs) {
+            if able.last() != Some(&attacker) && !(costs && self.attack_has_cost(attacker.into(), defender)) {
+                able.push(attacker);
+            }
+        }
+        able
+    }
+
     /// Asks for attackers, if there is anything that could attack.
     pub(in crate::game) fn begin_attackers(&mut self) {
         let active = self.state.turn.active;

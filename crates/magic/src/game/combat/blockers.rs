@@ -7,7 +7,7 @@ use crate::game::decisions::{Ask, Declared, Options};
 use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::Question;
-use crate::{AttackStage, Blocking, CardType, DeclareBlockers, Defence, Event, Frame, ObjectId, PlayerId};
+use crate::{AttackStage, Blocking, CardType, DeclareBlockers, Defence, Event, Frame, Keyword, ObjectId, PlayerId};
 use kernel::Answer;
 use smallvec::SmallVec;
 
@@ -94,14 +94,19 @@ impl Game {
     pub(super) fn possible_blocks(&self, player: PlayerId, options: &mut Options) {
         let attackers: SmallVec<[ObjectId; 8]> = self.attackers_of(player).collect();
         options.destinations.extend(attackers.iter().map(|id| Choice::Object(*id)));
+        // Most attackers can be blocked by whoever can block at all.
+        let restricted = self.is_asked(Question::Block);
+        let evades = |id: &ObjectId| restricted || self.evades(*id);
+        let evasive: SmallVec<[bool; 16]> = attackers.iter().map(evades).collect();
         for id in &self.state.battlefield {
-            if self.live(*id).controller != player || !self.characteristics(*id).is(CardType::Creature) {
+            if self.live(*id).controller != player || self.can_block_at_all(*id).is_err() {
                 continue;
             }
+            let shadow = self.characteristics(*id).has(Keyword::Shadow);
             let candidate = options.list.len() as u16;
             let before = options.pairs.len();
             for (at, attacker) in attackers.iter().enumerate() {
-                if self.can_block(*id, *attacker).is_ok() {
+                if !(shadow || evasive[at]) || self.is_kept_from_blocking(*id, *attacker).is_ok() {
                     options.pairs.push((candidate, at as u16));
                 }
             }
@@ -109,6 +114,21 @@ impl Game {
                 options.list.push(Choice::Object(*id));
             }
         }
+    }
+
+    /// Whether something about an attacker keeps some creatures from blocking it.
+    fn evades(&self, attacker: ObjectId) -> bool {
+        let evasions = [
+            Keyword::Flying,
+            Keyword::Shadow,
+            Keyword::Horsemanship,
+            Keyword::Fear,
+            Keyword::Intimidate,
+            Keyword::Skulk,
+            Keyword::Landwalk,
+            Keyword::Protection,
+        ];
+        evasions.into_iter().any(|keyword| self.characteristics(attacker).has(keyword))
     }
 
     /// How many requirements the blocks of a player must obey (CR 509.1c).

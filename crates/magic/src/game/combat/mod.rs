@@ -123,7 +123,7 @@ impl Game {
         self.publish(Facts::COMBAT);
     }
 
-    /// CR 509.4: put onto the battlefield blocking, if what it blocks attacks its controller (CR 506.3d).
+    /// CR 509.4: put onto the battlefield blocking, if what it blocks attacks its controller (CR 506.3e).
     pub(in crate::game) fn join_block(&mut self, id: ObjectId, attacker: ObjectId) {
         let defending = self.attacker(attacker).map(|one| one.player);
         self.refresh();

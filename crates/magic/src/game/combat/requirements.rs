@@ -1,7 +1,7 @@
 //! What binds a whole declaration: restrictions and requirements (CR 508.1c, 508.1d, 509.1b, 509.1c), gathered from what
 //! static abilities and effects say.
 
-use super::declaration::{Candidate, Declaration, Limit, Requirement};
+use super::declaration::{Candidate, Declaration, Limit};
 use crate::game::asking::evaluate::Context;
 use crate::game::decisions::Options;
 use crate::game::{Choice, Game};
@@ -25,22 +25,6 @@ impl Declaration {
             limits: Vec::new(),
             requirements: Vec::new(),
         }
-    }
-
-    /// A requirement that is obeyed by any of the pairs so described.
-    fn require(&mut self, fits: impl Fn(u16, u16) -> bool) {
-        let pairs = self.pairs.iter().enumerate().filter(|(_, pair)| fits(pair.0, pair.1));
-        let pairs: Vec<u16> = pairs.map(|(at, _)| at as u16).collect();
-        if !pairs.is_empty() {
-            self.requirements.push(Requirement { weight: 1, pairs });
-        }
-    }
-
-    /// The candidate whose requirement is not obeyed, though it could be.
-    pub fn neglected(&self, chosen: &[(u16, u16)]) -> Option<u16> {
-        let is_chosen = |pair: &u16| chosen.contains(&self.pairs[usize::from(*pair)]);
-        let neglected = self.requirements.iter().find(|one| !one.pairs.iter().any(is_chosen))?;
-        neglected.pairs.first().map(|pair| self.pairs[usize::from(*pair)].0)
     }
 }
 
@@ -119,13 +103,13 @@ impl Game {
                 let at = at as u16;
                 match statement {
                     Statement::MustAttack(bound) if self.matches(bound, *creature, &context) => {
-                        declaration.require(|one, _| one == at);
+                        declaration.require_of(at, |_| true);
                     }
                     Statement::MustAttackWhom { who: bound, whom: attacked }
                         if self.matches(bound, *creature, &context) =>
                     {
                         let fits = |other: u16| self.matches(attacked, whom[usize::from(other)], &context);
-                        declaration.require(|one, other| one == at && fits(other));
+                        declaration.require_of(at, fits);
                     }
                     // CR 701.15d: once goaded by a player, goading again adds nothing.
                     Statement::Goaded(bound)
@@ -137,8 +121,8 @@ impl Game {
                             Entity::Player(player) => player != context.controller,
                             Entity::Object(_) => false,
                         };
-                        declaration.require(|one, _| one == at);
-                        declaration.require(|one, other| one == at && elsewhere(other));
+                        declaration.require_of(at, |_| true);
+                        declaration.require_of(at, elsewhere);
                     }
                     _ => {}
                 }
@@ -216,16 +200,23 @@ impl Game {
     fn require_blocks(&self, declaration: &mut Declaration, who: &[Entity], whom: &[Entity]) {
         for (context, statement) in self.statements(Question::MustBlock) {
             let is = |filter: &Filter, entity: Entity| self.matches(filter, entity, &context);
+            // The attackers that it speaks of, found once.
+            let blocked: Vec<bool> = match statement {
+                Statement::MustBlockWhom { whom: blocked, .. } | Statement::MustBeBlockedByAll(blocked) => {
+                    whom.iter().map(|attacker| is(blocked, *attacker)).collect()
+                }
+                _ => Vec::new(),
+            };
             for (at, blocker) in who.iter().enumerate() {
                 let at = at as u16;
                 match statement {
-                    Statement::MustBlock(bound) if is(bound, *blocker) => declaration.require(|one, _| one == at),
-                    Statement::MustBlockWhom { who: bound, whom: blocked } if is(bound, *blocker) => {
-                        declaration.require(|one, other| one == at && is(blocked, whom[usize::from(other)]));
+                    Statement::MustBlock(bound) if is(bound, *blocker) => declaration.require_of(at, |_| true),
+                    Statement::MustBlockWhom { who: bound, .. } if is(bound, *blocker) => {
+                        declaration.require_of(at, |other| blocked[usize::from(other)]);
                     }
-                    Statement::MustBeBlockedByAll(blocked) => {
-                        for other in (0..whom.len()).filter(|other| is(blocked, whom[*other])) {
-                            declaration.require(|one, destination| one == at && usize::from(destination) == other);
+                    Statement::MustBeBlockedByAll(_) => {
+                        for other in (0..whom.len()).filter(|other| blocked[*other]) {
+                            declaration.require_pair(at, other as u16);
                         }
                     }
                     _ => {}
@@ -234,11 +225,11 @@ impl Game {
             for (other, attacker) in whom.iter().enumerate() {
                 match statement {
                     Statement::MustBeBlocked(blocked) if is(blocked, *attacker) => {
-                        declaration.require(|_, destination| usize::from(destination) == other);
+                        declaration.require_at(other as u16, |_| true);
                     }
                     Statement::MustBeBlockedBy { who: blocked, by } if is(blocked, *attacker) => {
                         let fits = |one: u16| is(by, who[usize::from(one)]);
-                        declaration.require(|one, destination| usize::from(destination) == other && fits(one));
+                        declaration.require_at(other as u16, fits);
                     }
                     _ => {}
                 }

@@ -204,8 +204,23 @@ impl Game {
                 }
             }
         }
-        self.finish_batch(batch);
+        if batch.before.is_empty() {
+            self.finish_batch(batch);
+        } else {
+            let before = std::mem::take(&mut batch.before);
+            self.state.frames.push(Frame::Batch(batch));
+            self.run_beside(before, None);
+        }
         Flow::On
+    }
+
+    /// Runs what is done beside events, the first first.
+    fn run_beside(&mut self, programs: Vec<(StackEntry, SmallVec<[Applied; 2]>)>, done: Option<BatchResult>) {
+        for (entry, applied) in programs.into_iter().rev() {
+            let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
+            let running = Resolution { applied, beside: done.clone(), ..Resolution::new(entry, 0, end, true) };
+            self.state.frames.push(Frame::Resolve(running));
+        }
     }
 
     /// Turns an event into what it consists of. Says whether the place in the batch now holds something else.
@@ -250,13 +265,18 @@ impl Game {
     fn finish_batch(&mut self, mut batch: Batch) {
         let held =
             if self.state.rules.damage_window && !batch.counts { self.hold_damage(&mut batch.events) } else { 0 };
+        if let Some(card) = self.replaced_onto_library(&batch.events) {
+            let ability = crate::pool::arranging_on_top();
+            let entry = self.inline_entry(card, ability, self.live(card).owner, Default::default());
+            batch.after.push((entry, SmallVec::new()));
+        }
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result = BatchResult::default();
         self.happen(&mut events);
         self.state.result.amount = self.state.result.amount.saturating_add(held);
         let done = (!batch.after.is_empty()).then(|| self.state.result.clone());
-        for (mut entry, applied) in batch.after.into_iter().rev() {
-            // What is done as an object enters is done by the permanent that it became.
+        for (entry, _) in &mut batch.after {
+            // What is done as an object has entered is done by the permanent that it became.
             let entered = |event: &Event| match event {
                 Event::Move(moved) if moved.object == entry.source && moved.to == Zone::Battlefield => {
                     Some(moved.becomes)
@@ -266,10 +286,18 @@ impl Game {
             if let Some(permanent) = events.iter().find_map(entered) {
                 (entry.id, entry.source) = (permanent, permanent);
             }
-            let end = entry.ability.map_or(0, |ability| self.pool.ability(ability).program.ops.len() as u16);
-            let running = Resolution { applied, beside: done.clone(), ..Resolution::new(entry, 0, end, true) };
-            self.state.frames.push(Frame::Resolve(running));
         }
+        self.run_beside(batch.after, done);
+    }
+
+    /// One of several cards of a player that replacement effects put on top of a library at once.
+    fn replaced_onto_library(&self, events: &[Pending]) -> Option<ObjectId> {
+        let mut cards = events.iter().filter_map(|pending| match &pending.event {
+            Event::Move(moved) if moved.to == Zone::Library && !pending.applied.is_empty() => Some(moved.object),
+            _ => None,
+        });
+        let first = cards.next()?;
+        cards.any(|other| self.live(other).owner == self.live(first).owner).then_some(first)
     }
 
     /// Lets events happen at once: triggers that look back see the game before, all others the game after.

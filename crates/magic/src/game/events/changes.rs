@@ -4,7 +4,7 @@
 use crate::game::Game;
 use crate::game::layers::reads::Facts;
 use crate::notation::{Deed, Designation, TurnPart};
-use crate::{Copied, Event, Flags, LossReason, ObjectId, PlayerId};
+use crate::{BatchResult, Copied, Event, Flags, LossReason, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 /// Objects that something is done to.
@@ -184,7 +184,10 @@ impl Game {
             Change::RememberX(id, x) => self.live_mut(id).x = x,
             Change::DoubleX(ids) => self.double_x(&ids),
             Change::BecomeCopy(ids, copied) => self.become_copies(&ids, &copied),
-            Change::Own(player, ids) => ids.into_iter().for_each(|id| self.change_owner(id, player)),
+            Change::Own(player, ids) => {
+                ids.iter().for_each(|id| self.change_owner(*id, player));
+                self.state.result = BatchResult { amount: ids.len() as i32, objects: ids, ..BatchResult::default() };
+            }
             Change::LoseMana(players) => {
                 players.into_iter().for_each(|player| self.player_mut(player).pool = Default::default());
             }

@@ -19,13 +19,13 @@ impl Game {
         if moved.to != Zone::Battlefield {
             return self.applicable(pending, None);
         }
-        let changed = self.entering_is_changed();
-        let would =
-            if changed { Some(self.as_it_would_enter(moved)) } else { self.printed_as_it_enters(moved).cloned() };
-        let Some(would) = would else { return self.applicable(pending, None) };
+        let Some(would) = self.would_be_other(moved) else { return self.applicable(pending, None) };
+        let changed = self.is_changed_as_it_enters(moved);
         let is = self.derived.computed(moved.object).cloned();
         self.derived.set(moved.object, would.clone());
+        self.derived.entering = Some(moved.object);
         let applicable = self.applicable(pending, changed.then_some(&would));
+        self.derived.entering = None;
         match is {
             Some(is) => self.derived.set(moved.object, is),
             None => self.derived.reset(moved.object),
@@ -58,8 +58,16 @@ impl Game {
 
     /// The characteristics that an entering object would have, where they may be others than it has now.
     pub(in crate::game) fn would_be_other(&self, moved: &Move) -> Option<Characteristics> {
-        let changed = moved.entry.copy.is_some() || self.entering_is_changed();
-        if changed { Some(self.as_it_would_enter(moved)) } else { self.printed_as_it_enters(moved).cloned() }
+        if self.is_changed_as_it_enters(moved) {
+            Some(self.as_it_would_enter(moved))
+        } else {
+            self.printed_as_it_enters(moved).cloned()
+        }
+    }
+
+    /// Whether more than what is printed on it decides what an entering object will be.
+    fn is_changed_as_it_enters(&self, moved: &Move) -> bool {
+        moved.entry.copy.is_some() || self.entering_is_changed()
     }
 
     /// CR 400.4a: an instant or sorcery card stays where it is.
@@ -80,7 +88,9 @@ impl Game {
             return None;
         }
         let object = Object { controller: moved.under, ..*object };
-        let characteristics = self.characteristics(moved.object);
+        let known = self.derived.entering == Some(moved.object);
+        let would = if known { None } else { self.would_be_other(moved) };
+        let characteristics = would.as_ref().unwrap_or_else(|| self.characteristics(moved.object));
         let look = Look { id: moved.becomes, object: &object, characteristics, departed: None };
         Some(self.describes(filter, &look, context))
     }

@@ -141,6 +141,7 @@ impl Game {
             }
         }
         self.state.result.amount = self.state.result.amount.saturating_add(amount);
+        self.state.result.damage.push((to, amount));
         self.publish(Facts::DAMAGE);
         if lifelink {
             // CR 120.3f: the source's controller gains that much life.

@@ -262,7 +262,7 @@ impl Game {
         self.this_turn().find_map(after).unwrap_or(0)
     }
 
-    /// CR 730.2: how many spells the active player of the turn before this one cast in it.
+    /// CR 731.2: how many spells the active player of the turn before this one cast in it.
     pub(in crate::game) fn cast_by_last_active(&self) -> usize {
         let turn = self.state.turn.number;
         let in_own_turn = |past: &&Past| {

@@ -11,5 +11,6 @@ pub(in crate::game) mod leaving;
 pub(in crate::game) mod patterns;
 pub(in crate::game) mod replacement;
 pub(in crate::game) mod shields;
+mod trigger_order;
 pub(in crate::game) mod triggers;
 pub(in crate::game) mod zones;

@@ -531,7 +531,16 @@ impl Game {
                     batch.events.remove(at);
                 }
                 let entry = self.inline_entry(source, ability, controller, bindings.clone());
-                batch.after.push((entry, applied_to));
+                // CR 614.12: what is done as an object enters is done before it is there, and not to what enters with it.
+                let as_it_enters = matches!(
+                    &batch.events.get(at).map(|pending| &pending.event),
+                    Some(Event::Move(moved)) if moved.to == Zone::Battlefield && moved.object == source
+                );
+                if as_it_enters {
+                    batch.before.push((entry, applied_to));
+                } else {
+                    batch.after.push((entry, applied_to));
+                }
                 self.use_shield(&applied, 1);
             }
             Instead::Regenerate => {

@@ -6,7 +6,7 @@ use crate::game::decisions::form::PickOne;
 use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::Filter;
-use crate::{Applied, Batch, ContinuousKind, CounterKind, Entity, Event, ObjectId, PlayerId};
+use crate::{Applied, Batch, ContinuousEffect, ContinuousKind, CounterKind, Entity, Event, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 /// Which damage a shield for so much damage prevents first (CR 615.7).
@@ -39,15 +39,24 @@ impl Ask for Shielded {
 }
 
 impl Game {
-    /// CR 609.7a: what an ability on the stack, a delayed ability or damage that can still be prevented comes from may be
-    /// chosen as a source, although it has gone.
+    /// CR 609.7a: what something on the stack, a delayed ability, a replacement effect that waits or damage that can still be
+    /// prevented comes from or speaks of may be chosen as a source, although it has gone.
     pub(in crate::game) fn add_absent_sources(&self, from: &Filter, context: &Context<'_>, found: &mut Entities) {
         let held = self.state.classic.held.iter().filter_map(|pending| match pending.event {
             Event::Damage { source, .. } => Some(source),
             _ => None,
         });
-        let waiting = self.state.delayed.iter().map(|delayed| delayed.source);
-        for source in self.state.stack.iter().map(|entry| entry.source).chain(waiting).chain(held) {
+        let stack = self.state.stack.iter().map(|entry| (entry.source, &entry.bindings));
+        let delayed = self.state.delayed.iter().map(|delayed| (delayed.source, &delayed.bindings));
+        let waits = |effect: &&ContinuousEffect| matches!(effect.kind, ContinuousKind::Shield { .. });
+        let waiting = self.state.effects.iter().filter(waits).map(|effect| (effect.source, &effect.bindings));
+        let spoken_of = stack.chain(delayed).chain(waiting).flat_map(|(source, bound)| {
+            let targets = bound.targets.iter().map(|target| target.entity);
+            let held = bound.held.iter().map(|(_, entity)| *entity);
+            let all = targets.chain(held).chain(bound.event.subject).chain(bound.event.agent);
+            std::iter::once(source).chain(all.filter_map(Entity::object))
+        });
+        for source in spoken_of.chain(held) {
             if !found.contains(&source.into()) && self.matches_anywhere(from, source, context) {
                 found.push(source.into());
             }

@@ -1,19 +1,17 @@
-//! Triggered abilities: noticing events (CR 603.2), and putting what triggered on the stack (CR 603.3).
+//! Triggered abilities: noticing events (CR 603.2). What triggered is put on the stack in `trigger_order.rs`.
 
+use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::game::decisions::form::Order;
-use crate::game::decisions::{Ask, Options, Picks};
-use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Ability, Duration, Pattern, Question, Statement, Triggered};
 use crate::{
-    AbilityRef, Announce, Bindings, CounterKind, DelayedTrigger, Event, EventInfo, EventKind, Frame, Move, ObjectId,
-    PendingTrigger, PlayerId, StackEntry, StackKind, TriggerOrder, Zone,
+    AbilityRef, Bindings, CounterKind, DelayedTrigger, Event, EventInfo, EventKind, Move, ObjectId, PendingTrigger,
+    Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// The most abilities that may wait to be put on the stack; beyond that a loop is taken for granted.
-const MOST_WAITING: usize = 4096;
+/// The most abilities that may wait to be put on the stack; the game is a draw where there are more (CR 104.4b).
+const MOST_WAITING: usize = 65_000;
 
 /// Whether triggers look at the game before or after the event.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -120,6 +118,8 @@ impl Game {
     fn waiting(&mut self, trigger: PendingTrigger) {
         if self.state.triggered.len() < MOST_WAITING {
             self.state.triggered.push(trigger);
+        } else if self.state.outcome.is_none() {
+            self.end_endless();
         }
     }
 
@@ -242,75 +242,6 @@ impl Game {
             return None;
         }
         self.event_matches(pattern, event, context)
-    }
-
-    /// Puts waiting abilities on the stack in APNAP order (CR 603.3b). Says whether there were any.
-    pub(in crate::game) fn place_triggers(&mut self) -> bool {
-        if self.state.triggered.is_empty() {
-            return false;
-        }
-        if self.state.rules.upkeep_costs {
-            self.set_upkeep_costs_aside();
-        }
-        let order = self.players_in_order();
-        let next = order.iter().find(|player| self.state.triggered.iter().any(|one| one.controller == **player));
-        let Some(player) = next.copied() else {
-            self.state.triggered.clear();
-            return false;
-        };
-        let (mine, others): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.state.triggered).into_iter().partition(|one| one.controller == player);
-        self.state.triggered = others;
-        if mine.len() > 1 && (self.asks_forced || !mine.iter().all(|one| self.alike(one, &mine[0]))) {
-            self.state.frames.push(Frame::OrderTriggers(TriggerOrder { player, triggers: mine }));
-        } else {
-            self.stack_triggers(mine);
-        }
-        true
-    }
-
-    /// Two triggers whose order makes no difference that a player could see: the same ability of the same source, or of
-    /// sources of the same name that saw the same event.
-    fn alike(&self, one: &PendingTrigger, other: &PendingTrigger) -> bool {
-        let name = |trigger: &PendingTrigger| self.look(trigger.source).map(|look| look.characteristics.name);
-        one.ability == other.ability
-            && (one.source == other.source || one.bindings.event == other.bindings.event && name(one) == name(other))
-    }
-
-    /// Puts one player's abilities on the stack, the first of the list first, so that the last resolves first.
-    pub(in crate::game) fn stack_triggers(&mut self, triggers: Vec<PendingTrigger>) {
-        for trigger in triggers.into_iter().rev() {
-            let entry = StackEntry {
-                id: trigger.source,
-                source: trigger.source,
-                ability: Some(trigger.ability),
-                kind: StackKind::Triggered,
-                controller: trigger.controller,
-                modes: SmallVec::new(),
-                bindings: trigger.bindings,
-            };
-            let mana_ability = self.pool.ability(trigger.ability).mana;
-            let begun = Announce::of(trigger.controller, entry);
-            self.state.frames.push(Frame::Announce(Announce { mana_ability, ..begun }));
-        }
-    }
-}
-
-/// In which order abilities that triggered at once resolve (CR 603.3b).
-impl Ask for TriggerOrder {
-    type Frame = Self;
-    type Form = Order;
-
-    fn ask(_: &Game, order: &Self, options: &mut Options) -> Option<(PlayerId, Reason)> {
-        options.list.extend((0..order.triggers.len() as u16).map(Choice::Trigger));
-        Some((order.player, Reason::OrderTriggers))
-    }
-
-    /// The first of the list resolves first, so it is put on the stack last.
-    fn answer(game: &mut Game, order: Self, picks: Picks<'_>) -> Flow {
-        let triggers = picks.at.iter().rev().map(|at| order.triggers[usize::from(*at)].clone()).collect();
-        game.stack_triggers(triggers);
-        Flow::On
     }
 }
 

@@ -241,7 +241,17 @@ impl Maker<'_> {
         };
         let Some(pending) = pending else { return Offer::default() };
         let (source, ability) = (pending.source, pending.ability);
-        let label = vec![self.named(source), Piece::text(format!(": {}", game.text_of_ability(ability)))];
+        let mut label = vec![self.named(source), Piece::text(format!(": {}", game.text_of_ability(ability)))];
+        let (permanent, player) = game.trigger_is_about(at);
+        let seat = player.map(|player| Piece::Player(player.seat()));
+        match (permanent.filter(|one| *one != source), seat) {
+            (Some(permanent), Some(seat)) => {
+                let name = Piece::card(game.name_of(permanent));
+                label.extend([Piece::text(" ("), name, Piece::text(", "), seat, Piece::text(")")]);
+            }
+            (None, Some(seat)) => label.extend([Piece::text(" ("), seat, Piece::text(")")]),
+            (_, None) => {}
+        }
         let about = self.subject(source.into()).into_iter().collect();
         Offer { label, verb: "trigger".to_string(), about, ..Offer::default() }
     }

@@ -60,7 +60,10 @@ pub(in crate::game) fn layer_of(modification: &Modification) -> Layer {
         | Modification::AddChosenSubtype
         | Modification::AllCreatureTypes
         | Modification::LoseSubtypes(_) => Layer::Type,
-        Modification::SetColors(_) | Modification::AddColors(_) | Modification::SetChosenColor => Layer::Color,
+        Modification::SetColors(_)
+        | Modification::OwnColors
+        | Modification::AddColors(_)
+        | Modification::SetChosenColor => Layer::Color,
         Modification::AddKeyword(_)
         | Modification::AddAbility(_)
         | Modification::AddFiledAbility(_)

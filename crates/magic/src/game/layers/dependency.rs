@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::game::layers::characteristics::{Layer, Origin, Part, layer_of};
 use crate::game::layers::reads::{Facts, modification_reads};
 use crate::notation::{Ability, Condition, Happened, Modification, Predicate, Value, Visit, Walk};
-use crate::{Characteristics, ObjectId, PlayerId};
+use crate::{AbilityRef, Characteristics, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 impl Game {
@@ -23,13 +23,89 @@ impl Game {
         parts: &mut [Part],
         subjects: &[ObjectId],
     ) -> usize {
+        let likes = self.likes(waiting, layer, parts, subjects);
+        if likes.iter().all(|like| *like == 0) {
+            // They all are the same effect.
+            return 0;
+        }
         for (place, at) in waiting.iter().enumerate() {
-            let mut others = waiting.iter().filter(|other| *other != at);
-            if !others.any(|other| self.depends(*at, *other, layer, parts, subjects)) {
+            if likes[place] != place {
+                // One like it depends on another.
+                continue;
+            }
+            let mut tried: SmallVec<[usize; 16]> = SmallVec::new();
+            let depends = (0..waiting.len()).any(|other| {
+                let known = other == place || tried.contains(&likes[other]);
+                if !known {
+                    tried.push(likes[other]);
+                }
+                !known && self.depends(*at, waiting[other], layer, parts, subjects)
+            });
+            if !depends {
                 return place;
             }
         }
         0
+    }
+
+    /// For each effect the place of the first that says the same, whoever says it: the two depend on the same effects. They
+    /// do not where an effect could take the ability of one away.
+    fn likes(&self, waiting: &[usize], layer: Layer, parts: &[Part], subjects: &[ObjectId]) -> SmallVec<[usize; 32]> {
+        let mut firsts: SmallVec<[(AbilityRef, usize); 8]> = SmallVec::new();
+        let mut likes: SmallVec<[usize; 32]> = SmallVec::new();
+        for (place, at) in waiting.iter().enumerate() {
+            let part = &parts[*at];
+            let known = match part.origin {
+                Origin::Static(_, ability) if part.affected.is_none() && self.pool.ability(ability).impersonal => {
+                    let first = firsts.iter().find(|(other, _)| *other == ability).map(|(_, first)| *first);
+                    if first.is_none() {
+                        firsts.push((ability, place));
+                    }
+                    first
+                }
+                _ => None,
+            };
+            likes.push(known.unwrap_or(place));
+        }
+        if firsts.len() < waiting.len() {
+            self.tell_apart(waiting, layer, parts, subjects, &mut likes);
+        }
+        likes
+    }
+
+    /// Effects whose abilities another effect could take away are each by themselves.
+    fn tell_apart(
+        &self,
+        waiting: &[usize],
+        layer: Layer,
+        parts: &[Part],
+        subjects: &[ObjectId],
+        likes: &mut SmallVec<[usize; 32]>,
+    ) {
+        for (place, at) in waiting.iter().enumerate() {
+            let part = &parts[*at];
+            let takes = match part.origin {
+                Origin::Counter(..) | Origin::Defined(_) => false,
+                Origin::Text(_) => true,
+                Origin::Static(..) | Origin::Effect(_) => {
+                    let spec = self.pool.spec(part.definition, part.spec).iter();
+                    spec.filter(|one| layer_of(one) == layer).any(takes_abilities)
+                }
+            };
+            if likes[place] != place || !takes {
+                continue;
+            }
+            let affected = self.affected_by(&parts[*at], subjects);
+            let hit: SmallVec<[usize; 8]> = (0..waiting.len())
+                .filter(|other| affected.contains(&parts[waiting[*other]].source))
+                .map(|other| likes[other])
+                .collect();
+            for (other, like) in likes.iter_mut().enumerate() {
+                if hit.contains(like) {
+                    *like = other;
+                }
+            }
+        }
     }
 
     /// CR 613.8a: whether applying `other` would change whether `at` exists, what it applies to or what it does. Found
@@ -125,6 +201,20 @@ const CONTROL: u8 = 16;
 const NAMES: u8 = 32;
 const ALL: u8 = TYPES | COLORS | ABILITIES | POWER_TOUGHNESS | CONTROL;
 
+/// Whether a modification can take abilities away; a land that is set to a basic land type loses its own (CR 305.7).
+fn takes_abilities(modification: &Modification) -> bool {
+    matches!(
+        modification,
+        Modification::SetSubtypes(_)
+            | Modification::SetChosenSubtype
+            | Modification::CopyOf(..)
+            | Modification::LoseAllAbilities
+            | Modification::CantHave(_)
+            | Modification::LoseKeyword(_)
+            | Modification::LoseKeywordOf(..)
+    )
+}
+
 /// The kinds of characteristics a modification changes.
 fn writes(modification: &Modification) -> u8 {
     match layer_of(modification) {
@@ -181,6 +271,7 @@ fn read_by_value(value: &Value) -> u8 {
         | Value::Slot(_)
         | Value::EventAmount
         | Value::Done
+        | Value::DamageTo(_)
         | Value::PutIntoGraveyards
         | Value::Targets
         | Value::HowOften(_)

@@ -51,6 +51,8 @@ pub(in crate::game) struct Derived {
     pub rare_mana_sources: u32,
     /// The spell that is being cast, also while its announcement is carried on: it is on the stack, but in no list yet.
     pub announced: Option<ObjectId>,
+    /// The object that is about to enter, while it is held here as what it would be on the battlefield (CR 614.12).
+    pub entering: Option<ObjectId>,
     /// The facts that continuous effects read.
     pub reads: Facts,
     /// Zones other than the battlefield in which some continuous effect changes objects.
@@ -109,6 +111,7 @@ crate::state::clone_fields!(Derived {
     mana_sources,
     rare_mana_sources,
     announced,
+    entering,
     reads,
     touched_zones,
     dependencies,
@@ -148,6 +151,7 @@ impl Derived {
             mana_sources: Vec::new(),
             rare_mana_sources: 0,
             announced: None,
+            entering: None,
             reads: Facts::NONE,
             touched_zones: 0,
             dependencies: false,

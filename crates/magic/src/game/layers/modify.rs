@@ -69,6 +69,7 @@ pub(in crate::game) fn change(
         }
         Modification::NoManaCost => what.mana_cost = crate::pool::RULES,
         Modification::SetColors(colors) => what.colors = *colors,
+        Modification::OwnColors => what.colors = pool.definition(definition).printed.colors,
         Modification::AddColors(colors) => what.colors = what.colors.union(*colors),
         Modification::SetChosenColor => match chosen {
             Some(Chosen::Colors(colors)) => what.colors = colors,

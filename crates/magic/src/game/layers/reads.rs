@@ -216,6 +216,7 @@ fn read_by_value(value: &Value) -> Facts {
         | Value::Slot(_)
         | Value::EventAmount
         | Value::Done
+        | Value::DamageTo(_)
         | Value::PutIntoGraveyards
         | Value::Targets
         | Value::TimesPaid(_)

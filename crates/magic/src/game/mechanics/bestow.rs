@@ -1,11 +1,23 @@
 //! Bestow (CR 702.103): a creature card that is an Aura for as long as it is attached.
 
-use crate::game::Game;
+use crate::game::asking::evaluate::Context;
 use crate::game::layers::modify::change;
-use crate::notation::{Modification, subtype};
-use crate::{CardType, Characteristics, Flags, ObjectId};
+use crate::game::{Game, Look};
+use crate::notation::{Filter, Modification, subtype};
+use crate::{CardType, Characteristics, Flags, Keyword, ObjectId, Zone};
 
 impl Game {
+    /// Whether a card in another zone than the hand fits as the Aura that it would be if it were cast bestowed.
+    pub(in crate::game) fn may_be_bestowed(&self, card: ObjectId, what: &Filter, context: &Context<'_>) -> bool {
+        if self.live(card).zone == Zone::Hand || !self.characteristics(card).has(Keyword::Bestow) {
+            return false;
+        }
+        let mut characteristics = self.characteristics(card).clone();
+        self.bestow(&mut characteristics);
+        let look = Look { id: card, object: self.live(card), characteristics: &characteristics, departed: None };
+        self.describes(what, &look, context)
+    }
+
     /// CR 702.103b: an Aura enchantment and no creature.
     pub(in crate::game) fn bestow(&self, what: &mut Characteristics) {
         let changes = [Modification::RemoveType(CardType::Creature), Modification::AddSubtype(subtype("Aura"))];

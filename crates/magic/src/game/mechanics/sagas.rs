@@ -36,7 +36,7 @@ impl Game {
         put > 0 && now - put < i32::from(chapter) && i32::from(chapter) <= now
     }
 
-    /// CR 714.3b: as the precombat main phase begins, a lore counter on each Saga of the active player. No effect puts
+    /// CR 714.3c: as the precombat main phase begins, a lore counter on each Saga of the active player. No effect puts
     /// it there.
     pub(in crate::game) fn advance_sagas(&mut self) {
         let active = self.state.turn.active;

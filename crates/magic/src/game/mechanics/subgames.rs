@@ -21,7 +21,7 @@ impl Game {
         if self.subgames_under_way() < DEEPEST { Step::Subgame } else { Step::Next }
     }
 
-    /// CR 728.2: new zones, libraries as decks, chance says who goes first; the main game waits.
+    /// CR 729.2: new zones, libraries as decks, chance says who goes first; the main game waits.
     pub(in crate::game) fn begin_subgame(&mut self) {
         let order = self.players_in_order();
         let first = order[self.by_chance(|dice| dice.below(order.len() as u32)) as usize];
@@ -31,7 +31,7 @@ impl Game {
         self.rebuild_derived();
         for player in order {
             self.shuffle(player);
-            // CR 728.3: with fewer cards than an opening hand, the subgame is lost as it begins.
+            // CR 729.3: with fewer cards than an opening hand, the subgame is lost as it begins.
             for _ in 0..STARTING_HAND {
                 match self.player(player).library.last().copied() {
                     Some(top) => drop(self.move_plainly(top, Zone::Hand, Cause::Draw, player)),
@@ -56,7 +56,7 @@ impl Game {
         count
     }
 
-    /// Everything but the libraries is out of the subgame (CR 728.4).
+    /// Everything but the libraries is out of the subgame (CR 729.4).
     fn clear_table(&mut self, first: PlayerId) {
         let rules = self.state.rules;
         let state = &mut self.state;
@@ -111,7 +111,7 @@ impl Game {
         state.turn = first_turn(first, state.players.len() as u8);
     }
 
-    /// CR 728.5: cards go back into their owners' libraries, and the main game goes on where it stopped. What resolves
+    /// CR 729.5: cards go back into their owners' libraries, and the main game goes on where it stopped. What resolves
     /// there learns which players did not win.
     pub(in crate::game) fn end_subgame(&mut self) {
         let Some(outcome) = self.state.outcome.take() else { return };

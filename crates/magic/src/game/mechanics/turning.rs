@@ -257,7 +257,7 @@ impl Game {
         all.into_iter().for_each(|id| self.see_daytime_of(id));
     }
 
-    /// CR 730.2a, 730.2b: what the active player of the turn before cast decides between day and night.
+    /// CR 731.2a, 731.2b: what the active player of the turn before cast decides between day and night.
     pub(in crate::game) fn check_daytime(&mut self) {
         match (self.state.daytime, self.cast_by_last_active()) {
             (Daytime::Day, 0) => self.become_daytime(Daytime::Night),

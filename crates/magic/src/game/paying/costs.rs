@@ -7,7 +7,8 @@ use crate::game::paying::supply::{SNOW, Supply, mana_due_with};
 use crate::notation::{Ability, AlternativeCost, Cost, CostPart, KeywordAbility, Noun, Parameter, Predicate};
 use crate::notation::{artifacts, creatures, enchantments, permanents};
 use crate::{
-    Announce, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op, PlayerId, StackKind, Way,
+    Announce, Casting, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op, PlayerId, StackKind,
+    Way,
 };
 use smallvec::SmallVec;
 
@@ -59,15 +60,15 @@ impl Game {
             StackKind::Spell => {
                 let mut cost = self.way_cost(entry.id, announce.way).unwrap_or_default();
                 self.add_mandatory(announce.player, entry.id, &mut cost);
-                self.add_optional(entry.id, &mut cost);
+                self.add_optional(entry.id, &self.live(entry.id).casting, &mut cost);
                 self.add_modes(announce, &mut cost);
                 cost
             }
         }
     }
 
-    fn add_optional(&self, spell: ObjectId, cost: &mut Cost) {
-        let casting = self.live(spell).casting;
+    /// The optional costs that are paid for a spell that is cast so.
+    pub(in crate::game) fn add_optional(&self, spell: ObjectId, casting: &Casting, cost: &mut Cost) {
         if casting.costs[0].keyword.is_none() {
             return;
         }
@@ -159,6 +160,9 @@ impl Game {
         let supply = Supply::of(self, announce.player);
         let most = if optional.repeats { MOST_TIMES } else { 1 };
         for times in 0..most {
+            let mut casting = self.live(spell).casting;
+            casting.pay(optional.keyword, optional.which, times + 1);
+            let surcharge = self.spell_surcharge(&context.cast_so(&casting)) - self.way_reduction(announce);
             let before = cost.parts.len();
             cost.parts.extend(optional.cost.parts.iter().cloned());
             let new = &cost.parts[before..];
@@ -169,7 +173,7 @@ impl Game {
             }
             let (mana, life) = (cost.all_mana(), self.life_in(&cost, &context));
             let enough = optional.cost.parts.is_empty()
-                || self.can_pay_mana_for(announce.player, spell, &mana, self.surcharge(announce), &supply, life);
+                || self.can_pay_mana_for(announce.player, spell, &mana, surcharge, &supply, life);
             if !others || !enough || optional.cost.parts.is_empty() && times > 0 {
                 return times;
             }
@@ -193,8 +197,8 @@ impl Game {
     pub(in crate::game) fn surcharge_with(&self, announce: &Announce, x: i32) -> i32 {
         match announce.entry.kind {
             StackKind::Spell => {
-                self.spell_surcharge(announce.player, announce.entry.id, Some(&announce.entry.bindings))
-                    - self.way_reduction(announce)
+                let (spell, bindings) = (announce.entry.id, &announce.entry.bindings);
+                self.spell_surcharge(&Context::bound(spell, announce.player, bindings)) - self.way_reduction(announce)
             }
             StackKind::Activated if !self.is_special(announce) => {
                 let source = announce.entry.source;
@@ -220,7 +224,8 @@ impl Game {
     pub(in crate::game) fn total_mana(&self, announce: &mut Announce) -> ManaDue {
         let rest = self.settled_with_life(announce);
         announce.life = rest.paid.max(0) as u16;
-        self.due_after_life(announce, &rest)
+        let due = self.due_after_life(announce, &rest);
+        self.spend_any_type(announce, due)
     }
 
     fn due_after_life(&self, announce: &Announce, rest: &WithLife) -> ManaDue {

@@ -12,8 +12,9 @@ use crate::{Announce, ManaCost, ManaKind, ManaKinds, ManaSymbol, PlayerId};
 pub(in crate::game) struct WithLife {
     /// What mana still pays for.
     pub mana: ManaCost,
-    /// The symbols among those paid with life that are part of the total cost: life is paid in place of mana only once
-    /// that is known (CR 601.2f, 601.2h).
+    /// The symbols among those paid with life that are part of the total cost: where an effect lets life be paid in place of
+    /// mana, that happens only once the total is known (CR 601.2f, 601.2h). A Phyrexian symbol may be announced as mana, and
+    /// that mana be replaced by life all the same.
     pub waived: u32,
     /// The life for those symbols.
     pub paid: i32,
@@ -28,7 +29,7 @@ impl WithLife {
     pub fn pay_one(&mut self) -> bool {
         let Some(at) = self.mana.symbols.iter().position(|symbol| life_pays(symbol, self.kinds)) else { return false };
         let symbol = self.mana.symbols.remove(at);
-        self.waived += u32::from(!is_phyrexian(&symbol));
+        self.waived += u32::from(mana_pays(&symbol, self.kinds));
         self.paid += 2;
         true
     }
@@ -44,11 +45,19 @@ impl WithLife {
     }
 }
 
+/// Whether life can pay for a symbol, by what it is or by what an effect says.
 fn life_pays(symbol: &ManaSymbol, kinds: ManaKinds) -> bool {
+    is_phyrexian(symbol) || mana_pays(symbol, kinds)
+}
+
+/// Whether mana of one of those kinds could pay for a symbol.
+fn mana_pays(symbol: &ManaSymbol, kinds: ManaKinds) -> bool {
     match symbol {
-        ManaSymbol::Kind(kind) | ManaSymbol::Twobrid(kind) => kinds.contains(*kind),
-        ManaSymbol::Hybrid(one, other) => kinds.contains(*one) || kinds.contains(*other),
-        symbol => is_phyrexian(symbol),
+        ManaSymbol::Kind(kind) | ManaSymbol::Twobrid(kind) | ManaSymbol::Phyrexian(kind) => kinds.contains(*kind),
+        ManaSymbol::Hybrid(one, other) | ManaSymbol::HybridPhyrexian(one, other) => {
+            kinds.contains(*one) || kinds.contains(*other)
+        }
+        ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Snow => false,
     }
 }
 

@@ -1,5 +1,7 @@
 //! Costs and mana (CR 118, 106, 601.2f-h): what something costs, what could pay for it, and paying.
 
+mod any_type;
+pub(in crate::game) mod cheaper;
 pub(in crate::game) mod cost_parts;
 pub(in crate::game) mod costs;
 pub(in crate::game) mod draining;

@@ -76,7 +76,7 @@ impl Ask for Payment {
         if game.can_finish_automatically(announce) {
             options.list.push(Choice::PayRest);
         } else if options.list.is_empty() || !game.might_be_paid(announce, except) {
-            // CR 732.1: what cannot be paid is unwound.
+            // CR 733.1: what cannot be paid is unwound.
             options.list.push(Choice::Nothing);
         }
         Some((game.announcing_player(announce), Reason::Payment(announce.entry.id)))

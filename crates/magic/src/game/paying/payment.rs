@@ -72,17 +72,17 @@ impl Game {
             })
     }
 
-    /// Whether the mana for a spell cast in that way can be paid, beside the life that it costs.
+    /// Whether the mana for the spell that speaks, cast in that way, can be paid, beside the life that it costs.
     pub(in crate::game) fn can_pay_mana(
         &self,
-        player: PlayerId,
-        card: ObjectId,
+        context: &Context<'_>,
         mana: &ManaCost,
         way: Way,
         supply: &Supply,
         life: i32,
     ) -> bool {
-        let surcharge = self.spell_surcharge(player, card, None) - self.greatest_reduction(player, card, way);
+        let (player, card) = (context.controller, context.source);
+        let surcharge = self.spell_surcharge(context) - self.greatest_reduction(player, card, way);
         if let Way::Granted(_) = way {
             let settled = Settled { surcharge, ..Settled::default() };
             let due = self.on_terms(way, self.due(player, Some(card), mana, settled));
@@ -117,6 +117,17 @@ impl Game {
     }
 
     fn mana_suffices(&self, player: PlayerId, card: ObjectId, due: &ManaDue, supply: &Supply) -> bool {
+        self.suffices_as_it_is(player, card, due, supply) || self.any_type_suffices(player, card, due, supply)
+    }
+
+    /// The same without an effect for one spell.
+    pub(in crate::game) fn suffices_as_it_is(
+        &self,
+        player: PlayerId,
+        card: ObjectId,
+        due: &ManaDue,
+        supply: &Supply,
+    ) -> bool {
         supply.covers(due)
             || supply.might_cover(due)
                 && Supply::for_purpose(self, player, None, Purpose::Cast(card)).might_cover_or_covers(due)

@@ -18,6 +18,19 @@ impl Game {
         if self.object(id).is_some() { Some(id) } else { self.became(id, |departed| departed.recent) }
     }
 
+    /// The object, or what became of the card in whatever zones.
+    pub(in crate::game) fn find_anywhere(&self, id: ObjectId) -> Option<ObjectId> {
+        let mut id = id;
+        while self.object(id).is_none() {
+            let departed = self.state.departed.iter().rev().find(|departed| departed.id == id)?;
+            if departed.became == id {
+                return None;
+            }
+            id = departed.became;
+        }
+        Some(id)
+    }
+
     fn became(&self, id: ObjectId, speaks_of: impl Fn(&Departed) -> bool) -> Option<ObjectId> {
         let departed = self.state.departed.iter().rev().find(|departed| departed.id == id)?;
         let object = self.object(departed.became)?;

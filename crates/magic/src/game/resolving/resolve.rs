@@ -68,7 +68,8 @@ impl Game {
             // They are what an earlier spell or ability targeted, which this one only remembers.
             return true;
         }
-        let context = Context::bound(entry.source, entry.controller, &entry.bindings);
+        let chooser = entry.bindings.noted(crate::Held::Chooser).next();
+        let context = Context { it: chooser, ..Context::bound(entry.source, entry.controller, &entry.bindings) };
         let legal: SmallVec<[bool; 4]> = entry
             .bindings
             .targets
@@ -284,6 +285,7 @@ impl Game {
             did: running.did,
             won_flip: running.won_flip,
             past: None,
+            casting: None,
         }
     }
 

@@ -51,11 +51,11 @@ impl Game {
                 self.announce_event(Event::Ended(Step::Cleanup));
             }
             TurnEffect::EndCombat => {
-                // CR 723.2g: outside combat nothing happens.
+                // CR 724.2g: outside combat nothing happens.
                 if self.state.turn.step.is_combat() {
                     self.end_everything(running);
                     self.end_combat_now();
-                    // CR 723.2d: what is left of the phase is skipped.
+                    // CR 724.2d: what is left of the phase is skipped.
                     self.state.turn.step = Step::EndCombat;
                     self.state.turn.progress = Progress::Ending;
                     self.announce_event(Event::Ended(Step::EndCombat));
@@ -71,7 +71,7 @@ impl Game {
         }
     }
 
-    /// CR 723.1a–723.1c: waiting triggers are forgotten, the stack is exiled, and state-based actions are checked while
+    /// CR 724.1a–724.1c: waiting triggers are forgotten, the stack is exiled, and state-based actions are checked while
     /// nobody gets priority.
     fn end_everything(&mut self, running: &mut Resolution) {
         let waiting = self.state.triggered.iter().map(|one| one.source);
@@ -105,7 +105,7 @@ impl Game {
         self.refresh();
     }
 
-    /// CR 722.1a: control that was gained later takes the place of what was gained before.
+    /// CR 723.1a: control that was gained later takes the place of what was gained before.
     fn control_player(&mut self, player: PlayerId, by: PlayerId, then_extra_turn: bool) {
         self.state.turn.controls.push(PlayerControl { player, by, turn: None, then_extra_turn });
     }
@@ -133,14 +133,14 @@ impl Game {
         players.into_iter().for_each(|player| self.add_turn(player, None));
     }
 
-    /// CR 722.4: who makes a player's decisions sees what that player sees.
+    /// CR 723.4: who makes a player's decisions sees what that player sees.
     pub(in crate::game) fn decides_for(&self, player: PlayerId, sees: impl Fn(PlayerId) -> bool) -> bool {
         self.state.turn.controls.iter().any(|control| {
             control.by == player && self.decision_maker(control.player) == player && sees(control.player)
         })
     }
 
-    /// CR 722.5: who makes a player's decisions.
+    /// CR 723.5: who makes a player's decisions.
     pub fn decision_maker(&self, player: PlayerId) -> PlayerId {
         let controls = &self.state.turn.controls;
         let current = |one: &&PlayerControl| {

@@ -4,7 +4,7 @@ use crate::game::{Game, Reason};
 use crate::notation::{Ability, CostPart, Effect, Mana};
 use crate::{
     AbilityRef, Applied, BatchQuestion, ContinuousKind, Entity, Frame, ManaDue, ObjectId, Op, PlayerId, Progress,
-    Resolution, StackKind,
+    Resolution, StackKind, Zone,
 };
 
 /// What is being announced, where the open question belongs to an announcement (CR 601.2, 602.2, 603.3d).
@@ -83,6 +83,20 @@ impl Game {
                 order.triggers.get(usize::from(at)).map(|trigger| (trigger.source, trigger.ability))
             }
             _ => None,
+        }
+    }
+
+    /// The permanent that one of the triggers that a player orders is about, and its controller; or the player.
+    pub fn trigger_is_about(&self, at: u16) -> (Option<ObjectId>, Option<PlayerId>) {
+        let Some(Frame::OrderTriggers(order)) = self.state.frames.last() else { return (None, None) };
+        let Some(trigger) = order.triggers.get(usize::from(at)) else { return (None, None) };
+        let event = &trigger.bindings.event;
+        match event.subject {
+            Some(Entity::Player(player)) => (None, Some(player)),
+            Some(Entity::Object(id)) if self.look(id).is_some_and(|look| look.object.zone == Zone::Battlefield) => {
+                (Some(id), self.controller_of(id))
+            }
+            _ => (None, event.player),
         }
     }
 

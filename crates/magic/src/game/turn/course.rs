@@ -90,6 +90,7 @@ impl Game {
         let (step, active) = (self.state.turn.step, self.state.turn.active);
         self.count_step();
         (self.state.turn.unchosen, self.state.turn.actions, self.state.turn.position) = (0, 0, None);
+        (self.state.turn.answers, self.state.turn.heaped) = (0, (0, 0));
         self.settle_for(active);
         self.publish(Facts::TURN);
         self.refresh();
@@ -219,7 +220,7 @@ impl Game {
         });
     }
 
-    /// CR 500.4–500.6: mana empties, effects that last for the phase end, the next step begins.
+    /// CR 500.5–500.6: mana empties, effects that last for the phase end, the next step begins.
     fn end_step(&mut self) {
         self.empty_pools();
         if self.state.rules.loss_at_end_of_phase && self.old_phase_ends() {

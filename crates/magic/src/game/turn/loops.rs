@@ -11,7 +11,8 @@ use kernel::{Answer, Outcome, Shape, StateHash};
 
 /// So many answers in one step without a choice are suspicious.
 const SUSPICIOUS: u32 = 64;
-/// After so many the sequence has no end, though no position came twice: some number grows for ever.
+/// After so many without an action of a player the sequence has no end, though no position came twice: some number grows for
+/// ever, or every round asks for a choice. What it takes to resolve all that came onto the stack at once is not counted.
 const ENDLESS: u32 = 20_000;
 /// The most actions that players take with priority in one step; from then on they can only pass.
 const MOST_ACTIONS: u32 = 2_000;
@@ -43,34 +44,49 @@ impl Game {
     /// Counts an answer once it has been given: a real choice breaks the sequence of mandatory actions.
     pub(in crate::game) fn count_towards_loop(&mut self, weight: Weight) {
         let turn = &mut self.state.turn;
+        turn.answers = turn.answers.saturating_add(1);
         match weight {
             Weight::None => turn.unchosen = turn.unchosen.saturating_add(1),
             Weight::Choice => turn.unchosen = 0,
             Weight::Action => {
-                turn.unchosen = 0;
+                (turn.unchosen, turn.answers) = (0, 0);
                 turn.actions = turn.actions.saturating_add(1);
             }
         }
     }
 
-    /// CR 731.3: somebody has to choose otherwise at last.
+    /// How many answers it takes to resolve the most that came onto the stack at once in this step.
+    fn answers_for_heap(&mut self) -> u32 {
+        let height = self.state.stack.len() as u32;
+        let (before, most) = self.state.turn.heaped;
+        let most = most.max(height.saturating_sub(before));
+        self.state.turn.heaped = (height, most);
+        most.saturating_mul(2 * self.state.players.len() as u32)
+    }
+
+    /// CR 732.3: somebody has to choose otherwise at last.
     pub(in crate::game) fn has_acted_enough(&self) -> bool {
         self.state.turn.actions >= MOST_ACTIONS
     }
 
-    /// CR 104.4b, 731.4: the same position again with nothing but mandatory actions in between is a draw.
+    /// CR 104.4b, 732.4: the same position again with nothing but mandatory actions in between is a draw.
     pub(in crate::game) fn look_for_loop(&mut self) {
-        let turn = &self.state.turn;
-        if turn.unchosen < SUSPICIOUS || turn.progress != Progress::Priority || !self.state.frames.is_empty() {
+        if self.state.outcome.is_some() {
             return;
         }
-        if turn.passes != 0 || self.state.stack.is_empty() || self.state.outcome.is_some() {
+        let for_heap = self.answers_for_heap();
+        let turn = &self.state.turn;
+        if turn.answers > ENDLESS + for_heap {
+            return self.end_endless();
+        }
+        let at_rest = turn.progress == Progress::Priority && turn.passes == 0 && self.state.frames.is_empty();
+        if turn.unchosen < SUSPICIOUS + for_heap || !at_rest || self.state.stack.is_empty() {
             return;
         }
         let position = self.position();
         let unchosen = self.state.turn.unchosen;
         let again = self.state.turn.position.is_some_and(|(_, before)| before == position);
-        if again || unchosen > ENDLESS {
+        if again {
             self.state.outcome = Some(Outcome::Draw);
             self.announce_event(Event::Looped);
             self.announce_event(Event::Drawn);
@@ -78,6 +94,13 @@ impl Game {
             // Marks farther and farther apart find a loop of any length.
             self.state.turn.position = Some((unchosen, position));
         }
+    }
+
+    /// CR 104.4b: what has no end is a draw.
+    pub(in crate::game) fn end_endless(&mut self) {
+        self.state.outcome = Some(Outcome::Draw);
+        self.announce_event(Event::Endless);
+        self.announce_event(Event::Drawn);
     }
 
     /// The hash of the position: equal for states that differ only in when things happened.
@@ -91,7 +114,7 @@ impl Game {
         state.history = Default::default();
         state.left_stack.clear();
         state.transformed.clear();
-        state.turn.unchosen = 0;
+        (state.turn.unchosen, state.turn.answers, state.turn.heaped) = (0, 0, (0, 0));
         state.turn.position = None;
         state.links.retain(|(source, card)| self.exists(*source) && self.exists(*card));
         state.returns.retain(|(source, card)| self.exists(*source) && self.exists(*card));

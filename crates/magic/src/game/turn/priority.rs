@@ -5,7 +5,7 @@ use crate::game::decisions::{Ask, NoFrame, Options, Picked};
 use crate::game::paying::supply::{Counted, Supply};
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Ability, ActivationLimit, Statement, Timing};
-use crate::{AbilityRef, CardType, Flags, ObjectId, PlayerId, Progress, Way, Zone};
+use crate::{AbilityRef, CardType, Flags, Keyword, ObjectId, PlayerId, Progress, Way, Zone};
 use smallvec::SmallVec;
 
 /// What the player with priority does (CR 117.1), or with the chance that a window of old rules gives.
@@ -175,6 +175,9 @@ impl Game {
                 {
                     continue;
                 }
+                if terms.leaves_cost_open() && !*free && self.may_be_bestowed(card, what, &context) {
+                    self.bestow_option(player, card, sorcery_time, supply, options);
+                }
                 if usual && !free || land {
                     self.card_options(player, card, sorcery_time, can_play_land, supply, options);
                 } else if (sorcery_time || self.has_instant_timing(player, card))
@@ -194,6 +197,25 @@ impl Game {
                     }
                 }
             }
+        }
+    }
+
+    /// CR 702.103d: a card that is permitted as what it would be as an Aura is cast bestowed from wherever it is.
+    fn bestow_option(
+        &self,
+        player: PlayerId,
+        card: ObjectId,
+        sorcery_time: bool,
+        supply: &Counted,
+        options: &mut Options,
+    ) {
+        let Some(way) = self.way_by(card, Keyword::Bestow) else { return };
+        if (sorcery_time || self.has_instant_timing(player, card))
+            && self.may_not_cast(player, card).is_none()
+            && self.can_pay_for(player, card, way, supply)
+            && self.has_targets_for_spell(player, card, way, 0)
+        {
+            options.list.push(Choice::Cast(card, way));
         }
     }
 

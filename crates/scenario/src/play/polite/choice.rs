@@ -54,7 +54,7 @@ impl Play<'_> {
             polite.declined = None;
         }
         if !matches!(reason, Reason::May(_) | Reason::MayCast(_)) {
-            polite.agreed = None;
+            (polite.agreed, polite.paid) = (None, None);
         }
     }
 
@@ -258,8 +258,12 @@ impl Play<'_> {
             // "Yes", and then what there is to choose.
             self.memory.answers.spare(player, 1);
         }
-        if let (Reason::May(source), Answer::Yes(true), Some(polite)) = (question.reason, answer, &mut self.polite) {
-            polite.agreed = Some(source);
+        if let (Answer::Yes(true), Some(polite)) = (answer, &mut self.polite) {
+            match question.reason {
+                Reason::May(source) => polite.agreed = Some(source),
+                Reason::PayOrNot(source) => polite.paid = Some((player, source)),
+                _ => {}
+            }
         }
     }
 
@@ -306,11 +310,13 @@ impl Play<'_> {
     }
 
     /// What follows where no answer is queued: a mode says yes to the "may" before it, who declined one way to pay declines
-    /// the others, and who makes a copy casts it.
+    /// the others, who has paid for something does it, and who makes a copy casts it.
     fn unsaid(&mut self, question: &Question) -> Option<Answer> {
         let player = question.player;
         let (declined, agreed) = self.polite.as_ref().map(|polite| (polite.declined, polite.agreed))?;
+        let paid = self.polite.as_ref().and_then(|polite| polite.paid);
         match question.reason {
+            Reason::May(source) if paid == Some((player, source)) => Some(Answer::Yes(true)),
             Reason::May(_) if !self.memory.answers.mode(player).is_empty() => Some(Answer::Yes(true)),
             Reason::PayOrNot(source) if declined == Some((player, source)) => Some(Answer::Yes(false)),
             Reason::MayCast(source) if agreed == Some(source) && matches!(question.shape, Owned::YesNo) => {
@@ -329,6 +335,7 @@ impl Play<'_> {
                 if let Some(polite) = &mut self.polite {
                     match question.reason {
                         Reason::PayOrNot(source) if !yes => polite.declined = Some((player, source)),
+                        Reason::PayOrNot(source) => polite.paid = Some((player, source)),
                         Reason::May(source) if yes => polite.agreed = Some(source),
                         _ => {}
                     }

@@ -26,6 +26,8 @@ pub(super) struct Polite {
     declined: Option<(PlayerId, ObjectId)>,
     /// The source of the "may" that was just said yes to.
     agreed: Option<ObjectId>,
+    /// Who paid just now as something resolved, and for what; that they do what they paid for goes without saying.
+    paid: Option<(PlayerId, ObjectId)>,
     /// What the answer before chose, in its order.
     just_chosen: Vec<Choice>,
     /// The name of what asks said yes just now.

@@ -27,10 +27,10 @@ fn random_problem(dice: &mut Dice) -> Declaration {
         problem.limits.push(Limit { most: 1 + dice.below(3) as u16, at });
     }
     for _ in 0..dice.below(6) {
-        let mut pairs: Vec<u16> = (0..problem.pairs.len() as u16).filter(|_| dice.below(3) == 0).collect();
+        let mut pairs: PairPlaces = (0..problem.pairs.len() as u32).filter(|_| dice.below(3) == 0).collect();
         if dice.coin() {
             let chosen = dice.below(u32::from(candidates)) as u16;
-            pairs.retain(|pair| problem.pairs[usize::from(*pair)].0 == chosen);
+            pairs.retain(|pair| problem.pairs[*pair as usize].0 == chosen);
         }
         problem.requirements.push(Requirement { weight: 1 + dice.below(2), pairs });
     }
@@ -78,7 +78,7 @@ fn board(candidates: u16, destinations: u16) -> Declaration {
 }
 
 fn require(problem: &mut Declaration, which: impl Fn(&(u16, u16)) -> bool) {
-    let places = problem.pairs.iter().enumerate().filter(|(_, pair)| which(pair)).map(|(at, _)| at as u16);
+    let places = problem.pairs.iter().enumerate().filter(|(_, pair)| which(pair)).map(|(at, _)| at as u32);
     let requirement = Requirement { weight: 1, pairs: places.collect() };
     problem.requirements.push(requirement);
 }
@@ -108,4 +108,19 @@ fn large_boards_are_solved() {
     many.candidates[0].most = 100;
     (0..30).for_each(|other| require(&mut many, |pair| pair.1 == other));
     assert_eq!(many.obeyed(&many.best()), 30);
+}
+
+#[test]
+fn more_pairs_than_small_numbers_count_are_solved() {
+    // The last of 300 attackers must be blocked by all of 300 creatures: 90,000 pairs.
+    let mut lure = board(300, 300);
+    (0..300).for_each(|one| lure.require_pair(one, 299));
+    let expected: Pairs = (0..300).map(|one| (one, 299)).collect();
+    assert_eq!(lure.best(), expected);
+    assert_eq!(lure.fewest(), expected);
+    assert_eq!(lure.obeyed(&expected), 300);
+    // One more must be blocked by somebody: as many as before are obeyed at most.
+    lure.require_at(0, |_| true);
+    let best = lure.best();
+    assert_eq!((lure.broken(&best), lure.obeyed(&best)), (None, 300));
 }

@@ -72,14 +72,16 @@ impl Said<'_> {
         vec![Event::GainLife(poorer, difference), Event::LoseLife(richer, difference)]
     }
 
-    pub fn put_counters(&self, on: &Noun, kind: CounterKind, count: &Value) -> Vec<Event> {
+    /// Counters that a player puts on things; each may say who that is.
+    pub fn put_counters(&self, who: &Noun, on: &Noun, kind: CounterKind, count: &Value) -> Vec<Event> {
+        let by = |on: Entity| self.game.players_named(who, &self.context.speaking_of(on)).first().copied();
         let holders = self.entities(on).into_iter().filter(|entity| self.game.can_hold_counters(*entity));
         holders
             .map(|on| Event::Counters {
                 on,
                 kind,
                 amount: self.game.value(count, &self.context.speaking_of(on)).max(0),
-                by: Some(self.running.entry.controller),
+                by: by(on),
                 cost: false,
             })
             .collect()

@@ -47,6 +47,18 @@ impl Game {
         });
     }
 
+    /// The same change of the same things, for as long, makes the one before it void.
+    fn forget_overwritten(&mut self, things: &[ObjectId], what: (DefinitionId, u16), lasts: Duration) {
+        if matches!(lasts, Duration::Forever | Duration::EndOfTurn) {
+            self.state.effects.retain(|effect| match &effect.kind {
+                ContinuousKind::Modify { definition, spec, affected, .. } => {
+                    effect.duration != lasts || (*definition, *spec) != what || affected[..] != *things
+                }
+                _ => true,
+            });
+        }
+    }
+
     /// CR 611.2c, 611.2d: what it affects and by how much is settled as it begins.
     pub(super) fn begin_modifying(
         &mut self,
@@ -85,6 +97,9 @@ impl Game {
             }
         }
         let ids = affected.clone();
+        if modifications.iter().all(overwrites) {
+            self.forget_overwritten(&affected, (definition, spec), duration);
+        }
         self.begin_effect(running, ContinuousKind::Modify { definition, spec, affected, values }, duration);
         for id in ids {
             self.touch(id);
@@ -186,4 +201,21 @@ impl Game {
             _ => false,
         }
     }
+}
+
+/// Whether a change leaves nothing of the same change made before.
+fn overwrites(modification: &Modification) -> bool {
+    matches!(
+        modification,
+        Modification::SetPowerToughness(..)
+            | Modification::SetPower(_)
+            | Modification::SetToughness(_)
+            | Modification::SetColors(_)
+            | Modification::SetTypes(_)
+            | Modification::SetSubtypes(_)
+            | Modification::AddType(_)
+            | Modification::AddSubtype(_)
+            | Modification::AddKeyword(_)
+            | Modification::LoseKeyword(_)
+    )
 }

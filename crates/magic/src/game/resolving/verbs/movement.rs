@@ -150,7 +150,7 @@ impl Said<'_> {
 }
 
 impl Game {
-    /// What something attacks, or attacked as it left; nothing if that can't be attacked any more (CR 508.4a, 702.49c).
+    /// What something attacks, or attacked as it left; nothing if that can't be attacked any more (CR 508.4b, 702.49c).
     fn attacked_by(&self, other: &Noun, under: PlayerId, context: &Context<'_>) -> Attacking {
         let attacked = self.objects(other, context).iter().find_map(|id| self.attacked(*id));
         let whom = attacked.map(|whom| self.defenders_of_entering(under, Attacking::Whom(whom)));

@@ -161,6 +161,7 @@ impl Game {
         }
         self.derived.all_dirty = true;
         self.refresh();
-        self.state.result = BatchResult { amount: 1, objects: SmallVec::from_slice(&[one, other]) };
+        self.state.result =
+            BatchResult { amount: 1, objects: SmallVec::from_slice(&[one, other]), ..BatchResult::default() };
     }
 }

@@ -10,7 +10,7 @@ use crate::{Announce, Asked, Entity, Event, ObjectId, PlayerId, Resolution};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// What a target becomes; or, where that is given, which target becomes it.
+/// What a target becomes, of what is named if something is; or, where one thing is named, which target becomes that.
 pub(in crate::game) struct ChangeTarget;
 
 impl Ask for ChangeTarget {
@@ -87,17 +87,19 @@ impl Game {
         }
     }
 
-    /// What can be chosen: the new target; or, where that is given, which target becomes it.
+    /// What can be chosen: the new target, of several that are named if any are; or which target becomes the one named.
     fn retargeting_options(&self, running: &Resolution, to: Option<&Noun>) -> SmallVec<[Entity; 4]> {
         let Some(spell) = running.picked.first().and_then(|one| one.object()) else { return SmallVec::new() };
         let Some(entry) = self.stack_entry(spell) else { return SmallVec::new() };
         let places = 0..entry.bindings.targets.len();
-        match to {
+        match to.map(|to| self.entities(to, &self.context(running))).as_deref() {
             None => places.take(1).flat_map(|place| self.other_targets(spell, place)).collect(),
-            Some(to) => {
-                let Some(to) = self.entities(to, &self.context(running)).first().copied() else {
-                    return SmallVec::new();
-                };
+            Some([]) => SmallVec::new(),
+            Some(named @ [_, _, ..]) => {
+                let others = places.take(1).flat_map(|place| self.other_targets(spell, place));
+                others.filter(|one| named.contains(one)).collect()
+            }
+            Some(&[to]) => {
                 let changeable = places.filter(|place| self.other_targets(spell, *place).contains(&to));
                 let mut targets: SmallVec<[Entity; 4]> =
                     changeable.map(|place| entry.bindings.targets[place].entity).collect();
@@ -130,13 +132,13 @@ impl Game {
     /// Makes the change that was chosen.
     fn set_target(&mut self, running: &Resolution, to: Option<&Noun>, chosen: Entity) {
         let Some(spell) = running.picked.first().and_then(|one| one.object()) else { return };
-        let new = match to {
-            None => Some(chosen),
-            Some(to) => self.entities(to, &self.context(running)).first().copied(),
+        let given = match to.map(|to| self.entities(to, &self.context(running))).as_deref() {
+            Some(&[given]) => Some(given),
+            _ => None,
         };
-        let Some(new) = new else { return };
+        let new = given.unwrap_or(chosen);
         let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == spell) else { return };
-        let place = match to {
+        let place = match given {
             None => Some(0),
             Some(_) => entry.bindings.targets.iter().position(|target| target.entity == chosen),
         };

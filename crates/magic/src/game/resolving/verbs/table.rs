@@ -39,7 +39,8 @@ impl Game {
             Effect::LoseLife(who, amount) => Propose(said.lose_life(who, amount)),
             Effect::SetLife(who, amount) => Propose(said.set_life(who, amount)),
             Effect::ExchangeLife(one, other) => Propose(said.exchange_life(one, other)),
-            Effect::PutCounters(on, kind, count) => Propose(said.put_counters(on, *kind, count)),
+            Effect::PutCounters(on, kind, count) => Propose(said.put_counters(&Noun::You, on, *kind, count)),
+            Effect::PutCountersBy(who, on, kind, count) => Propose(said.put_counters(who, on, *kind, count)),
             Effect::Distribute { kind, .. } => Propose(said.distribute(*kind)),
             Effect::RemoveCounters(from, kind, count) => Propose(said.remove_counters(from, *kind, count.as_ref())),
             Effect::Tap(what) => Propose(said.tap(what)),
@@ -123,7 +124,7 @@ impl Game {
                 copied.map(|copied| Change::BecomeCopy(said.permanents(what), copied)).into()
             }
             Effect::Own(who, what) => {
-                let found = said.objects(what).into_iter().filter_map(|id| self.find(id, running)).collect();
+                let found = said.objects(what).into_iter().filter_map(|id| self.find_anywhere(id)).collect();
                 said.player(who).map(|player| Change::Own(player, found)).into()
             }
             Effect::LoseUnspentMana(who) => Changes(Change::LoseMana(said.players(who))),

@@ -16,7 +16,7 @@ impl Game {
         }
         let printed = &definition.mana_cost;
         let mut reasons = vec![Explanation::new(format!("printed {printed}"))];
-        let own = self.own_surcharge(player, card, None);
+        let own = self.own_surcharge(&Context::of(card, player));
         if own != 0 {
             reasons.push(Explanation::new(format!("its own text: {}", more_or_less(own))));
         }
@@ -31,7 +31,7 @@ impl Game {
             reasons.push(Explanation::new(format!("an effect says that it costs {more} more")));
             printed.symbols.extend(more.symbols);
         }
-        let total = with_generic(&printed, self.spell_surcharge(player, card, None));
+        let total = with_generic(&printed, self.spell_surcharge(&Context::of(card, player)));
         let least = u32::from(self.least_cost(card));
         let short = least.saturating_sub(total.mana_value(0));
         if short > 0 {

@@ -214,7 +214,7 @@ impl Game {
 }
 
 fn enough_was_done() -> Explanation {
-    Explanation::new("so much was done this turn that the game has to go on").by_rule("731.3")
+    Explanation::new("so much was done this turn that the game has to go on").by_rule("732.3")
 }
 
 fn no_priority() -> Explanation {
