@@ -1,7 +1,7 @@
 //! What players, steps and costs are called on the screen.
 
 use crate::{Seated, Seating};
-use kernel::{Seat, Viewer};
+use kernel::{Called, Seat, Viewer};
 use magic::{ManaKind, Step};
 
 /// What one viewer calls the players.
@@ -30,6 +30,11 @@ impl Names {
     /// The player's name, whoever looks.
     pub fn public(&self, seat: Seat) -> String {
         self.others.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("Player {}", seat.0 + 1))
+    }
+
+    /// What a seat is called in a sentence that was made for anybody.
+    pub fn called(&self, seat: Seat) -> Called {
+        if self.is_viewer(seat) { Called::You } else { Called::Name(self.public(seat)) }
     }
 
     /// `You` or a name.

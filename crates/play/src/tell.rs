@@ -4,9 +4,10 @@
 //! in neither view is just "a card".
 
 use crate::names::Names;
-use kernel::{Game as _, Seat, Viewer};
-use magic::telling::{Teller, sentence};
-use magic::{CardPool, CardView, Entity, Event, Game, Move, ObjectId, PlayerId, View};
+use kernel::{Game as _, Piece, Seat, Viewer};
+use magic::telling::{Teller, sentence, trigger};
+use magic::{CardPool, CardView, Entity, Event, Game, Move, ObjectId, PlayerId, StackView, View};
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// What happened between two views of a game.
@@ -16,6 +17,8 @@ pub struct Story<'a> {
     game: &'a Game,
     names: &'a Names,
     known: HashMap<ObjectId, String>,
+    /// Cards that were drawn and have not been told of.
+    drawn: RefCell<Vec<(Seat, String)>>,
 }
 
 impl<'a> Story<'a> {
@@ -24,7 +27,8 @@ impl<'a> Story<'a> {
         let mut known = HashMap::new();
         known_in(before, &mut known);
         known_in(after, &mut known);
-        Story { before, after, game, names, known }
+        let drawn = RefCell::new(new_in_hand(before, after));
+        Story { before, after, game, names, known, drawn }
     }
 
     /// The sentences for these events, in their order.
@@ -32,7 +36,6 @@ impl<'a> Story<'a> {
         let seen: Vec<Event> = events.iter().filter_map(|event| self.game.project(event, viewer)).collect();
         let mut told = Vec::new();
         let mut by_damage = damage_to_players(&seen);
-        let mut drawn = self.drawn();
         let mut turn_told = self.before.turn == self.after.turn;
         for event in &seen {
             if !turn_told && matches!(event, Event::Untap(_) | Event::StepBegan(..)) {
@@ -41,8 +44,7 @@ impl<'a> Story<'a> {
             }
             match event {
                 Event::LoseLife(who, amount) if take(&mut by_damage, (*who, *amount)) => {}
-                Event::Draw(who) => told.push(self.draw(who.seat(), &mut drawn)),
-                event => told.extend(sentence(self, event)),
+                event => told.extend(sentence(self, event, &|seat| self.names.called(seat))),
             }
         }
         if !turn_told {
@@ -56,39 +58,8 @@ impl<'a> Story<'a> {
         format!("── Turn {}: {}", self.after.turn, self.names.player(self.after.active))
     }
 
-    /// The cards that are new in the viewer's hand.
-    fn drawn(&self) -> Vec<(Seat, String)> {
-        let hands = self.after.players.iter().zip(&self.before.players);
-        let new = hands.flat_map(|(after, before)| {
-            let fresh = after.hand.iter().filter(|card| !before.hand.iter().any(|old| old.id == card.id));
-            fresh.filter_map(|card| card.name.clone().map(|name| (after.seat, name))).collect::<Vec<_>>()
-        });
-        new.collect()
-    }
-
-    fn draw(&self, seat: Seat, drawn: &mut Vec<(Seat, String)>) -> String {
-        let draws = self.names.act(seat, "draw");
-        match drawn.iter().position(|(whose, _)| *whose == seat) {
-            Some(at) => format!("{draws} {}", drawn.remove(at).1),
-            None => format!("{draws} a card"),
-        }
-    }
-
-    /// Abilities that are new on the stack and were not activated.
-    fn triggers(&self, events: &[Event]) -> Vec<String> {
-        let was_there = |id| self.before.stack.iter().any(|entry| entry.id == id);
-        let activated = |id| events.iter().any(|event| matches!(event, Event::Activated(one, ..) if *one == id));
-        let new = self.after.stack.iter().filter(|one| one.ability && !was_there(one.id) && !activated(one.id));
-        new.map(|entry| format!("{}'s ability triggers{}", entry.name, self.targeting(entry.id))).collect()
-    }
-}
-
-impl Teller for Story<'_> {
-    fn pool(&self) -> &CardPool {
-        self.game.pool()
-    }
-
-    fn known(&self, id: ObjectId) -> Option<String> {
+    /// The name of an object, if the viewer knows it.
+    fn name(&self, id: ObjectId) -> Option<String> {
         if let Some(name) = self.known.get(&id) {
             return Some(name.clone());
         }
@@ -97,16 +68,33 @@ impl Teller for Story<'_> {
         Some(self.game.name_of(id)).filter(|name| public && !name.is_empty())
     }
 
-    fn player(&self, player: PlayerId) -> String {
-        self.names.object(player.seat())
+    /// Abilities that are new on the stack and were not activated.
+    fn triggers(&self, events: &[Event]) -> Vec<String> {
+        let was_there = |id| self.before.stack.iter().any(|entry| entry.id == id);
+        let activated = |id| events.iter().any(|event| matches!(event, Event::Activated(one, ..) if *one == id));
+        let new = self.after.stack.iter().filter(|one| one.ability && !was_there(one.id) && !activated(one.id));
+        let line = |entry: &StackView| trigger(self, Piece::card(&entry.name), entry.id);
+        new.map(|entry| line(entry).sentence(&|seat| self.names.called(seat))).collect()
+    }
+}
+
+impl Teller for Story<'_> {
+    fn pool(&self) -> &CardPool {
+        self.game.pool()
     }
 
-    fn act(&self, player: PlayerId, verb: &str) -> String {
-        self.names.act(player.seat(), verb)
+    fn knows(&self, id: ObjectId) -> bool {
+        self.name(id).is_some()
     }
 
-    fn whose(&self, player: PlayerId) -> String {
-        capital(&self.names.whose(player.seat()))
+    fn thing(&self, id: ObjectId) -> Piece {
+        self.name(id).map_or_else(|| Piece::text("a card"), Piece::card)
+    }
+
+    fn drawn(&self, player: PlayerId) -> Piece {
+        let mut drawn = self.drawn.borrow_mut();
+        let at = drawn.iter().position(|(whose, _)| *whose == player.seat());
+        at.map_or_else(|| Piece::text("a card"), |at| Piece::card(drawn.remove(at).1))
     }
 
     fn targets(&self, id: ObjectId) -> Vec<Entity> {
@@ -122,6 +110,16 @@ impl Teller for Story<'_> {
     fn was_creature(&self, id: ObjectId) -> bool {
         self.before.battlefield.iter().any(|object| object.id == id && object.power_toughness.is_some())
     }
+}
+
+/// The cards that are new in hands that the viewer sees.
+fn new_in_hand(before: &View, after: &View) -> Vec<(Seat, String)> {
+    let hands = after.players.iter().zip(&before.players);
+    let new = hands.flat_map(|(after, before)| {
+        let fresh = after.hand.iter().filter(|card| !before.hand.iter().any(|old| old.id == card.id));
+        fresh.filter_map(|card| card.name.clone().map(|name| (after.seat, name))).collect::<Vec<_>>()
+    });
+    new.collect()
 }
 
 /// The names of everything in a view.

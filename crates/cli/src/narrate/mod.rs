@@ -5,7 +5,6 @@
 
 mod words;
 
-use magic::telling::Teller;
 use magic::{Entity, Event, Game, ObjectId, PlayerId, StackEntry, StackKind, Step};
 use std::io::{self, Write};
 use words::Words;
@@ -33,7 +32,7 @@ impl Narrator {
     /// Tells what an input brought about: the game before it, after it, and the events in between.
     pub fn tell(&mut self, before: &Game, after: &Game, events: &[Event], out: &mut impl Write) -> io::Result<()> {
         let names = self.names.clone();
-        let mut words = Words::new(before, after, &names);
+        let words = Words::new(before, after, &names);
         let mut by_damage = damage_to_players(events);
         let mut step = before.state().turn.step;
         for event in events {
@@ -48,8 +47,7 @@ impl Narrator {
             }
         }
         for entry in new_triggers(before, after) {
-            let sentence = format!("{}'s ability triggers{}", words.name(entry.source), words.targeting(entry.id));
-            self.say(after.state().turn.step, &sentence, out)?;
+            self.say(after.state().turn.step, &words.trigger(entry), out)?;
         }
         self.lives = lives(after);
         Ok(())

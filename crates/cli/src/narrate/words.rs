@@ -1,7 +1,9 @@
 //! What is said of each event, by somebody who knows everything.
 
-use magic::telling::{Teller, sentence};
-use magic::{CardPool, CardType, Entity, Event, Game, Move, ObjectId, PlayerId};
+use kernel::{Called, Piece, Seat};
+use magic::telling::{Teller, sentence, trigger};
+use magic::{CardPool, CardType, Entity, Event, Game, Move, ObjectId, PlayerId, StackEntry};
+use std::cell::RefCell;
 
 /// Finds words for what happened between two moments of a game.
 pub struct Words<'a> {
@@ -9,35 +11,38 @@ pub struct Words<'a> {
     after: &'a Game,
     names: &'a [String],
     /// Cards in hand of which it was told how they came there.
-    told: Vec<ObjectId>,
+    told: RefCell<Vec<ObjectId>>,
 }
 
 impl<'a> Words<'a> {
     /// Words for what happened between these two.
     pub fn new(before: &'a Game, after: &'a Game, names: &'a [String]) -> Words<'a> {
-        Words { before, after, names, told: Vec::new() }
+        Words { before, after, names, told: RefCell::default() }
     }
 
     /// The sentence, if the event is worth one; a changed life total stands behind it.
-    pub fn sentence(&mut self, event: &Event, lives: &[i32]) -> Option<String> {
+    pub fn sentence(&self, event: &Event, lives: &[i32]) -> Option<String> {
         let life = |who: &PlayerId| format!(" (life {})", lives[who.index()]);
         let more = match event {
-            Event::Draw(who) => return Some(self.draw(*who)),
             Event::GainLife(who, _) | Event::LoseLife(who, _) => life(who),
             Event::Damage { to: Entity::Player(who), .. } => life(who),
             _ => String::new(),
         };
-        sentence(self, event).map(|said| said + &more)
+        sentence(self, event, &|seat| self.called(seat)).map(|said| said + &more)
     }
 
-    /// The next card that is new in a hand; the event of a draw does not name it.
-    fn draw(&mut self, who: PlayerId) -> String {
-        let old = &self.before.state().players[who.index()].hand;
-        let hand = &self.after.state().players[who.index()].hand;
-        let new = hand.iter().copied().find(|id| !old.contains(id) && !self.told.contains(id));
-        self.told.extend(new);
-        let card = new.map_or_else(|| "a card that is gone or was not there".to_string(), |id| self.name(id));
-        format!("{} {card}", self.act(who, "draw"))
+    /// That an ability triggers.
+    pub fn trigger(&self, entry: &StackEntry) -> String {
+        trigger(self, self.thing(entry.source), entry.id).sentence(&|seat| self.called(seat))
+    }
+
+    fn called(&self, seat: Seat) -> Called {
+        Called::Name(self.names[usize::from(seat.0)].clone())
+    }
+
+    fn name(&self, id: ObjectId) -> Option<String> {
+        let names = [self.after.name_of(id), self.before.name_of(id)];
+        names.into_iter().find(|name| !name.is_empty())
     }
 }
 
@@ -46,21 +51,22 @@ impl Teller for Words<'_> {
         self.after.pool()
     }
 
-    fn known(&self, id: ObjectId) -> Option<String> {
-        let names = [self.after.name_of(id), self.before.name_of(id)];
-        names.into_iter().find(|name| !name.is_empty())
+    fn knows(&self, id: ObjectId) -> bool {
+        self.name(id).is_some()
     }
 
-    fn player(&self, id: PlayerId) -> String {
-        self.names[id.index()].clone()
+    fn thing(&self, id: ObjectId) -> Piece {
+        self.name(id).map_or_else(|| Piece::text("a card"), Piece::card)
     }
 
-    fn act(&self, id: PlayerId, verb: &str) -> String {
-        format!("{} {verb}s", self.names[id.index()])
-    }
-
-    fn whose(&self, id: PlayerId) -> String {
-        format!("{}'s", self.names[id.index()])
+    /// The next card that is new in a hand.
+    fn drawn(&self, player: PlayerId) -> Piece {
+        let old = &self.before.state().players[player.index()].hand;
+        let hand = &self.after.state().players[player.index()].hand;
+        let mut told = self.told.borrow_mut();
+        let new = hand.iter().copied().find(|id| !old.contains(id) && !told.contains(id));
+        told.extend(new);
+        new.map_or_else(|| Piece::text("a card that is gone or was not there"), |id| self.thing(id))
     }
 
     fn targets(&self, id: ObjectId) -> Vec<Entity> {
