@@ -17,7 +17,7 @@ pub enum Input {
 }
 
 /// An answer; options are named by their place in the decision.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Answer {
     /// One option (pick one, action, pay).

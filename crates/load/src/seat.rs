@@ -4,6 +4,7 @@ use crate::{Guest, LoadError};
 use futures_util::{SinkExt, StreamExt};
 use kernel::{Question, Seat};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 use std::time::Duration;
 use table::wire::{Client, Refused, Request};
 use tokio::net::TcpStream;
@@ -17,8 +18,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What a player takes note of in what the server says.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
+#[derive(Clone, Debug)]
 pub enum Heard {
     /// Where the player is.
     Hello {
@@ -39,10 +39,8 @@ pub enum Heard {
         /// Its number.
         seq: u32,
         /// The open question, if it is another one.
-        #[serde(default, deserialize_with = "given")]
         question: Option<Option<Question>>,
         /// Where the game stands, if that is new.
-        #[serde(default)]
         status: Option<Status>,
     },
     /// A request was done.
@@ -77,8 +75,57 @@ pub enum Heard {
     /// The answer to a ping.
     Pong,
     /// Whatever else there is.
-    #[serde(other)]
     Other,
+}
+
+/// Every field that is taken note of, whichever message it is in: so that the rest, which is most of it, is passed over.
+#[derive(Deserialize)]
+struct Fields<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(default)]
+    seq: u32,
+    #[serde(default)]
+    id: u32,
+    #[serde(default)]
+    seat: Option<Seat>,
+    #[serde(default, deserialize_with = "given")]
+    question: Option<Option<Question>>,
+    #[serde(default)]
+    status: Option<Status>,
+    #[serde(default)]
+    reason: Option<Refused>,
+    #[serde(default)]
+    words: String,
+    #[serde(default)]
+    line: Option<kernel::Line>,
+    #[serde(default)]
+    text: String,
+    #[serde(default, borrow)]
+    seats: Option<&'a RawValue>,
+}
+
+impl Heard {
+    /// Reads a message.
+    pub fn read(text: &str) -> Result<Heard, serde_json::Error> {
+        let Fields { kind, seq, id, seat, question, status, reason, words, line, text, seats } =
+            serde_json::from_str(text)?;
+        let missing = |field| <serde_json::Error as serde::de::Error>::missing_field(field);
+        Ok(match kind {
+            "hello" => Heard::Hello { seat },
+            "view" => {
+                Heard::View { seq, question: question.flatten(), status: status.ok_or_else(|| missing("status"))? }
+            }
+            "update" => Heard::Update { seq, question, status },
+            "done" => Heard::Done { id },
+            "refused" => Heard::Refused { id, reason: reason.ok_or_else(|| missing("reason"))?, words },
+            "notice" => Heard::Notice { line: line.ok_or_else(|| missing("line"))? },
+            "chat" => Heard::Chat { text },
+            "seats" => Heard::Seats { seats: serde_json::from_str(seats.ok_or_else(|| missing("seats"))?.get())? },
+            "pong" => Heard::Pong,
+            _ => Heard::Other,
+        })
+    }
 }
 
 /// Where the game stands.
@@ -159,7 +206,7 @@ impl Connection {
 
     /// The next message.
     pub async fn hear(&mut self) -> Result<Heard, LoadError> {
-        Ok(serde_json::from_str(&self.text().await?)?)
+        Ok(Heard::read(&self.text().await?)?)
     }
 }
 

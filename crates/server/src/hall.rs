@@ -14,10 +14,13 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{OnceCell, oneshot};
+use tokio::sync::{OnceCell, Semaphore, oneshot};
 
 /// How many tables are opened at once as the server starts.
 const OPENED_AT_ONCE: usize = 2;
+
+/// How many tables are kept whole at once.
+const KEPT_AT_ONCE: usize = 2;
 
 /// What a server is told when it starts.
 #[derive(Clone, Debug)]
@@ -30,6 +33,8 @@ pub struct Config {
     pub rates: Rates,
     /// How long a bot takes for an answer at least.
     pub bot_pace: Duration,
+    /// How long somebody is away before the others are told: a page that is loaded anew takes less.
+    pub told_after: Duration,
 }
 
 impl Config {
@@ -54,6 +59,8 @@ pub struct Shared {
     pub games: Vec<Arc<dyn Playable>>,
     /// How much may be asked for.
     pub limits: Limits,
+    /// Turns for keeping tables whole.
+    pub keeping: Arc<Semaphore>,
     /// What the server was told.
     pub config: Config,
     /// Where tables go when they are at their end.
@@ -75,6 +82,7 @@ impl Shared {
             bots: BotThreads::start(2)?,
             games,
             limits: Limits::new(config.rates),
+            keeping: Arc::new(Semaphore::new(KEPT_AT_ONCE)),
             config,
             finished,
             connections: AtomicU64::new(0),
@@ -173,9 +181,14 @@ impl Hall {
     /// Ends all tables; what was said before is on the disk.
     pub async fn close(&self) {
         let open: Vec<Opening> = self.open_tables().drain().map(|(_, opening)| opening).collect();
+        let mut ending = Vec::new();
         for handle in open.iter().filter_map(|opening| opening.get()) {
             let (done, ended) = oneshot::channel();
             handle.tell(ToHost::Stop(done)).await;
+            ending.push(ended);
+        }
+        for ended in ending {
+            // A table that had gone to rest has ended already.
             let _ = ended.await;
         }
     }

@@ -1,12 +1,13 @@
 //! A game at a table as the server handles it: whichever game it is, the server deals with entries and texts.
 
+use crate::games::Beginning;
 use crate::ids::random;
 use axum::extract::ws::Utf8Bytes;
 use bots::{Bot, Eyes};
-use kernel::{Answer, Hosted, Input, Outcome, Seat, StateHash, Viewer};
+use kernel::{Answer, Handle, Hosted, Input, Outcome, ResumeError, Seat, StateHash, Viewer};
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
-use table::wire::{Refused, Request, Seated, Server, TableSettings};
+use table::wire::{ChatLine, Refused, Request, Seated, Server, TableSettings};
 use table::{Due, Logged, Reply, ServerOf, Table};
 
 /// A message that is due to a viewer.
@@ -35,13 +36,16 @@ pub struct Step {
     pub rewinds: bool,
 }
 
+/// The work of putting a table into bytes, where that delays nobody.
+pub type Keeping = Box<dyn FnOnce() -> Vec<u8> + Send>;
+
 /// What a bot is about to work out, on a thread of its own.
 pub type Thought = Box<dyn FnOnce() -> Answer + Send>;
 
 /// A game at a table.
 pub trait LiveTable: Send {
     /// Where a viewer is.
-    fn hello(&self, viewer: Viewer, table: &str, seats: Vec<Seated>) -> Utf8Bytes;
+    fn hello(&self, viewer: Viewer, table: &str, seats: Vec<Seated>, chat: Vec<ChatLine>) -> Utf8Bytes;
 
     /// Everything a viewer sees.
     fn view(&mut self, viewer: Viewer, now: u64) -> Message;
@@ -57,6 +61,9 @@ pub trait LiveTable: Send {
 
     /// How slow the line to a seat is, there and back.
     fn set_lag(&mut self, seat: Seat, milliseconds: u64);
+
+    /// Why a thing is as it is, for a player or whoever watches.
+    fn explain(&self, viewer: Viewer, id: u32, thing: Handle) -> Utf8Bytes;
 
     /// What a seat wants.
     fn request(&mut self, seat: Seat, id: u32, request: &Request, now: u64) -> Step;
@@ -85,6 +92,15 @@ pub trait LiveTable: Send {
     /// How many things lie there in the sight of all.
     fn size(&self) -> usize;
 
+    /// Whether players usually let this moment pass, as everybody can see.
+    fn is_routine(&self, seat: Seat) -> bool;
+
+    /// When the last entry of its log was made.
+    fn time(&self) -> u64;
+
+    /// What is to be kept of it; nothing while that cannot be said.
+    fn kept(&self) -> Option<Keeping>;
+
     /// What the bot at that seat has to work out; none if no bot sits there or it is not asked.
     fn thought(&self, seat: Seat) -> Option<Thought>;
 }
@@ -100,23 +116,40 @@ pub struct Live<G: Hosted> {
 
 impl<G: Hosted> Live<G> {
     /// A table for a game, with a bot at some of its seats, as it was after the last entry of its log; and what it does
-    /// by itself from there.
+    /// by itself from there. Without a time, none has gone by since.
     pub fn open(
         game: G,
-        settings: TableSettings,
+        settings: &TableSettings,
         bots: Vec<Option<SeatedBot<G>>>,
         log: &[Logged],
-        now: u64,
-    ) -> Result<(Live<G>, Step), String> {
-        let programs: Vec<bool> = bots.iter().map(Option::is_some).collect();
-        let (mut table, reply) = match log {
-            [] => Table::new(game, settings, &programs, now),
-            log => Table::rebuild(game, settings, &programs, log, now).map_err(|problem| problem.to_string())?,
-        };
+        now: Option<u64>,
+    ) -> Result<(Live<G>, Step), ResumeError> {
+        let rebuilt = Table::rebuild(game, settings.clone(), &programs(&bots), log, now)?;
+        Ok(Live::seated(rebuilt, bots))
+    }
+
+    /// A table that goes on from what was kept of it and the log after that.
+    pub fn resume(
+        pool: &G::Pool,
+        kept: &[u8],
+        settings: &TableSettings,
+        bots: Vec<Option<SeatedBot<G>>>,
+        log: &[Logged],
+        now: Option<u64>,
+    ) -> Result<(Live<G>, Step), ResumeError> {
+        let resumed = Table::resume(pool, kept, settings.clone(), &programs(&bots), log, now)?;
+        Ok(Live::seated(resumed, bots))
+    }
+
+    fn seated((mut table, reply): (Table<G>, Reply<G>), bots: Vec<Option<SeatedBot<G>>>) -> (Live<G>, Step) {
         table.number_updates_from(u32::from_le_bytes(random()) >> 2);
         let bots = bots.into_iter().map(|bot| bot.map(|bot| Arc::new(Mutex::new(bot)))).collect();
-        Ok((Live { table, bots }, step(reply)))
+        (Live { table, bots }, step(reply))
     }
+}
+
+fn programs<G: Hosted>(bots: &[Option<SeatedBot<G>>]) -> Vec<bool> {
+    bots.iter().map(Option::is_some).collect()
 }
 
 impl<G: Hosted + Send + 'static> LiveTable for Live<G>
@@ -124,8 +157,8 @@ where
     G::Key: Send,
     G::Witnessed: Send,
 {
-    fn hello(&self, viewer: Viewer, table: &str, seats: Vec<Seated>) -> Utf8Bytes {
-        text(&self.table.hello(viewer, table, seats))
+    fn hello(&self, viewer: Viewer, table: &str, seats: Vec<Seated>, chat: Vec<ChatLine>) -> Utf8Bytes {
+        text(&self.table.hello(viewer, table, seats, chat))
     }
 
     fn view(&mut self, viewer: Viewer, now: u64) -> Message {
@@ -146,6 +179,10 @@ where
 
     fn set_lag(&mut self, seat: Seat, milliseconds: u64) {
         self.table.set_lag(seat, milliseconds);
+    }
+
+    fn explain(&self, viewer: Viewer, id: u32, thing: Handle) -> Utf8Bytes {
+        text(&self.table.explain(viewer, id, thing))
     }
 
     fn request(&mut self, seat: Seat, id: u32, request: &Request, now: u64) -> Step {
@@ -202,6 +239,19 @@ where
         self.table.size()
     }
 
+    fn is_routine(&self, seat: Seat) -> bool {
+        self.table.is_routine(seat)
+    }
+
+    fn time(&self) -> u64 {
+        self.table.time()
+    }
+
+    fn kept(&self) -> Option<Keeping> {
+        let kept = self.table.kept()?;
+        Some(Box::new(move || kept.to_bytes()))
+    }
+
     fn thought(&self, seat: Seat) -> Option<Thought> {
         self.table.question_number(seat)?;
         let bot = Arc::clone(self.bots.get(usize::from(seat.0))?.as_ref()?);
@@ -211,25 +261,19 @@ where
     }
 }
 
-/// What the viewers of a finished game were sent, found by playing its log again while they look: each message with the
-/// number of its entry and its time. In the end comes the hash of its last position.
-pub fn play_tape<G: Hosted>(
-    game: G,
-    settings: TableSettings,
-    bots: &[bool],
+/// What the viewers of a finished game were sent: each message with the number of its entry and its time. In the end comes
+/// the hash of its last position.
+pub fn tape<G: Hosted>(
+    game: &G,
+    beginning: &Beginning,
     log: &[Logged],
     viewers: &[Viewer],
-    seen: &mut dyn FnMut(usize, u64, Message),
+    seen: &mut dyn FnMut(u32, u64, Message),
 ) -> Result<StateHash, String> {
-    let standing = table::standing(log);
-    let mut tape = Table::for_tape(game, settings, bots);
-    viewers.iter().for_each(|viewer| seen(0, 0, message::<G>((*viewer, tape.view(*viewer, 0)))));
-    for place in standing {
-        let entry = &log[place];
-        let due = tape.play_again(entry).map_err(|refusal| format!("entry {}: {refusal}", place + 1))?;
-        due.into_iter().for_each(|one| seen(place + 1, entry.time, message::<G>(one)));
-    }
-    Ok(tape.game().hash())
+    let bots: Vec<bool> = beginning.bots.iter().map(Option::is_some).collect();
+    table::play_tape(game, beginning.settings, &bots, log, viewers, &mut |entry, time, viewer, sent| {
+        seen(entry, time, message::<G>((viewer, sent)));
+    })
 }
 
 fn step<G: Hosted>(reply: Reply<G>) -> Step {

@@ -5,6 +5,7 @@ use crate::limits::{LARGEST_MESSAGE, Messages};
 use crate::live::text;
 use crate::outbox::{self, Outgoing};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use futures_util::SinkExt;
 use kernel::Viewer;
 use std::time::{Duration, Instant};
 use table::wire::{Client, Refused, VERSION};
@@ -41,7 +42,7 @@ pub struct Caller {
 
 /// An upgrade with bounds for its buffers and messages.
 pub fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    upgrade.read_buffer_size(BUFFER).write_buffer_size(0).max_message_size(CUT_OFF).max_frame_size(CUT_OFF)
+    upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).max_message_size(CUT_OFF).max_frame_size(CUT_OFF)
 }
 
 /// Carries messages until one side has had enough.
@@ -88,6 +89,7 @@ fn other_version() -> Utf8Bytes {
         seats: Vec::new(),
         steps: Vec::new(),
         settings: Default::default(),
+        chat: Vec::new(),
     })
 }
 
@@ -127,7 +129,7 @@ impl Line {
                 }
                 text = self.outgoing.next() => {
                     let Some(text) = text else { return Some((close_code::AWAY, "the table is closed")) };
-                    if !self.send(Message::Text(text)).await {
+                    if !self.send_with_what_waits(text).await {
                         return None;
                     }
                     if self.outgoing.has_caught_up() {
@@ -151,6 +153,19 @@ impl Line {
 
     async fn send(&mut self, message: Message) -> bool {
         matches!(timeout(SENDING, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    /// Sends a message and whatever else waits by now, at one go.
+    async fn send_with_what_waits(&mut self, first: Utf8Bytes) -> bool {
+        let Line { socket, outgoing, .. } = self;
+        let sending = async {
+            socket.feed(Message::Text(first)).await?;
+            while let Some(text) = outgoing.waiting() {
+                socket.feed(Message::Text(text)).await?;
+            }
+            socket.flush().await
+        };
+        matches!(timeout(SENDING, sending).await, Ok(Ok(())))
     }
 
     /// Hears a message; gives something if the connection ends.

@@ -89,7 +89,7 @@ impl Tape {
         Ok(Tape { viewer, packed, empty: true })
     }
 
-    fn add(&mut self, entry: usize, time: u64, text: &str) -> std::io::Result<()> {
+    fn add(&mut self, entry: u32, time: u64, text: &str) -> std::io::Result<()> {
         let comma = if self.empty { "" } else { "," };
         self.empty = false;
         write!(self.packed, "{comma}[{entry},{time},{text}]")

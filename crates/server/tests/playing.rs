@@ -194,6 +194,109 @@ async fn both_agree_to_go_back_to_an_earlier_question() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_all_went_back_from_stays_on_the_tape() {
+    let hall = Hall::open(Rates::Unlimited).await;
+    let mut duel = Duel::begin(&hall).await;
+    let seat = duel.somebody_is_asked().await.unwrap();
+    let question = duel.players[seat].question.clone().unwrap();
+    let mut dice = Dice::new(12);
+    duel.play(6, &mut dice).await;
+    for seat in [seat, 1 - seat] {
+        duel.players[seat].ask(Request::Rewind { question: question.number }).await.unwrap();
+        // The answer may come after everything was shown anew.
+        while !matches!(duel.players[seat].hear().await.unwrap(), Heard::Done { .. }) {}
+    }
+    duel.players = support::seated(&duel.guests, &duel.table).await;
+    duel.play(2, &mut dice).await;
+    let id = duel.players[0].ask(Request::Concede).await.unwrap();
+    assert_eq!(duel.players[0].hear_answer(id).await.unwrap(), None);
+    let tape = duel.guests[0].get(&format!("/api/v1/tables/{}/tape", duel.table)).await.unwrap();
+    let tape = unpacked(&tape.body);
+    let messages = tape["messages"].as_array().unwrap();
+    let views: Vec<u64> =
+        messages.iter().filter(|one| one[2]["type"] == "view").map(|one| one[0].as_u64().unwrap()).collect();
+    assert_eq!(views.len(), 2, "the beginning, and when all went back");
+    let [before, after] = [|entry: u64, at: u64| entry < at, |entry, at| entry > at]
+        .map(|is| messages.iter().filter(|one| is(one[0].as_u64().unwrap(), views[1])).count());
+    assert!(before > 3 && after > 1, "{before} messages before, {after} after");
+    assert!(messages.last().unwrap()[2]["status"]["outcome"].is_object());
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_said_outlives_a_restart() {
+    let hall = Hall::open(Rates::Unlimited).await;
+    let mut duel = Duel::begin(&hall).await;
+    for text in ["hello there", "good luck"] {
+        let id = duel.players[0].ask(Request::Chat { text: text.to_string() }).await.unwrap();
+        assert_eq!(duel.players[0].hear_answer(id).await.unwrap(), None);
+    }
+    while !matches!(duel.players[1].hear().await.unwrap(), Heard::Chat { text } if text == "good luck") {}
+    let hall = hall.reopen().await;
+    let mut connection = load::Connection::open(&hall.again(&duel.guests[1]), &duel.table, None).await.unwrap();
+    connection.send(&table::wire::Client::hello(0)).await.unwrap();
+    let hello: Value = serde_json::from_str(&connection.text().await.unwrap()).unwrap();
+    let said: Vec<&str> = hello["chat"].as_array().unwrap().iter().map(|one| one["text"].as_str().unwrap()).collect();
+    assert_eq!(said, ["hello there", "good luck"]);
+    assert_eq!(hello["chat"][0]["seat"], 0);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_is_there_after_a_restart_and_names_no_handle() {
+    let hall = Hall::open(Rates::Unlimited).await;
+    let mut duel = Duel::begin(&hall).await;
+    duel.play(12, &mut Dice::new(13)).await;
+    let hall = hall.reopen().await;
+    let mut connection = load::Connection::open(&hall.again(&duel.guests[0]), &duel.table, None).await.unwrap();
+    connection.send(&table::wire::Client::hello(0)).await.unwrap();
+    let view = loop {
+        let message: Value = serde_json::from_str(&connection.text().await.unwrap()).unwrap();
+        if message["type"] == "view" {
+            break message;
+        }
+    };
+    let log = view["log"].as_array().unwrap();
+    assert!(log.len() > 3, "{log:?}");
+    assert!(log.iter().all(|one| !one.to_string().contains("\"thing\"")), "{log:?}");
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_watches_may_ask_why_a_thing_is_as_it_is() {
+    let hall = Hall::open(Rates::Unlimited).await;
+    let mut duel = Duel::begin(&hall).await;
+    let mut dice = Dice::new(14);
+    let mut watcher = load::Connection::open(&hall.guest(), &duel.table, None).await.unwrap();
+    watcher.send(&table::wire::Client::hello(0)).await.unwrap();
+    let thing = loop {
+        duel.play(1, &mut dice).await;
+        let mut tab = load::Connection::open(&hall.guest(), &duel.table, None).await.unwrap();
+        tab.send(&table::wire::Client::hello(0)).await.unwrap();
+        let view: Value = loop {
+            let message: Value = serde_json::from_str(&tab.text().await.unwrap()).unwrap();
+            if message["type"] == "view" {
+                break message;
+            }
+        };
+        if let Some(thing) = view["public"]["zones"]["battlefield"]["things"][0].as_i64() {
+            break thing as i32;
+        }
+    };
+    let request = Request::Explain { thing: kernel::Handle(thing) };
+    watcher.send(&table::wire::Client::Do { id: 3, request }).await.unwrap();
+    loop {
+        let message: Value = serde_json::from_str(&watcher.text().await.unwrap()).unwrap();
+        assert_ne!(message["type"], "refused", "{message}");
+        if message["type"] == "explained" {
+            assert_eq!(message["id"], 3);
+            break;
+        }
+    }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_polls_plays_with_the_same_messages() {
     let hall = Hall::open(Rates::Unlimited).await;
     let mut duel = Duel::begin(&hall).await;

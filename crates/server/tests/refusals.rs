@@ -101,6 +101,23 @@ async fn pages_of_others_can_neither_act_nor_listen() {
     hall.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_makes_too_many_guests_is_told_to_wait() {
+    let hall = Hall::open(Rates::Limited).await;
+    let mut last = None;
+    for _ in 0..80 {
+        let response = hall.guest().get("/api/v1/me").await.unwrap();
+        if response.status != 200 {
+            last = Some(response);
+            break;
+        }
+    }
+    let refused = last.expect("so many guests are too many");
+    assert_eq!((refused.status, refused.json().unwrap()["error"].as_str()), (429, Some("too-many")));
+    assert!(refused.json().unwrap()["words"].as_str().unwrap().contains("Wait a moment"));
+    hall.close().await;
+}
+
 async fn told(guest: &mut Guest, path: &str, body: &str, status: u16, error: &str) {
     let response = guest.call("POST", path, &[], body).await.unwrap();
     let told = response.json().unwrap();
@@ -123,7 +140,11 @@ async fn tables_are_made_of_what_exists_and_taken_by_those_who_are_invited() {
     told(&mut guest, tables, &making(json!({"others": []})), 400, "seats").await;
     told(&mut guest, tables, &making(json!({"others": [{"bot": "deep blue"}]})), 400, "bot").await;
     told(&mut guest, tables, &making(json!({"options": {"rules": "poker"}})), 400, "options").await;
-    told(&mut guest, tables, &making(json!({"settings": {"window": 61_000}})), 400, "settings").await;
+    told(&mut guest, tables, &making(json!({"settings": {"window": 60_001}})), 400, "settings").await;
+    for window in [0, 60_000] {
+        let wanted = serde_json::from_str(&making(json!({"settings": {"window": window}}))).unwrap();
+        assert!(guest.post(tables, &wanted).await.is_ok(), "a window of {window} ms");
+    }
     told(&mut guest, "/api/v1/tables/0000000000000/seat", "{\"invitation\":\"x\"}", 404, "no-table").await;
     let duel = Duel::begin(&hall).await;
     let seat = format!("/api/v1/tables/{}/seat", duel.table);
@@ -154,7 +175,13 @@ async fn the_page_and_the_measurements_are_there() {
     let mut duel = Duel::begin(&hall).await;
     duel.play(3, &mut kernel::Dice::new(1)).await;
     let metrics = String::from_utf8(guest.get("/metrics").await.unwrap().body).unwrap();
-    assert!(metrics.contains("cardhall_answer_seconds_bucket{"), "{metrics}");
-    assert!(metrics.contains("board=\"to "), "{metrics}");
+    let by_kind_and_board = |line: &str| {
+        line.starts_with("cardhall_answer_seconds_bucket{") && line.contains("kind=\"") && line.contains("board=\"to ")
+    };
+    assert!(metrics.lines().any(by_kind_and_board), "{metrics}");
+    assert!(
+        metrics.lines().filter(|line| line.starts_with("cardhall_answer_seconds_")).all(|line| line.contains("kind=")),
+        "never as one number: {metrics}"
+    );
     hall.close().await;
 }

@@ -140,10 +140,20 @@ async fn snapshots_tapes_and_reports_are_kept() {
     let store = folder.open().await;
     let ada = guest(&store, "Ada").await;
     let id = table(&store, ada).await.id;
-    assert_eq!(store.snapshot(id).await.unwrap(), None);
-    store.keep_snapshot(id, 5, b"five").await.unwrap();
-    store.keep_snapshot(id, 4, b"four").await.unwrap();
-    assert_eq!(store.snapshot(id).await.unwrap(), Some((5, b"five".to_vec())));
+    assert_eq!(store.snapshot(id, i64::MAX).await.unwrap(), None);
+    for entry in [10, 40, 20, 30, 50] {
+        store.keep_snapshot(id, entry, &[entry as u8]).await.unwrap();
+    }
+    assert_eq!(store.snapshot(id, i64::MAX).await.unwrap(), Some((50, vec![50])));
+    assert_eq!(store.snapshot(id, 40).await.unwrap(), Some((40, vec![40])));
+    assert_eq!(store.snapshot(id, 39).await.unwrap(), Some((30, vec![30])));
+    assert_eq!(store.snapshot(id, 19).await.unwrap(), None, "the last few are kept");
+    for text in ["one", "two", "three"] {
+        let line = table::wire::ChatLine { seat: None, name: "Ada".to_string(), text: text.to_string() };
+        store.add_chat(id, &line, 7).await.unwrap();
+    }
+    let said: Vec<String> = store.chat(id, 2).await.unwrap().into_iter().map(|line| line.text).collect();
+    assert_eq!(said, ["two", "three"]);
     store.keep_tape(id, None, b"watched").await.unwrap();
     store.keep_tape(id, Some(1), b"seen").await.unwrap();
     assert_eq!(store.tape(id, None).await.unwrap().as_deref(), Some(&b"watched"[..]));

@@ -29,7 +29,7 @@ impl Recorded {
             |name: &str, bot: bool| Seated { name: name.to_string(), bot, taken: true, connected: true, back_in: None };
         let (mut table, _) = Table::new(game, settings, &[false, true], 0);
         let you = Viewer::Seat(Seat(0));
-        let hello = table.hello(you, "fixture", vec![person("Wren", false), person("Anselm", false)]);
+        let hello = table.hello(you, "fixture", vec![person("Wren", false), person("Anselm", false)], Vec::new());
         let sent = vec![value(&hello), value(&table.view(you, 0))];
         Recorded { table, sent, ids: 0 }
     }

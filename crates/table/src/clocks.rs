@@ -1,6 +1,7 @@
 //! Reserve clocks with a free delay for each answer. Time is handed in; nothing here reads a clock.
 
 use crate::wire::Clock;
+use serde::{Deserialize, Serialize};
 
 /// How long the clock of a disconnected player stands still, each time.
 const GRACE: u64 = 30_000;
@@ -8,7 +9,7 @@ const GRACE: u64 = 30_000;
 const ALL_GRACE: u64 = 180_000;
 
 /// The clock of one seat.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct SeatClock {
     /// What was left of the reserve when the clock last stopped.
     reserve: u64,
@@ -40,6 +41,12 @@ impl SeatClock {
             self.reserve = self.left(now.saturating_sub(forgiven));
             self.since = None;
         }
+    }
+
+    /// Nobody keeps the table any more: the clock stands, and nobody is missed.
+    pub(crate) fn rest(&mut self, now: u64) {
+        self.stop(now, 0);
+        self.away = None;
     }
 
     /// More time that costs nothing, from now on.

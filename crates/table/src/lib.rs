@@ -7,13 +7,19 @@
 mod agreements;
 mod clocks;
 mod log;
+mod orders;
 mod publish;
+mod requests;
+mod saved;
 mod shown;
 mod stops;
 mod table;
 mod tape;
+mod timing;
 pub mod wire;
 
 pub use log::{Cause, Deed, Logged, standing};
+pub use saved::Kept;
 pub use stops::usual_stops;
 pub use table::{Due, Refusal, Reply, ServerOf, Table};
+pub use tape::play_tape;

@@ -58,14 +58,31 @@ pub struct Logged {
     pub id: Option<u32>,
 }
 
-/// The places of the entries that still count, after all that was taken back by agreement.
-pub fn standing(log: &[Logged]) -> Vec<usize> {
+/// The places of the entries that still count, after all that was taken back by agreement. `from` is how many entries the
+/// log had before these; none if they go back to before that.
+pub fn standing(log: &[Logged], from: usize) -> Option<Vec<usize>> {
     let mut standing: Vec<usize> = Vec::with_capacity(log.len());
-    for (at, entry) in log.iter().enumerate() {
+    for (place, entry) in (from..).zip(log) {
         match entry.deed {
+            Deed::Rewind(to) if (to as usize) < from => return None,
             Deed::Rewind(to) => standing.retain(|place| *place < to as usize),
-            _ => standing.push(at),
+            _ => standing.push(place),
         }
     }
-    standing
+    Some(standing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_taken_back_by_agreement_does_not_count() {
+        let entry = |deed| Logged { time: 0, seat: Seat(0), cause: Cause::Agreed, deed, id: None };
+        let log: Vec<Logged> =
+            [Deed::Wait, Deed::Wait, Deed::Wait, Deed::Rewind(1), Deed::Wait].into_iter().map(entry).collect();
+        assert_eq!(standing(&log, 0), Some(vec![0, 4]));
+        assert_eq!(standing(&log[1..], 1), Some(vec![4]));
+        assert_eq!(standing(&log[2..], 2), None, "the place to go back to is not among these");
+    }
 }

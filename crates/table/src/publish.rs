@@ -2,11 +2,12 @@
 
 use crate::shown::{Shown, hash_of};
 use crate::table::{Due, Reply, ServerOf, Table, Work};
-use crate::wire::{Clocks, Server, Status, Update, VERSION};
+use crate::wire::{ChatLine, Clock, Clocks, Seated, Server, Status, Update, VERSION};
 use kernel::{Happening, Hosted, Question, SceneOf, Scope, Seat, Sight, Viewer, Who};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::collections::{BTreeSet, VecDeque};
+use std::hash::Hash;
 use std::sync::Arc;
 
 /// How many lines of the log a viewer gets with the whole view.
@@ -51,21 +52,11 @@ pub(crate) struct Seen {
     log: VecDeque<Arc<RawValue>>,
 }
 
-/// A hash of something as it is sent.
-fn hash_as_sent(value: &impl Serialize) -> u64 {
-    struct Into(rustc_hash::FxHasher);
-    impl std::io::Write for Into {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            std::hash::Hasher::write(&mut self.0, bytes);
-            Ok(bytes.len())
-        }
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
-    let mut into = Into(rustc_hash::FxHasher::default());
-    let _ = serde_json::to_writer(&mut into, value);
-    std::hash::Hasher::finish(&into.0)
+/// What is new for everybody.
+struct Public {
+    delta: Option<Arc<RawValue>>,
+    cards: Vec<u32>,
+    status: Status,
 }
 
 fn raw(value: &impl Serialize) -> Option<Arc<RawValue>> {
@@ -74,7 +65,7 @@ fn raw(value: &impl Serialize) -> Option<Arc<RawValue>> {
 
 impl<G: Hosted> Table<G> {
     /// The first message of every connection.
-    pub fn hello(&self, viewer: Viewer, table: &str, seats: Vec<crate::wire::Seated>) -> ServerOf<G> {
+    pub fn hello(&self, viewer: Viewer, table: &str, seats: Vec<Seated>, chat: Vec<ChatLine>) -> ServerOf<G> {
         Server::Hello {
             version: VERSION,
             game: G::KEY.to_string(),
@@ -86,6 +77,7 @@ impl<G: Hosted> Table<G> {
             seats,
             steps: G::steps().iter().map(|step| (step.key.to_string(), step.words.to_string())).collect(),
             settings: self.settings.clone(),
+            chat,
         }
     }
 
@@ -104,6 +96,28 @@ impl<G: Hosted> Table<G> {
     /// a client may have seen before.
     pub fn number_updates_from(&mut self, seq: u32) {
         self.seen.iter_mut().for_each(|seen| seen.seq = seq);
+    }
+
+    /// The highest number that an update had.
+    pub(crate) fn last_update(&self) -> u32 {
+        self.seen.iter().map(|seen| seen.seq).max().unwrap_or_default()
+    }
+
+    /// How many things lie on the table in the sight of all.
+    pub fn size(&self) -> usize {
+        self.published.size()
+    }
+
+    /// The last lines of each viewer.
+    pub(crate) fn lines(&self) -> Vec<Vec<Arc<RawValue>>> {
+        self.seen.iter().map(|seen| seen.log.iter().cloned().collect()).collect()
+    }
+
+    /// Lines that were told before.
+    pub(crate) fn take_lines(&mut self, lines: Vec<Vec<Box<RawValue>>>) {
+        for (seen, lines) in self.seen.iter_mut().zip(lines) {
+            seen.log = lines.into_iter().map(Arc::from).collect();
+        }
     }
 
     /// Nobody looks from there any more.
@@ -152,23 +166,23 @@ impl<G: Hosted> Table<G> {
         if taken_back {
             self.published.held.clear();
         }
-        let (public, public_cards) = match half_made {
+        let (delta, cards) = match half_made {
             None => self.publish_scene(),
             Some(_) => (None, Vec::new()),
         };
+        let public = Public { delta, cards, status: self.status(&self.game) };
         let mut due = Vec::new();
         for at in 0..self.seen.len() {
-            let viewer = self.viewer_at(at);
-            let mine = half_made.is_some_and(|seat| viewer == Viewer::Seat(seat));
-            let unseen = matches!(viewer, Viewer::Seat(seat) if self.is_bot(seat));
-            if unseen || half_made.is_some() && !mine {
+            if !self.hears_now(at, half_made) {
                 continue;
             }
+            let viewer = self.viewer_at(at);
+            let mine = half_made.is_some();
             let scene = if self.seen[at].present { self.private_scene(viewer, mine) } else { SceneOf::<G>::default() };
             let told = self.told(viewer, witnessed, taken_back);
             self.keep_lines(at, &told);
             if self.seen[at].present {
-                due.extend(self.update(at, scene, public.clone(), &public_cards, told, now));
+                due.extend(self.update(at, scene, &public, told, now));
                 if let Viewer::Seat(seat) = viewer {
                     self.handles.end(Sight::Private(seat));
                 }
@@ -176,12 +190,42 @@ impl<G: Hosted> Table<G> {
         }
         if half_made.is_none() {
             self.handles.end(Sight::Public);
-            self.published.held.clear();
-        } else {
-            self.published.held.extend(witnessed.iter().cloned());
+        }
+        self.hold_back(witnessed, half_made);
+        due
+    }
+
+    /// Whether a viewer hears of what has happened. What is half made is its own player's business, and bots are told
+    /// nothing.
+    fn hears_now(&self, at: usize, half_made: Option<Seat>) -> bool {
+        match self.viewer_at(at) {
+            Viewer::Seat(seat) => !self.is_bot(seat) && half_made.is_none_or(|acting| acting == seat),
+            Viewer::Spectator => half_made.is_none(),
+        }
+    }
+
+    /// Keeps what can still be taken back from the others.
+    fn hold_back(&mut self, witnessed: &[G::Witnessed], half_made: Option<Seat>) {
+        match half_made {
+            None => self.published.held.clear(),
+            Some(_) => self.published.held.extend(witnessed.iter().cloned()),
         }
         self.published.acting = half_made;
-        due
+    }
+
+    /// Takes note of what happened while nobody looks, so that it is in everybody's lines.
+    pub(crate) fn overhear(&mut self, witnessed: &[G::Witnessed], taken_back: bool) {
+        let half_made = self.game.half_made();
+        if taken_back {
+            self.published.held.clear();
+        }
+        for at in 0..self.seen.len() {
+            if self.hears_now(at, half_made) {
+                let told = self.told(self.viewer_at(at), witnessed, taken_back);
+                self.keep_lines(at, &told);
+            }
+        }
+        self.hold_back(witnessed, half_made);
     }
 
     fn publish_scene(&mut self) -> (Option<Arc<RawValue>>, Vec<u32>) {
@@ -238,18 +282,16 @@ impl<G: Hosted> Table<G> {
         &mut self,
         at: usize,
         private: SceneOf<G>,
-        public: Option<Arc<RawValue>>,
-        public_cards: &[u32],
+        everybody: &Public,
         events: Vec<Happening>,
         now: u64,
     ) -> Option<(Viewer, ServerOf<G>)> {
         let viewer = self.viewer_at(at);
         let question = self.asked(viewer);
-        let status = self.status(&self.game);
         let clocks = self.clocks(viewer, now);
         let seen = &mut self.seen[at];
         let delta = seen.shown.show(private);
-        let mut cards: Vec<u32> = public_cards.to_vec();
+        let mut cards = everybody.cards.clone();
         let known = &self.published.cards;
         G::cards_in(&mut delta.things.values(), &mut |card| {
             if !known.contains(&card) && seen.cards.insert(card) {
@@ -257,9 +299,9 @@ impl<G: Hosted> Table<G> {
             }
         });
         let question = renewed(&mut seen.question, question);
-        let status = renewed(&mut seen.status, status);
+        let status = renewed(&mut seen.status, &everybody.status).cloned();
         let clocks = renewed_clocks(&mut seen.clocks, clocks);
-        let private = (!delta.is_empty()).then_some(delta);
+        let (public, private) = (everybody.delta.clone(), (!delta.is_empty()).then_some(delta));
         let nothing = public.is_none() && private.is_none() && events.is_empty();
         if nothing && question.is_none() && status.is_none() && clocks.is_none() {
             return None;
@@ -323,8 +365,8 @@ impl<G: Hosted> Table<G> {
 }
 
 /// The value, if it is another than before.
-fn renewed<T: Serialize>(before: &mut u64, value: T) -> Option<T> {
-    let hash = hash_as_sent(&value);
+fn renewed<T: Hash>(before: &mut u64, value: T) -> Option<T> {
+    let hash = hash_of(&value);
     let renewed = hash != *before;
     *before = hash;
     renewed.then_some(value)
@@ -332,8 +374,8 @@ fn renewed<T: Serialize>(before: &mut u64, value: T) -> Option<T> {
 
 /// Clocks, if they stand otherwise than they would by running on.
 fn renewed_clocks(before: &mut u64, clocks: Clocks) -> Option<Clocks> {
-    let running: Vec<(bool, u32)> =
-        clocks.seats.iter().map(|clock| (clock.running, if clock.running { 0 } else { clock.reserve })).collect();
+    let stands = |clock: &Clock| (clock.running, if clock.running { 0 } else { clock.reserve });
+    let running: Vec<Option<(bool, u32)>> = clocks.seats.iter().map(|clock| clock.as_ref().map(stands)).collect();
     let window = clocks.window.map(|window| (window.seat, window.left.is_some(), window.whole, window.idle));
     let hash = hash_of(&(running, window));
     let renewed = hash != *before;

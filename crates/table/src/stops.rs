@@ -4,8 +4,9 @@
 //! from a table's pace what another holds.
 
 use crate::log::Cause;
+use crate::table::Table;
 use crate::wire::{Always, Pass, SeatSettings, Stops, TableSettings};
-use kernel::{Moment, Seat, StepName};
+use kernel::{Hosted, Moment, Seat, StepName};
 
 /// What is to be done about an open decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,6 +86,15 @@ pub(crate) fn plan(
         None if !stops_there(moment, seat, settings, steps) => Plan::Pass(Cause::Stop),
         None if moment.active.is_none_or(|active| active == seat) => Plan::Ask,
         None => Plan::Window(table.window.min(60_000)),
+    }
+}
+
+impl<G: Hosted> Table<G> {
+    /// Whether players usually let this moment pass without a look: nothing waits to happen, and it is no usual stop. It
+    /// goes by what everybody sees.
+    pub fn is_routine(&self, seat: Seat) -> bool {
+        let planned = plan(&self.game.moment(), seat, &SeatSettings::default(), &self.settings, G::steps());
+        matches!(planned, Plan::Pass(_) | Plan::Only)
     }
 }
 

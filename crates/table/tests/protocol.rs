@@ -20,7 +20,10 @@ fn answers(table: &mut Table<Beacons>, message: &Client) -> Vec<Value> {
             let seated =
                 |name: &str| Seated { name: name.to_string(), bot: false, taken: true, connected: true, back_in: None };
             let seats = ["Ada", "Ben", "Cleo"].map(seated).to_vec();
-            vec![json(&table.hello(Viewer::Seat(ME), "example", seats)), json(&table.view(Viewer::Seat(ME), 0))]
+            vec![
+                json(&table.hello(Viewer::Seat(ME), "example", seats, Vec::new())),
+                json(&table.view(Viewer::Seat(ME), 0)),
+            ]
         }
         Client::Do { id, request } => {
             let reply = table.request(ME, *id, request, 0);

@@ -165,7 +165,7 @@ fn a_repeated_message_is_done_once() {
     assert!(matches!(again.answer, Some(Server::Done { id: 500 })));
     hall.log.extend(first.logged);
     let game = board([&["Lightning Bolt"], &["Counterspell"]], [&["Mountain"], &["Island", "Island"]]);
-    let (mut rebuilt, _) = Table::rebuild(game, TableSettings::default(), &[], &hall.log, 300).unwrap();
+    let (mut rebuilt, _) = Table::rebuild(game, TableSettings::default(), &[], &hall.log, Some(300)).unwrap();
     let again = rebuilt.request(THEM, 500, &request, 400);
     assert!(matches!(again.answer, Some(Server::Done { id: 500 })), "also after a restart");
 }

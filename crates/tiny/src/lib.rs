@@ -44,6 +44,9 @@ pub struct Beacons {
     /// The votes that are in, while there is a vote.
     votes: Option<Vec<Option<bool>>>,
     gone: Vec<bool>,
+    /// The card at which the game fails.
+    #[serde(default)]
+    fails_at: Option<u8>,
 }
 
 /// Something that happened.
@@ -93,7 +96,13 @@ impl Beacons {
         });
         let hands = hands.collect();
         let gone = vec![false; usize::from(SEATS)];
-        Beacons { chance, number: 0, hands, rest, row: Vec::new(), lamps: LAMPS, votes: None, gone }
+        Beacons { chance, number: 0, hands, rest, row: Vec::new(), lamps: LAMPS, votes: None, gone, fails_at: None }
+    }
+
+    /// The same game, which fails when that card is laid: to try out what a table does then.
+    #[must_use]
+    pub fn failing_at(self, card: u8) -> Beacons {
+        Beacons { fails_at: Some(card), ..self }
     }
 
     /// The hand of a keeper.
@@ -120,6 +129,7 @@ impl Beacons {
 
     fn lay(&mut self, seat: Seat, at: usize, events: &mut dyn FnMut(Event)) {
         let card = self.hands[usize::from(seat.0)].remove(at);
+        assert_ne!(self.fails_at, Some(card), "the game was made to fail here");
         let low = self.row.last().is_some_and(|last| *last > card);
         self.row.push(card);
         events(Event::Laid(seat, card));

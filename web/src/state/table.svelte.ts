@@ -4,6 +4,7 @@
  */
 import type { Face } from '../card/face';
 import type {
+  ChatLine,
   Clocks,
   Explanation,
   Handle,
@@ -22,12 +23,6 @@ import type {
 } from '../wire';
 import type { Called } from './pieces';
 import { applied, emptyScene, overlaid } from './scene';
-
-export interface ChatLine {
-  seat: Seat | null;
-  name: string;
-  text: string;
-}
 
 export interface Notice {
   line: Line;
@@ -135,6 +130,7 @@ export abstract class TableState<K extends Kinds = Kinds> {
         this.seatsAt = performance.now();
         this.steps = message.steps;
         this.tableSettings = message.settings;
+        this.chat = message.chat ?? [];
         break;
       case 'view':
         for (const card of message.cards) this.cards.set(card.number, card);

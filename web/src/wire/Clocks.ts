@@ -7,9 +7,9 @@ import type { WindowShown } from "./WindowShown";
  */
 export type Clocks = { 
 /**
- * The clock of each seat; none at a table without clocks.
+ * The clock of each seat; none for a seat without one.
  */
-seats: Array<Clock>, 
+seats: Array<Clock | null>, 
 /**
  * The response window that is open for this viewer, or that the others wait for.
  */

@@ -1,6 +1,7 @@
 // Made by `make wire`; do not edit.
 export type * from "./Always";
 export type * from "./Answer";
+export type * from "./ChatLine";
 export type * from "./Client";
 export type * from "./Clock";
 export type * from "./Clocks";

@@ -12,6 +12,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// How long a player is away before the others are told.
+const TOLD_AFTER: Duration = Duration::from_secs(15);
+
 /// What the hall is opened with.
 #[derive(clap::Args)]
 pub struct Args {
@@ -63,6 +66,7 @@ async fn serve(args: &Args) -> anyhow::Result<ExitCode> {
         behind_proxy: args.behind_proxy,
         rates: if args.unlimited { Rates::Unlimited } else { Rates::Limited },
         bot_pace: Duration::from_millis(args.bot_pace),
+        told_after: TOLD_AFTER,
     };
     let server = Server::start(args.address, Arc::clone(&store) as _, games, config).await?;
     // The hall is open whether or not somebody reads that it is.

@@ -5,7 +5,7 @@ use crate::{Answer, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A decision of one seat, in full.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Question {
     /// Its number: never used twice at a table, the same for as long as the question is. An answer names it.
@@ -31,7 +31,7 @@ pub struct Question {
 }
 
 /// The kind of answer that is wanted: the kernel's shapes, without the options.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Form {
@@ -83,7 +83,7 @@ pub enum Form {
 }
 
 /// One option.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offer {
     /// In words: what will happen.

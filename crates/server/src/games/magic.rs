@@ -4,7 +4,7 @@ use super::{Beginning, Playable, Problem};
 use crate::live::{self, Live, LiveTable, Message, Step};
 use bots::magic::{Knowledge, Strength};
 use decks::{NameIndex, READY, ReadyDeck};
-use kernel::{Hosted, StateHash, Viewer};
+use kernel::{Hosted, ResumeError, StateHash, Viewer};
 use magic::{CardPool, Game, Placed, Rules, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -154,14 +154,23 @@ impl Playable for Magic {
         serde_json::to_value(setup).map_err(|problem| problem.to_string())
     }
 
-    fn open(&self, beginning: &Beginning, log: &[Logged], now: u64) -> Result<(Box<dyn LiveTable>, Step), Problem> {
+    fn open(
+        &self,
+        beginning: &Beginning,
+        kept: Option<&[u8]>,
+        log: &[Logged],
+        now: Option<u64>,
+    ) -> Result<(Box<dyn LiveTable>, Step), ResumeError> {
         let seats = beginning.bots.iter().enumerate();
         let bots = seats.map(|(at, name)| {
             let strength = Strength::ALL.into_iter().find(|one| name.as_deref() == Some(one.word()))?;
             Some(strength.player(&self.known, beginning.seed.wrapping_add(at as u64)))
         });
-        let settings = beginning.settings.clone();
-        let (live, step) = Live::open(self.game(beginning)?, settings, bots.collect(), log, now)?;
+        let (bots, settings) = (bots.collect(), beginning.settings);
+        let (live, step) = match kept {
+            Some(kept) => Live::resume(&self.pool, kept, settings, bots, log, now)?,
+            None => Live::open(self.game(beginning).map_err(ResumeError::Changed)?, settings, bots, log, now)?,
+        };
         Ok((Box::new(live), step))
     }
 
@@ -170,10 +179,9 @@ impl Playable for Magic {
         beginning: &Beginning,
         log: &[Logged],
         viewers: &[Viewer],
-        seen: &mut dyn FnMut(usize, u64, Message),
+        seen: &mut dyn FnMut(u32, u64, Message),
     ) -> Result<StateHash, Problem> {
-        let bots: Vec<bool> = beginning.bots.iter().map(Option::is_some).collect();
-        live::play_tape(self.game(beginning)?, beginning.settings.clone(), &bots, log, viewers, seen)
+        live::tape(&self.game(beginning)?, beginning, log, viewers, seen)
     }
 
     fn card(&self, name: &str) -> Option<Value> {

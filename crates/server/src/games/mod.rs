@@ -5,7 +5,7 @@ mod magic;
 pub use magic::{Boards, Magic};
 
 use crate::live::{LiveTable, Message, Step};
-use kernel::{StateHash, Viewer};
+use kernel::{ResumeError, StateHash, Viewer};
 use serde_json::Value;
 use table::Logged;
 use table::wire::TableSettings;
@@ -39,8 +39,15 @@ pub trait Playable: Send + Sync {
     /// How the game begins, from what was wanted and what each seat brings.
     fn arrange(&self, options: &Value, brings: &[Value], seed: u64) -> Result<Value, Problem>;
 
-    /// The table of a game that began so, as it was after the last entry of its log; and what it does by itself then.
-    fn open(&self, beginning: &Beginning, log: &[Logged], now: u64) -> Result<(Box<dyn LiveTable>, Step), Problem>;
+    /// The table of a game that began so, as it was after the last entry of its log; and what it does by itself then. If
+    /// something was kept of it, the log holds the entries after that. Without a time, none has gone by since.
+    fn open(
+        &self,
+        beginning: &Beginning,
+        kept: Option<&[u8]>,
+        log: &[Logged],
+        now: Option<u64>,
+    ) -> Result<(Box<dyn LiveTable>, Step), ResumeError>;
 
     /// What these viewers were sent: each message with the number of its entry and its time. In the end comes the hash of the
     /// last position.
@@ -49,7 +56,7 @@ pub trait Playable: Send + Sync {
         beginning: &Beginning,
         log: &[Logged],
         viewers: &[Viewer],
-        seen: &mut dyn FnMut(usize, u64, Message),
+        seen: &mut dyn FnMut(u32, u64, Message),
     ) -> Result<StateHash, Problem>;
 
     /// What is printed on a card.

@@ -1,14 +1,16 @@
 //! Opening a table from its beginning and its log, and stopping it when something fails.
 
-use super::{Host, HostHandle, INBOX, Place, Play};
+use super::keeping::unpacked;
+use super::{Host, HostHandle, INBOX, Place, Plain, Play, SAID};
 use crate::games::{Beginning, Playable};
 use crate::hall::Shared;
 use crate::ids::TableId;
-use crate::live::{LiveTable, Step};
+use crate::live::{LiveTable, Step, text};
 use crate::presence::Presence;
 use crate::refusal::Refusal;
-use crate::store::{EntryRow, Stage, StoreError, TableRow};
-use kernel::{Seat, Viewer};
+use crate::store::{Ending, EntryRow, Stage, StoreError, TableRow};
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Line, Outcome, Piece, ResumeError, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -86,43 +88,67 @@ pub fn bots(row: &TableRow) -> Vec<Option<String>> {
 struct Opened {
     live: Box<dyn LiveTable>,
     step: Step,
+    /// How many entries its log has, and had when it was last kept whole.
     entries: i64,
-    time: u64,
+    kept: i64,
 }
 
-/// Plays a table again on a thread where that delays nobody. The inner error is why that cannot be. `now` is the table's
-/// time, if it is known.
+/// Builds a table from the last that was kept of it and the log after that, on a thread where that delays nobody. The inner
+/// error is why that cannot be. `now` is the table's time, if it is known.
 async fn play_again(
     shared: &Shared,
     game: &Arc<dyn Playable>,
     row: &TableRow,
     now: Option<u64>,
-) -> Result<Result<Opened, String>, StoreError> {
-    let start = Start::read(&row.start)?;
-    let log = entries(&shared.store.log(row.id, 0).await?)?;
-    let (game, bots) = (Arc::clone(game), bots(row));
-    let played = tokio::task::spawn_blocking(move || {
-        let time = now.unwrap_or_else(|| log.last().map_or(0, |entry| entry.time));
-        let open = || game.open(&start.beginning(&bots, log.len())?, &log, time);
-        let opened = catch_unwind(AssertUnwindSafe(open)).unwrap_or_else(|_| Err("the game failed".to_string()));
-        opened.map(|(live, step)| Opened { live, step, entries: log.len() as i64, time })
-    });
-    Ok(played.await.unwrap_or_else(|_| Err("the server ends".to_string())))
+) -> Result<Result<Opened, ResumeError>, StoreError> {
+    let start = Arc::new(Start::read(&row.start)?);
+    let mut up_to = i64::MAX;
+    loop {
+        let kept = shared.store.snapshot(row.id, up_to).await?;
+        let after = kept.as_ref().map_or(0, |(entry, _)| *entry);
+        let log = entries(&shared.store.log(row.id, after).await?)?;
+        up_to = after - 1;
+        if kept.is_some() && table::standing(&log, after as usize).is_none() {
+            // All agreed to go back to before it.
+            continue;
+        }
+        let (game, bots, start, had) = (Arc::clone(game), bots(row), Arc::clone(&start), kept.is_some());
+        let played = tokio::task::spawn_blocking(move || {
+            let kept = kept.map(|(_, packed)| unpacked(&packed)).transpose();
+            let kept = kept.map_err(|problem| ResumeError::Damaged(problem.to_string()))?;
+            let entries = after + log.len() as i64;
+            let open = || {
+                let beginning = start.beginning(&bots, entries as usize).map_err(ResumeError::Damaged)?;
+                game.open(&beginning, kept.as_deref(), &log, now)
+            };
+            let failed = |_| Err(ResumeError::Damaged("the game failed".to_string()));
+            let (live, step) = catch_unwind(AssertUnwindSafe(open)).unwrap_or_else(failed)?;
+            Ok(Opened { live, step, entries, kept: after })
+        });
+        match played.await.unwrap_or_else(|_| Err(ResumeError::Damaged("the server ends".to_string()))) {
+            Err(ResumeError::Damaged(why)) if had => {
+                tracing::error!(table = %row.id, entry = after, why, "what was kept of a table cannot be used");
+            }
+            played => return Ok(played),
+        }
+    }
 }
 
 /// Opens a table and lets it live.
 pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<HostHandle, Refusal> {
-    let row = shared.store.table(id).await?.ok_or_else(Refusal::no_table)?;
+    let mut row = shared.store.table(id).await?.ok_or_else(Refusal::no_table)?;
     let game = Arc::clone(shared.game(&row.game).ok_or_else(Refusal::ours)?);
-    let (mut play, mut first, mut entries, mut time) = (Play::Waiting, Step::default(), 0, 0);
+    let (mut play, mut first, mut entries, mut kept, mut time) = (Play::Waiting, Step::default(), 0, 0, 0);
     if row.stage != Stage::Waiting {
         match play_again(&shared, &game, &row, None).await? {
             Ok(opened) => {
-                (play, first, entries, time) = (Play::On(opened.live), opened.step, opened.entries, opened.time)
+                (entries, kept, time) = (opened.entries, opened.kept, opened.live.time());
+                (play, first) = (Play::On(opened.live), opened.step);
             }
-            Err(why) => {
+            Err(ResumeError::Changed(why)) => play = changed(&shared, &mut row, &why).await?,
+            Err(ResumeError::Damaged(why)) => {
                 tracing::error!(table = %id, why, "a table cannot be played again");
-                play = Play::Broken;
+                play = Play::Unseen(frozen_notice());
             }
         }
     }
@@ -132,8 +158,10 @@ pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<HostHandle, Refusa
     if row.stage != Stage::Playing {
         first = Step::default();
     }
+    let chat = shared.store.chat(id, SAID as u32).await?.into();
     let (sender, receiver) = mpsc::channel(INBOX);
     let seats = row.seats.len();
+    let told_after = shared.config.told_after.as_millis() as u64;
     let mut host = Host {
         shared,
         game,
@@ -143,8 +171,10 @@ pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<HostHandle, Refusa
         play,
         connections: Vec::new(),
         places: std::iter::repeat_with(Place::default).take(seats + 1).collect(),
-        presence: Presence::new(seats, time),
+        presence: Presence::new(seats, time, told_after),
         entries,
+        kept,
+        chat,
         quiet: Some(time),
         thinking: vec![None; seats],
         opened: (time, Instant::now()),
@@ -155,6 +185,25 @@ pub async fn load(shared: Arc<Shared>, id: TableId) -> Result<HostHandle, Refusa
     host.nobody_is_there();
     tokio::spawn(host.run(first, receiver));
     Ok(HostHandle { inbox: sender })
+}
+
+/// The game cannot go on with the cards of today: it ends without a result, and says why.
+async fn changed(shared: &Shared, row: &mut TableRow, why: &str) -> Result<Play, StoreError> {
+    tracing::warn!(table = %row.id, why, "a game cannot go on");
+    if row.stage == Stage::Playing {
+        let outcome = serde_json::to_string(&Outcome::Ended(why.to_string())).unwrap_or_default();
+        let ending = Ending { outcome, hash: String::new() };
+        shared.store.finish(row.id, row.epoch, Stage::Over, Some(&ending), shared.time()).await?;
+        row.stage = Stage::Over;
+    }
+    let words = format!("This game ends without a result: {why}. Make a new table to play on.");
+    Ok(Play::Unseen(text(&Plain::Notice { line: Line::new("table.changed", vec![Piece::text(words)]) })))
+}
+
+fn frozen_notice() -> Utf8Bytes {
+    let words = "Something failed here, and it is our fault: this table stands still. What was played is kept. Make a new \
+                 table to play on.";
+    text(&Plain::Notice { line: Line::new("table.frozen", vec![Piece::text(words)]) })
 }
 
 impl Host {
@@ -186,7 +235,7 @@ impl Host {
     /// Builds the table anew from its log: it begins, or all agreed to go back.
     pub(super) async fn rebuild(&mut self) {
         if let Err(why) = self.built_anew().await {
-            self.play = Play::Broken;
+            self.play = Play::Unseen(frozen_notice());
             tracing::error!(table = %self.id, why, "a table cannot be built anew");
             self.finish(Stage::Frozen, None).await;
             self.greet_all();
@@ -197,9 +246,9 @@ impl Host {
         let row = self.shared.store.table(self.id).await.map_err(|error| error.to_string())?;
         let row = row.ok_or("it is gone")?;
         let now = self.now();
-        let opened =
-            play_again(&self.shared, &self.game, &row, Some(now)).await.map_err(|error| error.to_string())??;
-        self.entries = opened.entries;
+        let opened = play_again(&self.shared, &self.game, &row, Some(now)).await.map_err(|error| error.to_string())?;
+        let opened = opened.map_err(|error| error.to_string())?;
+        (self.entries, self.kept) = (opened.entries, opened.kept);
         self.append(opened.step.entries).await.map_err(|error| error.to_string())?;
         self.play = Play::On(opened.live);
         self.thinking.fill(None);
@@ -219,7 +268,7 @@ impl Host {
     pub(super) async fn freeze(&mut self, why: &str) {
         tracing::error!(table = %self.id, entry = self.entries, why, "a table is stopped");
         metrics::counter!("cardhall_frozen_tables").increment(1);
-        self.play = Play::Broken;
+        self.play = Play::Unseen(frozen_notice());
         self.finish(Stage::Frozen, None).await;
         let row = self.shared.store.table(self.id).await.ok().flatten();
         if let Some(row) = row

@@ -1,13 +1,14 @@
 //! What players ask of their table, and those who watch.
 
-use super::{ConnectionId, Host, Plain, Play, Said};
+use super::{ConnectionId, Host, Plain, Play, SAID, Said};
 use crate::ids::ReportId;
 use crate::live::text;
 use crate::meters;
 use crate::store::{ReportRow, Stage};
-use kernel::{Answer, Line, Piece, Viewer};
+use kernel::{Answer, Handle, Line, Piece, Viewer};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::Refusal;
-use table::wire::{Refused, Request};
+use table::wire::{ChatLine, Refused, Request};
 
 /// The longest that somebody may say at once, in letters.
 const LONGEST_CHAT: usize = 500;
@@ -42,14 +43,15 @@ impl Host {
     fn board(&self) -> &'static str {
         meters::board_size(match &self.play {
             Play::On(live) => live.size(),
-            Play::Waiting | Play::Broken => 0,
+            Play::Waiting | Play::Unseen(_) => 0,
         })
     }
 
     async fn asked(&mut self, asked: &Asked, request: Request) -> Result<(), Refusal> {
         let request = match request {
-            Request::Chat { text } => return self.chat(asked, &text),
+            Request::Chat { text } => return self.chat(asked, &text).await,
             Request::Report { text } => return self.report(asked, &text).await,
+            Request::Explain { thing } => return self.explain(asked, thing),
             request => request,
         };
         let seat = match asked.viewer {
@@ -57,7 +59,7 @@ impl Host {
             Viewer::Spectator => return Err(refusal(Refused::Spectator, "you watch here; only players can do that")),
         };
         if let Play::Waiting = self.play {
-            return Err(refusal(Refused::NotYours, "the game has not begun; wait until every seat is taken"));
+            return Err(not_begun());
         }
         let (now, mut refused) = (self.now(), None);
         let answer = self
@@ -69,10 +71,7 @@ impl Host {
             .await;
         match answer {
             Some(answer) => self.tell(asked.connection, answer),
-            None if self.stage == Stage::Frozen => {
-                return Err(refusal(Refused::Frozen, "this table stands still; make a new one to play on"));
-            }
-            None => {}
+            None => return self.nothing_comes_of_it(),
         }
         // Whoever answers a question that is gone has missed something: they get the present state.
         if refused == Some(Refused::OldQuestion) {
@@ -85,7 +84,26 @@ impl Host {
         self.tell(asked.connection, text(&Plain::Done { id: asked.id }));
     }
 
-    fn chat(&mut self, asked: &Asked, words: &str) -> Result<(), Refusal> {
+    /// Nothing came of a request, and whoever asked is told why.
+    fn nothing_comes_of_it(&self) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Frozen => Err(refusal(Refused::Frozen, "this table stands still; make a new one to play on")),
+            Stage::Over => Err(refusal(Refused::Over, "the game is over")),
+            Stage::Waiting | Stage::Playing => Ok(()),
+        }
+    }
+
+    /// Why a thing is as it is; whoever watches may ask too.
+    fn explain(&mut self, asked: &Asked, thing: Handle) -> Result<(), Refusal> {
+        let Play::On(live) = &self.play else { return Err(not_begun()) };
+        let explained = catch_unwind(AssertUnwindSafe(|| live.explain(asked.viewer, asked.id, thing)));
+        // Nothing has changed: a fault in explaining stops no table.
+        let explained = explained.map_err(|_| refusal(Refused::Nothing, "this cannot be explained; report it"))?;
+        self.tell(asked.connection, explained);
+        Ok(())
+    }
+
+    async fn chat(&mut self, asked: &Asked, words: &str) -> Result<(), Refusal> {
         let words = words.trim();
         if words.is_empty() || words.chars().count() > LONGEST_CHAT {
             return Err(refusal(Refused::TooLarge, format!("say between 1 and {LONGEST_CHAT} letters at once")));
@@ -94,7 +112,16 @@ impl Host {
             Viewer::Seat(seat) => (Some(seat), self.seats[usize::from(seat.0)].name.clone()),
             Viewer::Spectator => (None, self.watcher(asked.connection)),
         };
-        self.tell_all(&text(&Plain::Chat { seat, name, text: words.to_string() }));
+        let line = ChatLine { seat, name, text: words.to_string() };
+        if let Err(error) = self.shared.store.add_chat(self.id, &line, self.shared.time()).await {
+            tracing::error!(table = %self.id, %error, "what was said cannot be kept");
+            return Err(refusal(Refused::Frozen, "it could not be kept; say it again in a moment"));
+        }
+        if self.chat.len() == SAID {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(line.clone());
+        self.tell_all(&text(&Plain::Chat(line)));
         self.done(asked);
         Ok(())
     }
@@ -127,6 +154,10 @@ impl Host {
         self.done(asked);
         Ok(())
     }
+}
+
+fn not_begun() -> Refusal {
+    refusal(Refused::NotYours, "the game has not begun; wait until every seat is taken")
 }
 
 fn refusal(reason: Refused, words: impl Into<String>) -> Refusal {

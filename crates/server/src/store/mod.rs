@@ -9,6 +9,7 @@ pub use sqlite::SqliteStore;
 
 use crate::ids::{GuestId, Invitation, ReportId, TableId};
 use futures_util::future::BoxFuture;
+use table::wire::ChatLine;
 use thiserror::Error;
 
 /// Milliseconds since 1970.
@@ -238,11 +239,17 @@ pub trait Store: Send + Sync {
     /// The log of a table, after an entry.
     fn log(&self, id: TableId, after: i64) -> Reply<'_, Vec<EntryRow>>;
 
-    /// Keeps what a table was after an entry, in the place of what was kept before.
+    /// Keeps what a table was after an entry, and of all that was kept of it the last few.
     fn keep_snapshot<'a>(&'a self, id: TableId, entry: i64, bytes: &'a [u8]) -> Reply<'a, ()>;
 
-    /// What a table was after an entry.
-    fn snapshot(&self, id: TableId) -> Reply<'_, Option<(i64, Vec<u8>)>>;
+    /// The last that was kept of a table no later than after that entry, and after which entry it was.
+    fn snapshot(&self, id: TableId, up_to: i64) -> Reply<'_, Option<(i64, Vec<u8>)>>;
+
+    /// Keeps what somebody said at a table.
+    fn add_chat<'a>(&'a self, id: TableId, line: &'a ChatLine, now: Time) -> Reply<'a, ()>;
+
+    /// What was said at a table last, the newest last.
+    fn chat(&self, id: TableId, most: u32) -> Reply<'_, Vec<ChatLine>>;
 
     /// Keeps what a viewer was sent: a seat, or none for those who watched.
     fn keep_tape<'a>(&'a self, id: TableId, seat: Option<u8>, bytes: &'a [u8]) -> Reply<'a, ()>;

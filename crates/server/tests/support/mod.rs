@@ -1,9 +1,12 @@
 //! A server on this machine, with its store in a folder that goes with the test.
 #![allow(dead_code)] // Each test uses a part of it.
 
+pub mod lighthouse;
+
 use decks::NameIndex;
 use load::{Guest, Heard, Player};
 use magic::CardPool;
+use magic::notation::CardDefinition;
 use serde_json::{Value, json};
 use server::games::{Boards, Magic, Playable};
 use server::ids::TableId;
@@ -22,14 +25,22 @@ pub struct Hall {
     games: Vec<Arc<dyn Playable>>,
 }
 
-fn pool() -> Arc<CardPool> {
-    static POOL: OnceLock<Arc<CardPool>> = OnceLock::new();
-    let made = || Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).unwrap());
-    Arc::clone(POOL.get_or_init(made))
+fn pool(cards: Vec<CardDefinition>) -> Arc<CardPool> {
+    Arc::new(CardPool::new(cards, &magic_text::English).unwrap())
 }
 
-fn magic() -> Vec<Arc<dyn Playable>> {
-    let pool = pool();
+/// Magic with all cards.
+pub fn magic() -> Vec<Arc<dyn Playable>> {
+    static POOL: OnceLock<Arc<CardPool>> = OnceLock::new();
+    magic_with(Arc::clone(POOL.get_or_init(|| pool(magic_cards::all()))))
+}
+
+/// Magic with other cards.
+pub fn magic_of(cards: Vec<CardDefinition>) -> Vec<Arc<dyn Playable>> {
+    magic_with(pool(cards))
+}
+
+fn magic_with(pool: Arc<CardPool>) -> Vec<Arc<dyn Playable>> {
     let names: NameIndex = pool.cards().map(|(_, definition)| definition.card.name.as_str()).collect();
     vec![Arc::new(Magic::new(pool, names, Boards::Empty).unwrap())]
 }
@@ -48,6 +59,13 @@ impl Hall {
 
     /// Ends the server and starts another one with the same store, at another address.
     pub async fn reopen(self) -> Hall {
+        let games = self.games.clone();
+        self.reopen_with(games).await
+    }
+
+    /// The same, as a release with other games.
+    pub async fn reopen_with(mut self, games: Vec<Arc<dyn Playable>>) -> Hall {
+        self.games = games;
         self.server.close().await;
         self.store.close().await;
         let (store, server) = started(&self.folder, self.rates, self.games.clone()).await;
@@ -72,7 +90,13 @@ impl Hall {
 
 async fn started(folder: &Path, rates: Rates, games: Vec<Arc<dyn Playable>>) -> (Arc<SqliteStore>, Server) {
     let store = Arc::new(SqliteStore::open(&folder.join("hall.sqlite")).await.unwrap());
-    let config = Config { public: None, behind_proxy: false, rates, bot_pace: Duration::ZERO };
+    let config = Config {
+        public: None,
+        behind_proxy: false,
+        rates,
+        bot_pace: Duration::ZERO,
+        told_after: Duration::from_millis(50),
+    };
     let address = "127.0.0.1:0".parse().unwrap();
     let server = Server::start(address, Arc::clone(&store) as _, games, config).await.unwrap();
     (store, server)

@@ -7,7 +7,7 @@ mod server;
 mod settings;
 
 pub use client::{Client, Request};
-pub use server::{Clock, Clocks, Refused, Seated, Server, Status, Update, WindowShown};
+pub use server::{ChatLine, Clock, Clocks, Refused, Seated, Server, Status, Update, WindowShown};
 pub use settings::{Always, Pass, SeatSettings, Stops, TableSettings};
 
 /// The version of the messages. A client that speaks another one is told so and reloads.

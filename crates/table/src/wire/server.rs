@@ -27,6 +27,10 @@ pub enum Server<T, P, B, C> {
         steps: Vec<(String, String)>,
         /// What holds for the table.
         settings: TableSettings,
+        /// What was said at the table last, the newest last.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ChatLine>>", optional))]
+        chat: Vec<ChatLine>,
     },
     /// Everything, from nothing.
     View {
@@ -70,14 +74,7 @@ pub enum Server<T, P, B, C> {
         line: Line,
     },
     /// Somebody says something.
-    Chat {
-        /// Who; nobody if it is a spectator.
-        seat: Option<Seat>,
-        /// What they are called.
-        name: String,
-        /// What they say.
-        text: String,
-    },
+    Chat(ChatLine),
     /// A request was done, or had been done already.
     Done {
         /// The client's number for it.
@@ -147,7 +144,7 @@ pub struct Update<T, P, B, C> {
 }
 
 /// Where the game stands.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Status {
     /// All who are awaited.
@@ -178,6 +175,18 @@ pub struct Status {
     pub frozen: Option<String>,
 }
 
+/// Something that somebody said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// Who; nobody if it is a spectator.
+    pub seat: Option<Seat>,
+    /// What they are called.
+    pub name: String,
+    /// What they say.
+    pub text: String,
+}
+
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -200,8 +209,8 @@ pub struct Seated {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Clocks {
-    /// The clock of each seat; none at a table without clocks.
-    pub seats: Vec<Clock>,
+    /// The clock of each seat; none for a seat without one.
+    pub seats: Vec<Option<Clock>>,
     /// The response window that is open for this viewer, or that the others wait for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

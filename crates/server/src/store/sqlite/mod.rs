@@ -4,6 +4,7 @@ use super::{
     Append, Ending, EntryRow, Listed, Reply, ReportRow, SeatRow, Sitting, Stage, Store, StoreError, TableRow, Time,
 };
 use crate::ids::{GuestId, Invitation, ReportId, TableId};
+use kernel::Seat;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -11,11 +12,14 @@ use sqlx::sqlite::{
 use sqlx::{QueryBuilder, Row, SqlSafeStr, Sqlite, Transaction, query};
 use std::path::Path;
 use std::time::Duration;
+use table::wire::ChatLine;
 
 /// How many rows one statement inserts, well below the parameters it may have.
 const ROWS: usize = 500;
 /// How many connections read.
 const READERS: u32 = 3;
+/// How many snapshots of a table are kept.
+const SNAPSHOTS: i64 = 4;
 /// A seat's number on a tape of whoever watches.
 const WATCHING: i64 = -1;
 
@@ -50,7 +54,11 @@ impl SqliteStore {
 }
 
 fn migrator() -> Migrator {
-    let steps = [("tables", include_str!("0001_tables.sql")), ("hashes", include_str!("0002_hashes.sql"))];
+    let steps = [
+        ("tables", include_str!("0001_tables.sql")),
+        ("hashes", include_str!("0002_hashes.sql")),
+        ("snapshots", include_str!("0003_snapshots.sql")),
+    ];
     let steps = (1..).zip(steps).map(|(number, (name, step))| {
         Migration::new(number, name.into(), MigrationType::Simple, step.into_sql_str(), false)
     });
@@ -246,24 +254,60 @@ impl Store for SqliteStore {
 
     fn keep_snapshot<'a>(&'a self, id: TableId, entry: i64, bytes: &'a [u8]) -> Reply<'a, ()> {
         Box::pin(async move {
+            let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
             query(
-                "INSERT INTO snapshots (table_id, entry, bytes) VALUES ($1, $2, $3) ON CONFLICT (table_id) \
-                 DO UPDATE SET entry = excluded.entry, bytes = excluded.bytes WHERE excluded.entry > snapshots.entry",
+                "INSERT INTO snapshots (table_id, entry, bytes) VALUES ($1, $2, $3) ON CONFLICT (table_id, entry) \
+                 DO UPDATE SET bytes = excluded.bytes",
             )
             .bind(id.0)
             .bind(entry)
             .bind(bytes)
+            .execute(&mut *transaction)
+            .await?;
+            query(
+                "DELETE FROM snapshots WHERE table_id = $1 AND entry NOT IN \
+                 (SELECT entry FROM snapshots WHERE table_id = $1 ORDER BY entry DESC LIMIT $2)",
+            )
+            .bind(id.0)
+            .bind(SNAPSHOTS)
+            .execute(&mut *transaction)
+            .await?;
+            Ok(transaction.commit().await?)
+        })
+    }
+
+    fn snapshot(&self, id: TableId, up_to: i64) -> Reply<'_, Option<(i64, Vec<u8>)>> {
+        Box::pin(async move {
+            let row = query(
+                "SELECT entry, bytes FROM snapshots WHERE table_id = $1 AND entry <= $2 ORDER BY entry DESC LIMIT 1",
+            );
+            let row = row.bind(id.0).bind(up_to).fetch_optional(&self.readers).await?;
+            row.map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).transpose()
+        })
+    }
+
+    fn add_chat<'a>(&'a self, id: TableId, line: &'a ChatLine, now: Time) -> Reply<'a, ()> {
+        Box::pin(async move {
+            query(
+                "INSERT INTO chat (table_id, number, at, seat, name, text) SELECT $1, \
+                 COALESCE((SELECT MAX(number) FROM chat WHERE table_id = $1), 0) + 1, $2, $3, $4, $5",
+            )
+            .bind(id.0)
+            .bind(now)
+            .bind(line.seat.map(|seat| i64::from(seat.0)))
+            .bind(&line.name)
+            .bind(&line.text)
             .execute(&self.writer)
             .await?;
             Ok(())
         })
     }
 
-    fn snapshot(&self, id: TableId) -> Reply<'_, Option<(i64, Vec<u8>)>> {
+    fn chat(&self, id: TableId, most: u32) -> Reply<'_, Vec<ChatLine>> {
         Box::pin(async move {
-            let row = query("SELECT entry, bytes FROM snapshots WHERE table_id = $1").bind(id.0);
-            let row = row.fetch_optional(&self.readers).await?;
-            row.map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).transpose()
+            let rows = query("SELECT seat, name, text FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2");
+            let rows = rows.bind(id.0).bind(i64::from(most)).fetch_all(&self.readers).await?;
+            rows.iter().rev().map(chat_line).collect()
         })
     }
 
@@ -397,6 +441,11 @@ fn entry_row(row: &SqliteRow) -> Result<EntryRow, StoreError> {
         cause: row.try_get(3)?,
         entry: row.try_get(4)?,
     })
+}
+
+fn chat_line(row: &SqliteRow) -> Result<ChatLine, StoreError> {
+    let seat = seat_number(row.try_get(0)?).map(Seat);
+    Ok(ChatLine { seat, name: row.try_get(1)?, text: row.try_get(2)? })
 }
 
 fn seat_number(seat: Option<i64>) -> Option<u8> {
