@@ -1,6 +1,6 @@
 //! The files of this repository, for tests that read the sources instead of running them.
+#![allow(dead_code, reason = "each test file uses a part")]
 
-#[allow(dead_code, reason = "each test file uses a part of this")]
 pub mod cited;
 
 use std::fs;
@@ -46,7 +46,6 @@ pub fn text(file: &Path) -> String {
 }
 
 /// Holds a page that is made from the sources to what they say now; `CARDHALL_BLESS=1` writes it anew.
-#[allow(dead_code, reason = "each test file uses a part of this")]
 pub fn hold_current(file: &str, page: &str, test: &str) {
     let path = root().join(file);
     if std::env::var("CARDHALL_BLESS").is_ok_and(|value| value == "1") {
