@@ -32,7 +32,7 @@ mod woods;
 
 use rangers::words::Terrain;
 use rangers::{DayPlan, Pool, PoolError, Prints};
-pub use ready::travelling_explorer;
+pub use ready::{READY, ReadyRanger, travelling_explorer};
 
 /// Everything that is printed.
 pub fn prints() -> Prints {

@@ -47,6 +47,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .costs(1, Awareness, 1)
             .keyword(Deployed)
             .constant_while(this_ready(), Statement::ModifyEffort(Filter::AlongTheWay, 1.into())),
+        feature_card("Echoing Ledge", set, &[Trait::Hazard], 1)
+            .thresholds(never(), never())
+            .response(Pattern::Progressed(Filter::Just(this())), progress(this(), 1)),
+        feature_card("Far Horizon", set, &[Trait::Trail], 1)
+            .thresholds(4, never())
+            .enters_within_reach()
+            .costs(0, Awareness, 1)
+            .aspires_to("Ranger Badge"),
         being_card("Snapping Jaws", set, &[Trait::Predator], 1).thresholds(3, 3).keyword(Dangerous),
     ]
 }

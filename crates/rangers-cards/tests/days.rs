@@ -9,8 +9,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn begin(pool: &Arc<Pool>, rangers: usize, seed: u64) -> Game {
-    let ranger = rangers_cards::travelling_explorer(pool).unwrap();
-    let tracker = Tracker::begin(pool, &vec![ranger; rangers]).unwrap();
+    let ready =
+        |at: usize| rangers_cards::READY[(at + seed as usize) % rangers_cards::READY.len()].setup(pool).unwrap();
+    let setups: Vec<_> = (0..rangers).map(ready).collect();
+    let tracker = Tracker::begin(pool, &setups).unwrap();
     Game::begin(
         pool.clone(),
         Setup { seed, rules: Rules { balanced: seed % 2 == 1, ..Rules::default() }, tracker, days: 3 },

@@ -35,3 +35,18 @@ fn all_scenarios_hold() {
     assert!(!names.is_empty(), "no scenario was found");
     assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), names.len(), failures.join("\n"));
 }
+
+#[test]
+fn every_ranger_card_stands_in_a_scenario() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let files = std::fs::read_dir(folder).unwrap().map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let text = files.collect::<String>();
+    let prints = rangers_cards::prints();
+    let silent: Vec<String> = prints
+        .cards
+        .iter()
+        .filter(|card| card.set.is_ranger_set() && !text.contains(&format!("\"{}\"", card.title)))
+        .map(|card| card.title.to_string())
+        .collect();
+    assert!(silent.is_empty(), "no scenario shows {}", silent.join(", "));
+}

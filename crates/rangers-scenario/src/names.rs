@@ -206,6 +206,8 @@ pub(crate) fn reason_name(reason: Reason) -> &'static str {
     match reason {
         Reason::Redraw(_) => "redraw",
         Reason::SetupCard(_) => "setup card",
+        Reason::SwapIn(_) => "swap in",
+        Reason::SwapOut(_) => "swap out",
         Reason::Lead => "lead",
         Reason::Turn => "turn",
         Reason::Target(_) => "target",

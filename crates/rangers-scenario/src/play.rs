@@ -11,6 +11,8 @@ use std::sync::Arc;
 
 /// What the script said about the test under way and was not asked for yet.
 struct TestWords {
+    /// Who performs it.
+    by: RangerId,
     /// Where its events begin.
     since: usize,
     target: Option<String>,
@@ -68,6 +70,7 @@ impl Play {
             let choice = self.test_choice(by, verb, step.on.as_deref())?;
             self.turn(by, choice)?;
             self.test = Some(TestWords {
+                by,
                 since,
                 target: step.target.clone(),
                 energy: step.energy,
@@ -157,6 +160,8 @@ impl Play {
                     Some(energy) => Answer::Number(energy),
                     None => return Err("how much \"energy\" is committed?".to_string()),
                 },
+                // What others commit to help is said by them.
+                Reason::CommitCards(_) if by != words.by => return Ok(()),
                 Reason::CommitCards(_) => match words.commit.take() {
                     Some(cards) => self.picks(&asking.options, &cards)?,
                     None => return Err("which cards are committed? \"commit\" is missing".to_string()),

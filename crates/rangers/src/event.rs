@@ -118,6 +118,10 @@ pub enum Event {
     PresenceLost(CardId, Option<u8>, u32),
     /// A malady joined a ranger's deck for good.
     Malady(RangerId, DefinitionId),
+    /// After camping a card of a ranger's deck was swapped for another.
+    Swapped(RangerId, DefinitionId, DefinitionId),
+    /// So much progress was made on a ranger's aspiration.
+    Aspired(RangerId, DefinitionId, u16),
     /// A malady left a ranger's deck for good.
     Cured(RangerId, DefinitionId),
     /// The rangers camp somewhere else than where they are.

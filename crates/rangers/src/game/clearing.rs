@@ -144,6 +144,7 @@ impl Game {
     fn cleared(&mut self, id: CardId, cause: Cause) {
         let ranger = Some(self.somebody());
         self.happen(Event::Cleared(id, cause));
+        self.fulfil_aspiration(id, cause);
         let amount = cause_number(cause);
         self.trigger(Happening::Cleared, EventData { card: Some(id), ranger, amount, ..EventData::default() });
     }

@@ -11,7 +11,7 @@ use crate::{CardId, Event, RangerId};
 use kernel::{Answer, SeatSet};
 
 impl Game {
-    fn setup_to(&mut self, step: SetupStep) {
+    pub(super) fn setup_to(&mut self, step: SetupStep) {
         if let Some(Frame::Setup(now)) =
             self.state.frames.iter_mut().rev().find(|frame| matches!(frame, Frame::Setup(_)))
         {
@@ -101,11 +101,16 @@ impl Game {
             SetupStep::Rangers => {
                 self.lay_out();
                 self.happen(Event::DayBegan(self.state.tracker.day));
+                self.setup_to(SetupStep::Swap(RangerId(0)));
+            }
+            SetupStep::Swap(ranger) if ranger.0 < count && self.state.tracker.camped => self.ask_swap(ranger),
+            SetupStep::Swap(_) => {
                 for ranger in self.state.table_order() {
                     self.shuffle(Zone::Deck(ranger));
                 }
                 self.setup_to(SetupStep::SetupCard(RangerId(0)));
             }
+            SetupStep::SwapOut(ranger, into) => self.ask_swap_out(ranger, into),
             SetupStep::SetupCard(ranger) if ranger.0 < count => {
                 let mut options: Vec<Choice> = self
                     .state
@@ -282,6 +287,8 @@ impl Game {
                     self.shuffle(Zone::Deck(ranger));
                 }
             }
+            Reason::SwapIn(ranger) => self.swap_in(ranger, picked(asking, answer).first().copied()),
+            Reason::SwapOut(ranger) => self.swap_out(ranger, picked(asking, answer).first().copied()),
             Reason::Redraw(ranger) => {
                 self.setup_to(SetupStep::Draw(RangerId(ranger.0 + 1)));
                 let aside: Vec<CardId> = Self::picked_cards(asking, answer)
@@ -337,6 +344,7 @@ impl Game {
             return;
         }
         self.state.frames.pop();
+        self.keep_aspirations();
         let tracker = &mut self.state.tracker;
         tracker.camped = self.state.day_end == Some(DayEnd::Camped);
         tracker.day += 1;

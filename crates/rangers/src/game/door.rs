@@ -206,9 +206,17 @@ impl kernel::Game for Game {
             Kind::Order => Answer::Picks((0..asking.options.len() as u16).collect()),
             Kind::Number(min, _) => Answer::Number(min),
             Kind::Divide(total) => {
-                let mut shares = smallvec::SmallVec::from_elem(0, asking.options.len());
-                if let Some(first) = shares.first_mut() {
-                    *first = total;
+                // What lies there already stays as it is; else the first takes all.
+                let lies = |choice: &Choice| match choice {
+                    Choice::Card(id) => u32::from(self.state.card(*id).progress),
+                    _no_card => 0,
+                };
+                let mut shares: smallvec::SmallVec<_> = asking.options.iter().map(lies).collect();
+                if shares.iter().sum::<u32>() != total {
+                    shares.fill(0);
+                    if let Some(first) = shares.first_mut() {
+                        *first = total;
+                    }
                 }
                 Answer::Shares(shares)
             }

@@ -273,6 +273,27 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
             state.tracker.rangers[usize::from(id.0)].maladies.push(malady);
             tracker
         }
+        Event::Swapped(id, out, into) => {
+            let record = &mut state.tracker.rangers[usize::from(id.0)];
+            if let Some(card) = record.deck.iter_mut().find(|card| **card == out) {
+                *card = into;
+            }
+            match record.aside.iter().position(|one| *one == into) {
+                Some(at) => {
+                    record.aside.remove(at);
+                }
+                None => record.aside.push(out),
+            }
+            tracker
+        }
+        Event::Aspired(id, card, progress) => {
+            let aspirations = &mut state.tracker.aspirations;
+            aspirations.retain(|(ranger, one, _)| (*ranger, *one) != (id, card));
+            if progress > 0 {
+                aspirations.push((id, card, progress));
+            }
+            tracker
+        }
         Event::Cured(id, malady) => {
             let maladies = &mut state.tracker.rangers[usize::from(id.0)].maladies;
             if let Some(at) = maladies.iter().position(|one| *one == malady) {

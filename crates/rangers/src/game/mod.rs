@@ -1,6 +1,7 @@
 //! The rules, a file for each topic.
 
 mod access;
+mod aspirations;
 mod borrowing;
 mod challenge;
 mod clearing;
@@ -29,6 +30,7 @@ mod rest;
 mod round;
 mod scouting;
 mod setup;
+mod swaps;
 mod targets;
 mod test;
 mod travel;

@@ -246,6 +246,7 @@ impl Game {
             let count = self.value(&count, &known);
             self.happen(Event::Tokens(id, token, count, None));
         }
+        self.resume_aspiration(id);
         if self.printed(id).enters_exhausted.clone().is_some_and(|condition| self.holds(&condition, &known)) {
             self.happen(Event::Exhausted(id));
         }

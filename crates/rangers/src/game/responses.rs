@@ -27,7 +27,7 @@ impl Game {
             (0, _) => {
                 self.state.frames.pop();
             }
-            (1, Some(_)) => {
+            (_, Some(_)) if self.are_alike(&open) => {
                 let pending = open.remove(0);
                 self.keep_open(open);
                 self.respond(&pending);
@@ -43,6 +43,12 @@ impl Game {
                 self.ask(seats, you, Kind::One, options, Reason::Respond);
             }
         }
+    }
+
+    /// Whether these are one response to several events, of which nobody needs to choose the next.
+    fn are_alike(&self, open: &[Pending]) -> bool {
+        let same = |one: &Pending| (one.source, one.response, one.by) == (open[0].source, open[0].response, open[0].by);
+        open.iter().all(same) && !self.is_optional(&open[0])
     }
 
     fn keep_open(&mut self, open: Vec<Pending>) {

@@ -152,6 +152,7 @@ impl Tracker {
             weather: None,
             removed: Vec::new(),
             moved: Vec::new(),
+            aspirations: Vec::new(),
             camped: false,
             complete: false,
         }

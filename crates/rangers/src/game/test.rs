@@ -173,9 +173,8 @@ impl Game {
                 self.trigger(Happening::BeforeDraw, self.test_event(&test));
             }
             TestStep::Draw => {
-                self.draw_for_test();
                 self.goes_to(TestStep::Drawn);
-                let test = self.testing().clone();
+                self.draw_for_test();
                 self.trigger(Happening::Draw, self.test_event(&test));
             }
             TestStep::Drawn => self.come_out(&test, &compiled),

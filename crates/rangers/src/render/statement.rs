@@ -1,10 +1,9 @@
 //! Constant abilities as sentences.
 
-use super::read;
-use crate::notation::{
-    Comparison, Condition, Constant, FatigueSource, Filter, Noun, ProgressBy, Statement, Value, Who,
-};
-use crate::words::CardKind;
+use super::effects::clause;
+use super::nouns::{does, is_exact, many, who};
+use super::values::{condition, value};
+use crate::notation::{Condition, Constant, FatigueSource, Filter, ProgressBy, Statement, Value, Who};
 
 /// A constant ability as a sentence.
 pub(super) fn sentence(constant: &Constant) -> String {
@@ -13,11 +12,7 @@ pub(super) fn sentence(constant: &Constant) -> String {
         Condition::Always => said,
         other => format!("while {}, {said}", condition(other)),
     };
-    let mut letters = whole.chars();
-    match letters.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
-        None => whole,
-    }
+    super::sentence(&whole)
 }
 
 fn statement(statement: &Statement) -> String {
@@ -25,7 +20,7 @@ fn statement(statement: &Statement) -> String {
         Statement::ModifyEffort(filter, by) => format!("tests with {} have {} effort", cards(filter), more(by)),
         Statement::ModifyDifficulty(_, by) => format!("tests have {} difficulty", more(by)),
         Statement::ModifyFatigue(rangers, by, floor) => {
-            format!("each card {} {} fatigues {}{}", who(rangers), crosses(rangers), more(by), floored(*floor))
+            format!("each card that {} fatigues {}{}", crosses(rangers), more(by), floored(*floor))
         }
         Statement::ModifyPresence(filter, by, floor) => {
             format!("{} {} presence{}", have(filter), more(by), floored(*floor))
@@ -47,7 +42,7 @@ fn statement(statement: &Statement) -> String {
         Statement::ModifyProgress(filter, kind, by) => {
             format!("progress put on {}{} is {}", cards(filter), doer(*kind), more(by))
         }
-        Statement::ModifyScout(rangers, by) => format!("{} scouts {} cards", who(rangers), more(by)),
+        Statement::ModifyScout(rangers, by) => format!("{}, {}", does(rangers, "scout more cards"), more(by)),
         Statement::PreventInteraction(filter) => format!("nobody can interact with {}", cards(filter)),
         Statement::PreventInteractionPast(filter) => format!("nobody can interact past {}", cards(filter)),
         Statement::PreventTokenMove(filter, None) => format!("tokens on {} cannot move", cards(filter)),
@@ -64,10 +59,10 @@ fn statement(statement: &Statement) -> String {
         Statement::CapProgress(filter, most) => format!("a test puts at most {most} progress on {}", cards(filter)),
         Statement::CapHarm(filter, most) => format!("a test puts at most {most} harm on {}", cards(filter)),
         Statement::ExemptFatigue(rangers, FatigueSource::Weather) => {
-            format!("{} suffers no fatigue from the weather", who(rangers))
+            does(rangers, "suffer no fatigue from the weather")
         }
         Statement::ExemptFatigue(rangers, FatigueSource::Card(filter)) => {
-            format!("{} suffers no fatigue from {}", who(rangers), cards(filter))
+            does(rangers, &format!("suffer no fatigue from {}", cards(filter)))
         }
         Statement::ExemptCrossing(filter) => format!("crossing {} costs no fatigue", cards(filter)),
         Statement::IgnoreKeyword(rangers, keyword, _) => {
@@ -77,14 +72,14 @@ fn statement(statement: &Statement) -> String {
             format!("for {}, {} as exhausted", who(rangers), agree(filter, "counts", "count"))
         }
         Statement::IgnoreWeapon(filter) => format!("Weapons cannot target {}", cards(filter)),
-        Statement::GrantAbility(ability) => format!("this has: {}", read(&**ability)),
+        Statement::GrantAbility(ability) => format!("this card has: {}", super::ability(ability)),
         Statement::GrantKeyword(filter, keyword) => format!("{} {keyword}", have(filter)),
         Statement::GrantTrait(filter, granted) => format!("{} {granted}", agree(filter, "is", "are")),
         Statement::LoseTrait(filter, lost) => format!("{} not {lost}", agree(filter, "is", "are")),
-        Statement::GrantTest(filter, test) => format!("{} the test {}", have(filter), test.verb),
+        Statement::GrantTest(filter, test) => format!("{} this test: {}", have(filter), super::test(test)),
         Statement::ReplaceEntry(filter, entry) => format!("for {}, entry {entry} is read instead", cards(filter)),
         Statement::ReplaceArrival(entry) => format!("at its locations, entry {entry} is read instead"),
-        Statement::ReplacePathDraw(effect) => format!("in place of drawing a path card: {}", read(&**effect)),
+        Statement::ReplacePathDraw(effect) => format!("in place of drawing a path card, {}", clause(effect)),
         Statement::MayDrawSide(rangers) => {
             format!("{} may draw from the side deck in place of the path deck", who(rangers))
         }
@@ -99,10 +94,7 @@ fn statement(statement: &Statement) -> String {
 
 /// Cards with a verb that agrees with them.
 fn agree(filter: &Filter, one: &str, several: &str) -> String {
-    let single = matches!(
-        filter,
-        Filter::Any | Filter::Title(_) | Filter::Just(Noun::This | Noun::Host | Noun::Location | Noun::Weather)
-    );
+    let single = matches!(filter, Filter::Any) || is_exact(filter);
     format!("{} {}", cards(filter), if single { one } else { several })
 }
 
@@ -110,21 +102,16 @@ fn have(filter: &Filter) -> String {
     agree(filter, "has", "have")
 }
 
-fn crosses(rangers: &Who) -> &'static str {
-    match rangers {
-        Who::You => "cross",
-        Who::Everyone
-        | Who::Others
-        | Who::Lead
-        | Who::That
-        | Who::Event
-        | Who::Reach(_)
-        | Who::TokenOn(_)
-        | Who::MostFatigued
-        | Who::Injured
-        | Who::WithEnergy(_)
-        | Who::Carrying(_) => "crosses",
+/// Cards in words.
+fn cards(filter: &Filter) -> String {
+    match filter {
+        Filter::Any => "any card".to_string(),
+        filter => many(filter),
     }
+}
+
+fn crosses(rangers: &Who) -> String {
+    if *rangers == Who::You { "you cross".to_string() } else { does(rangers, "cross") }
 }
 
 fn floored(floor: i32) -> String {
@@ -135,15 +122,8 @@ fn floored(floor: i32) -> String {
 fn more(by: &Value) -> String {
     match by {
         Value::Number(number) if *number < 0 => format!("{} less", -number),
+        Value::Times(-1, each) => format!("less ({})", value(each)),
         other => format!("{} more", value(other)),
-    }
-}
-
-fn value(number: &Value) -> String {
-    match number {
-        Value::Number(number) => number.to_string(),
-        Value::PerRanger(number) => format!("{number} for each ranger"),
-        other => read(other),
     }
 }
 
@@ -153,92 +133,5 @@ fn doer(kind: ProgressBy) -> &'static str {
         ProgressBy::Anything => "",
         ProgressBy::CommonConnect => " by Connect",
         ProgressBy::CommonTraverse => " by Traverse",
-    }
-}
-
-fn who(rangers: &Who) -> String {
-    match rangers {
-        Who::You => "you".to_string(),
-        Who::Everyone => "every ranger".to_string(),
-        Who::Others => "every other ranger".to_string(),
-        Who::Lead => "the lead ranger".to_string(),
-        Who::That => "that ranger".to_string(),
-        Who::Event => "the ranger it happens to".to_string(),
-        Who::Reach(card) => format!("the ranger within whose reach {} is", noun(card)),
-        Who::TokenOn(card) => format!("the ranger whose token is on {}", noun(card)),
-        Who::MostFatigued => "the most fatigued ranger".to_string(),
-        Who::Injured => "every injured ranger".to_string(),
-        Who::WithEnergy(aspect) => format!("every ranger with {aspect} energy"),
-        Who::Carrying(card) => format!("the ranger who carries {}", noun(card)),
-    }
-}
-
-fn noun(card: &Noun) -> String {
-    match card {
-        Noun::This => "this card".to_string(),
-        Noun::Host => "its host".to_string(),
-        Noun::Location => "the location".to_string(),
-        Noun::Weather => "the weather".to_string(),
-        other => read(other),
-    }
-}
-
-/// Cards in words.
-fn cards(filter: &Filter) -> String {
-    match filter {
-        Filter::Any => "any card".to_string(),
-        Filter::Just(card) => noun(card),
-        Filter::Kind(kind) => plural(*kind),
-        Filter::Path => "path cards".to_string(),
-        Filter::AlongTheWay => "cards along the way".to_string(),
-        Filter::WithinReach(Who::You) => "cards within reach".to_string(),
-        Filter::SameArea(Noun::This) => "cards in its area".to_string(),
-        Filter::Title(title) => title.to_string(),
-        Filter::OneOf(all) => all.iter().map(cards).collect::<Vec<_>>().join(" or "),
-        Filter::AttachedTo(host) => format!("cards attached to {}", cards(host)),
-        Filter::All(all) => {
-            let kind = all.iter().find_map(|one| match one {
-                Filter::Kind(kind) => Some(plural(*kind)),
-                _no_kind => None,
-            });
-            let other = if all.contains(&Filter::Other) { "other " } else { "" };
-            let here = if all.contains(&Filter::SameArea(Noun::This)) { " in its area" } else { "" };
-            let plain = |one: &Filter| matches!(one, Filter::Kind(_) | Filter::Other | Filter::SameArea(Noun::This));
-            let rest: Vec<String> = all.iter().filter(|one| !plain(one)).map(read).collect();
-            let rest = if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
-            format!("{other}{}{here}{rest}", kind.unwrap_or_else(|| "cards".to_string()))
-        }
-        other => read(other),
-    }
-}
-
-fn plural(kind: CardKind) -> String {
-    match kind {
-        CardKind::Gear => "gear".to_string(),
-        CardKind::Weather => "the weather".to_string(),
-        CardKind::Being
-        | CardKind::Feature
-        | CardKind::Location
-        | CardKind::Mission
-        | CardKind::Moment
-        | CardKind::Attribute
-        | CardKind::Attachment
-        | CardKind::Role => format!("{kind}s"),
-    }
-}
-
-fn condition(condition_: &Condition) -> String {
-    match condition_ {
-        Condition::Is(Noun::This, Filter::Ready) => "this card is ready".to_string(),
-        Condition::Is(Noun::Weather, Filter::Trait(wanted)) => format!("the weather is {wanted}"),
-        Condition::TokenOn(Who::Everyone, Noun::This) => "a ranger's token is here".to_string(),
-        Condition::TokenOn(Who::You, Noun::This) => "your token is here".to_string(),
-        Condition::AllTokensOn(Noun::This) => "every ranger's token is here".to_string(),
-        Condition::Compare(Value::Rangers(Who::Injured), Comparison::AtLeast, Value::Number(1)) => {
-            "a ranger is injured".to_string()
-        }
-        Condition::Is(Noun::This, Filter::AttachedTo(host)) => format!("this card is attached to {}", cards(host)),
-        Condition::Balanced => "the later adjustments are in force".to_string(),
-        other => read(other),
     }
 }

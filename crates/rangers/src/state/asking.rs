@@ -54,6 +54,10 @@ pub enum Choice {
 pub enum Reason {
     /// Which cards of the opening hand are redrawn.
     Redraw(RangerId),
+    /// After camping: which reward, or card set aside for one, goes into the deck.
+    SwapIn(RangerId),
+    /// After camping: which card goes out for it.
+    SwapOut(RangerId),
     /// Which Setup card starts in play.
     SetupCard(RangerId),
     /// Who leads.

@@ -4,7 +4,7 @@ use super::Pending;
 use crate::notation::Cause;
 use crate::pool::{Program, TestId};
 use crate::words::{Aspect, Symbol, Terrain};
-use crate::{CardId, EntryId, LocationId, RangerId};
+use crate::{CardId, DefinitionId, EntryId, LocationId, RangerId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -439,6 +439,10 @@ pub struct Resting {
 pub enum SetupStep {
     /// Roles, decks, energy.
     Rangers,
+    /// After camping: what a ranger swaps into their deck.
+    Swap(RangerId),
+    /// After camping: what goes out for that.
+    SwapOut(RangerId, DefinitionId),
     /// A Setup card for the ranger.
     SetupCard(RangerId),
     /// Six cards.

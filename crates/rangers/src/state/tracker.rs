@@ -59,6 +59,8 @@ pub struct Tracker {
     pub removed: Vec<DefinitionId>,
     /// Copies that have moved to another set for good.
     pub moved: Vec<(DefinitionId, Set)>,
+    /// The progress of rangers' aspirations.
+    pub aspirations: Vec<(crate::RangerId, DefinitionId, u16)>,
     /// Whether the last day ended in a camp, so that decks can be changed.
     pub camped: bool,
     /// Whether the campaign is complete.

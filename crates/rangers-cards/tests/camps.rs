@@ -1,0 +1,104 @@
+//! Between days: rewards are swapped after camping, aspirations are kept, and every ready ranger is legal.
+
+use kernel::{Answer, Game as _, Input, NoSink, Seat};
+use rangers::notation::Title;
+use rangers::{
+    Choice, DefinitionId, Event, Game, Placed, Pool, RangerId, Reason, RiggedSetup, Rules, Setup, Tracker, Zone,
+};
+use std::sync::Arc;
+
+fn face(pool: &Pool, title: &'static str) -> DefinitionId {
+    pool.by_title(&Title::from(title)).unwrap()
+}
+
+fn tracker(pool: &Pool) -> Tracker {
+    let ranger = rangers_cards::travelling_explorer(pool).unwrap();
+    Tracker { day: 2, ..Tracker::begin(pool, &[ranger]).unwrap() }
+}
+
+fn setup(tracker: Tracker) -> Setup {
+    Setup { seed: 1, rules: Rules::default(), tracker, days: 1 }
+}
+
+fn offered(game: &Game) -> (Reason, Vec<Choice>) {
+    let asking = game.state().asking.as_ref().unwrap();
+    (asking.reason, asking.options.clone())
+}
+
+fn take(game: &mut Game, choice: Choice) {
+    let (_, options) = offered(game);
+    let at = options.iter().position(|one| *one == choice).unwrap();
+    game.apply(Seat(0), &Input::Answer(Answer::Pick(at as u16)), &mut NoSink).unwrap();
+}
+
+#[test]
+fn a_reward_goes_in_after_camping_and_out_again() {
+    let pool = Arc::new(rangers_cards::pool().unwrap());
+    let (snack, claw) = (face(&pool, "Quisi's Favorite Snack"), face(&pool, "Sil's Sketchbook"));
+    let honey = face(&pool, "Translocator");
+    let bold = face(&pool, "Bold");
+    let camped = Tracker { camped: true, rewards: vec![snack, claw, honey], ..tracker(&pool) };
+    let mut game = Game::begin(pool.clone(), setup(camped));
+    // The Translocator asks for focus 3, which this ranger has not.
+    let (reason, options) = offered(&game);
+    assert_eq!(reason, Reason::SwapIn(RangerId(0)));
+    assert_eq!(options, [Choice::Face(claw), Choice::Face(snack), Choice::Nothing]);
+    take(&mut game, Choice::Face(snack));
+    assert_eq!(offered(&game).0, Reason::SwapOut(RangerId(0)));
+    take(&mut game, Choice::Face(bold));
+    let record = &game.state().tracker.rangers[0];
+    assert_eq!(record.deck.iter().filter(|one| **one == snack).count(), 1);
+    assert_eq!(record.aside, [bold]);
+    assert_eq!(record.deck.len(), 30);
+    // The card set aside comes back for a reward alone.
+    take(&mut game, Choice::Face(bold));
+    assert_eq!(offered(&game).1, [Choice::Face(snack)]);
+    take(&mut game, Choice::Face(snack));
+    assert!(game.state().tracker.rangers[0].aside.is_empty());
+    take(&mut game, Choice::Nothing);
+    assert_ne!(offered(&game).0, Reason::SwapIn(RangerId(0)));
+}
+
+#[test]
+fn without_a_camp_nothing_is_swapped() {
+    let pool = Arc::new(rangers_cards::pool().unwrap());
+    let rewards = vec![face(&pool, "Quisi's Favorite Snack")];
+    let game = Game::begin(pool.clone(), setup(Tracker { rewards, ..tracker(&pool) }));
+    assert!(!matches!(offered(&game).0, Reason::SwapIn(_)));
+}
+
+#[test]
+fn an_aspiration_goes_on_where_it_was_and_is_written_down() {
+    let pool = Arc::new(rangers_cards::pool().unwrap());
+    let horizon = face(&pool, "Far Horizon");
+    let ann = RangerId(0);
+    let tracker = Tracker { aspirations: vec![(ann, horizon, 3)], ..tracker(&pool) };
+    let location = tracker.location;
+    let card = Placed { owner: Some(ann), ..Placed::new(horizon, Zone::Hand(ann)) };
+    let rigged = RiggedSetup {
+        setup: setup(tracker),
+        location,
+        cards: vec![card],
+        energy: vec![[3; 4]],
+        injuries: vec![0],
+        challenge: None,
+    };
+    let (mut game, ids) = Game::rigged(pool, rigged);
+    take(&mut game, Choice::Play(ids[0]));
+    assert_eq!(game.state().card(ids[0]).progress, 3);
+    let mut events: Vec<Event> = Vec::new();
+    let end = offered(&game).1.iter().position(|one| *one == Choice::EndDay).unwrap();
+    game.apply(Seat(0), &Input::Answer(Answer::Pick(end as u16)), &mut events).unwrap();
+    assert!(events.contains(&Event::Aspired(ann, horizon, 3)));
+    assert_eq!(game.state().tracker.aspirations, [(ann, horizon, 3)]);
+}
+
+#[test]
+fn every_ready_ranger_keeps_the_rules_of_creation() {
+    let pool = rangers_cards::pool().unwrap();
+    assert_eq!(rangers_cards::READY.len(), 4);
+    for ready in rangers_cards::READY {
+        let ranger = ready.setup(&pool).unwrap();
+        assert!(Tracker::begin(&pool, &[ranger]).is_ok(), "{}", ready.name);
+    }
+}
