@@ -32,11 +32,11 @@ export class Player {
   }
 
   get slip() {
-    return this.page.locator('.slip:not(.quiet)');
+    return this.page.locator('.slip:is(:not(.quiet), .idle)');
   }
 
   get go() {
-    return this.slip.locator('.button.go:not(:disabled)').first();
+    return this.slip.locator('.button:is(.go, .next):not(:disabled)').first();
   }
 
   lit(region, name) {
@@ -58,7 +58,7 @@ export class Player {
 
   /** The question in words; nothing while somebody else acts or an answer is on its way. */
   async asked() {
-    const slip = this.page.locator('.table:not(.over) .slip:not(.quiet):not(.busy) h2');
+    const slip = this.page.locator('.table:not(.over) .slip:is(:not(.quiet), .idle):not(.busy) h2');
     return (await slip.count()) > 0 ? ((await slip.first().textContent({ timeout: SOON }).catch(() => '')) ?? '') : '';
   }
 

@@ -23,6 +23,8 @@ const STEPS: Record<string, string> = {
   main2: 'Main 2',
   end: 'End',
 };
+/** Options with a cost, by what is done. */
+const PAYING: Record<string, string> = { cast: 'Pay and cast', activate: 'Pay and use' };
 /** Steps as a sentence names them: your main phase. */
 const PHRASES: Record<string, string> = {
   main1: 'main phase',
@@ -132,6 +134,7 @@ export const words = {
     faceDown: 'a card face down',
     pile: (count: number): string => `×${count}`,
     pays: 'pays',
+    taps: (count: number): string => (count > 1 ? `taps ${count}` : 'taps'),
     passTurn: 'Pass turn',
     passToMine: 'Pass to my turn',
     passing: {
@@ -210,6 +213,9 @@ export const words = {
   slip: {
     label: 'What is asked',
     ok: 'OK',
+    goOn: 'Go on',
+    /** What the lit button does to an option whose payment is shown. */
+    payAnd: (verb: string): string | undefined => PAYING[verb],
     wait: 'Wait',
     cancel: 'Cancel',
     takeBack: 'Take back',

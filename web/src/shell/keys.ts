@@ -70,7 +70,7 @@ export function keys(event: KeyboardEvent, keyed: Keyed): void {
   }
   if (event.key === 'Enter' || event.key === ' ') {
     if (onButton(event.target)) return;
-    const lit = frame?.querySelector<HTMLButtonElement>('.slip .button.go:not(:disabled)');
+    const lit = frame?.querySelector<HTMLButtonElement>('.slip .button:is(.go, .next):not(:disabled)');
     if (event.key === ' ' && draft.question?.form.kind !== 'action') return;
     lit?.click();
     return done();
