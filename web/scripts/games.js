@@ -1,6 +1,6 @@
 // Plays through the page against a server of its own, with real clicks: a whole game between two browsers that met by link, with
 // a counterspell in a window, two blockers, a take-back, a reload, ten seconds offline and a server that dies; and one against
-// the house on a phone, by touch.
+// the house on a phone, by touch; and one by keyboard alone.
 import { strict as assert } from 'node:assert';
 import { launch } from './chromium.js';
 import { Hall } from './hall.js';
@@ -181,10 +181,43 @@ async function againstTheHouse(browser, hall) {
   return [phone];
 }
 
+/** Not a click: every key that the page names. */
+async function byKeyboard(browser, hall) {
+  const keys = await Player.enter(browser, 'keys', [1280, 800]);
+  await keys.bring(RAIDER.list, [[4, 'Forest'], [4, 'Craw Wurm']]);
+  await keys.page.goto(hall.url);
+  await keys.button('Play now against the house').focus();
+  await keys.key('Enter');
+  await keys.page.locator('main.table').waitFor({ timeout: 60_000 });
+  let played = 0;
+  let cast = 0;
+  const moves = async (asked) => {
+    if (/Choose attackers/.test(asked)) {
+      await keys.key('a');
+      return keys.key('Enter');
+    }
+    if (/main phase/.test(asked)) {
+      if ((await keys.shows(keys.lit('hand', 'Forest'))) && (await keys.reach('1', 'Forest'))) return void played++;
+      if ((await keys.shows(keys.lit('hand', 'Grizzly Bears'))) && (await keys.reach('1', 'Grizzly Bears'))) {
+        cast++;
+        return keys.key('Enter');
+      }
+    }
+    return keys.key(/main phase|attack|step|block|Respond|upkeep|resolve/i.test(asked) ? 'Space' : 'Enter');
+  };
+  await play([keys], new Map([[keys, moves]]), () => keys.isOver(), 'a game against the house, by keyboard alone');
+  assert.ok(played > 0 && cast > 0, `${played} lands and ${cast} creatures by keyboard`);
+  return [keys];
+}
+
 const hall = await Hall.open();
 const browser = await launch();
 try {
-  const players = [...(await byLink(browser, hall)), ...(await againstTheHouse(browser, hall))];
+  const players = [
+    ...(await byLink(browser, hall)),
+    ...(await againstTheHouse(browser, hall)),
+    ...(await byKeyboard(browser, hall)),
+  ];
   const problems = players.flatMap((player) => player.problems);
   assert.deepEqual(problems, []);
   say(`${players.reduce((sum, player) => sum + player.acts, 0)} clicks`);

@@ -22,6 +22,29 @@ export class Player {
     });
   }
 
+  /** By keyboard alone: to the thing of that name in a region that is numbered so, and Enter. False if none is lit. */
+  async reach(region, name) {
+    await this.page.keyboard.press(region);
+    for (let steps = 0; steps < 12; steps++) {
+      const [lit, says] = await this.page.evaluate(() => {
+        const focused = document.activeElement;
+        return [focused?.classList.contains('lit') ?? false, focused?.textContent ?? ''];
+      });
+      if (lit && says.includes(name)) {
+        await this.page.keyboard.press('Enter');
+        this.acts++;
+        return true;
+      }
+      await this.page.keyboard.press('ArrowRight');
+    }
+    return false;
+  }
+
+  async key(key) {
+    await this.page.keyboard.press(key);
+    this.acts++;
+  }
+
   async press(locator) {
     await (this.touch ? locator.tap({ timeout: SOON }) : locator.click({ timeout: SOON }));
     this.acts++;

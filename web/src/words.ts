@@ -31,11 +31,12 @@ const PHRASES: Record<string, string> = {
   main2: 'second main phase',
   'begin-combat': 'beginning of combat',
   'declare-attackers': 'attack',
-  'declare-blockers': 'blocks',
   'first-strike-damage': 'first-strike damage',
   'combat-damage': 'combat damage',
   'end-combat': 'end of combat',
 };
+/** Steps that are nobody's own. */
+const WHOLE: Record<string, string> = { 'declare-blockers': 'Blocks are made' };
 /** Steps that the belt shows as part of a neighbour. */
 const FOLDED: Record<string, string> = {
   untap: 'upkeep',
@@ -204,6 +205,7 @@ export const words = {
   },
 
   deal: {
+    bottom: 'to the bottom',
     title: 'Your opening hand',
     lands: (count: number): string => (count === 1 ? 'land' : 'lands'),
     average: 'average cost',
@@ -258,7 +260,10 @@ export const words = {
     pairHint: 'Click a lit one. It may be chosen already.',
     attackHint: 'Click the creatures that attack.',
     blockHint: 'Click a creature, then the attacker it blocks.',
-    attackSum: (damage: number): string => `${plural(damage, 'damage', 'damage')} if nothing blocks.`,
+    attackSum: (damage: number, foe: { name: string; life: number } | undefined): string =>
+      foe === undefined
+        ? `${damage} damage if nothing blocks.`
+        : `${damage} damage if nothing blocks: ${foe.name} is at ${foe.life}.`,
     lit: (count: number): string =>
       count === 0
         ? 'Nothing of yours can be used now.'
@@ -269,6 +274,7 @@ export const words = {
     respond: (name: string): string => `Respond to ${name}?`,
     resolves: (name: string): string => `${name} is about to resolve`,
     stepOf: (name: string | undefined, key: string, step: string): string =>
+      WHOLE[key] ??
       `${name === undefined ? 'Your' : `${name}’s`} ${PHRASES[key] ?? step}`,
     window: 'When the ring is empty, it goes on.',
     idle: 'You can do nothing here. It goes on by itself.',

@@ -1,6 +1,6 @@
 /** A table of Magic. */
 import type { Face } from '../card/face';
-import type { Handle, MagicBoard, MagicCard, MagicPlayer, MagicThing, Question, Seat } from '../wire';
+import type { Handle, Happening, MagicBoard, MagicCard, MagicPlayer, MagicThing, Question, Seat, Subject } from '../wire';
 import { type Kinds, TableState } from '../state/table.svelte';
 import type { Course } from '../state/tape';
 import { words } from '../words';
@@ -18,6 +18,9 @@ export const course: Course<Magic> = {
   owner: (scene) => scene.board?.active ?? null,
   totals: (scene, seats) => Array.from({ length: seats }, (_, seat) => scene.players[seat]?.life ?? 0),
 };
+
+const sameSubject = (a?: Subject, b?: Subject): boolean =>
+  a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
 export class MagicTable extends TableState<Magic> {
   /** Life totals by turn, as far as this page saw them. */
@@ -55,7 +58,9 @@ export class MagicTable extends TableState<Magic> {
 
   adds(handles: readonly Handle[]): string {
     const damage = handles.reduce((sum, handle) => sum + Math.max(0, this.shown.get(handle)?.thing.power ?? 0), 0);
-    return damage > 0 ? words.slip.attackSum(damage) : '';
+    const foes = this.seats.map((_, seat) => seat).filter((seat) => seat !== this.near);
+    const foe = { name: this.nameOf(foes[0]), life: this.scene.players[foes[0]]?.life ?? 0 };
+    return damage > 0 ? words.slip.attackSum(damage, foes.length === 1 ? foe : undefined) : '';
   }
 
   asks(question: Question): Question['prompt']['pieces'] {
@@ -70,6 +75,17 @@ export class MagicTable extends TableState<Magic> {
     return board?.active == null || !name
       ? question.prompt.pieces
       : [{ text: words.slip.stepOf(this.called(board.active), board.step, name) }];
+  }
+
+  /** Life lost to damage is told by the damage. */
+  override tells(events: readonly Happening[]): Happening[] {
+    const damage = events.filter((event) => event.key === 'damage');
+    return super.tells(events).filter((event) => {
+      const same = (one: Happening): boolean => one.amount === event.amount && sameSubject(one.object, event.subject);
+      const at = event.key === 'lose-life' ? damage.findIndex(same) : -1;
+      if (at >= 0) damage.splice(at, 1);
+      return at < 0;
+    });
   }
 
   protected override changed(): void {

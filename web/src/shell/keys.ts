@@ -69,7 +69,9 @@ export function keys(event: KeyboardEvent, keyed: Keyed): void {
     return done();
   }
   if (event.key === 'Enter' || event.key === ' ') {
-    if (onButton(event.target)) return;
+    // On a card Enter clicks it; Space lets things happen wherever one is at the table.
+    const card = event.target instanceof HTMLElement && event.target.dataset.thing !== undefined;
+    if (onButton(event.target) && !(card && event.key === ' ')) return;
     const lit = frame?.querySelector<HTMLButtonElement>('.slip .button:is(.go, .next):not(:disabled)');
     if (event.key === ' ' && draft.question?.form.kind !== 'action') return;
     lit?.click();

@@ -107,6 +107,10 @@ export abstract class TableState<K extends Kinds = Kinds> {
   abstract readonly turn: number;
   /** Whether something waits to happen that can be foreseen. */
   abstract readonly pending: boolean;
+  /** What of that is worth a line in the log. */
+  tells(events: readonly Happening[]): Happening[] {
+    return events.filter((event) => event.line !== undefined);
+  }
   /** Called whenever the scene is another. */
   protected changed(): void {}
 
