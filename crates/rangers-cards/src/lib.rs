@@ -4,10 +4,12 @@
 
 mod artificer;
 mod artisan;
+mod branch;
 mod challenge;
 mod conciliator;
 mod explorer;
 mod forager;
+mod fractured_wall;
 mod general;
 mod grassland;
 mod guide;
@@ -16,18 +18,29 @@ mod locations;
 mod lone_tree_station;
 mod malady;
 mod map;
+mod marsh_of_rebirth;
+mod meadow;
 mod missions;
+mod mountain_pass;
+mod northern_outpost;
 mod old_growth;
-mod others;
 mod personality;
+mod phrases;
+mod ravine;
 mod ready;
 mod rewards;
+mod river;
 mod rules;
 mod shaper;
 mod shepherd;
+mod spire;
+mod swamp;
 mod traveler;
 mod trial;
+mod tumbledown;
+mod valley;
 mod weather;
+mod white_sky;
 mod woods;
 
 use rangers::words::Terrain;
@@ -42,11 +55,23 @@ pub fn prints() -> Prints {
         grassland::cards(),
         lakeshore::cards(),
         old_growth::cards(),
+        mountain_pass::cards(),
+        ravine::cards(),
+        river::cards(),
+        swamp::cards(),
+        branch::cards(),
+        fractured_wall::cards(),
+        marsh_of_rebirth::cards(),
+        meadow::cards(),
+        northern_outpost::cards(),
+        spire::cards(),
+        tumbledown::cards(),
+        white_sky::cards(),
         general::cards(),
         rewards::gear(),
         rewards::others(),
         malady::cards(),
-        others::cards(),
+        valley::cards(),
         weather::cards(),
         locations::cards(),
         missions::cards(),
@@ -102,5 +127,6 @@ fn days() -> Vec<DayPlan> {
         })
         .collect();
     days[2].entries.push("94.1".into());
+    days[3].entries.push("1.04".into());
     days
 }

@@ -53,7 +53,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .sun(either(
                 exists(being().other().active()),
                 pick(being().other().active()).then(exhaust(that())).then(Effect::Attach(that(), this())),
-                Effect::PlaceToken(you(), this()),
+                when(not(is(Noun::TokenPlace(you()), titled("Accommodation"))), Effect::PlaceToken(you(), this())),
             ))
             .crest(harm(Noun::Attached(Box::new(this())), 1).then(injury(Who::TokenOn(Box::new(this()))))),
         feature_card("Sunberry Bramble", set, &[Trait::Flora, Trait::Food], 1)

@@ -226,10 +226,24 @@ impl Play {
         held.against("rewards", &wanted.rewards, || state.tracker.rewards.iter().map(title).collect())?;
         let missions = |completed: bool| {
             let all = state.tracker.missions.iter().filter(|mission| mission.completed == completed);
-            all.map(|mission| title(&mission.mission)).collect::<Vec<_>>()
+            all.map(|mission| match &mission.subject {
+                Some(subject) => format!("{} ({})", title(&mission.mission), title(subject)),
+                None => title(&mission.mission),
+            })
+            .collect::<Vec<_>>()
         };
         held.against("missions", &wanted.missions, || missions(false))?;
         held.against("completed missions", &wanted.completed, || missions(true))?;
+        if let Some(ticked) = &wanted.ticked {
+            held.compared += 1;
+            for (name, count) in ticked {
+                let record = state.tracker.missions.iter().find(|mission| title(&mission.mission) == *name);
+                let is = record.map_or(0, |mission| mission.bubbles.iter().filter(|bubble| **bubble).count());
+                if is != *count {
+                    return Err(format!("{is} bubbles of \"{name}\" are ticked, not {count}"));
+                }
+            }
+        }
         let scheduled = || {
             let all = state.tracker.schedule.iter();
             all.map(|(day, entry)| (pool.entry_number(*entry).to_string(), *day)).collect()
@@ -311,6 +325,7 @@ fn said(wanted: &Expectation) -> usize {
         missions,
         completed,
         scheduled,
+        ticked,
         path_deck,
         challenge_deck,
         options,

@@ -54,6 +54,15 @@ pub struct Scenario {
     /// The path discard, its top first.
     #[serde(default)]
     pub path_discard: Vec<CardWords>,
+    /// The side deck of the location, its top first.
+    #[serde(default)]
+    pub side_deck: Vec<CardWords>,
+    /// What is set aside.
+    #[serde(default)]
+    pub set_aside: Vec<CardWords>,
+    /// How many days are played.
+    #[serde(default = "first_day")]
+    pub days: u16,
     /// The challenge cards on top of their deck, the top first.
     #[serde(default)]
     pub challenge: Vec<String>,
@@ -219,6 +228,12 @@ pub struct CardDetails {
     pub token_of: Vec<String>,
     /// The ranger who owns it.
     pub owner: Option<String>,
+    /// How many bubbles of a mission are ticked.
+    #[serde(default)]
+    pub ticked: u8,
+    /// How many days ago a mission was gained.
+    #[serde(default)]
+    pub days_ago: u16,
 }
 
 impl CardWords {
@@ -236,6 +251,8 @@ impl CardWords {
                 attached_to: None,
                 token_of: Vec::new(),
                 owner: None,
+                ticked: 0,
+                days_ago: 0,
             },
             CardWords::More(details) => (**details).clone(),
         }
@@ -414,6 +431,8 @@ pub struct Expectation {
     pub missions: Option<Vec<String>>,
     /// Missions that were completed, in order.
     pub completed: Option<Vec<String>>,
+    /// How many bubbles of missions are ticked, under way or completed.
+    pub ticked: Option<BTreeMap<String, usize>>,
     /// Entries on the day track: the day of each.
     pub scheduled: Option<BTreeMap<String, u16>>,
     /// The size of the path deck.

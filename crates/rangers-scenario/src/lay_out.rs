@@ -1,7 +1,7 @@
 //! Laying out the table.
 
 use crate::Failure;
-use crate::format::{CardWords, Fatigue, RangerWords, Scenario};
+use crate::format::{CardDetails, CardWords, Fatigue, RangerWords, Scenario};
 use crate::names::{self, Names};
 use rangers::notation::{Notable, Title};
 use rangers::words::{Aspect, CardKind, Set, Terrain};
@@ -80,13 +80,19 @@ impl Table<'_> {
         for card in scenario.path_discard.iter().rev() {
             self.lay(card, Zone::PathDiscard, None)?;
         }
+        for card in scenario.side_deck.iter().rev() {
+            self.lay(card, Zone::SideDeck, None)?;
+        }
+        for card in &scenario.set_aside {
+            self.lay(card, Zone::SetAside, None)?;
+        }
         let energy = scenario.rangers.iter().map(energy).collect::<Result<_, _>>()?;
         Ok(RiggedSetup {
             setup: Setup {
                 seed: scenario.seed,
                 rules: Rules { balanced: scenario.rules.balanced, injuries_on_rest: scenario.rules.injuries_on_rest },
                 tracker,
-                days: 1,
+                days: scenario.days,
             },
             location,
             cards: std::mem::take(&mut self.cards),
@@ -121,21 +127,21 @@ impl Table<'_> {
             let face = self.pool.in_set(&title, Set::Reward);
             tracker.rewards.push(face.ok_or_else(|| format!("there is no reward \"{reward}\""))?);
         }
-        let record = |title: &str, completed| {
-            let mission = self.face(title)?;
+        let record = |words: &CardDetails, completed| {
+            let (mission, subject) = self.mission(&words.card)?;
             Ok::<_, String>(MissionRecord {
                 mission,
-                subject: None,
-                gained: scenario.day,
-                bubbles: [false; 3],
+                subject,
+                gained: scenario.day.saturating_sub(words.days_ago),
+                bubbles: [0, 1, 2].map(|bubble| bubble < words.ticked),
                 completed,
             })
         };
         for title in &scenario.completed {
-            tracker.missions.push(record(title, true)?);
+            tracker.missions.push(record(&CardWords::Title(title.clone()).details(), true)?);
         }
         for mission in &scenario.missions {
-            tracker.missions.push(record(&mission.details().card, false)?);
+            tracker.missions.push(record(&mission.details(), false)?);
         }
         Ok(tracker)
     }
@@ -183,6 +189,14 @@ impl Table<'_> {
         }
     }
 
+    /// A mission, with its subject in parentheses if it has one.
+    fn mission(&self, words: &str) -> Result<(DefinitionId, Option<DefinitionId>), String> {
+        match words.strip_suffix(')').and_then(|words| words.split_once(" (")) {
+            Some((title, subject)) => Ok((self.face(title)?, Some(self.face(subject)?))),
+            None => Ok((self.face(words)?, None)),
+        }
+    }
+
     fn face(&self, title: &str) -> Result<DefinitionId, String> {
         let title = Title(title.to_string().into());
         self.pool.by_title(&title).ok_or_else(|| format!("there is no card \"{title}\""))
@@ -190,8 +204,9 @@ impl Table<'_> {
 
     fn lay(&mut self, words: &CardWords, zone: Zone, owner: Option<RangerId>) -> Result<(), String> {
         let details = words.details();
-        let face = self.face(&details.card)?;
+        let (face, subject) = self.mission(&details.card)?;
         let mut placed = Placed::new(face, zone);
+        placed.subject = subject;
         let ranger_card = self.pool.card(face).card.set.is_ranger_set() || owner_needed(self.pool, face);
         placed.owner = match &details.owner {
             Some(name) => Some(self.names.ranger(name)?),
@@ -214,7 +229,7 @@ impl Table<'_> {
             placed.host = Some(at.ok_or_else(|| format!("\"{host}\" does not stand before \"{}\"", details.card))?);
         }
         self.cards.push(placed);
-        self.called.push((details.alias, details.card));
+        self.called.push((details.alias, self.pool.card(face).card.title.to_string()));
         Ok(())
     }
 

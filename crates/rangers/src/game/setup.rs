@@ -57,6 +57,8 @@ pub struct Placed {
     pub host: Option<usize>,
     /// The rangers whose tokens lie on it.
     pub ranger_tokens: Vec<RangerId>,
+    /// The subject of a mission, which goes facedown under it unless it is laid out itself.
+    pub subject: Option<DefinitionId>,
 }
 
 impl Placed {
@@ -73,6 +75,7 @@ impl Placed {
             tokens: None,
             host: None,
             ranger_tokens: Vec::new(),
+            subject: None,
         }
     }
 }
@@ -293,6 +296,9 @@ impl Game {
         for placed in &rigged.cards {
             ids.push(game.lay(placed, &ids));
         }
+        for (placed, id) in rigged.cards.iter().zip(&ids) {
+            game.lay_subject(*id, placed.subject);
+        }
         for (at, energy) in rigged.energy.iter().enumerate() {
             game.state.rangers[at].energy = *energy;
         }
@@ -341,7 +347,9 @@ impl Game {
         }
         if placed.zone.in_play() {
             self.lay_counters(id, placed, there.is_some());
-            if let Some(host) = placed.host.and_then(|at| before.get(at)) {
+            if let (true, Some(host)) = (placed.facedown, placed.host.and_then(|at| before.get(at))) {
+                self.attach(id, *host, true);
+            } else if let Some(host) = placed.host.and_then(|at| before.get(at)) {
                 let zone = self.state.card(*host).zone;
                 self.put_beside(id, zone);
                 self.happen(Event::Attached(id, *host));
@@ -351,6 +359,19 @@ impl Game {
             self.happen(Event::TokenPlaced(*ranger, id));
         }
         id
+    }
+
+    /// A mission's subject lies under it, unless it is a place or in play.
+    fn lay_subject(&mut self, mission: CardId, subject: Option<DefinitionId>) {
+        let Some(subject) = subject else { return };
+        self.state.cards[usize::from(mission.0)].subject = Some(subject);
+        let card = (0..self.state.cards.len() as u16)
+            .map(CardId)
+            .find(|id| self.state.card(*id).definition == subject)
+            .filter(|id| self.is_path_card(*id) && !self.is_in_play(*id));
+        if let Some(card) = card {
+            self.attach(card, mission, true);
+        }
     }
 
     /// What lies on a card and how it lies; `there` if it has its starting tokens already.

@@ -48,7 +48,8 @@ impl Game {
     /// The presence of a card; none if it has none.
     pub fn presence(&self, id: CardId) -> Option<i32> {
         let base = self.base_presence(id)?;
-        let modifiers = self.presence_modifiers(id);
+        // Constant abilities speak of cards in play; a card set aside has its printed presence.
+        let modifiers = if self.is_in_play(id) { self.presence_modifiers(id) } else { Modifiers::new() };
         Some(if modifiers.is_empty() { base } else { modified(base, modifiers) }.max(0))
     }
 
