@@ -31,22 +31,22 @@ impl<'a, G: Game> Eyes<'a, G> {
 
     /// The question put to this seat; none if another is asked.
     pub fn decision(&self) -> Option<Decision<'a, G::Choice, G::Reason>> {
-        self.game.decision().filter(|decision| decision.who.awaits(self.seat))
+        self.game.decision_for(self.seat)
     }
 
     /// Whether a complete answer would be accepted.
     pub fn check(&self, answer: &Answer) -> Result<(), G::Refusal> {
-        self.game.check(answer)
+        self.game.check_for(self.seat, answer)
     }
 
     /// What a timeout answers.
     pub fn default_answer(&self) -> Answer {
-        self.game.default_answer()
+        self.game.default_answer_for(self.seat)
     }
 
     /// A random acceptable answer.
     pub fn sample(&self, dice: &mut kernel::Dice) -> Answer {
-        kernel::sample(self.game, dice).unwrap_or_else(|| self.game.default_answer())
+        kernel::sample_for(self.game, self.seat, dice).unwrap_or_else(|| self.default_answer())
     }
 
     /// What this seat may see.

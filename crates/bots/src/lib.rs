@@ -2,6 +2,7 @@
 
 mod eyes;
 pub mod magic;
+pub mod rangers;
 
 pub use eyes::Eyes;
 

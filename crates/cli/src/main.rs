@@ -8,8 +8,10 @@ mod arena;
 mod commands;
 mod drawing;
 mod files;
+mod hosted;
 mod measure;
 mod narrate;
+mod rangers;
 mod simulation;
 mod words;
 

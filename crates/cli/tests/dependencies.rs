@@ -5,7 +5,8 @@
 
 use std::process::{Command, Output};
 
-const ENGINE: &[&str] = &["cardhall-kernel", "cardhall-magic", "cardhall-magic-cards"];
+const ENGINE: &[&str] =
+    &["cardhall-kernel", "cardhall-magic", "cardhall-magic-cards", "cardhall-rangers", "cardhall-rangers-cards"];
 
 const IMPURE: &[&str] = &[
     "async-nats",

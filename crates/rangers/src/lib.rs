@@ -17,8 +17,10 @@ pub mod render;
 mod state;
 pub mod walk;
 pub mod words;
+pub mod written;
 
 pub use event::Event;
+pub use game::hosted;
 pub use game::{
     Attempt, CardView, Fact, Facts, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup,
     SetupError, View,

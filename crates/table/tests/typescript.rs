@@ -9,12 +9,22 @@ use ts_rs::{Config, TS};
 type Magic =
     wire::Server<magic::hosted::Thing, magic::hosted::PlayerFacts, magic::hosted::Board, magic::hosted::CardFacts>;
 
-/// The messages and scenes of Magic by short names.
+type Rangers = wire::Server<
+    rangers::hosted::Thing,
+    rangers::hosted::RangerFacts,
+    rangers::hosted::Board,
+    rangers::hosted::CardFacts,
+>;
+
+/// The messages and scenes of each game by short names.
 const ALIASES: &str = "\
 import type { MagicBoard } from \"./MagicBoard\";
 import type { MagicCard } from \"./MagicCard\";
 import type { MagicPlayer } from \"./MagicPlayer\";
 import type { MagicThing } from \"./MagicThing\";
+import type { RangersBoard } from \"./RangersBoard\";
+import type { RangersPlayer } from \"./RangersPlayer\";
+import type { RangersThing } from \"./RangersThing\";
 import type { Scene } from \"./Scene\";
 import type { SceneDelta } from \"./SceneDelta\";
 import type { Server } from \"./Server\";
@@ -23,6 +33,7 @@ export type MagicServer = Server<MagicThing, MagicPlayer, MagicBoard, MagicCard>
 export type MagicUpdate = Update<MagicThing, MagicPlayer, MagicBoard, MagicCard>;
 export type MagicScene = Scene<MagicThing, MagicPlayer, MagicBoard>;
 export type MagicSceneDelta = SceneDelta<MagicThing, MagicPlayer, MagicBoard>;
+export type RangersScene = Scene<RangersThing, RangersPlayer, RangersBoard>;
 ";
 
 fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
@@ -41,6 +52,11 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
 fn export(folder: &Path) {
     let config = Config::new().with_out_dir(folder);
     Magic::export_all(&config).expect("the messages of the server");
+    Rangers::export_all(&config).expect("the messages of the server");
+    rangers::hosted::CardFacts::export_all(&config).expect("the cards of Rangers");
+    rangers::hosted::Thing::export_all(&config).expect("the things of Rangers");
+    rangers::hosted::RangerFacts::export_all(&config).expect("the players of Rangers");
+    rangers::hosted::Board::export_all(&config).expect("the board of Rangers");
     wire::Client::export_all(&config).expect("the messages of the client");
     wire::Always::export_all(&config).expect("the settings of a seat");
     magic::hosted::CardFacts::export_all(&config).expect("the cards of Magic");

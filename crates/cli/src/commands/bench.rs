@@ -9,7 +9,10 @@ use std::time::Duration;
 
 /// Options of `cardhall bench`.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Args {
+    #[command(subcommand)]
+    other: Option<Other>,
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
@@ -29,8 +32,18 @@ fn seconds(text: &str) -> Result<f64, String> {
     if (0.01..=3600.0).contains(&number) { Ok(number) } else { Err("choose between 0.01 and 3600".to_string()) }
 }
 
+/// A game besides Magic.
+#[derive(clap::Subcommand)]
+enum Other {
+    /// What a test of Rangers costs
+    Rangers(crate::rangers::bench::Args),
+}
+
 /// Measures and prints.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if let Some(Other::Rangers(args)) = &args.other {
+        return crate::rangers::bench::run(args);
+    }
     if args.instructions {
         count_instructions(args)?;
     } else if let Some(case) = args.only {

@@ -25,7 +25,11 @@ pub struct Args {
 #[derive(Subcommand)]
 enum Command {
     /// List all cards: name, mana cost, type
-    List,
+    List {
+        /// The cards of Rangers instead
+        #[arg(long)]
+        rangers: bool,
+    },
     /// Draw a card with what it says
     Show {
         /// Its name, in any spelling
@@ -62,7 +66,8 @@ enum Command {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     match &args.command {
-        Command::List => {
+        Command::List { rangers: true } => crate::rangers::cards::list(&mut out)?,
+        Command::List { rangers: false } => {
             let cards = args.cards.open()?;
             for card in in_order(&cards) {
                 print_line(&mut out, card)?;
@@ -70,11 +75,19 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         Command::Show { name } => {
             let cards = args.cards.open()?;
-            let card = find(&cards, &name.join(" "))?;
-            writeln!(out, "{}", drawing::card(card))?;
-            for line in notes(&cards, card) {
-                writeln!(out, "{line}")?;
-            }
+            let name = name.join(" ");
+            let unknown = match find(&cards, &name) {
+                Ok(card) => {
+                    writeln!(out, "{}", drawing::card(card))?;
+                    for line in notes(&cards, card) {
+                        writeln!(out, "{line}")?;
+                    }
+                    return Ok(ExitCode::SUCCESS);
+                }
+                Err(unknown) => unknown,
+            };
+            let card = crate::rangers::cards::find(&*crate::rangers::pool()?, &name).ok_or(unknown)?;
+            writeln!(out, "{}", crate::rangers::cards::drawn(&card))?;
         }
         Command::Search { query, count } => {
             let asked = Asked::of(query, *count, &args.cards)?;

@@ -16,7 +16,10 @@ use std::time::{Duration, Instant};
 
 /// Options of `cardhall fuzz`.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Args {
+    #[command(subcommand)]
+    other: Option<Other>,
     /// For how long
     #[arg(long, default_value_t = 1.0, value_parser = minutes)]
     minutes: f64,
@@ -55,8 +58,18 @@ fn table(text: &str) -> Result<Table, String> {
     })
 }
 
+/// A game besides Magic.
+#[derive(clap::Subcommand)]
+enum Other {
+    /// Random days of Rangers
+    Rangers(crate::rangers::fuzz::Args),
+}
+
 /// Plays and tells what was found.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if let Some(Other::Rangers(args)) = &args.other {
+        return crate::rangers::fuzz::run(args);
+    }
     let pool = args.cards.pool()?;
     if let Some(file) = &args.again {
         return again(&pool, file);

@@ -12,6 +12,8 @@ mod scenario;
 mod serve;
 mod sim;
 
+pub use play::{new_game_file, seed_of_the_moment};
+
 use clap::Subcommand;
 use std::process::ExitCode;
 

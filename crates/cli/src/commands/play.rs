@@ -18,7 +18,10 @@ const READY: [&str; 2] = ["white-weenie", "goblins"];
 
 /// Options of `cardhall play`.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Args {
+    #[command(subcommand)]
+    other: Option<Other>,
     /// A deck list, or the name of a ready deck: the first is yours, the second the other player's
     #[arg(long = "deck", value_name = "FILE")]
     decks: Vec<PathBuf>,
@@ -53,8 +56,18 @@ pub struct Args {
     cards: CardArgs,
 }
 
+/// A game besides Magic.
+#[derive(clap::Subcommand)]
+enum Other {
+    /// Rangers, one to four at one keyboard
+    Rangers(crate::rangers::play::Args),
+}
+
 /// Plays until the person has had enough.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if let Some(Other::Rangers(args)) = &args.other {
+        return crate::rangers::play::run(args);
+    }
     let cards = args.cards.open()?;
     let mut seed = args.seed.unwrap_or_else(seed_of_the_moment);
     let (mut table, mut file) = match &args.resume {
@@ -68,7 +81,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bail!("`cardhall play` needs a terminal for its table; `cardhall sim` lets bots play without one");
     }
     loop {
-        let place = args.save.clone().or(file.take()).map_or_else(new_file, Ok)?;
+        let place = args.save.clone().or(file.take()).map_or_else(|| new_game_file("game"), Ok)?;
         table.keep_in(&place)?;
         match at_table(args, table, &place)? {
             Left::Quit => return Ok(ExitCode::SUCCESS),
@@ -222,17 +235,19 @@ pub fn folder() -> PathBuf {
     state.unwrap_or_else(std::env::temp_dir).join("cardhall").join("games")
 }
 
-fn new_file() -> anyhow::Result<PathBuf> {
+/// A file of its own for a new game.
+pub fn new_game_file(kind: &str) -> anyhow::Result<PathBuf> {
     let folder = folder();
     std::fs::create_dir_all(&folder).with_context(|| {
         format!("the folder {} for your games cannot be made; name a file with --save FILE", folder.display())
     })?;
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-    let named = |at: u32| folder.join(format!("game-{seconds}-{}-{at}.jsonl", std::process::id()));
+    let named = |at: u32| folder.join(format!("{kind}-{seconds}-{}-{at}.jsonl", std::process::id()));
     Ok((1..).map(named).find(|path| !path.exists()).unwrap_or_else(|| named(0)))
 }
 
-fn seed_of_the_moment() -> u64 {
+/// A seed that nobody chose.
+pub fn seed_of_the_moment() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_nanos() as u64
 }

@@ -31,6 +31,10 @@ pub struct Args {
 
 /// Plays the game again.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if crate::hosted::record::game_of(&args.file).is_ok_and(|game| game == <rangers::Game as kernel::Hosted>::KEY) {
+        crate::rangers::replay::run(&args.file, args.quiet)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let pool = args.cards.pool()?;
     replay(args, &pool).with_context(|| format!("{}", args.file.display()))?;
     Ok(ExitCode::SUCCESS)

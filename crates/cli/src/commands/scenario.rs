@@ -86,7 +86,24 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn run_all(run: Run) -> anyhow::Result<ExitCode> {
+fn run_all(mut run: Run) -> anyhow::Result<ExitCode> {
+    let files = match scenario::find_files(&run.paths) {
+        Ok(files) => files,
+        Err(error) => return Ok(cannot_run(&error.to_string())),
+    };
+    let (of_rangers, of_magic): (Vec<_>, Vec<_>) =
+        files.into_iter().partition(|file| crate::rangers::scenario::is_of_rangers(file));
+    if !of_rangers.is_empty() {
+        let mut out = std::io::stdout().lock();
+        let report = crate::rangers::scenario::run_files(&of_rangers, &run.tags, &mut out)?;
+        writeln!(out, "Rangers: {} passed, {} failed", report.played - report.failed, report.failed)?;
+        match (report.malformed, report.failed) {
+            (0, 0) if of_magic.is_empty() => return Ok(ExitCode::SUCCESS),
+            (0, 0) => run.paths = of_magic,
+            (0, _) => return Ok(ExitCode::FAILURE),
+            _ => return Ok(ExitCode::from(2)),
+        }
+    }
     let packs = run.cards.packs()?;
     packs::check_together(&magic_cards::all(), &packs)?;
     let options = Options {

@@ -2,7 +2,7 @@
 
 use crate::files::CardArgs;
 use anyhow::Context;
-use server::games::{Boards, Magic, Playable};
+use server::games::{Boards, Magic, Playable, Rangers};
 use server::store::SqliteStore;
 use server::{Config, Rates, Server};
 use std::io::Write;
@@ -56,7 +56,7 @@ async fn serve(args: &Args) -> anyhow::Result<ExitCode> {
     let cards = args.cards.open()?;
     let boards = if args.unlimited { Boards::Laid } else { Boards::Empty };
     let magic = Magic::new(cards.pool, cards.names, boards).context("the cards cannot be played")?;
-    let games: Vec<Arc<dyn Playable>> = vec![Arc::new(magic)];
+    let games: Vec<Arc<dyn Playable>> = vec![Arc::new(magic), Arc::new(Rangers::new(crate::rangers::pool()?))];
     let file = args.database.clone().map_or_else(usual_file, Ok)?;
     let store =
         SqliteStore::open(&file).await.with_context(|| format!("the tables in {} cannot be opened", file.display()))?;

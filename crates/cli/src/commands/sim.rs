@@ -18,7 +18,10 @@ const MOST_SHOWN: usize = 5;
 
 /// Options of `cardhall sim`.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Args {
+    #[command(subcommand)]
+    other: Option<Other>,
     /// A deck list, or the name of a ready deck; give it once for each player (2 to 8)
     #[arg(long = "deck", value_name = "FILE", required = true)]
     decks: Vec<PathBuf>,
@@ -50,8 +53,18 @@ pub struct Args {
     cards: CardArgs,
 }
 
+/// A game besides Magic.
+#[derive(clap::Subcommand)]
+enum Other {
+    /// Days and campaigns of Rangers by bots
+    Rangers(crate::rangers::sim::Args),
+}
+
 /// Plays the games and prints what came out.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if let Some(Other::Rangers(args)) = &args.other {
+        return crate::rangers::sim::run(args);
+    }
     let simulation = prepare(args)?;
     let threads = args.threads.map_or_else(all_cores, usize::from);
     let stop = Arc::new(AtomicBool::new(false));

@@ -75,7 +75,7 @@ impl Game {
             Some(Frame::Round(_)) => self.answer_turn(seat, asking, answer),
             Some(Frame::Run(_)) => self.answer_program(asking, answer),
             Some(Frame::Test(_)) => self.answer_test(asking, answer),
-            Some(Frame::Window(_)) => self.answer_window(asking, answer),
+            Some(Frame::Window(_)) => self.answer_window(seat, asking, answer),
             Some(Frame::Clears(_)) => self.answer_clears(asking, answer),
             Some(Frame::Challenges(_)) => self.answer_challenges(asking, answer),
             Some(Frame::Pay(_)) => self.answer_pay(asking, answer),
@@ -105,7 +105,10 @@ impl Game {
             Kind::Number(min, max) => Shape::Number { min, max },
             Kind::Divide(total) => Shape::Divide { among: options, total, minimum: 0 },
             Kind::YesNo => Shape::YesNo,
-            Kind::Action => Shape::Action { options, routine: options.len() as u16 },
+            Kind::Action => {
+                let routine = options.iter().position(|choice| choice.is_routine()).filter(|first| *first > 0);
+                Shape::Action { options, routine: routine.unwrap_or(options.len()) as u16 }
+            }
         }
     }
 
@@ -196,10 +199,15 @@ impl kernel::Game for Game {
     }
 
     fn default_answer(&self) -> Answer {
+        let first = self.state.asking.as_ref().and_then(|asking| asking.seats.iter().next());
+        self.default_answer_for(first.unwrap_or(Seat(0)))
+    }
+
+    fn default_answer_for(&self, seat: Seat) -> Answer {
         let Some(asking) = &self.state.asking else { return Answer::Yes(false) };
         match asking.kind {
             Kind::One => {
-                let nothing = asking.options.iter().position(|option| *option == Choice::Nothing);
+                let nothing = asking.options_of(seat).iter().position(|option| *option == Choice::Nothing);
                 Answer::Pick(nothing.unwrap_or(0) as u16)
             }
             Kind::Some(min, _) => Answer::Picks((0..min).collect()),

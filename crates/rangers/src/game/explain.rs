@@ -156,9 +156,13 @@ impl Game {
             .into_iter()
             .filter(|id| !self.counts_as_exhausted(*id, ranger) && self.crossing_exempt(*id).is_none())
             .filter(|id| self.fatigue_exempt(ranger, Some(*id)).is_none())
-            .filter_map(|id| self.presence(id))
-            .map(|presence| modified(presence, self.fatigue_modifiers(ranger)).max(0))
+            .map(|id| self.fatigue_from(ranger, id))
             .sum()
+    }
+
+    /// How much fatigue a card that nothing exempts costs a ranger who crosses it.
+    pub(crate) fn fatigue_from(&self, ranger: RangerId, id: CardId) -> i32 {
+        self.presence(id).map_or(0, |presence| modified(presence, self.fatigue_modifiers(ranger)).max(0))
     }
 
     /// Every constant ability that holds: its source, and what it says in our words.

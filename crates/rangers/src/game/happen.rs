@@ -8,6 +8,7 @@ use crate::{CardId, Event, RangerId};
 impl Game {
     /// Carries out an event.
     pub(crate) fn happen(&mut self, event: Event) {
+        self.witness(event);
         let speaks_anew = match event {
             Event::Moved(id, ..) | Event::Flipped(id, _) | Event::Facedown(id) | Event::Faceup(id) => Some(id),
             _same_speakers => None,

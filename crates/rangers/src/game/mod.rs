@@ -14,6 +14,7 @@ mod explain;
 mod fatigue;
 mod guide;
 mod happen;
+pub mod hosted;
 mod listening;
 mod matching;
 mod movement;
@@ -60,6 +61,8 @@ pub struct Game {
     pub(crate) state: State,
     pub(crate) derived: Derived,
     pub(crate) events: Vec<Event>,
+    /// What a table wants to tell, while it plays an input.
+    pub(crate) witnessed: Option<Vec<hosted::Witnessed>>,
 }
 
 impl PartialEq for Game {
@@ -81,7 +84,7 @@ impl Game {
 
     /// Takes up a saved state.
     pub fn resume(pool: Arc<Pool>, state: State) -> Game {
-        let mut game = Game { pool, state, derived: Derived::default(), events: Vec::new() };
+        let mut game = Game { pool, state, derived: Derived::default(), events: Vec::new(), witnessed: None };
         game.rebuild();
         game
     }

@@ -9,7 +9,10 @@ impl Game {
     pub(crate) fn redealt(&self, viewer: Viewer, seed: u64) -> Game {
         let mut game = self.clone();
         game.state.chance = Chance::new(seed);
-        let seen = game.scouted_by(viewer);
+        let seen = match viewer {
+            Viewer::Seat(seat) => game.offered_to(seat),
+            Viewer::Spectator => Vec::new(),
+        };
         for ranger in (0..game.state.rangers.len() as u8).map(RangerId) {
             let own = viewer == Viewer::Seat(ranger.seat());
             let at = game.state.ranger(ranger);
@@ -24,13 +27,14 @@ impl Game {
         path.extend(game.state.in_play().filter(|id| game.state.card(*id).facedown && !game.state.card(*id).seen));
         path.retain(|id| !seen.contains(id));
         game.deal_anew(&path);
-        let side = game.state.side_deck.clone();
+        let mut side = game.state.side_deck.clone();
+        side.retain(|id| !seen.contains(id));
         game.deal_anew(&side);
         let under: Vec<CardId> = (0..game.state.cards.len() as u16)
             .map(CardId)
             .filter(|id| game.state.card(*id).zone == Zone::Under && game.state.card(*id).owner.is_none())
             .collect();
-        let unknown: Vec<CardId> = under.into_iter().filter(|id| !game.is_subject(*id)).collect();
+        let unknown: Vec<CardId> = under.into_iter().filter(|id| !game.is_subject(*id) && !seen.contains(id)).collect();
         game.deal_anew(&unknown);
         let mut deck = std::mem::take(&mut game.state.challenge_deck);
         let known: Vec<u8> = game.scouted_challenge(viewer);
@@ -48,22 +52,6 @@ impl Game {
     fn is_subject(&self, id: CardId) -> bool {
         let card = self.state.card(id);
         card.host.is_some_and(|host| self.state.card(host).subject == Some(card.definition))
-    }
-
-    fn scouted_by(&self, viewer: Viewer) -> Vec<CardId> {
-        self.state
-            .frames
-            .iter()
-            .filter_map(|frame| match frame {
-                Frame::Scout(scout)
-                    if viewer == Viewer::Seat(scout.ranger.seat()) && scout.of != crate::state::ScoutOf::Challenge =>
-                {
-                    Some(scout.cards.iter().map(|card| CardId(*card)))
-                }
-                _other => None,
-            })
-            .flatten()
-            .collect()
     }
 
     fn scouted_challenge(&self, viewer: Viewer) -> Vec<u8> {

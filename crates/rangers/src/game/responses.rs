@@ -6,7 +6,7 @@ use crate::notation::Pattern;
 use crate::state::{Asking, Bindings, Choice, Frame, Kind, Pay, PayFor, Pending, Play, PlayStep, Reason, Window, Zone};
 use crate::words::CardKind;
 use crate::{Event, RangerId};
-use kernel::{Answer, SeatSet};
+use kernel::{Answer, Seat, SeatSet};
 
 /// How often each effect of a loop runs before the first fails (additions 13).
 pub(crate) const MOST_IN_A_LOOP: usize = 3;
@@ -32,16 +32,7 @@ impl Game {
                 self.keep_open(open);
                 self.respond(&pending);
             }
-            _several_or_optional => {
-                let mut options: Vec<Choice> = (0..open.len()).map(|at| Choice::Response(at as u8)).collect();
-                if mandatory.is_none() {
-                    options.push(Choice::Nothing);
-                }
-                let seats: SeatSet = open.iter().map(|pending| pending.you).map(RangerId::seat).collect();
-                let you = open[0].you;
-                self.keep_open(open);
-                self.ask(seats, you, Kind::One, options, Reason::Respond);
-            }
+            _several_or_optional => self.ask_to_respond(open),
         }
     }
 
@@ -51,13 +42,34 @@ impl Game {
         open.iter().all(same) && !self.is_optional(&open[0])
     }
 
+    /// Asks everybody who can respond; each is offered their own responses and sees nobody else's.
+    fn ask_to_respond(&mut self, open: Vec<Pending>) {
+        let seats: SeatSet = open.iter().map(|pending| pending.you).map(RangerId::seat).collect();
+        let mut options = Vec::new();
+        let mut spans = Vec::new();
+        for seat in seats.iter() {
+            let start = options.len() as u16;
+            let own = |pending: &&Pending| pending.you.seat() == seat;
+            let mine = open.iter().enumerate().filter(|(_, pending)| own(pending));
+            options.extend(mine.map(|(at, _)| Choice::Response(at as u8)));
+            if open.iter().filter(own).all(|pending| self.is_optional(pending)) {
+                options.push(Choice::Nothing);
+            }
+            spans.push((seat.0, start, options.len() as u16));
+        }
+        let ranger = open[0].you;
+        self.keep_open(open);
+        self.state.asking = Some(Asking { seats, ranger, kind: Kind::One, options, spans, reason: Reason::Respond });
+    }
+
     fn keep_open(&mut self, open: Vec<Pending>) {
         if let Some(Frame::Window(window)) = self.state.frames.last_mut() {
             window.open = open;
         }
     }
 
-    pub(crate) fn answer_window(&mut self, asking: &Asking, answer: &Answer) {
+    /// Whoever wants none of theirs leaves the others to theirs.
+    pub(crate) fn answer_window(&mut self, seat: Seat, asking: &Asking, answer: &Answer) {
         match picked(asking, answer).first() {
             Some(Choice::Response(at)) => {
                 let Some(Frame::Window(window)) = self.state.frames.last_mut() else { return };
@@ -65,7 +77,9 @@ impl Game {
                 self.respond(&pending);
             }
             _none_of_them => {
-                self.state.frames.pop();
+                if let Some(Frame::Window(window)) = self.state.frames.last_mut() {
+                    window.open.retain(|pending| pending.you.seat() != seat);
+                }
             }
         }
     }

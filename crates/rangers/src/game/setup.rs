@@ -268,7 +268,7 @@ impl Game {
             days_left: setup.days.saturating_sub(1),
             over: None,
         };
-        Game { pool, state, derived: Derived::default(), events: Vec::new() }
+        Game { pool, state, derived: Derived::default(), events: Vec::new(), witnessed: None }
     }
 
     /// Begins a day from the tracker.

@@ -17,8 +17,13 @@ impl Game {
     /// A ranger performs a test.
     pub(crate) fn begin_test(&mut self, ranger: RangerId, source: CardId, test: TestId) {
         self.happen(Event::TestBegan(ranger, test, source));
-        let nested = self.state.test().is_some();
-        let frame = TestFrame {
+        let frame = self.test_frame(ranger, source, test);
+        self.state.frames.push(Frame::Test(Box::new(frame)));
+    }
+
+    /// A test that has not come far.
+    pub(crate) fn test_frame(&self, ranger: RangerId, source: CardId, test: TestId) -> TestFrame {
+        TestFrame {
             ranger,
             source,
             test,
@@ -43,11 +48,10 @@ impl Game {
             reshuffles: false,
             named: SmallVec::new(),
             less_fatigue: 0,
-            nested,
+            nested: self.state.test().is_some(),
             dodges_all: false,
             bindings: Bindings::new(ranger, source),
-        };
-        self.state.frames.push(Frame::Test(Box::new(frame)));
+        }
     }
 
     fn testing(&mut self) -> &mut TestFrame {

@@ -25,17 +25,29 @@ impl Game {
         self.state.last_acted == Some(ranger) && others
     }
 
+    /// Builds the options of the turns phase once more: for measuring what they cost.
+    pub fn ask_again(&mut self) {
+        if self.state.asking.as_ref().is_some_and(|asking| asking.reason == Reason::Turn) {
+            self.ask_turn();
+        }
+    }
+
     pub(crate) fn ask_turn(&mut self) {
         let mut options = Vec::new();
         let mut spans = Vec::new();
         let mut seats = SeatSet::EMPTY;
         for ranger in (0..self.state.rangers.len() as u8).map(RangerId) {
-            let start = options.len() as u16;
+            let start = options.len();
             self.turn_options(ranger, &mut options);
-            if options.len() as u16 > start {
-                spans.push((ranger.0, start, options.len() as u16));
+            if options[start..].iter().any(|choice| !choice.is_routine()) {
+                spans.push((ranger.0, start as u16, options.len() as u16));
                 seats = seats.with(ranger.seat());
             }
+        }
+        if seats.is_empty() {
+            // Nobody can do anything but end the day.
+            options = vec![Choice::EndDay];
+            seats = self.everybody();
         }
         let ranger = self.state.last_acted.unwrap_or(self.state.lead);
         self.state.asking = Some(Asking { seats, ranger, kind: Kind::Action, options, spans, reason: Reason::Turn });

@@ -20,6 +20,7 @@ struct Compiler {
 }
 
 pub(super) fn compile(prints: Prints) -> Result<Pool, PoolError> {
+    let hash = prints.hash();
     let mut compiler = Compiler { ops: vec![Op::End], tests: Vec::new() };
     for test in &prints.common {
         compiler.test(test, true);
@@ -78,6 +79,7 @@ pub(super) fn compile(prints: Prints) -> Result<Pool, PoolError> {
         None => LocationId(0),
     };
     Ok(Pool {
+        hash,
         ops: compiler.ops,
         cards,
         tests: compiler.tests,

@@ -187,9 +187,21 @@ pub struct Prints {
     pub first_terrain: Option<Terrain>,
 }
 
+impl Prints {
+    /// A hash of all of it.
+    fn hash(&self) -> kernel::StateHash {
+        let challenge: Vec<_> =
+            self.challenge.iter().map(|card| (card.symbol, card.modifiers, card.reshuffle)).collect();
+        let days: Vec<_> = self.days.iter().map(|day| (&day.weather, &day.entries)).collect();
+        let map = (&self.locations, &self.paths, &self.first_location, self.first_terrain);
+        kernel::StateHash::of(&(&self.cards, &self.guide, map, challenge, days, &self.first_entry, &self.common))
+    }
+}
+
 /// Everything that is printed, compiled.
 #[derive(Clone, Debug)]
 pub struct Pool {
+    hash: kernel::StateHash,
     pub(crate) ops: Vec<Op>,
     pub(crate) cards: Vec<Compiled>,
     pub(crate) tests: Vec<CompiledTest>,
@@ -211,6 +223,11 @@ impl Pool {
         let pool = compile::compile(prints)?;
         checks::check(&pool)?;
         Ok(pool)
+    }
+
+    /// A hash of everything that is printed: a game saved with another pool does not go on.
+    pub fn hash(&self) -> kernel::StateHash {
+        self.hash
     }
 
     /// A card face.

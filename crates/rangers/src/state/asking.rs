@@ -49,6 +49,13 @@ pub enum Choice {
     Nothing,
 }
 
+impl Choice {
+    /// Whether it can be done at almost any time and is seldom wanted.
+    pub fn is_routine(self) -> bool {
+        matches!(self, Choice::ThrowAway(_) | Choice::EndDay)
+    }
+}
+
 /// Why something is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Reason {

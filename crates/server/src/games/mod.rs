@@ -1,8 +1,10 @@
 //! The games that tables can be made for.
 
 mod magic;
+mod rangers;
 
 pub use magic::{Boards, Magic};
+pub use rangers::Rangers;
 
 use crate::live::{LiveTable, Message, Step};
 use kernel::{ResumeError, StateHash, Viewer};

@@ -1,0 +1,173 @@
+//! A careful ranger: tries every answer on the same few dealt worlds, plays each on to the next turn, and takes the one
+//! after which the day looks best.
+
+use crate::{Bot, Eyes};
+use kernel::{Answer, Dice, Game as _, Input, NoSink, Seat, Shape};
+use rangers::words::{CardKind, Keyword};
+use rangers::{CardId, Choice, Game, Reason};
+use smallvec::SmallVec;
+
+/// On how many dealt worlds an answer is tried.
+const WORLDS: usize = 4;
+/// How many answers are tried at most.
+const MOST: usize = 40;
+/// How many decisions an answer is played on at most.
+const FAR: u32 = 60;
+
+/// A careful ranger.
+#[derive(Debug)]
+pub struct Careful {
+    dice: Dice,
+}
+
+impl Careful {
+    /// A careful ranger from a seed.
+    pub fn new(seed: u64) -> Careful {
+        Careful { dice: Dice::new(seed) }
+    }
+}
+
+impl Bot<Game> for Careful {
+    fn answer(&mut self, eyes: &Eyes<'_, Game>) -> Answer {
+        let Some(decision) = eyes.decision() else { return eyes.default_answer() };
+        let tried = answers(&decision.shape);
+        match tried.len() {
+            0 => return eyes.default_answer(),
+            1 => return tried[0].clone(),
+            _several => {}
+        }
+        let worlds: Vec<Game> = (0..WORLDS).map(|_| eyes.world(self.dice.seed())).collect();
+        let mut best: Option<(f64, Answer)> = None;
+        for answer in tried {
+            let worth: f64 = worlds.iter().map(|world| worth_of(world, eyes.seat(), &answer)).sum();
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, answer));
+            }
+        }
+        best.map_or_else(|| eyes.default_answer(), |(_, answer)| answer)
+    }
+}
+
+/// The answers worth trying: all of them, or those near nothing and everything where they are too many.
+fn answers(shape: &Shape<'_, Choice>) -> Vec<Answer> {
+    let picks = |picks: &[u16]| Answer::Picks(SmallVec::from_slice(picks));
+    let mut answers: Vec<Answer> = match *shape {
+        Shape::PickOne { options } | Shape::Pay { options } => (0..options.len() as u16).map(Answer::Pick).collect(),
+        Shape::Action { routine, .. } => (0..routine).map(Answer::Pick).collect(),
+        Shape::PickSome { options, min, max } => {
+            let most = options.len().min(usize::from(max)) as u16;
+            let first: Vec<u16> = (0..most).collect();
+            let mut answers: Vec<Answer> = (min..=most).map(|count| picks(&first[..usize::from(count)])).collect();
+            if min <= 1 && max >= 1 {
+                answers.extend((1..options.len() as u16).map(|one| picks(&[one])));
+            }
+            answers
+        }
+        Shape::Number { min, max } => (min..=max).map(Answer::Number).collect(),
+        Shape::YesNo => vec![Answer::Yes(true), Answer::Yes(false)],
+        Shape::Order { .. }
+        | Shape::Divide { .. }
+        | Shape::Name { .. }
+        | Shape::Attackers { .. }
+        | Shape::Blockers { .. } => Vec::new(),
+    };
+    answers.truncate(MOST);
+    answers
+}
+
+/// What a world is worth after an answer, once it is somebody's turn again.
+fn worth_of(world: &Game, seat: Seat, answer: &Answer) -> f64 {
+    let mut game = world.clone();
+    let day = game.state().tracker.day;
+    if game.apply(seat, &Input::Answer(answer.clone()), &mut NoSink).is_err() {
+        return f64::MIN;
+    }
+    for _ in 0..FAR {
+        let Some(decision) = game.decision() else { break };
+        if decision.reason == Reason::Turn || game.state().tracker.day != day {
+            break;
+        }
+        let Some(next) = decision.who.first() else { break };
+        let answer = habit(&game, next, decision.reason);
+        if game.apply(next, &Input::Answer(answer), &mut NoSink).is_err() {
+            break;
+        }
+    }
+    worth(&game, day)
+}
+
+/// What a ranger usually answers: enough energy to be safe, a card if that is not enough, otherwise the default.
+fn habit(game: &Game, seat: Seat, reason: Reason) -> Answer {
+    let default = game.default_answer_for(seat);
+    let (Some(decision), Some(test)) = (game.decision_for(seat), game.state().test()) else { return default };
+    match (reason, decision.shape) {
+        (Reason::CommitEnergy(_), Shape::Number { min, max }) => Answer::Number(2.clamp(min, max)),
+        (Reason::CommitCards(_), Shape::PickSome { max, .. }) if max > 0 && test.effort < 2 => {
+            Answer::Picks(SmallVec::from_slice(&[0]))
+        }
+        _by_default => default,
+    }
+}
+
+fn share(now: u16, need: Option<i32>) -> f64 {
+    match need {
+        Some(need) if need > 0 => (f64::from(now) / f64::from(need)).min(1.0),
+        _never => 0.0,
+    }
+}
+
+/// How good the day looks. Everything in it is public but the sizes of decks, which are public too.
+fn worth(game: &Game, day: u16) -> f64 {
+    let state = game.state();
+    let tracker = &state.tracker;
+    let completed = tracker.missions.iter().filter(|mission| mission.completed).count();
+    let bubbles: usize = tracker.missions.iter().map(|one| one.bubbles.iter().filter(|ticked| **ticked).count()).sum();
+    let mut worth = 20.0 * completed as f64
+        + 6.0 * bubbles as f64
+        + 5.0 * tracker.rewards.len() as f64
+        + tracker.notables.len() as f64;
+    if tracker.complete {
+        worth += 100.0;
+    }
+    if tracker.day != day {
+        return worth - if tracker.camped { 0.0 } else { 6.0 };
+    }
+    if game.can_travel().is_ok() {
+        worth += 2.0;
+    }
+    worth += state.in_play().map(|id| standing(game, id)).sum::<f64>();
+    for ranger in &state.rangers {
+        let energy: u8 = ranger.energy.iter().sum();
+        worth += 0.12 * f64::from(energy) + 0.35 * ranger.hand.len() as f64;
+        worth -= 6.0 * f64::from(ranger.injuries) + 0.3 * ranger.fatigue.len() as f64;
+        if ranger.deck.len() < 6 {
+            worth -= 0.8 * (6 - ranger.deck.len()) as f64;
+        }
+    }
+    worth
+}
+
+/// What a card in play is worth as it stands.
+fn standing(game: &Game, id: CardId) -> f64 {
+    let state = game.state();
+    let card = state.card(id);
+    if card.facedown {
+        return 0.0;
+    }
+    let kind = game.pool().card(card.definition).card.kind;
+    let progress = share(card.progress, game.progress_threshold(id));
+    match kind {
+        CardKind::Location => 6.0 * progress,
+        CardKind::Mission => 0.5 * f64::from(card.progress),
+        CardKind::Gear => 0.8 + 0.1 * f64::from(card.all_tokens()),
+        CardKind::Being | CardKind::Feature if card.owner.is_none() => {
+            let presence = f64::from(game.presence(id).unwrap_or(0));
+            let ready = if card.exhausted { 0.3 } else { 1.0 };
+            let obstacle = game.pool().has_printed(card.definition, Keyword::Obstacle);
+            let way = if obstacle && !card.exhausted { 1.5 } else { 0.0 };
+            1.5 * progress - 0.35 * presence * ready - way
+        }
+        CardKind::Being | CardKind::Feature | CardKind::Attachment => 0.6,
+        CardKind::Weather | CardKind::Moment | CardKind::Attribute | CardKind::Role => 0.0,
+    }
+}

@@ -1,0 +1,98 @@
+//! The commands of Rangers.
+
+pub mod bench;
+mod board;
+pub mod cards;
+pub mod fuzz;
+pub mod play;
+pub mod replay;
+pub mod scenario;
+pub mod sim;
+mod tracker;
+
+use anyhow::{Context, bail};
+use bots::rangers::Careful;
+use bots::{Bot, RandomBot};
+use kernel::{Game as _, Seat, Who};
+use rangers::{Game, Pool, RangerSetup, Rules, written};
+use rangers_cards::{READY, ReadyRanger};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// All cards of Rangers.
+pub fn pool() -> anyhow::Result<Arc<Pool>> {
+    Ok(Arc::new(rangers_cards::pool().context("the built-in cards of Rangers")?))
+}
+
+/// Who plays, and with what.
+#[derive(clap::Args)]
+pub struct Party {
+    /// A ready ranger; give it once for each (1 to 4)
+    #[arg(long = "ranger", value_name = "NAME")]
+    rangers: Vec<String>,
+    /// Go on with a campaign: its tracker, which is written anew after every day
+    #[arg(long, value_name = "FILE")]
+    tracker: Option<PathBuf>,
+    /// The publisher's later adjustments
+    #[arg(long)]
+    balanced: bool,
+}
+
+impl Party {
+    /// How a game of so many days begins; `usual` rangers where none is named.
+    fn setup(&self, pool: &Pool, usual: usize, seed: u64, days: u16) -> anyhow::Result<written::Setup> {
+        let rules = Rules { balanced: self.balanced, ..Rules::default() };
+        let tracker = match &self.tracker {
+            Some(file) if file.exists() => {
+                if !self.rangers.is_empty() {
+                    bail!("the tracker {} says who plays; leave --ranger out", file.display());
+                }
+                tracker::read(file, pool)?
+            }
+            _new => written::Tracker::begin(pool, &self.chosen(pool, usual)?)?,
+        };
+        Ok(written::Setup { seed, rules, tracker, days })
+    }
+
+    fn chosen(&self, pool: &Pool, usual: usize) -> anyhow::Result<Vec<RangerSetup>> {
+        let names: Vec<&str> = match self.rangers.as_slice() {
+            [] => READY.iter().cycle().take(usual).map(|ranger| ranger.name).collect(),
+            named => named.iter().map(String::as_str).collect(),
+        };
+        names.into_iter().map(|name| ready(pool, name)).collect()
+    }
+}
+
+fn ready(pool: &Pool, name: &str) -> anyhow::Result<RangerSetup> {
+    let known = || READY.iter().map(|ranger| ranger.name).collect::<Vec<_>>().join(", ");
+    let ranger =
+        ReadyRanger::find(name).with_context(|| format!("no ranger is called `{name}`; there are {}", known()))?;
+    ranger.setup(pool).with_context(|| format!("a card of `{name}` is missing"))
+}
+
+/// Which bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum BotName {
+    /// Answers by chance.
+    Random,
+    /// Tries its answers on dealt worlds.
+    Careful,
+}
+
+impl BotName {
+    fn player(self, seed: u64) -> Box<dyn Bot<Game> + Send> {
+        match self {
+            BotName::Random => Box::new(RandomBot::new(seed)),
+            BotName::Careful => Box::new(Careful::new(seed)),
+        }
+    }
+}
+
+/// The seats that may answer now.
+fn awaited(game: &Game) -> Vec<Seat> {
+    match game.decision().map(|decision| decision.who) {
+        None => Vec::new(),
+        Some(Who::One(seat)) => vec![seat],
+        Some(Who::AnyOf(seats) | Who::EachOf(seats)) => seats.iter().collect(),
+    }
+}

@@ -1,0 +1,218 @@
+//! `cardhall play rangers`: days at a keyboard, saved as they go.
+
+use super::board::Drawn;
+use super::{BotName, Party, awaited, tracker};
+use crate::hosted::lines::{self, Said};
+use crate::hosted::record::Record;
+use crate::hosted::story::{Names, played};
+use anyhow::Context;
+use bots::{Bot, Eyes};
+use kernel::{Game as _, Hosted, Input, Seat, Viewer};
+use rangers::{Game, Pool};
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+const HELP: &str = "\
+A number answers; several where several are wanted, - for none, y or n where it is yes or no.
+  b        the table again            w N      why card #N is as it is
+  c N      what card #N says          m        the map and its paths
+  t        the tracker                e        the test under way, step by step
+  r N      speak for ranger N         a        all abilities that hold now
+  q        leave; the game is saved   ?        this";
+
+/// Options of `cardhall play rangers`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    party: Party,
+    /// A bot for each further ranger
+    #[arg(long = "bot", value_enum)]
+    bots: Vec<BotName>,
+    /// How many days
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..=200))]
+    days: u16,
+    /// The seed: the same one deals the same cards
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Keep the game in this file
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rangers", "tracker", "balanced", "seed", "days"])]
+    resume: Option<PathBuf>,
+}
+
+struct Evening {
+    pool: Arc<Pool>,
+    game: Game,
+    record: Record<Game>,
+    names: Names,
+    called: Vec<String>,
+    bots: Vec<Option<Box<dyn Bot<Game> + Send>>>,
+    save: PathBuf,
+    tracker: Option<PathBuf>,
+}
+
+/// Plays until somebody has had enough.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut evening = begin(args)?;
+    evening.record.write(&evening.save)?;
+    let stdin = std::io::stdin();
+    evening.talk(&mut stdin.lock(), &mut std::io::stdout().lock())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn begin(args: &Args) -> anyhow::Result<Evening> {
+    let pool = super::pool()?;
+    let (game, record, save) = match &args.resume {
+        Some(file) => {
+            let record: Record<Game> = Record::read(file, pool.hash())?;
+            let mut game = Game::set_up(&pool, record.setup()).map_err(anyhow::Error::msg)?;
+            record.replay(file, &mut game, |game, entry| game.apply(entry.seat, &entry.input, &mut kernel::NoSink))?;
+            (game, record, file.clone())
+        }
+        None => {
+            let seed = args.seed.unwrap_or_else(crate::commands::seed_of_the_moment);
+            let setup = args.party.setup(&pool, 1 + args.bots.len(), seed, args.days)?;
+            let game = Game::set_up(&pool, &setup).map_err(anyhow::Error::msg)?;
+            let record = Record::new(&setup, pool.hash());
+            let save = args.save.clone().map_or_else(|| crate::commands::new_game_file("rangers"), Ok)?;
+            (game, record, save)
+        }
+    };
+    let seats = game.seats();
+    if args.bots.len() >= seats {
+        anyhow::bail!("{} rangers, and a bot for {} of them; leave one to yourself", seats, args.bots.len());
+    }
+    let persons = seats - args.bots.len();
+    let called: Vec<String> = (0..seats)
+        .map(|at| if at < persons { format!("ranger {}", at + 1) } else { format!("bot {}", at + 1 - persons) })
+        .collect();
+    let bots = (0..seats)
+        .map(|at| at.checked_sub(persons).map(|bot| args.bots[bot].player(record.entries.len() as u64 + at as u64)))
+        .collect();
+    let tracker = args.party.tracker.clone();
+    Ok(Evening { pool, game, record, names: Names::new(called.clone()), called, bots, save, tracker })
+}
+
+impl Evening {
+    fn talk(&mut self, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<()> {
+        let mut speaker = Seat(0);
+        let mut shown = None;
+        loop {
+            self.let_bots_answer(out)?;
+            let persons: Vec<Seat> =
+                awaited(&self.game).into_iter().filter(|seat| self.bots[usize::from(seat.0)].is_none()).collect();
+            let Some(first) = persons.first() else { break };
+            if !persons.contains(&speaker) {
+                speaker = *first;
+            }
+            let mut drawn = Drawn::new(&self.game, speaker);
+            let bands = drawn.bands(&self.called);
+            let Some(question) = self.game.question(speaker, &mut drawn.handles) else { break };
+            if shown != Some((speaker, self.record.entries.len())) {
+                shown = Some((speaker, self.record.entries.len()));
+                if question.prompt.key == "turn" {
+                    writeln!(out, "\n{bands}")?;
+                }
+                if let Some(test) = drawn.test() {
+                    writeln!(out, "{test}")?;
+                }
+                writeln!(out, "{}: {}", self.names.of(speaker), lines::asked(&question, &self.names))?;
+            }
+            write!(out, "> ")?;
+            out.flush()?;
+            let mut line = String::new();
+            if typed.read_line(&mut line)? == 0 {
+                break;
+            }
+            match lines::read(&question, &line) {
+                Said::Answer(answer) => match self.put_in(speaker, Input::Answer(answer), out) {
+                    Ok(()) => {}
+                    Err(refusal) => writeln!(out, "{refusal:#}")?,
+                },
+                Said::Unclear(words) => writeln!(out, "{}", if line.trim() == "?" { HELP } else { &words })?,
+                Said::Word(word, rest) => match word.as_str() {
+                    "q" | "quit" => break,
+                    "b" => writeln!(out, "{bands}\n{}", lines::asked(&question, &self.names))?,
+                    "m" => writeln!(out, "{}", drawn.map())?,
+                    "t" => writeln!(out, "{}", drawn.tracker())?,
+                    "e" => writeln!(out, "{}", drawn.test().unwrap_or_else(|| "No test is under way.".to_string()))?,
+                    "a" => {
+                        for (id, says) in self.game.active_constants() {
+                            writeln!(
+                                out,
+                                "{}: {says}",
+                                self.game.pool().card(self.game.state().card(id).definition).card.title
+                            )?;
+                        }
+                    }
+                    "r" => match rest.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat) {
+                        Some(seat) if persons.contains(&seat) => speaker = seat,
+                        _not_asked => writeln!(out, "That ranger is not asked now.")?,
+                    },
+                    "c" => {
+                        let text = rest.trim_start_matches('#').parse().ok().and_then(|number| drawn.text(number));
+                        writeln!(out, "{}", text.unwrap_or_else(|| "No card has that number.".to_string()))?;
+                    }
+                    "w" => self.explain(&drawn, speaker, &rest, out)?,
+                    _unknown => writeln!(out, "{HELP}")?,
+                },
+            }
+        }
+        if let Some(outcome) = self.game.outcome() {
+            writeln!(out, "It is over: {outcome:?}")?;
+        }
+        writeln!(out, "The game is saved. Go on with it: cardhall play rangers --resume {}", self.save.display())?;
+        Ok(())
+    }
+
+    fn explain(&self, drawn: &Drawn, seat: Seat, number: &str, out: &mut dyn Write) -> anyhow::Result<()> {
+        let number: Option<usize> = number.trim_start_matches('#').parse().ok();
+        let handle = number.and_then(|number| drawn.numbered.get(number.checked_sub(1)?));
+        let Some(handle) = handle else {
+            writeln!(out, "No card has that number.")?;
+            return Ok(());
+        };
+        for explanation in self.game.explain(Viewer::Seat(seat), *handle, &drawn.handles) {
+            writeln!(out, "{explanation}")?;
+        }
+        Ok(())
+    }
+
+    fn let_bots_answer(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        loop {
+            let asked = awaited(&self.game);
+            let person = asked.iter().any(|seat| self.bots[usize::from(seat.0)].is_none());
+            // Where a person may answer too, the bots leave it to them, but for taking turns after another has acted.
+            let last = self.game.state().last_acted.map(rangers::RangerId::seat);
+            let bot = asked.into_iter().find(|seat| {
+                self.bots[usize::from(seat.0)].is_some()
+                    && (!person || last.is_some_and(|last| self.bots[usize::from(last.0)].is_none()))
+            });
+            let Some(seat) = bot else { return Ok(()) };
+            let Some(player) = self.bots[usize::from(seat.0)].as_mut() else { return Ok(()) };
+            let answer = player.answer(&Eyes::new(&self.game, seat));
+            self.put_in(seat, Input::Answer(answer), out)?;
+        }
+    }
+
+    fn put_in(&mut self, seat: Seat, input: Input, out: &mut dyn Write) -> anyhow::Result<()> {
+        let viewer = if self.bots[usize::from(seat.0)].is_some() { Viewer::Spectator } else { Viewer::Seat(seat) };
+        let day = self.game.state().tracker.day;
+        let told = played(&mut self.game, seat, &input, viewer, &self.names)?;
+        for line in told {
+            writeln!(out, "  {line}")?;
+        }
+        self.record.add(seat, input, &self.game);
+        self.record.write(&self.save).with_context(|| "the game goes on, but is not saved")?;
+        if self.game.state().tracker.day != day
+            && let Some(file) = &self.tracker
+        {
+            tracker::write(Path::new(file), &self.pool, &self.game.state().tracker)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,157 @@
+//! `cardhall sim rangers`: days and whole campaigns by bots.
+
+use super::{BotName, Party, awaited, tracker};
+use crate::hosted::record::Record;
+use bots::Eyes;
+use kernel::{Dice, Game as _, Hosted, Input};
+use rangers::{DayEnd, Event, Game};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Options of `cardhall sim rangers`.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    party: Party,
+    /// How many rangers, where none is named
+    #[arg(long = "count", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=4))]
+    count: u16,
+    /// How many days each campaign lasts
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=200))]
+    days: u16,
+    /// How many campaigns
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// The seed of the first; each further one has the next
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays
+    #[arg(long = "bot", value_enum, default_value_t = BotName::Random)]
+    bot: BotName,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+    /// Write a replay of each campaign into this folder
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
+}
+
+/// What came out.
+#[derive(Default, serde::Serialize)]
+struct Tally {
+    campaigns: u64,
+    complete: u64,
+    days: u64,
+    rounds: u64,
+    decisions: u64,
+    tests: u64,
+    succeeded: u64,
+    missions: u64,
+    rewards: u64,
+    /// How days ended, by words.
+    ended: BTreeMap<&'static str, u64>,
+    places: BTreeSet<String>,
+    seconds: f64,
+}
+
+fn word(end: DayEnd) -> &'static str {
+    match end {
+        DayEnd::Worn(_) => "worn out",
+        DayEnd::Injured(_) => "injured",
+        DayEnd::Told => "by the guide",
+        DayEnd::Chosen => "by choice",
+        DayEnd::Camped => "in a camp",
+    }
+}
+
+/// Plays and prints what came out.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let pool = super::pool()?;
+    if let Some(folder) = &args.log {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut tally = Tally::default();
+    let began = Instant::now();
+    for seed in (args.seed..).take(args.games as usize) {
+        let setup = args.party.setup(&pool, usize::from(args.count), seed, args.days)?;
+        let mut game = Game::set_up(&pool, &setup).map_err(anyhow::Error::msg)?;
+        let mut record = Record::new(&setup, pool.hash());
+        play(args, &mut game, &mut record, seed, &mut tally)?;
+        let kept = &game.state().tracker;
+        tally.campaigns += 1;
+        tally.complete += u64::from(kept.complete);
+        tally.missions += kept.missions.iter().filter(|mission| mission.completed).count() as u64;
+        tally.rewards += kept.rewards.len() as u64;
+        if let Some(folder) = &args.log {
+            record.write(&folder.join(format!("rangers-{seed}.jsonl")))?;
+        }
+        if let Some(file) = &args.party.tracker {
+            tracker::write(file, &pool, kept)?;
+        }
+    }
+    tally.seconds = began.elapsed().as_secs_f64();
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&tally)?)?;
+    } else {
+        print(&mut out, &tally)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn play(args: &Args, game: &mut Game, record: &mut Record<Game>, seed: u64, tally: &mut Tally) -> anyhow::Result<()> {
+    let mut bots: Vec<_> = (0..game.seats()).map(|at| args.bot.player(seed.wrapping_add(at as u64))).collect();
+    let mut dice = Dice::new(seed);
+    loop {
+        let seats = awaited(game);
+        if seats.is_empty() {
+            return Ok(());
+        }
+        let seat = seats[dice.below(seats.len() as u32) as usize];
+        let answer = bots[usize::from(seat.0)].answer(&Eyes::new(game, seat));
+        let mut events: Vec<Event> = Vec::new();
+        let input = Input::Answer(answer);
+        game.apply(seat, &input, &mut events)?;
+        tally.decisions += 1;
+        if args.log.is_some() {
+            record.add(seat, input, game);
+        }
+        for event in events {
+            match event {
+                Event::TestOutcome(_, _, success, ..) => {
+                    tally.tests += 1;
+                    tally.succeeded += u64::from(success);
+                }
+                Event::Round(_) => tally.rounds += 1,
+                Event::DayEnded(end) => {
+                    tally.days += 1;
+                    *tally.ended.entry(word(end)).or_default() += 1;
+                }
+                Event::Arrived(place, _) => {
+                    tally.places.insert(game.pool().location(place).location.title.to_string());
+                }
+                _others => {}
+            }
+        }
+    }
+}
+
+fn print(out: &mut impl Write, tally: &Tally) -> std::io::Result<()> {
+    let days = tally.days.max(1) as f64;
+    writeln!(out, "{} campaigns, {} of them complete; {} days", tally.campaigns, tally.complete, tally.days)?;
+    writeln!(
+        out,
+        "{:.1} rounds and {:.1} tests a day, {:.0} % of the tests succeed",
+        tally.rounds as f64 / days,
+        tally.tests as f64 / days,
+        100.0 * tally.succeeded as f64 / tally.tests.max(1) as f64
+    )?;
+    for (how, count) in &tally.ended {
+        writeln!(out, "{:>8} days ended {how}", count)?;
+    }
+    writeln!(out, "{} missions completed, {} rewards, {} places", tally.missions, tally.rewards, tally.places.len())?;
+    writeln!(out, "{:.0} decisions a second", tally.decisions as f64 / tally.seconds.max(1e-9))
+}

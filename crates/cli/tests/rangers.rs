@@ -1,0 +1,128 @@
+//! The commands of Rangers, as their users see them.
+
+mod command;
+
+use command::{Folder, cardhall};
+use serde_json::Value;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+fn sim(more: &[&str]) -> Value {
+    let mut args = vec!["sim", "rangers", "--json"];
+    args.extend(more);
+    serde_json::from_str(&cardhall(&args).well()).expect("one JSON object")
+}
+
+#[test]
+fn days_are_played_and_told_again() {
+    let folder = Folder::new("rangers-sim");
+    let result = sim(&["--games", "3", "--days", "2", "--count", "2", "--seed", "5", "--log", &folder.path("")]);
+    assert_eq!((&result["campaigns"], &result["days"]), (&3.into(), &6.into()));
+    assert!(result["tests"].as_u64() > Some(10), "{result}");
+    let told = cardhall(&["replay", &folder.path("rangers-6.jsonl")]).well();
+    for said in ["Round 2", "The day ends", "the state is"] {
+        assert!(told.contains(said), "no {said:?} in the replay");
+    }
+    assert_eq!(cardhall(&["replay", "--quiet", &folder.path("rangers-5.jsonl")]).well(), "");
+}
+
+#[test]
+fn a_careful_bot_injures_itself_less_than_a_random_one() {
+    let injured = |bot: &str| {
+        let result = sim(&["--games", "8", "--seed", "1", "--bot", bot]);
+        (result["succeeded"].as_u64().unwrap() * 100 / result["tests"].as_u64().unwrap().max(1), result)
+    };
+    let (careful, random) = (injured("careful"), injured("random"));
+    assert!(careful.0 > random.0, "careful {} against random {}", careful.1, random.1);
+}
+
+#[test]
+fn a_tracker_is_kept_between_campaigns() {
+    let folder = Folder::new("rangers-tracker");
+    let file = folder.path("valley.json");
+    sim(&["--games", "1", "--days", "1", "--tracker", &file]);
+    let read = || serde_json::from_str::<Value>(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    assert_eq!((&read()["cardhall_tracker"], &read()["day"]), (&1.into(), &2.into()));
+    sim(&["--games", "1", "--days", "1", "--seed", "2", "--tracker", &file]);
+    assert_eq!(read()["day"], 3);
+    let newer = folder.write("newer.json", &std::fs::read_to_string(&file).unwrap().replace("\"cardhall_tracker\": 1", "\"cardhall_tracker\": 7"));
+    cardhall(&["sim", "rangers", "--tracker", &newer]).refused(&["newer.json", "version 7"]);
+    let broken = folder.write("broken.json", &std::fs::read_to_string(&file).unwrap()[..60]);
+    cardhall(&["sim", "rangers", "--tracker", &broken]).refused(&["broken.json", "line", "damaged"]);
+    assert_eq!(std::fs::read_to_string(&broken).unwrap().len(), 60, "nothing was overwritten");
+}
+
+#[test]
+fn a_day_is_played_at_a_keyboard_saved_and_resumed() {
+    let folder = Folder::new("rangers-play");
+    let file = folder.path("game.jsonl");
+    let type_in = |args: &[&str], typed: &str| {
+        let mut play = Command::new(env!("CARGO_BIN_EXE_cardhall"))
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        play.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+        let ran = play.wait_with_output().unwrap();
+        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+        String::from_utf8(ran.stdout).unwrap()
+    };
+    let said = type_in(&["play", "rangers", "--seed", "3", "--save", &file], "-\n?\nm\nt\nb\nw 1\nc 1\na\nq\n");
+    for words in ["Which cards do you set aside", "Surroundings", "What do you do?", "mission", "--resume"] {
+        assert!(said.contains(words), "no {words:?} in: {said}");
+    }
+    let again = type_in(&["play", "rangers", "--resume", &file], "q\n");
+    assert!(again.contains("What do you do?") && !again.contains("set aside"), "{again}");
+    let log = std::fs::read_to_string(&file).unwrap();
+    let cut = folder.write("cut.jsonl", log.lines().next().unwrap());
+    cardhall(&["play", "rangers", "--resume", &cut]).refused(&["cut.jsonl", "broke off"]);
+    let other = folder.write("other.jsonl", &log.replacen("\"rangers\"", "\"chess\"", 1));
+    cardhall(&["play", "rangers", "--resume", &other]).refused(&["other.jsonl", "chess"]);
+}
+
+#[test]
+fn wrong_parties_are_refused() {
+    let five = ["--ranger", "travelling-explorer"].repeat(5);
+    let mut args = vec!["sim", "rangers"];
+    args.extend(five);
+    cardhall(&args).refused(&["5 rangers", "one to four"]);
+    cardhall(&["sim", "rangers", "--ranger", "nobody"]).refused(&["nobody", "travelling-explorer"]);
+}
+
+#[test]
+fn scenarios_of_rangers_are_played_beside_those_of_magic() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../rangers-cards/scenarios");
+    let out = cardhall(&["scenario", "run", "--strict", folder]).well();
+    assert!(out.contains("0 failed"), "{out}");
+    let wrong = Folder::new("rangers-scenario");
+    let file = wrong.write(
+        "wrong.jsonl",
+        "{\"scenario\": 1, \"game\": \"rangers\", \"name\": \"wrong\", \"rangers\": [{\"name\": \"Ann\", \"hand\": [\"No Such Card\"]}], \"script\": [], \"expect\": []}",
+    );
+    assert_eq!(cardhall(&["scenario", "run", &file]).code, Some(1));
+}
+
+#[test]
+fn cards_of_rangers_are_shown() {
+    let out = cardhall(&["cards", "show", "sitka", "buck"]).well();
+    for said in ["Sitka Buck", "Prey", "Presence 1"] {
+        assert!(out.contains(said), "no {said:?} in: {out}");
+    }
+    assert!(cardhall(&["cards", "list", "--rangers"]).well().contains("Caustic Mulcher"));
+}
+
+#[test]
+fn random_days_are_sound() {
+    let out = cardhall(&["fuzz", "rangers", "--games", "8", "--seed", "40"]).well();
+    assert!(out.starts_with("8 sound games"), "{out}");
+}
+
+#[test]
+fn a_test_is_measured() {
+    let figures: Value =
+        serde_json::from_str(&cardhall(&["bench", "rangers", "--json", "--tests", "50"]).well()).expect("one JSON object");
+    assert!(figures["tests_per_second"].as_f64() > Some(1_000.0), "{figures}");
+    assert_eq!(figures["test_ns_by_cards"].as_object().map(serde_json::Map::len), Some(3));
+}

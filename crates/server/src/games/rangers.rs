@@ -1,0 +1,169 @@
+//! Rangers: one to four bring rangers, and the table keeps their campaign, day after day.
+
+use super::{Beginning, Playable, Problem};
+use crate::live::{self, Live, LiveTable, Message, SeatedBot, Step};
+use bots::RandomBot;
+use bots::rangers::Careful;
+use kernel::{Hosted, ResumeError, StateHash, Viewer};
+use rangers::hosted::CardFacts;
+use rangers::{Game, Pool, RangerSetup, Rules, written};
+use rangers_cards::{READY, ReadyRanger};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use table::Logged;
+
+const BOTS: [&str; 2] = ["careful", "random"];
+/// How many days a campaign has.
+const DAYS: u16 = 30;
+
+/// Rangers with the cards of a pool.
+pub struct Rangers {
+    pool: Arc<Pool>,
+}
+
+impl Rangers {
+    /// Rangers with these cards.
+    pub fn new(pool: Arc<Pool>) -> Rangers {
+        Rangers { pool }
+    }
+
+    fn game(&self, beginning: &Beginning) -> Result<Game, Problem> {
+        let setup = serde_json::from_value(beginning.setup.clone()).map_err(|problem| problem.to_string())?;
+        Game::set_up(&self.pool, &setup)
+    }
+
+    fn ready(&self, name: &str) -> Result<RangerSetup, Problem> {
+        let known = || READY.iter().map(|ranger| ranger.name).collect::<Vec<_>>().join(", ");
+        let ranger = ReadyRanger::find(name)
+            .ok_or_else(|| format!("no ready ranger is called `{name}`; there are {}", known()))?;
+        ranger.setup(&self.pool).ok_or_else(|| format!("a card of `{name}` is missing"))
+    }
+}
+
+/// What a player brings: a ranger.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Brings {
+    /// One that comes with Cardhall.
+    Ready(String),
+    /// One of their own.
+    Own(written::Ranger),
+}
+
+/// What whoever makes a table wants of the game.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+struct Options {
+    /// The publisher's later adjustments.
+    balanced: bool,
+}
+
+impl Playable for Rangers {
+    fn key(&self) -> &'static str {
+        Game::KEY
+    }
+
+    fn offers(&self) -> Value {
+        let rangers: Vec<Value> = READY
+            .iter()
+            .map(|ranger| {
+                json!({"name": ranger.name, "about": ranger.about, "role": ranger.role, "aspects": ranger.aspects})
+            })
+            .collect();
+        json!({"rangers": rangers, "bots": self.bots()})
+    }
+
+    fn seats(&self) -> (usize, usize) {
+        (1, 4)
+    }
+
+    fn admit(&self, brings: &Value) -> Result<Value, Problem> {
+        let usual = || Brings::Ready(READY[0].name.to_string());
+        let brings: Brings = match brings.get("ranger") {
+            None => usual(),
+            Some(ranger) => serde_json::from_value(ranger.clone())
+                .map_err(|_| "bring a ranger: {\"ranger\": {\"ready\": \"travelling-explorer\"}}".to_string())?,
+        };
+        self.ranger(&brings)?;
+        serde_json::to_value(json!({"ranger": brings})).map_err(|problem| problem.to_string())
+    }
+
+    fn bots_own(&self, seed: u64) -> Value {
+        json!({"ranger": {"ready": READY[(seed % READY.len() as u64) as usize].name}})
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        BOTS.to_vec()
+    }
+
+    fn options(&self, options: &Value) -> Result<Value, Problem> {
+        let options: Options = match options {
+            Value::Null => Options::default(),
+            given => serde_json::from_value(given.clone()).map_err(|problem| problem.to_string())?,
+        };
+        serde_json::to_value(options).map_err(|problem| problem.to_string())
+    }
+
+    fn arrange(&self, options: &Value, brings: &[Value], seed: u64) -> Result<Value, Problem> {
+        let options: Options = serde_json::from_value(options.clone()).map_err(|problem| problem.to_string())?;
+        let mut rangers = Vec::new();
+        for one in brings {
+            let brings = serde_json::from_value(one["ranger"].clone()).map_err(|problem| problem.to_string())?;
+            rangers.push(self.ranger(&brings)?);
+        }
+        let tracker = written::Tracker::begin(&self.pool, &rangers).map_err(|problem| problem.to_string())?;
+        let rules = Rules { balanced: options.balanced, ..Rules::default() };
+        serde_json::to_value(written::Setup { seed, rules, tracker, days: DAYS }).map_err(|problem| problem.to_string())
+    }
+
+    fn open(
+        &self,
+        beginning: &Beginning,
+        kept: Option<&[u8]>,
+        log: &[Logged],
+        now: Option<u64>,
+    ) -> Result<(Box<dyn LiveTable>, Step), ResumeError> {
+        let bots = beginning.bots.iter().enumerate().map(|(at, name)| {
+            let seed = beginning.seed.wrapping_add(at as u64);
+            name.as_deref().map(|name| -> SeatedBot<Game> {
+                if name == BOTS[0] { Box::new(Careful::new(seed)) } else { Box::new(RandomBot::new(seed)) }
+            })
+        });
+        let (bots, settings) = (bots.collect(), beginning.settings);
+        let (live, step) = match kept {
+            Some(kept) => Live::resume(&self.pool, kept, settings, bots, log, now)?,
+            None => Live::open(self.game(beginning).map_err(ResumeError::Changed)?, settings, bots, log, now)?,
+        };
+        Ok((Box::new(live), step))
+    }
+
+    fn tape(
+        &self,
+        beginning: &Beginning,
+        log: &[Logged],
+        viewers: &[Viewer],
+        seen: &mut dyn FnMut(u32, u64, Message),
+    ) -> Result<StateHash, Problem> {
+        live::tape(&self.game(beginning)?, beginning, log, viewers, seen)
+    }
+
+    fn card(&self, name: &str) -> Option<Value> {
+        serde_json::to_value(CardFacts::of(&self.pool, written::find(&self.pool, name)?)).ok()
+    }
+}
+
+impl Rangers {
+    /// The ranger that somebody brings, checked by the rules of creation.
+    fn ranger(&self, brings: &Brings) -> Result<RangerSetup, Problem> {
+        match brings {
+            Brings::Ready(name) => self.ready(name),
+            Brings::Own(ranger) => {
+                let setup = ranger.read(&self.pool).map_err(|problem| problem.to_string())?;
+                written::Tracker::begin(&self.pool, std::slice::from_ref(&setup))
+                    .map_err(|problem| problem.to_string())?;
+                Ok(setup)
+            }
+        }
+    }
+}
