@@ -19,6 +19,11 @@ const HALL = {
         bots: ['random'],
       },
     },
+    {
+      game: 'rangers',
+      seats: [1, 4],
+      offers: { rangers: [{ name: 'travelling-explorer', about: 'Fit and far-sighted.' }], bots: ['careful'] },
+    },
   ],
   '/api/v1/tables': [
     { table: 'a', game: 'magic', names: ['Wren', 'Anselm'], created: Date.now() - 7 * 60_000 },
@@ -84,6 +89,11 @@ export const STATES = {
     },
   },
   'sixty-permanents': { path: '/fixture/sixty-permanents' },
+  'rangers-turn': { path: '/fixture/rangers-turn' },
+  'rangers-test': { path: '/fixture/rangers-test' },
+  'rangers-challenge': { path: '/fixture/rangers-challenge' },
+  'rangers-travel': { path: '/fixture/rangers-travel' },
+  'rangers-three': { path: '/fixture/rangers-three' },
   'game-over': { path: '/fixture/game-over' },
   replay: {
     path: '/fixture/replay',

@@ -31,4 +31,5 @@ const known = <K extends Kinds, T extends TableState<K>>(page: GamePage<K, T>): 
 
 export const games: Record<string, () => Promise<GamePage>> = {
   magic: () => import('./magic').then(({ magic }) => known(magic)),
+  rangers: () => import('./rangers').then(({ rangers }) => known(rangers)),
 };

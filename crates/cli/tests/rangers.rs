@@ -45,7 +45,10 @@ fn a_tracker_is_kept_between_campaigns() {
     assert_eq!((&read()["cardhall_tracker"], &read()["day"]), (&1.into(), &2.into()));
     sim(&["--games", "1", "--days", "1", "--seed", "2", "--tracker", &file]);
     assert_eq!(read()["day"], 3);
-    let newer = folder.write("newer.json", &std::fs::read_to_string(&file).unwrap().replace("\"cardhall_tracker\": 1", "\"cardhall_tracker\": 7"));
+    let newer = folder.write(
+        "newer.json",
+        &std::fs::read_to_string(&file).unwrap().replace("\"cardhall_tracker\": 1", "\"cardhall_tracker\": 7"),
+    );
     cardhall(&["sim", "rangers", "--tracker", &newer]).refused(&["newer.json", "version 7"]);
     let broken = folder.write("broken.json", &std::fs::read_to_string(&file).unwrap()[..60]);
     cardhall(&["sim", "rangers", "--tracker", &broken]).refused(&["broken.json", "line", "damaged"]);
@@ -69,7 +72,7 @@ fn a_day_is_played_at_a_keyboard_saved_and_resumed() {
         assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
         String::from_utf8(ran.stdout).unwrap()
     };
-    let said = type_in(&["play", "rangers", "--seed", "3", "--save", &file], "-\n?\nm\nt\nb\nw 1\nc 1\na\nq\n");
+    let said = type_in(&["play", "rangers", "--seed", "3", "--save", &file], "-\n1\n?\nm\nt\nb\nw 1\nc 1\na\nq\n");
     for words in ["Which cards do you set aside", "Surroundings", "What do you do?", "mission", "--resume"] {
         assert!(said.contains(words), "no {words:?} in: {said}");
     }
@@ -121,8 +124,8 @@ fn random_days_are_sound() {
 
 #[test]
 fn a_test_is_measured() {
-    let figures: Value =
-        serde_json::from_str(&cardhall(&["bench", "rangers", "--json", "--tests", "50"]).well()).expect("one JSON object");
+    let figures: Value = serde_json::from_str(&cardhall(&["bench", "rangers", "--json", "--tests", "50"]).well())
+        .expect("one JSON object");
     assert!(figures["tests_per_second"].as_f64() > Some(1_000.0), "{figures}");
     assert_eq!(figures["test_ns_by_cards"].as_object().map(serde_json::Map::len), Some(3));
 }

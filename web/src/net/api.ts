@@ -13,15 +13,17 @@ export class Refusal extends Error {
   }
 }
 
-export interface Deck {
+/** Something ready to bring: a deck, or a ranger. */
+export interface Choice {
   name: string;
   about: string;
 }
+export type Deck = Choice;
 
 /** A game, and what it offers whoever makes a table. */
 export interface Offered {
   game: string;
-  offers: { decks: Deck[]; rules: string[]; bots: string[] };
+  offers: { decks?: Deck[]; rangers?: Choice[]; rules?: string[]; bots: string[] };
 }
 
 /** A table among others. */
@@ -75,6 +77,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const path = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 const ready = (deck: string): unknown => ({ deck: { ready: deck } });
+const readyRanger = (ranger: string): unknown => ({ ranger: { ready: ranger } });
+/** Nobody is in a hurry where all play together. */
+const UNHURRIED = { window: 0, reserve: null, delay: 0 };
 
 export const api = {
   games: (): Promise<Offered[]> => call('GET', '/games'),
@@ -83,9 +88,18 @@ export const api = {
     const other = bot === undefined ? {} : { bot: bot.name, ...(bot.deck === undefined ? {} : { brings: ready(bot.deck) }) };
     return call('POST', '/tables', { game: 'magic', brings: ready(deck), others: [other], public: open });
   },
+  /** A table of Rangers, with so many free seats. */
+  trail: ({ ranger, others }: { ranger: string; others: number }): Promise<Made> =>
+    call('POST', '/tables', {
+      game: 'rangers',
+      brings: readyRanger(ranger),
+      others: [...Array(others)].map(() => ({})),
+      settings: UNHURRIED,
+      public: false,
+    }),
   about: (table: string): Promise<About> => call('GET', path(table)),
-  sit: (table: string, invitation: string, deck: string): Promise<Made> =>
-    call('POST', `${path(table)}/seat`, { invitation, brings: ready(deck) }),
+  sit: (table: string, invitation: string, game: string, brought: string): Promise<Made> =>
+    call('POST', `${path(table)}/seat`, { invitation, brings: game === 'rangers' ? readyRanger(brought) : ready(brought) }),
   rematch: (table: string): Promise<Made> => call('POST', `${path(table)}/rematch`, {}),
   tape: (table: string): Promise<Recorded> => call('GET', `${path(table)}/tape`),
   socket: (table: string): string => `${location.origin}${ROOT}${path(table)}/socket`,

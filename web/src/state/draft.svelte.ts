@@ -22,13 +22,13 @@ const NO_PART: Part = { lit: false, routine: false, chosen: false, current: fals
 
 type PairsForm = Extract<Form, { kind: 'pairs' }>;
 
-const index = (offers: readonly Offer[]): Map<string, number[]> => {
+const index = (offers: readonly Offer[], everywhere = false): Map<string, number[]> => {
   const map = new Map<string, number[]>();
   offers.forEach((offer, at) => {
-    const subject = offer.about?.[0];
-    if (!subject) return;
-    const key = keyOf(subject);
-    map.set(key, [...(map.get(key) ?? []), at]);
+    for (const subject of (offer.about ?? []).slice(0, everywhere ? undefined : 1)) {
+      const key = keyOf(subject);
+      map.set(key, [...(map.get(key) ?? []), at]);
+    }
   });
   return map;
 };
@@ -53,7 +53,9 @@ export class Draft {
   constructor(readonly table: TableState) {}
 
   readonly question: Question | null = $derived.by(() => (this.table.over ? null : this.table.question));
-  readonly options: Map<string, number[]> = $derived(index(this.question?.options ?? []));
+  readonly options: Map<string, number[]> = $derived.by(() =>
+    index(this.question?.options ?? [], this.table.everywhere),
+  );
   readonly destinations: Map<string, number[]> = $derived(
     this.question?.form.kind === 'pairs' ? index(this.question.form.destinations) : new Map<string, number[]>(),
   );

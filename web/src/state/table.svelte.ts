@@ -89,6 +89,8 @@ export abstract class TableState<K extends Kinds = Kinds> {
 
   constructor(private readonly wire: Wire) {}
 
+  /** Whether a click on anything that an option is about takes it, and not only on the first. */
+  readonly everywhere: boolean = false;
   readonly over: boolean = $derived(this.status.outcome !== undefined || this.status.frozen !== undefined);
   /** The seat at the lower edge: one's own, or the first. */
   readonly near: Seat = $derived(this.seat ?? 0);

@@ -244,7 +244,10 @@ impl Teller<'_> {
                 ("trade", words, None)
             }
             Event::PresenceLost(_, less, _) => {
-                let words = less.map_or_else(|| " has no presence for now".to_string(), |by| format!(" has {by} less presence for now"));
+                let words = less.map_or_else(
+                    || " has no presence for now".to_string(),
+                    |by| format!(" has {by} less presence for now"),
+                );
                 ("presence-lost", vec![self.card(), text(words)], None)
             }
             Event::Cured(who, card) => {
@@ -268,6 +271,7 @@ impl Teller<'_> {
         };
         let mut it = Happening::new(key);
         it.subject = self.subject();
+        it.object = sufferer(self.told.event).map(|who| Subject::Player(who.seat()));
         it.amount = amount;
         if !words.is_empty() {
             it.line = Some(Line::new(key, words));
@@ -348,6 +352,14 @@ impl Teller<'_> {
             }
         };
         Some(Line::new(key, words))
+    }
+}
+
+/// The ranger to whom something happened that a number tells.
+fn sufferer(event: Event) -> Option<RangerId> {
+    match event {
+        Event::Fatigued(who, ..) | Event::Injured(who, _) | Event::Soothed(who, _) | Event::Healed(who, _) => Some(who),
+        _others => None,
     }
 }
 
