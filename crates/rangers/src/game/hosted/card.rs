@@ -81,6 +81,7 @@ impl CardFacts {
                     let count = match icons {
                         Icons::Fixed(count) => count.to_string(),
                         Icons::EnergyLeft(of) => aspect(*of).to_string(),
+                        Icons::ForFatigue(count) => format!("{count} for 1 fatigue"),
                     };
                     (approach.text().to_lowercase(), count)
                 })

@@ -11,7 +11,7 @@ use kernel::Handle;
 fn step(step: TestStep) -> Step {
     match step {
         TestStep::Costs | TestStep::Target | TestStep::Dodge | TestStep::Cross => Step::Cross,
-        TestStep::Energy | TestStep::Cards | TestStep::Respond => Step::Commit,
+        TestStep::Energy | TestStep::Cards | TestStep::Commit | TestStep::Respond => Step::Commit,
         TestStep::BeforeDraw | TestStep::Draw | TestStep::Drawn => Step::Modify,
         TestStep::Outcome | TestStep::Either | TestStep::After | TestStep::Clear => Step::Outcome,
         TestStep::Challenge | TestStep::End | TestStep::Over => Step::Challenge,
@@ -57,7 +57,7 @@ impl Maker<'_> {
             .filter(|crossed| crossed.fatigue > 0 || crossed.how != Crossing::Tires)
             .collect();
         // What has left the discard since may be another card by now: nobody is told which.
-        let there = test.committed.iter().filter(|id| game.state.card(**id).zone == Zone::Discard(test.ranger));
+        let there = test.committed.iter().filter(|id| matches!(game.state.card(**id).zone, Zone::Discard(_)));
         let committed: Vec<(String, i32)> =
             there.map(|id| (game.title(*id), game.icons(*id, test.ranger, &compiled.test))).collect();
         let modifier = test.drawn.map(|card| game.pool.modifier(card, test.modifier.unwrap_or(test.aspect)));
