@@ -4,7 +4,7 @@ use super::Game;
 use super::derived::Happening;
 use super::listening::cause_number;
 use super::resolve::picked;
-use crate::notation::{Cause, Threshold};
+use crate::notation::{Cause, Question, Threshold, Value};
 use crate::state::{Asking, Bindings, Choice, Clearing, Clears, EventData, Frame, Kind, Reason, Zone};
 use crate::words::CardKind;
 use crate::{CardId, Event};
@@ -13,6 +13,15 @@ use smallvec::SmallVec;
 
 /// The step of clearing in which responses to it are made.
 const RESPONSES: u8 = 2;
+
+/// Whether a card without tokens cannot have reached the threshold.
+fn is_plain(threshold: &Threshold) -> bool {
+    match threshold {
+        Threshold::At(Value::Number(number) | Value::PerRanger(number)) => *number > 0,
+        Threshold::Never | Threshold::Forbidden => true,
+        Threshold::At(_) | Threshold::RangerTokens => false,
+    }
+}
 
 impl Game {
     /// The causes for which a card would clear now.
@@ -44,16 +53,42 @@ impl Game {
         causes
     }
 
+    /// Notes whether a card could clear as it stands: it carries progress or harm, or its thresholds are no plain numbers.
+    pub(crate) fn suspect(&mut self, id: CardId) {
+        let card = self.state.card(id);
+        let printed = self.printed(id);
+        let suspicious = card.zone.in_play()
+            && !card.facedown
+            && matches!(printed.kind, CardKind::Being | CardKind::Feature)
+            && (card.progress > 0 || card.harm > 0 || !is_plain(&printed.progress) || !is_plain(&printed.harm));
+        match (self.derived.suspects.binary_search(&id), suspicious) {
+            (Err(at), true) => self.derived.suspects.insert(at, id),
+            (Ok(at), false) => {
+                self.derived.suspects.remove(at);
+            }
+            (Ok(_), true) | (Err(_), false) => {}
+        }
+    }
+
+    /// The cards that clear now, in the order in which they lie.
+    fn clearing_now(&self, among: impl Iterator<Item = CardId>) -> SmallVec<[CardId; 4]> {
+        among.filter(|id| !self.causes(*id).is_empty() && !self.is_clearing(*id)).collect()
+    }
+
     /// Collects everything that clears now, before anything changes.
     pub(crate) fn check_clears(&mut self) {
-        let mut cards: Vec<Clearing> = self
-            .state
-            .in_play()
-            .filter(|id| !self.causes(*id).is_empty() && !self.is_clearing(*id))
-            .map(|card| Clearing { card, cause: None, step: 0 })
-            .collect();
+        let silent = |question: Question| self.derived.active.is_silent(question as usize);
+        let mut cards = if silent(Question::ProgressThreshold) && silent(Question::HarmThreshold) {
+            self.clearing_now(self.derived.suspects.iter().copied())
+        } else {
+            self.clearing_now(self.state.in_play())
+        };
+        if cards.len() > 1 {
+            cards = self.clearing_now(self.state.in_play());
+        }
+        debug_assert_eq!(cards, self.clearing_now(self.state.in_play()), "a card clears that nobody suspects");
         if !cards.is_empty() {
-            cards.reverse();
+            let cards = cards.into_iter().rev().map(|card| Clearing { card, cause: None, step: 0 }).collect();
             self.state.frames.push(Frame::Clears(Clears { cards }));
         }
     }

@@ -73,6 +73,8 @@ pub(crate) struct Derived {
     pub(crate) listeners: ConstantIndex<CardId, u8>,
     /// Cards through which their rangers can use what others can do.
     pub(crate) borrowers: Vec<CardId>,
+    /// Cards in play that could clear as they stand, sorted: nothing else is looked at.
+    pub(crate) suspects: Vec<CardId>,
 }
 
 impl Default for Derived {
@@ -83,6 +85,7 @@ impl Default for Derived {
             reads: [Facts::NONE; Question::COUNT],
             listeners: ConstantIndex::new(PATTERNS),
             borrowers: Vec::new(),
+            suspects: Vec::new(),
         }
     }
 }
@@ -93,6 +96,7 @@ impl Game {
         self.derived = Derived::default();
         for at in 0..self.state.cards.len() {
             self.register(CardId(at as u16));
+            self.suspect(CardId(at as u16));
         }
         self.renew(Facts::ALL);
     }

@@ -20,6 +20,15 @@ impl Game {
         if let Some(id) = speaks_anew {
             self.register(id);
         }
+        match event {
+            Event::Progress(id, ..)
+            | Event::Harm(id, ..)
+            | Event::Moved(id, ..)
+            | Event::Flipped(id, _)
+            | Event::Facedown(id)
+            | Event::Faceup(id) => self.suspect(id),
+            _clears_nothing => {}
+        }
         if facts != Facts::NONE {
             self.state.changes += 1;
             self.renew(facts);

@@ -72,7 +72,8 @@ impl Game {
     /// One step of the test.
     pub(crate) fn step_test(&mut self) {
         let test = self.testing().clone();
-        let compiled = self.pool.test(test.test).clone();
+        let pool = std::sync::Arc::clone(&self.pool);
+        let compiled = pool.test(test.test);
         let seats = SeatSet::EMPTY.with(test.ranger.seat());
         match test.step {
             TestStep::Costs => {
@@ -181,7 +182,7 @@ impl Game {
                 self.draw_for_test();
                 self.trigger(Happening::Draw, self.test_event(&test));
             }
-            TestStep::Drawn => self.come_out(&test, &compiled),
+            TestStep::Drawn => self.come_out(&test),
             TestStep::Outcome => {
                 self.goes_to(TestStep::Either);
                 let won = test.success == Some(true);
@@ -337,11 +338,12 @@ impl Game {
             Reason::CommitCards(_) => {
                 let ranger = asking.ranger;
                 let test = self.testing().test;
-                let definition = self.pool.test(test).test.clone();
+                let pool = std::sync::Arc::clone(&self.pool);
+                let definition = &pool.test(test).test;
                 let mut tired = 0;
                 for id in Self::picked_cards(asking, answer) {
-                    let icons = self.icons(id, ranger, &definition);
-                    tired += i32::from(self.tires(id, &definition));
+                    let icons = self.icons(id, ranger, definition);
+                    tired += i32::from(self.tires(id, definition));
                     self.put(id, Zone::Discard(ranger), Place::Top);
                     let now = self.testing();
                     now.committed.push(id);
@@ -450,7 +452,7 @@ impl Game {
         if self.pool.test(test.test).common { 1 } else { 0 }
     }
 
-    fn come_out(&mut self, test: &TestFrame, _: &crate::pool::CompiledTest) {
+    fn come_out(&mut self, test: &TestFrame) {
         let total = self.effort_with(test, test.effort, test.drawn);
         let difficulty = self.difficulty_of(test);
         let success = total >= difficulty;
