@@ -46,7 +46,7 @@ web/dist/index.html: web/node_modules/.package-lock.json $(PAGE)
 page-checks: web/dist/index.html
 	@echo "== Page: types, tests, weight, accessibility, games in the browser"
 	@cd web && npm run --silent check && npm run --silent test && npm run --silent weight && npm run --silent access
-	@cd web && CARDHALL=$(abspath $(BUILT)) npm run --silent games
+	@cd web && CARDHALL=$(abspath $(BUILT)) npm run --silent games && CARDHALL=$(abspath $(BUILT)) npm run --silent trail
 
 screenshots:
 	@scripts/setup --checks
@@ -62,4 +62,5 @@ bench:
 	@scripts/setup
 	@echo "== Decisions a second, memory, clone time"
 	@$(CARDHALL) bench
+	@$(CARDHALL) bench rangers
 	@if command -v valgrind >/dev/null; then echo "== Instructions"; $(CARDHALL) bench --instructions; fi

@@ -1,0 +1,132 @@
+// Walks the trail through the page against a server of its own, with real clicks: one ranger plays a day at a desk and one on a
+// phone; three browsers that met by link play one together, in free order, with a reload and a server that dies.
+import { strict as assert } from 'node:assert';
+import { launch } from './chromium.js';
+import { Hall } from './hall.js';
+import { Player } from './player.js';
+
+const MOST = Number(process.env.MOST ?? 150_000);
+/** After so many acts the rangers have seen enough of a day and end it. */
+const ACTS = Number(process.env.ACTS ?? 40);
+const trace = process.env.TRACE ? console.log : () => {};
+const began = Date.now();
+const say = (what) => console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+
+/** The next of several, in turn: every kind of act comes up. */
+const turns = (count, act) => (count === 0 ? 0 : act % count);
+
+class Ranger extends Player {
+  get slip() {
+    return this.page.locator('.asked .slip:not(.quiet):not(.busy)');
+  }
+
+  async asked() {
+    const title = this.slip.locator('h2').first();
+    return (await this.shows(title)) ? ((await title.textContent({ timeout: 2000 }).catch(() => '')) ?? '') : '';
+  }
+
+  async day() {
+    return Number(/\d+/.exec((await this.page.locator('header > b').textContent()) ?? '')?.[0] ?? 0);
+  }
+
+  /** On a turn: one of the common tests, a lit card, or rest. Otherwise whatever goes on. */
+  async act(asked) {
+    if (!asked.startsWith('What do you do')) {
+      // Something lit first, so that cards are committed and targets clicked.
+      const lit = this.page.locator('.bands [data-thing].lit:not(.chosen)');
+      if (this.acts % 2 === 0 && (await this.shows(lit))) return this.press(lit.first());
+      return this.goOn();
+    }
+    const tests = this.slip.locator('.tests .button:not(:disabled)');
+    const lit = this.page.locator('.bands [data-thing].lit');
+    const rest = this.slip.locator('.button.rest');
+    const [one, other] = [await tests.count(), await lit.count()];
+    if (this.acts % 5 === 4 && (await this.shows(rest))) return this.press(rest);
+    if (this.acts % 2 === 0 && other > 0) return this.press(lit.nth(turns(other, this.acts)));
+    if (one > 0) return this.press(tests.nth(turns(one, this.acts)));
+    return this.press(rest);
+  }
+
+  async endDay() {
+    if (this.touch || !(await this.shows(this.button('End the day')))) return false;
+    await this.press(this.button('End the day'));
+    await this.press(this.button('End the day now'));
+    return true;
+  }
+}
+
+async function play(players, until, what, acts = Infinity) {
+  while (!(await until())) {
+    if (Date.now() - began > MOST) {
+      for (const [i, { page }] of players.entries()) await page.screenshot({ path: `/tmp/cardhall-trail-${i}.png` });
+      throw new Error(`${what}: not in ${MOST / 1000} s; the pages are in /tmp/cardhall-trail-*.png`);
+    }
+    for (const player of players) {
+      const asked = await player.asked();
+      if (!asked) continue;
+      trace(player.name, player.acts, asked);
+      const enough = player.acts > acts && asked.startsWith('What do you do');
+      // What was there a moment ago may be gone: the table moved on, and the next look tells.
+      await (async () => (enough && (await player.endDay())) || player.act(asked))().catch((error) => {
+        trace(String(error).slice(0, 200));
+        if (!/Timeout|detached|not attached/.test(String(error))) throw error;
+        player.acts++;
+      });
+    }
+    await players[0].page.waitForTimeout(30);
+  }
+  say(what);
+}
+
+const noProblems = (players) => assert.deepEqual(players.flatMap(({ problems }) => problems), []);
+
+async function alone(browser, hall, size, shot) {
+  const ranger = await Ranger.enter(browser, 'alone', size);
+  await ranger.page.goto(hall.url);
+  await ranger.press(ranger.button('Take the trail'));
+  await ranger.page.locator('main.trail').waitFor();
+  // A phone has no room for the button: there the day ends by itself, or the walk is long enough.
+  const enough = async () => (await ranger.day()) > 1 || (ranger.touch && ranger.acts > ACTS * 2);
+  await play([ranger], enough, `one ranger has played a day at ${size[0]}`, ACTS);
+  if (shot) await ranger.page.screenshot({ path: shot });
+  noProblems([ranger]);
+  await ranger.context.close();
+}
+
+async function together(browser, hall) {
+  const rangers = [];
+  for (const name of ['Wren', 'Jo', 'Marta']) rangers.push(await Ranger.enter(browser, name, [1280, 800]));
+  const [wren, jo, marta] = rangers;
+  await wren.page.goto(hall.url);
+  await wren.page.getByLabel('Who goes along').selectOption('2');
+  await wren.press(wren.button('Take the trail'));
+  const link = await wren.page.getByLabel('Link for your friend').inputValue();
+  for (const other of [jo, marta]) {
+    await other.page.goto(link);
+    await other.press(other.button('Sit down'));
+  }
+  for (const { page } of rangers) await page.locator('main.trail').waitFor();
+  say('three browsers met by link');
+  await play(rangers, () => rangers.every(({ acts }) => acts > 12), 'all three have acted');
+  await jo.page.reload();
+  await jo.page.locator('main.trail').waitFor();
+  await hall.die();
+  await hall.start();
+  const before = rangers.map(({ acts }) => acts);
+  await play(rangers, () => rangers.every(({ acts }, i) => acts > before[i] + 3), 'they went on after a reload and a server that died');
+  await play(rangers, async () => (await wren.day()) > 1, 'the day is over for all of them', ACTS);
+  assert.equal(await marta.day(), await wren.day());
+  noProblems(rangers);
+  for (const { context } of rangers) await context.close();
+}
+
+const hall = await Hall.open();
+const browser = await launch();
+try {
+  await alone(browser, hall, [1280, 800], process.env.SHOTS && `${process.env.SHOTS}/day-1280.png`);
+  await alone(browser, hall, [390, 844], process.env.SHOTS && `${process.env.SHOTS}/day-390.png`);
+  await together(browser, hall);
+} finally {
+  await browser.close();
+  await hall.close();
+}
