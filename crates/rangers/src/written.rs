@@ -4,7 +4,7 @@ use crate::notation::{EntryNumber, Notable, Title};
 use crate::pool::Pool;
 use crate::state::{self, Rules};
 use crate::words::{Set, Terrain};
-use crate::{DefinitionId, RangerSetup, SetupError};
+use crate::{DefinitionId, RangerId, RangerSetup, SetupError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -73,6 +73,9 @@ pub struct Tracker {
     /// Unlocked rewards.
     #[serde(default)]
     pub rewards: Vec<Face>,
+    /// The progress of rangers' aspirations: whose, by their place from 0, which card, how much.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aspirations: Vec<(u8, Face, u16)>,
     /// Entries on the day track besides the printed ones.
     #[serde(default)]
     pub schedule: Vec<(u16, String)>,
@@ -126,6 +129,9 @@ pub enum WrittenError {
     /// An event that nothing knows.
     #[error("events: no notable event is called \"{0}\"")]
     Event(String),
+    /// A ranger who does not play.
+    #[error("aspirations: rangers are counted from 0, and there are not so many")]
+    Ranger,
     /// No day to play.
     #[error("days are counted from 1")]
     Day,
@@ -220,6 +226,11 @@ impl Tracker {
                 .collect(),
             events: tracker.notables.iter().map(|id| pool.notable_text(*id).to_string()).collect(),
             rewards: names(&tracker.rewards),
+            aspirations: tracker
+                .aspirations
+                .iter()
+                .map(|(ranger, card, progress)| (ranger.0, name(pool, *card), *progress))
+                .collect(),
             schedule: tracker
                 .schedule
                 .iter()
@@ -285,6 +296,12 @@ impl Tracker {
             let entry = pool.entry(&EntryNumber(number.clone().into()));
             schedule.push((*day, entry.ok_or_else(|| WrittenError::Entry(number.clone()))?));
         }
+        let mut aspirations = Vec::new();
+        for (ranger, card, progress) in &self.aspirations {
+            let ranger = Some(RangerId(*ranger)).filter(|id| usize::from(id.0) < self.rangers.len());
+            let ranger = ranger.ok_or(WrittenError::Ranger)?;
+            aspirations.push((ranger, face(pool, "aspirations", card)?, *progress));
+        }
         let location = pool.location_of(&title(&self.location));
         let moved = self.moved.iter().map(|(name, set)| Ok((face(pool, "moved", name)?, *set)));
         Ok(state::Tracker {
@@ -295,6 +312,7 @@ impl Tracker {
             missions,
             notables,
             rewards: faces(pool, "rewards", &self.rewards)?,
+            aspirations,
             schedule,
             weather: self.weather.as_deref().map(|name| face(pool, "weather", name)).transpose()?,
             removed: faces(pool, "removed", &self.removed)?,

@@ -280,6 +280,8 @@ impl Maker<'_> {
             Reason::Energy(_) => ("energy", words("Which energy?"), None),
             Reason::Divide(id) => of_card("divide", id, "how is it divided?"),
             Reason::NameSymbol(id) => of_card("name-symbol", id, "name a symbol"),
+            Reason::SwapIn(_) => ("swap-in", words("After the camp: which card goes into your deck?"), None),
+            Reason::SwapOut(_) => ("swap-out", words("Which card goes out for it?"), None),
             Reason::SideDeck => ("side-deck", words("Does the path card come from the side deck?"), None),
             Reason::AnotherTest(id) => of_card("another-test", id, "which test do you perform at once?"),
             Reason::RecallChallenge(id) => of_card("recall-challenge", id, "which challenge card is shuffled in?"),

@@ -238,6 +238,16 @@ impl Teller<'_> {
             Event::MovedToSet(card, set) => {
                 ("move-set", vec![Piece::card(self.title(card)), text(format!(" joins the set {set} for good"))], None)
             }
+            Event::Aspired(who, card, progress) => {
+                let words = does(who, "come", format!("{progress} nearer to {}", self.title(card)));
+                ("aspire", words, Some(i32::from(progress)))
+            }
+            Event::Swapped(who, out, into) => {
+                let mut words = act(who, "take");
+                words.extend([text(" "), Piece::card(self.title(into)), text(" into the deck for ")]);
+                words.push(Piece::card(self.title(out)));
+                ("swap", words, None)
+            }
             Event::Traded(who, out, into) => {
                 let mut words = act(who, "trade");
                 words.extend([text(" "), Piece::card(self.title(out)), text(" for "), Piece::card(self.title(into))]);

@@ -101,6 +101,8 @@ fn cards_of(event: Event) -> (Option<CardId>, Option<CardId>) {
         | Event::Traded(..)
         | Event::Malady(..)
         | Event::Cured(..)
+        | Event::Swapped(..)
+        | Event::Aspired(..)
         | Event::CampsAt(..)
         | Event::CampaignCompleted
         | Event::TurnsOver
