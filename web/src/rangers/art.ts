@@ -1,5 +1,5 @@
 /** Which picture a card of Rangers gets: its kind, traits and set in the words of the art grammar. */
-import { drawInner, type Facts } from '../art';
+import { drawInner, type Facts, hash } from '../art';
 import type { RangersCard } from '../wire';
 
 /** Beings: the nearest creature the grammar knows, by trait and then by words in the name. */
@@ -66,6 +66,11 @@ const NOTHING: Facts = {
   makes: '',
 } as Facts;
 
+/** What stands for a trait of character, and what moments and gear do where their names say nothing. */
+const SPIRITS = ['Cat', 'Wolf', 'Bird', 'Stag', 'Bear', 'Horse', 'Snake', 'Bat', 'Fish'];
+const DEEDS = ['seek', 'draw', 'grow', 'pump', 'ward', 'mend', 'fount', 'shine', 'raise', 'time'];
+const one = (list: readonly string[], name: string): string => list[hash(name) % list.length];
+
 const first = (pairs: [RegExp, string][], text: string): string | undefined => pairs.find(([test]) => test.test(text))?.[1];
 
 /** What the art grammar is told of a card. */
@@ -97,15 +102,15 @@ export function facts(card: RangersCard | undefined): Facts {
     case 'weather':
       return { ...base, types: ['Land'], makes: first(WEATHER_INK, card.name) ?? 'W', does: 'rain' };
     case 'mission':
-      return { ...base, colors: ['W'], types: ['Sorcery'], does: 'search' };
+      return { ...base, colors: ['W'], types: ['Sorcery'], does: 'seek' };
     case 'gear':
-      return { ...base, types: ['Artifact'], does: 'search' };
+      return { ...base, types: ['Artifact'], does: one(DEEDS, card.name) };
     case 'attachment':
       return { ...base, colors: [ink], types: ['Enchantment'], subtypes: ['Aura'] };
     case 'attribute':
-      return { ...base, colors: [ink], types: ['Creature'], subtypes: ['Cat'] };
+      return { ...base, colors: [ink], types: ['Creature'], subtypes: [one(SPIRITS, card.name)] };
     default:
-      return { ...base, colors: [ink], types: ['Instant'], does: 'pump' };
+      return { ...base, colors: [ink], types: ['Instant'], does: one(DEEDS, card.name) };
   }
 }
 
