@@ -4,15 +4,18 @@
 //! and a message that says where and what to do; a failure of the engine itself ends with exit code 1.
 
 mod allocations;
+mod analysis;
 mod arena;
 mod commands;
 mod drawing;
 mod files;
 mod hosted;
+mod lines;
 mod measure;
 mod narrate;
 mod rangers;
 mod simulation;
+mod solving;
 mod words;
 
 use clap::Parser;

@@ -10,9 +10,14 @@ pub enum BotName {
     /// Chooses at random, but keeps every opening hand
     Random,
     /// Follows rules of thumb
+    #[value(alias = "house:weak")]
     Weak,
-    /// Tries what could be done on dealt worlds
+    /// Tries plans for the turn on dealt worlds, and looks for forced lines
+    #[value(alias = "house:middle")]
     Middle,
+    /// The same with more plans, and with the opponent's answers
+    #[value(aliases = ["house:top", "house"])]
+    Top,
 }
 
 impl BotName {
@@ -22,6 +27,7 @@ impl BotName {
             BotName::Random => Strength::Random,
             BotName::Weak => Strength::Weak,
             BotName::Middle => Strength::Middle,
+            BotName::Top => Strength::Top,
         }
     }
 }

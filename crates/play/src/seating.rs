@@ -18,6 +18,8 @@ pub enum Seated {
     Weak,
     /// A bot that tries what could be done on dealt worlds.
     Middle,
+    /// The best one.
+    Top,
 }
 
 impl Seated {
@@ -28,6 +30,7 @@ impl Seated {
             Seated::Random => Some(Strength::Random),
             Seated::Weak => Some(Strength::Weak),
             Seated::Middle => Some(Strength::Middle),
+            Seated::Top => Some(Strength::Top),
         }
     }
 
@@ -43,6 +46,7 @@ impl From<Strength> for Seated {
             Strength::Random => Seated::Random,
             Strength::Weak => Seated::Weak,
             Strength::Middle => Seated::Middle,
+            Strength::Top => Seated::Top,
         }
     }
 }

@@ -12,10 +12,12 @@ mod nearest;
 mod play;
 mod report;
 mod rewrite;
+mod tactic;
 mod text;
 
 pub use lay_out::setup_of;
 pub use load::{LoadError, Loaded, find_files, load_file, load_text};
-pub use play::{Fix, Guess, Moment};
+pub use play::{Fix, Guess, Moment, Puzzle, Waits};
 pub use report::{Options, Outcome, Report, RunError, Verdict, run_paths, run_scenarios};
 pub use rewrite::{Rewritten, rewrite_text};
+pub use tactic::{Goal, Others, TACTIC, Tactic};

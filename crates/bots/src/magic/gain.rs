@@ -2,9 +2,12 @@
 
 use super::knowledge::Knowledge;
 use super::lore::{Line, Lore, Touch, Whom};
-use super::worth::{creature, in_hand, permanents_of, to_face, worth};
+use super::worth::{WIN, creature, in_hand, permanents_of, to_face, worth};
 use magic::notation::{Domain, Filter, Value};
 use magic::{CardType, Entity, Game, Keyword, ObjectId, PlayerId, Step, Zone};
+
+/// From this turn on the game may well be decided by who runs out of cards.
+const LONG_GAME: u32 = 24;
 
 /// A player's look at a board.
 #[derive(Clone, Copy)]
@@ -141,10 +144,7 @@ impl Sight<'_> {
         let good = match touch {
             Touch::Damage(value) | Touch::LoseLife(value) => -to_face(self.amount(value, words), state.life),
             Touch::GainLife(value) => self.amount(value, words) * if state.life < 8 { 4 } else { 2 },
-            Touch::Draw(value) => {
-                let count = self.amount(value, words);
-                if count as usize >= state.library.len() && count > 0 { -400 } else { 26 * count }
-            }
+            Touch::Draw(value) => self.drawing(self.amount(value, words), player),
             Touch::Discard(value) => -22 * self.amount(value, words).max(1).min(state.hand.len() as i32),
             Touch::Mill(value) => -self.amount(value, words),
             Touch::Sacrifice => -18,
@@ -155,6 +155,47 @@ impl Sight<'_> {
             _ => 0,
         };
         if mine { good } else { -good }
+    }
+
+    /// What so many cards are to a player: less beyond a full hand, a loss where the library is the shorter one and near its
+    /// end, and the game where it has fewer cards.
+    fn drawing(&self, count: i32, player: PlayerId) -> i32 {
+        let state = &self.game.state().players[player.index()];
+        let left = state.library.len() as i32 - count;
+        if count <= 0 {
+            return 0;
+        }
+        if left < 0 {
+            return -WIN;
+        }
+        let others = self.players().filter(|other| *other != player);
+        let shortest = others.map(|other| self.game.state().players[other.index()].library.len() as i32).min();
+        let long = left < 15 || self.game.state().turn.number > LONG_GAME;
+        if long && shortest.is_some_and(|other| left <= other) {
+            return -15 * count;
+        }
+        let beyond = (state.hand.len() as i32 + count - 7).clamp(0, count);
+        26 * count - 25 * beyond
+    }
+
+    /// What becoming a creature for this turn brings: an attack that nothing stands ready to stop.
+    fn animating(&self, id: ObjectId, power: i32, toughness: i32) -> i32 {
+        let turn = &self.game.state().turn;
+        let ready = self.game.object(id).is_some_and(|object| !object.is_tapped() && object.since_turn < turn.number);
+        let is_creature = self.game.characteristics(id).is(CardType::Creature);
+        if is_creature || !ready || turn.active != self.me || turn.step != Step::Main1 {
+            return 0;
+        }
+        let others = self.players().filter(|player| *player != self.me);
+        let safe = |player: &PlayerId| {
+            permanents_of(self.game, *player).all(|other| {
+                let what = self.game.characteristics(other);
+                let tapped = self.game.object(other).is_some_and(|object| object.is_tapped());
+                !what.is(CardType::Creature) || tapped || what.power < toughness && what.toughness <= power
+            })
+        };
+        let open = others.filter(safe).map(|player| self.game.state().players[player.index()].life);
+        open.map(|life| to_face(power, life)).max().unwrap_or(0)
     }
 
     fn for_object(&self, touch: &Touch, id: ObjectId, words: Words) -> i32 {
@@ -188,8 +229,14 @@ impl Sight<'_> {
                 let (power, toughness) = (self.amount(power, words), self.amount(toughness, words));
                 if is_creature { self.pumping(id, power, toughness, words.stays, mine) } else { 0 }
             }
+            Touch::Animate(power, toughness) => {
+                let (power, toughness) = (self.amount(power, words), self.amount(toughness, words));
+                return if mine { self.animating(id, power, toughness) } else { 0 };
+            }
             Touch::Grow(count) => 16 * self.amount(count, words),
             Touch::Regenerate => return if mine && self.is_in_danger(id) { value } else { -2 },
+            Touch::Gain(keyword) => self.gaining(id, *keyword, words.stays),
+            Touch::Help(points) if *points > 0 && !words.stays => 0,
             Touch::Help(points) if *points < 0 => (*points).max(-value * 7 / 10),
             Touch::Help(points) => *points,
             Touch::Hurt(points) => -points,
@@ -231,6 +278,29 @@ impl Sight<'_> {
             (true, _) => -value / 4,
             _ => 0,
         }
+    }
+
+    /// What a keyword more brings whoever controls the creature: for good, or in the attack that comes next.
+    fn gaining(&self, id: ObjectId, keyword: Keyword, stays: bool) -> i32 {
+        let what = self.game.characteristics(id);
+        if what.has(keyword) || !what.is(CardType::Creature) {
+            return 0;
+        }
+        if stays {
+            return 12;
+        }
+        let (turn, object) = (&self.game.state().turn, self.game.object(id));
+        let attacks = object.is_some_and(|object| {
+            let rested = object.since_turn < turn.number || what.has(Keyword::Haste);
+            object.controller == turn.active && !object.is_tapped() && rested
+        });
+        let evades = matches!(keyword, Keyword::Flying | Keyword::Fear | Keyword::Shadow | Keyword::Trample);
+        if !attacks || !evades || turn.step != Step::BeginCombat {
+            return 0;
+        }
+        let others = self.players().filter(|player| *player != turn.active);
+        let lives = others.map(|player| self.game.state().players[player.index()].life);
+        lives.map(|life| to_face(what.power, life)).max().unwrap_or(0)
     }
 
     /// What more or less power and toughness does for whoever controls the creature.

@@ -1,7 +1,7 @@
 //! What is read off all definitions of a pool, once.
 
 use super::assumed::Assumed;
-use super::lore::{Lore, Touch, Whom};
+use super::lore::{Line, Lore, Touch, Whom};
 use magic::notation::{Ability, CostPart};
 use magic::{AbilityRef, CardPool, DefinitionId};
 use std::sync::Arc;
@@ -25,6 +25,8 @@ struct Card {
 struct Known {
     lore: Lore,
     usefulness: i32,
+    /// Whether it destroys creatures again and again, whoever controls them.
+    plague: bool,
 }
 
 impl Knowledge {
@@ -61,6 +63,11 @@ impl Knowledge {
         self.known(ability).map_or(0, |known| known.usefulness)
     }
 
+    /// Whether an ability destroys things again and again, whoever controls them.
+    pub(super) fn is_plague(&self, ability: AbilityRef) -> bool {
+        self.known(ability).is_some_and(|known| known.plague)
+    }
+
     fn known(&self, ability: AbilityRef) -> Option<&Known> {
         self.cards.get(usize::from(ability.definition.0))?.abilities.get(usize::from(ability.index))
     }
@@ -85,7 +92,12 @@ impl Known {
             Ability::Static(_) | Ability::Replacement(_) => (Lore::default(), 6),
             _ => (Lore::default(), 0),
         };
-        Known { lore, usefulness }
+        let strikes = |line: &Line| {
+            matches!(line.touch, Touch::Destroy | Touch::Sacrifice)
+                && matches!(line.whom, Whom::Target(_) | Whom::These(_) | Whom::Somebody | Whom::Everyone)
+        };
+        let plague = matches!(ability, Ability::Triggered(_)) && lore.modes.iter().flatten().any(strikes);
+        Known { lore, usefulness, plague }
     }
 }
 
@@ -96,10 +108,11 @@ fn usefulness(lore: &Lore) -> i32 {
             Touch::Tap | Touch::Hurt(_) | Touch::Discard(_) | Touch::Sacrifice => -8,
             Touch::LoseLife(_) | Touch::Mill(_) => -4,
             Touch::Draw(_) | Touch::Tokens(..) | Touch::ExtraTurn => 14,
-            Touch::Pump(..) | Touch::Grow(_) | Touch::Regenerate | Touch::Untap | Touch::Help(_) => 8,
+            Touch::Pump(..) | Touch::Grow(_) | Touch::Regenerate | Touch::Untap | Touch::Gain(_) | Touch::Help(_) => 8,
             Touch::GainLife(_) => 4,
             Touch::Recover => 10,
             Touch::Mana => 6,
+            Touch::Animate(..) => 10,
         }
     };
     let lines = lore.modes.first().into_iter().flatten();

@@ -2,10 +2,10 @@
 //!
 //! A reading is rough on purpose: who or what is touched, and how. It knows no rule; what may be done, the game says.
 
-use magic::Zone;
 use magic::notation::{
     Ability, CardDefinition, Destination, Effect, Filter, Modification, Noun, Stat, Statement, StaticEffect, Value,
 };
+use magic::{CardType, Keyword, Zone};
 
 /// Who or what is touched.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +43,8 @@ pub(super) enum Touch {
     Pump(Value, Value),
     Grow(Value),
     Regenerate,
+    /// Has a keyword more.
+    Gain(Keyword),
     Help(i32),
     Hurt(i32),
     Counter,
@@ -56,6 +58,8 @@ pub(super) enum Touch {
     Recover,
     Mana,
     ExtraTurn,
+    /// Becomes a creature of that size for a while.
+    Animate(Value, Value),
 }
 
 /// One thing that happens to somebody.
@@ -161,11 +165,21 @@ fn changed(change: &Modification) -> Touch {
         Modification::Controller(Noun::You) => Touch::Steal,
         Modification::AddPowerToughness(power, toughness) => Touch::Pump(power.clone(), toughness.clone()),
         Modification::LoseAllAbilities | Modification::CantHave(_) | Modification::LoseKeyword(_) => Touch::Hurt(12),
-        Modification::AddKeyword(_) | Modification::AddAbility(_) | Modification::ProtectionFromChosenColor => {
-            Touch::Help(12)
-        }
+        Modification::AddKeyword(keyword) => Touch::Gain(*keyword),
+        Modification::AddAbility(_) | Modification::ProtectionFromChosenColor => Touch::Help(12),
         _ => Touch::Help(0),
     }
+}
+
+/// The size of the creature that something becomes.
+fn animated(changes: &[Modification]) -> Option<Touch> {
+    if !changes.contains(&Modification::AddType(CardType::Creature)) {
+        return None;
+    }
+    changes.iter().find_map(|change| match change {
+        Modification::SetPowerToughness(power, toughness) => Some(Touch::Animate(power.clone(), toughness.clone())),
+        _ => None,
+    })
 }
 
 /// How good a statement is for what it speaks of.
@@ -242,8 +256,11 @@ impl Reader {
             Effect::Modal(modes) => modes.modes.first().into_iter().for_each(|one| self.effect(one)),
             Effect::Choose { who, from, slot, .. } => {
                 let chooser = self.whom(who);
-                let theirs = matches!(chooser.first(), Some(Whom::Opponents | Whom::Somebody | Whom::Target(_)));
-                let whom = if theirs { Whom::Opponents } else { Whom::These(from.clone()) };
+                let whom = match chooser.first() {
+                    Some(Whom::Target(phrase)) => Whom::Target(*phrase),
+                    Some(Whom::Opponents | Whom::Somebody) => Whom::Opponents,
+                    _ => Whom::These(from.clone()),
+                };
                 self.slots.push((slot.0, whom));
             }
             Effect::Remember(noun, slot) => {
@@ -291,6 +308,9 @@ impl Reader {
                 self.line(Touch::Tokens(count.clone(), worth), who);
             }
             Effect::Modify(what, changes, _) => {
+                if let Some(size) = animated(changes) {
+                    return self.line(size, what);
+                }
                 for change in changes {
                     self.line(changed(change), what);
                 }

@@ -2,24 +2,36 @@
 //! off its words.
 
 mod assumed;
+mod candidates;
+mod choosing;
+mod evaluation;
+mod exploiters;
 mod fight;
+mod forced;
 mod gain;
 mod knowledge;
 mod lore;
-mod middle;
 mod policy;
+mod rollout;
+pub mod search;
+mod thinker;
 mod worth;
 
 pub use assumed::Assumed;
+pub use evaluation::{FEATURES, NAMES, Weights, features};
+pub use exploiters::{Exploiter, Idea};
 pub use knowledge::Knowledge;
-pub use middle::{Budget, Middle};
 pub use policy::Policy;
+pub use rollout::Replies;
+pub use thinker::{Budget, Considered, Thinker, Thought};
 
 use crate::{Bot, Defaulting, Eyes, RandomBot};
-use kernel::{Answer, Shape};
+use kernel::Answer;
 use magic::{Game, Reason};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use std::time::Duration;
+use thinker::without_a_choice;
 
 /// How well a program plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -32,11 +44,13 @@ pub enum Strength {
     Weak,
     /// Tries what could be done on dealt worlds.
     Middle,
+    /// The same with more tries, and with what others would answer.
+    Top,
 }
 
 impl Strength {
     /// All strengths, the least first.
-    pub const ALL: [Strength; 3] = [Strength::Random, Strength::Weak, Strength::Middle];
+    pub const ALL: [Strength; 4] = [Strength::Random, Strength::Weak, Strength::Middle, Strength::Top];
 
     /// Its name.
     pub fn word(self) -> &'static str {
@@ -44,21 +58,37 @@ impl Strength {
             Strength::Random => "random",
             Strength::Weak => "weak",
             Strength::Middle => "middle",
+            Strength::Top => "top",
         }
     }
 
-    /// A player of that strength, from a seed.
-    pub fn player(self, known: &Arc<Knowledge>, seed: u64) -> Box<dyn Bot<Game> + Send> {
+    /// How much it tries for one decision; nothing where it does not think.
+    pub fn budget(self) -> Option<Budget> {
         match self {
-            Strength::Random => {
+            Strength::Random | Strength::Weak => None,
+            Strength::Middle => Some(Budget { worlds: 8, lines: 120, positions: 400, replies: Replies::Policy }),
+            Strength::Top => Some(Budget { worlds: 12, lines: 240, positions: 2_000, replies: Replies::Worst }),
+        }
+    }
+
+    /// How long it thinks about one decision at a table.
+    pub fn time(self) -> Duration {
+        match self {
+            Strength::Random | Strength::Weak => Duration::from_millis(50),
+            Strength::Middle => Duration::from_millis(500),
+            Strength::Top => Duration::from_secs(3),
+        }
+    }
+
+    /// A player of that strength, from a seed. The same seed gives the same answers.
+    pub fn player(self, known: &Arc<Knowledge>, seed: u64) -> Box<dyn Bot<Game> + Send> {
+        match (self, self.budget()) {
+            (_, Some(budget)) => Box::new(Thinker::new(Arc::clone(known), seed, budget)),
+            (Strength::Random, None) => {
                 let keeps = |reason: &Reason| matches!(reason, Reason::Mulligan);
                 Box::new(Defaulting::new(RandomBot::new(seed), keeps))
             }
-            Strength::Weak => Box::new(Weak::new(Arc::clone(known), seed)),
-            Strength::Middle => {
-                let assumed = Arc::clone(known.assumed());
-                Box::new(Middle::new(Arc::clone(known), assumed, seed, Budget { worlds: 6, lines: 60 }))
-            }
+            (_, None) => Box::new(Weak::new(Arc::clone(known), seed)),
         }
     }
 }
@@ -79,10 +109,9 @@ impl Weak {
 
 impl Bot<Game> for Weak {
     fn answer(&mut self, eyes: &Eyes<'_, Game>) -> Answer {
-        if let Some(decision) = eyes.decision()
-            && let Shape::Action { options: [_], .. } = decision.shape
-        {
-            return Answer::Pick(0);
+        let decision = eyes.decision();
+        if let Some(answer) = decision.and_then(|decision| without_a_choice(&decision.shape)) {
+            return answer;
         }
         self.policy.answer(&eyes.world(self.seed))
     }

@@ -3,15 +3,20 @@
 use super::gain::{Sight, Words};
 use super::knowledge::Knowledge;
 use super::lore::{Lore, Touch};
-use super::worth::{creature, in_hand, lands_of, permanents_of, worth};
+use super::worth::{WIN, creature, permanents_of, worth};
 use kernel::{Answer, Decision, Game as _, Shape};
-use magic::notation::{Ability, Activated, CostPart, Timing};
+use magic::notation::{Ability, Activated, CostPart, Modification, Static, StaticEffect, Timing};
 use magic::{AbilityRef, CardType, Choice, Color, Game, Keyword, ObjectId, PlayerId, Reason, Step, Supertype, Zone};
-use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// How often one ability is activated in a turn at the most.
 const MOST_ACTIVATIONS: usize = 6;
+
+/// How much mana a spell that makes mana is taken to make.
+const RITUAL: i32 = 3;
+
+/// The largest X that is thought about.
+const MOST_X: i32 = 12;
 
 /// A player that follows rules of thumb.
 #[derive(Clone, Debug)]
@@ -80,6 +85,9 @@ impl Policy {
     /// The action that brings the most, or a pass.
     fn act(&mut self, sight: &Sight<'_>, options: &[Choice], routine: usize) -> Answer {
         self.begin_turn(sight.game);
+        if sight.waits(options) {
+            return Answer::Pick(0);
+        }
         let mut best = (0, None);
         for (at, choice) in options.iter().enumerate().take(routine.max(1)) {
             let score = match choice {
@@ -129,6 +137,13 @@ impl Sight<'_> {
         self.game.state().turn.active == self.me
     }
 
+    /// Before the main phase of one's own turn nothing is done but what answers something: mana would be missing later.
+    fn waits(&self, options: &[Choice]) -> bool {
+        let (turn, stack) = (&self.game.state().turn, &self.game.state().stack);
+        let early = matches!(turn.step, Step::Upkeep | Step::Draw) && self.is_my_turn() && stack.is_empty();
+        early && options.first() == Some(&Choice::Pass) && !options.iter().any(|one| matches!(one, Choice::Upkeep(_)))
+    }
+
     /// Lands that make a colour which is held but cannot be made come first.
     fn of_land(&self, id: ObjectId) -> i32 {
         let made = |land: ObjectId| -> Vec<Color> {
@@ -141,16 +156,32 @@ impl Sight<'_> {
         10 * new + self.known.usefulness(AbilityRef { definition: self.game.characteristics(id).text, index: 0 })
     }
 
+    /// Whether a permanent makes mana.
+    fn makes_mana(&self, id: ObjectId) -> bool {
+        let what = self.game.characteristics(id);
+        let basic = Color::ALL.into_iter().any(|color| what.has_subtype(magic::Subtype::basic_land(color)));
+        basic || what.abilities.iter().any(|ability| self.game.pool().ability(*ability).mana)
+    }
+
     /// How much mana is about: untapped permanents that make some.
     fn mana(&self) -> i32 {
-        let makes = |id: &ObjectId| {
-            let untapped = self.game.object(*id).is_some_and(|object| !object.is_tapped());
-            let what = self.game.characteristics(*id);
-            let basic = Color::ALL.into_iter().any(|color| what.has_subtype(magic::Subtype::basic_land(color)));
-            untapped && (basic || what.abilities.iter().any(|ability| self.game.pool().ability(*ability).mana))
-        };
+        let makes =
+            |id: &ObjectId| self.game.object(*id).is_some_and(|object| !object.is_tapped()) && self.makes_mana(*id);
         let pool = self.game.state().players[self.me.index()].pool.total() as i32;
         permanents_of(self.game, self.me).filter(makes).count() as i32 + pool
+    }
+
+    /// Whether so much mana can only be had from sources that cost life, with little life left.
+    fn would_hurt(&self, mana: i32) -> bool {
+        if mana == 0 || self.game.state().players[self.me.index()].life > 5 {
+            return false;
+        }
+        let hurts = |ability: &AbilityRef| self.known.usefulness(*ability) < 0;
+        let painful = permanents_of(self.game, self.me).filter(|id| {
+            let untapped = self.game.object(*id).is_some_and(|object| !object.is_tapped());
+            untapped && self.makes_mana(*id) && self.game.characteristics(*id).abilities.iter().any(hurts)
+        });
+        mana > self.mana() - painful.count() as i32
     }
 
     /// What casting a card would bring; nothing where it is better kept.
@@ -164,9 +195,32 @@ impl Sight<'_> {
         if what.is_permanent() && !aura {
             return self.of_permanent(id, cost);
         }
-        let gain = self.of_lore(lore, Words { source: id, x, stays: aura });
+        if lore.does(|touch| matches!(touch, Touch::Mana)) {
+            return self.of_ritual(id, cost);
+        }
+        let of = |x| self.of_lore(lore, Words { source: id, x, stays: aura });
+        let gain = match definition.mana_cost.x_count() {
+            0 => of(x),
+            _ => (1..=x.min(MOST_X)).map(of).max().unwrap_or(0),
+        };
         let least = if lore.does(|touch| matches!(touch, Touch::Counter)) { 10 } else { 6 + 3 * cost };
-        if gain > least { gain } else { 0 }
+        if gain > least && !(gain < WIN && self.would_hurt(cost)) { gain } else { 0 }
+    }
+
+    /// What mana from a spell would bring: the best permanent of its colour in hand that cannot be cast without it.
+    fn of_ritual(&self, id: ObjectId, cost: i32) -> i32 {
+        let (state, have) = (self.game.state(), self.mana());
+        if !self.is_my_turn() || !state.turn.step.is_main() || !state.stack.is_empty() {
+            return 0;
+        }
+        let colors = self.game.characteristics(id).colors;
+        let waiting = state.players[self.me.index()].hand.iter().copied().filter(|card| {
+            let (what, price) = (self.game.characteristics(*card), self.game.definition_of(*card).mana_value as i32);
+            let of_color = what.colors.iter().any(|color| colors.contains(color));
+            let in_reach = price > have && price <= have - cost + RITUAL;
+            *card != id && of_color && in_reach && what.is_permanent() && !what.is_aura()
+        });
+        waiting.map(|card| self.of_permanent(card, self.game.definition_of(card).mana_value as i32)).max().unwrap_or(0)
     }
 
     fn of_permanent(&self, id: ObjectId, cost: i32) -> i32 {
@@ -178,6 +232,9 @@ impl Sight<'_> {
         if what.has_supertype(Supertype::Legendary) && permanents_of(self.game, self.me).any(|one| twin(&one)) {
             return 0;
         }
+        if self.is_plagued(id) || self.anthem(id).is_some_and(|points| points <= 0) {
+            return 0;
+        }
         let makes_mana = what.abilities.iter().any(|ability| self.game.pool().ability(*ability).mana);
         // What can be cast at any time waits for the end of the other's turn.
         let flash = what.has(Keyword::Flash);
@@ -187,6 +244,52 @@ impl Sight<'_> {
         let own = if what.is(CardType::Creature) { 30 + creature(what) } else { 40 };
         let abilities: i32 = what.abilities.iter().map(|ability| self.known.usefulness(*ability)).sum();
         (own + 4 * cost + abilities + if makes_mana { 60 } else { 0 }).max(1)
+    }
+
+    /// Whether it would be a creature among plagues, or a plague that strikes this player more than others.
+    fn is_plagued(&self, id: ObjectId) -> bool {
+        let is_creature = |one: ObjectId| self.game.characteristics(one).is(CardType::Creature);
+        let plague = |one: ObjectId| {
+            let what = self.game.characteristics(one);
+            !is_creature(one) && what.abilities.iter().any(|ability| self.known.is_plague(*ability))
+        };
+        if is_creature(id) {
+            return self.game.state().battlefield.iter().any(|one| plague(*one));
+        }
+        let worth_of = |mine: bool| -> i32 {
+            let all = self.game.state().battlefield.iter().copied().filter(|one| is_creature(*one));
+            let theirs =
+                all.filter(|one| self.game.object(*one).is_some_and(|own| (own.controller == self.me) == mine));
+            theirs.map(|one| worth(self.known, self.game, one)).sum()
+        };
+        plague(id) && worth_of(false) <= worth_of(true)
+    }
+
+    /// What a permanent that strengthens creatures wherever they are would bring: to those of this player less than to the
+    /// others', with those in hand. None if it is no such permanent.
+    fn anthem(&self, id: ObjectId) -> Option<i32> {
+        let what = self.game.characteristics(id);
+        let strengthens =
+            what.abilities.iter().find_map(|ability| match &self.game.pool().ability(*ability).ability {
+                Ability::Static(Static { effect: StaticEffect::Continuous(whom, changes), .. }) => {
+                    let more = changes.iter().any(|change| matches!(change, Modification::AddPowerToughness(..)));
+                    more.then_some(whom)
+                }
+                _ => None,
+            })?;
+        if what.is_aura() || what.is(CardType::Creature) {
+            return None;
+        }
+        let fits = |one: ObjectId| self.game.is_described(strengthens, one.into(), id, self.me);
+        let here = self.game.state().battlefield.iter().copied().filter(|one| fits(*one));
+        let mine = |one: ObjectId| self.game.object(one).is_some_and(|object| object.controller == self.me);
+        let in_play: i32 = here.map(|one| if mine(one) { 2 } else { -2 }).sum();
+        let hand = self.game.state().players[self.me.index()].hand.iter();
+        let colors = |one: &&ObjectId| {
+            let other = self.game.characteristics(**one);
+            other.is(CardType::Creature) && other.colors.iter().any(|color| what.colors.contains(color))
+        };
+        Some(in_play + hand.filter(colors).count() as i32)
     }
 
     /// What activating an ability would bring.
@@ -203,10 +306,17 @@ impl Sight<'_> {
         let mana = activated.cost.all_mana().mana_value(0) as i32;
         let x = (self.mana() - mana).max(0);
         let lore: &Lore = self.known.ability(ability);
+        let quiet = self.game.state().turn.step == Step::End && !self.is_my_turn();
+        // Cards are drawn with mana that nothing else was needed for.
+        if mana > 0 && !quiet && activated.timing == Timing::Instant && lore.does(|one| matches!(one, Touch::Draw(_))) {
+            return 0;
+        }
+        if self.would_hurt(mana) {
+            return 0;
+        }
         let gain = self.of_lore(lore, Words { source: id, x, stays: false });
         let loyalty = if activated.timing == Timing::Loyalty { 12 } else { 0 };
         let score = gain + loyalty - self.of_cost(id, activated);
-        let quiet = self.game.state().turn.step == Step::End && !self.is_my_turn();
         if score >= if quiet { 2 } else { 5 } { score } else { 0 }
     }
 
@@ -235,201 +345,4 @@ impl Sight<'_> {
         };
         activated.cost.parts.iter().map(part).sum()
     }
-
-    /// The lines that the thing under way has for the phrase that is asked for, with the number of the phrase among them.
-    fn asked(&self) -> Option<(&Lore, usize, u8, Words)> {
-        let under_way = self.game.under_way()?;
-        let source = under_way.source;
-        let words = Words { source, x: 3, stays: under_way.ability.is_none() };
-        let Some(ability) = under_way.ability else {
-            let text = self.game.look(source)?.characteristics.text;
-            return Some((self.known.cast(text), 0, under_way.phrase, words));
-        };
-        let lore = self.known.ability(ability);
-        let modes = &self.game.pool().ability(ability).program.modes;
-        let inside = |mode: &magic::Mode| (mode.first_target..mode.end_target).contains(&under_way.phrase);
-        match modes.iter().position(inside) {
-            Some(mode) if mode < lore.modes.len() => {
-                Some((lore, mode, under_way.phrase - modes[mode].first_target, words))
-            }
-            _ => Some((lore, 0, under_way.phrase, words)),
-        }
-    }
-
-    fn of_choice(&self, decision: &Decision<'_, Choice, Reason>, choice: Choice) -> i32 {
-        let Some(entity) = choice.as_entity() else { return 0 };
-        if let Reason::Targets(_) | Reason::NewTargets(_) | Reason::EnterAttached(_) = decision.reason
-            && let Some((lore, mode, phrase, words)) = self.asked()
-            && let Some(lines) = lore.modes.get(mode)
-        {
-            return self.of_target(lines, phrase, entity, words);
-        }
-        let Some(id) = entity.object() else { return if entity.player() == Some(self.me) { -1 } else { 1 } };
-        let Some(object) = self.game.object(id) else { return 0 };
-        let mine = object.controller == self.me;
-        match (decision.reason, object.zone) {
-            (Reason::LegendRule | Reason::Untap | Reason::EnterAsCopy(_), _) => worth(self.known, self.game, id),
-            (_, Zone::Battlefield) => {
-                let value = worth(self.known, self.game, id);
-                if mine { -value } else { value }
-            }
-            (_, Zone::Hand) => {
-                let value = in_hand(self.game, id, self.me);
-                if mine { -value } else { value }
-            }
-            (_, Zone::Library) => {
-                let lands = lands_of(self.game, self.me);
-                let what = self.game.characteristics(id);
-                let value = 20 + 6 * self.game.definition_of(id).mana_value.min(lands as u32 + 2) as i32;
-                if what.is(CardType::Land) { 70 - 15 * lands } else { value }
-            }
-            (_, Zone::Graveyard) => {
-                let what = self.game.characteristics(id);
-                let value = if what.is(CardType::Creature) { creature(what) } else { in_hand(self.game, id, self.me) };
-                if object.owner == self.me { value } else { value / 2 }
-            }
-            _ => 0,
-        }
-    }
-
-    fn pick_one(&self, decision: &Decision<'_, Choice, Reason>, options: &[Choice]) -> Answer {
-        if let Reason::Modes(_) | Reason::Either(_) = decision.reason
-            && let Some((lore, _, _, words)) = self.asked()
-            && lore.modal
-        {
-            let value = |choice: &Choice| match choice {
-                Choice::Mode(mode) if usize::from(*mode) < lore.modes.len() => {
-                    self.of_mode(lore, usize::from(*mode), words)
-                }
-                _ => 0,
-            };
-            return best_of(options, value);
-        }
-        if let Reason::MayCast(_) = decision.reason {
-            return best_of(options, |choice| i32::from(!matches!(choice, Choice::Nothing)));
-        }
-        let lasting = matches!(decision.reason, Reason::ChooseFor(_) | Reason::EnterChoice(_));
-        if lasting && options.iter().all(|choice| matches!(choice, Choice::Color(_))) {
-            return best_of(options, |choice| match choice {
-                Choice::Color(color) => self.colors_against_me(*color),
-                _ => 0,
-            });
-        }
-        if options.iter().any(|choice| choice.as_entity().is_some()) {
-            return best_of(options, |choice| match choice {
-                Choice::Nothing => 0,
-                other => self.of_choice(decision, *other),
-            });
-        }
-        self.game.default_answer()
-    }
-
-    /// How many permanents of others have the colour.
-    fn colors_against_me(&self, color: Color) -> i32 {
-        let theirs = self.game.state().battlefield.iter();
-        let theirs = theirs.filter(|id| self.game.object(**id).is_some_and(|object| object.controller != self.me));
-        theirs.filter(|id| self.game.characteristics(**id).colors.contains(color)).count() as i32
-    }
-
-    fn pick_some(&self, decision: &Decision<'_, Choice, Reason>, options: &[Choice], min: u16, max: u16) -> Answer {
-        if let Reason::Modes(_) = decision.reason
-            && let Some((lore, _, _, words)) = self.asked()
-        {
-            let value = |choice: Choice| match choice {
-                Choice::Mode(mode) if usize::from(mode) < lore.modes.len() => {
-                    self.of_mode(lore, usize::from(mode), words)
-                }
-                _ => 0,
-            };
-            return best_some(options, min, max, value);
-        }
-        match decision.reason {
-            Reason::BottomCards | Reason::DiscardToHandSize | Reason::CostChoice(_) | Reason::Sort(_) => {
-                best_some(options, min, min.max(self.unwanted(decision, options)), |choice| {
-                    self.of_choice(decision, choice)
-                })
-            }
-            Reason::StayTapped => Answer::Picks(SmallVec::new()),
-            _ => best_some(options, min, max, |choice| self.of_choice(decision, choice)),
-        }
-    }
-
-    /// How many of the cards one looks at are not wanted: lands where there are enough.
-    fn unwanted(&self, decision: &Decision<'_, Choice, Reason>, options: &[Choice]) -> u16 {
-        if !matches!(decision.reason, Reason::Sort(_)) {
-            return 0;
-        }
-        let poor = |choice: &&Choice| match choice {
-            Choice::Object(id) => in_hand(self.game, *id, self.me) < 12,
-            _ => false,
-        };
-        options.iter().filter(poor).count() as u16
-    }
-
-    fn yes_or_no(&self, decision: &Decision<'_, Choice, Reason>) -> bool {
-        match decision.reason {
-            Reason::Mulligan => self.wants_mulligan(),
-            Reason::PayLife(_) => self.game.state().players[self.me.index()].life > 8,
-            _ => match self.game.under_way() {
-                // What another asks is done if it says so by default.
-                Some(one) if one.controller != self.me => !matches!(self.game.default_answer(), Answer::Yes(false)),
-                _ => true,
-            },
-        }
-    }
-
-    /// A hand of seven is kept with two to five lands, a smaller one with one to five.
-    fn wants_mulligan(&self) -> bool {
-        let hand = &self.game.state().players[self.me.index()].hand;
-        let lands = hand.iter().filter(|id| self.game.characteristics(**id).is(CardType::Land)).count();
-        let mulligans = self.game.state().players[self.me.index()].mulligans;
-        mulligans < 2 && !(2..=5).contains(&lands)
-    }
-
-    fn number(&self, decision: &Decision<'_, Choice, Reason>, min: i32, max: i32) -> Answer {
-        match decision.reason {
-            Reason::X(_) | Reason::OptionalCost(..) => Answer::Number(max.min(min.max(20))),
-            _ => self.game.default_answer(),
-        }
-    }
-
-    /// As much to each as kills it, the most valuable first; the rest to the first player, or else to the first of all.
-    fn divide(&self, decision: &Decision<'_, Choice, Reason>, among: &[Choice], total: u32, minimum: u32) -> Answer {
-        if !matches!(decision.reason, Reason::Divide(_)) {
-            return self.game.default_answer();
-        }
-        let mut shares: SmallVec<[u32; 8]> = SmallVec::from_elem(minimum, among.len());
-        let mut rest = total.saturating_sub(minimum * among.len() as u32);
-        let mut order: Vec<usize> = (0..among.len()).collect();
-        order.sort_by_key(|at| -self.of_choice(decision, among[*at]));
-        for at in order {
-            if let Choice::Object(id) = among[at] {
-                let left = self.game.characteristics(id).toughness - self.game.damage_on(id);
-                let needs = (left.max(0) as u32).saturating_sub(shares[at]);
-                if needs <= rest {
-                    shares[at] += needs;
-                    rest -= needs;
-                }
-            }
-        }
-        let player = among.iter().position(|choice| matches!(choice, Choice::Player(_))).unwrap_or(0);
-        if let Some(share) = shares.get_mut(player) {
-            *share += rest;
-        }
-        Answer::Shares(shares)
-    }
-}
-
-fn best_of(options: &[Choice], value: impl Fn(&Choice) -> i32) -> Answer {
-    let best = (0..options.len()).max_by_key(|at| (value(&options[*at]), std::cmp::Reverse(*at)));
-    Answer::Pick(best.unwrap_or(0) as u16)
-}
-
-/// The best ones: at least `min`, and up to `max` of those that bring something.
-fn best_some(options: &[Choice], min: u16, max: u16, value: impl Fn(Choice) -> i32) -> Answer {
-    let mut order: Vec<(i32, u16)> =
-        options.iter().enumerate().map(|(at, choice)| (value(*choice), at as u16)).collect();
-    order.sort_by_key(|(value, at)| (-value, *at));
-    let wanted = order.iter().enumerate().filter(|(place, (value, _))| *place < usize::from(min) || *value > 0);
-    Answer::Picks(wanted.take(usize::from(max)).map(|(_, (_, at))| *at).collect())
 }

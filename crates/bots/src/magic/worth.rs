@@ -2,7 +2,7 @@
 //! is and what its abilities say; no card is known by name.
 
 use super::knowledge::Knowledge;
-use magic::{CardType, Characteristics, Entity, Game, Keyword, ObjectId, PlayerId};
+use magic::{CardType, Characteristics, Game, Keyword, ObjectId, PlayerId};
 
 /// What winning is worth: more than anything else together.
 pub(super) const WIN: i32 = 100_000;
@@ -78,52 +78,4 @@ pub(super) fn to_face(amount: i32, life: i32) -> i32 {
         return WIN;
     }
     amount * (2 + 20 / life.max(1))
-}
-
-/// How much a player is ahead of all others, in points: the evaluation of a quiet position.
-pub(super) fn position(known: &Knowledge, game: &Game, player: PlayerId) -> i32 {
-    if let Some(outcome) = &game.state().outcome {
-        return match outcome {
-            kernel::Outcome::Won(seats) if seats.contains(&player.seat()) => WIN,
-            kernel::Outcome::Won(_) => -WIN,
-            _ => 0,
-        };
-    }
-    let mut sum = 0;
-    for seat in 0..game.state().players.len() {
-        let one = PlayerId(seat as u8);
-        let state = &game.state().players[seat];
-        if !state.playing {
-            continue;
-        }
-        let own = side(known, game, one);
-        sum += if one == player { own } else { -own };
-    }
-    sum
-}
-
-fn side(known: &Knowledge, game: &Game, player: PlayerId) -> i32 {
-    let state = &game.state().players[player.index()];
-    let board: i32 = permanents_of(game, player).map(|id| standing(known, game, id)).sum();
-    let cards = 24 * state.hand.len().min(9) as i32;
-    // The first points of life matter most.
-    let life = match state.life {
-        life if life <= 0 => -400,
-        life => (f64::from(life.min(60)).sqrt() * 42.0) as i32,
-    };
-    let mana = (10 * lands_of(game, player).min(6)).min(60);
-    let library = if state.library.len() < 5 { -30 * (5 - state.library.len() as i32) } else { 0 };
-    board + cards + life + mana + library
-}
-
-/// What a permanent is worth as it stands: an Aura that helps counts on its host already, one that hurts is worth little.
-fn standing(known: &Knowledge, game: &Game, id: ObjectId) -> i32 {
-    match game.object(id).and_then(|object| object.attached_to) {
-        Some(Entity::Object(host)) if game.characteristics(id).is_aura() => {
-            let owner = game.object(id).map(|object| object.controller);
-            let hosts = game.object(host).map(|object| object.controller);
-            if owner == hosts { 4 } else { 14 }
-        }
-        _ => worth(known, game, id),
-    }
 }

@@ -1,13 +1,16 @@
 //! Matches between bots: games in pairs, each played twice with the same chance and the seats exchanged, so that neither the
 //! first turn nor a lucky hand decides anything.
 
+mod entrant;
+mod fit;
 mod statistics;
 
+pub use entrant::Entrant;
 pub use statistics::{Score, elo};
 
 use crate::simulation::{Seeds, play};
 use anyhow::{Context, anyhow, bail};
-use bots::magic::{Knowledge, Strength};
+use bots::magic::Knowledge;
 use kernel::{Game as _, Outcome, Seat};
 use magic::{CardPool, Game, Rules, Setup};
 use std::sync::Arc;
@@ -33,8 +36,8 @@ pub struct Arena {
 /// A bot with its deck.
 #[derive(Clone, Copy)]
 pub struct Contender<'a> {
-    /// How well it plays.
-    pub strength: Strength,
+    /// Who it is.
+    pub bot: Entrant,
     /// Its library.
     pub deck: &'a [String],
 }
@@ -87,7 +90,7 @@ impl Arena {
         let setup = Setup::of_decks(self.rules, seeds.game, decks);
         let mut game = Game::new(Arc::clone(&self.pool), &setup).context("these decks cannot be played together")?;
         let mut players: Vec<_> =
-            seats.iter().zip(&seeds.players).map(|(seat, seed)| seat.strength.player(&self.known, *seed)).collect();
+            seats.iter().zip(&seeds.players).map(|(seat, seed)| seat.bot.player(&self.known, *seed)).collect();
         if let Err(trouble) = play(&mut game, &mut players, MOST_DECISIONS, |_, _, _| Ok(())) {
             bail!("the engine failed with --seed {}: {trouble:?}", self.seed);
         }

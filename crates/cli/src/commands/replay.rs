@@ -1,9 +1,11 @@
 //! `cardhall replay`: a recorded game, played again and checked input by input.
 
+use crate::analysis::Analysis;
 use crate::files::CardArgs;
 use crate::narrate::Narrator;
 use crate::simulation::GAME;
 use anyhow::{Context, anyhow, bail};
+use bots::magic::Knowledge;
 use kernel::{Entry, Game as _, Log, LogError, Outcome};
 use magic::{CardPool, Event, Game, Setup};
 use std::fs::File;
@@ -16,6 +18,9 @@ use std::sync::Arc;
 /// The largest log that is read, in bytes.
 const MOST_BYTES: u64 = 1 << 30;
 
+/// How many decisions an analysis marks.
+const MARKED: usize = 5;
+
 /// Options of `cardhall replay`.
 #[derive(clap::Args)]
 pub struct Args {
@@ -25,6 +30,9 @@ pub struct Args {
     /// Only check that the game plays out as recorded
     #[arg(long)]
     quiet: bool,
+    /// Mark the decisions after which the chances fell most
+    #[arg(long)]
+    analyse: bool,
     #[command(flatten)]
     cards: CardArgs,
 }
@@ -47,16 +55,32 @@ fn replay(args: &Args, pool: &Arc<CardPool>) -> anyhow::Result<()> {
     let mut game = guarded(1, begin)?.context("line 1: the game cannot begin as recorded")?;
     let mut narrator = Narrator::new(&game);
     let mut out = std::io::stdout().lock();
+    let mut analysis = args.analyse.then(|| Analysis::new(Arc::new(Knowledge::of(pool))));
+    let mut moments = Vec::new();
     for (at, entry) in log.entries.iter().enumerate() {
-        let before = (!args.quiet).then(|| game.clone());
+        let before = (!args.quiet || args.analyse).then(|| game.clone());
         let mut events = Vec::new();
         guarded(at + 2, || step(&mut game, entry, at + 1, &mut events))?.map_err(explained)?;
-        if let Some(before) = before {
+        let Some(before) = before else { continue };
+        if !args.quiet {
             narrator.tell(&before, &game, &events, &mut out)?;
+        }
+        if let Some(analysis) = &mut analysis {
+            let turn = &before.state().turn;
+            moments.push(format!("turn {}, {}", turn.number, turn.step.word()));
+            analysis.see(at, &before, &game, entry.seat, &entry.input);
         }
     }
     if !args.quiet {
         writeln!(out, "\n{}", ending(&game, log.entries.len()))?;
+    }
+    for turning in analysis.map_or_else(Vec::new, |analysis| analysis.worst(MARKED)) {
+        let (player, (before, after)) = (turning.seat.0 + 1, turning.chances);
+        let (moment, number) = (&moments[turning.at], turning.at + 1);
+        writeln!(
+            out,
+            "decision {number} ({moment}): the chances of Player {player} fell from {before:.0} to {after:.0} %"
+        )?;
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ mod pick;
 mod polite;
 mod priority;
 mod prompt;
+mod puzzle;
 mod question;
 mod script;
 mod targets;
@@ -20,6 +21,7 @@ mod trace;
 mod window;
 
 pub use polite::{Fix, Guess};
+pub use puzzle::{Puzzle, Waits};
 pub use trace::Moment;
 
 use crate::format::{Prompts, Scenario, Target};
@@ -100,7 +102,7 @@ pub(crate) fn play(scenario: &Scenario, pool: &Arc<CardPool>, manners: Manners) 
     };
     let mut play = Play {
         scenario,
-        names,
+        names: Arc::new(names),
         game,
         script: Script::new(scenario),
         memory: Memory { answers: Answers::new(scenario), named_for_may: None, trigger_targets: Vec::new() },
@@ -131,9 +133,10 @@ pub(super) struct Memory {
 }
 
 /// A scenario being played.
+#[derive(Clone)]
 pub(super) struct Play<'s> {
     scenario: &'s Scenario,
-    names: Names,
+    names: Arc<Names>,
     game: Game,
     script: Script<'s>,
     memory: Memory,

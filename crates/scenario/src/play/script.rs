@@ -6,6 +6,7 @@ use magic::notation::ExtraPhase;
 use magic::{PlayerId, Resume, State, Step, SubPhase, Turn};
 
 /// The timed entries, and which of them are done.
+#[derive(Clone)]
 pub(super) struct Script<'s> {
     entries: &'s [Timed],
     players: Vec<&'s str>,
@@ -30,6 +31,11 @@ impl<'s> Script<'s> {
 
     pub fn entry(&self, at: usize) -> &'s Timed {
         &self.entries[at]
+    }
+
+    /// Which entries are done, for each the seats.
+    pub fn progress(&self) -> &[u16] {
+        &self.done
     }
 
     /// The place in the script of the action that was done last.

@@ -3,6 +3,7 @@
 use magic::{Event, Game};
 
 /// A moment of a scenario.
+#[derive(Clone)]
 pub enum Moment {
     /// An entry of the script was acted on.
     Entry(String),

@@ -18,7 +18,7 @@ use magic::{Choice, ObjectId, PlayerId};
 use std::cell::RefCell;
 
 /// What the layer keeps in mind.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Polite {
     /// What was guessed so far.
     guesses: RefCell<Vec<Guess>>,

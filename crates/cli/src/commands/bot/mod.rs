@@ -1,10 +1,14 @@
 //! `cardhall bot`: matches between bots, and how strong they are.
 
+mod explain;
+mod protocol;
+mod solve;
+
 use super::sim::{all_cores, stop_on_interrupt};
-use crate::arena::{Arena, Contender, Score, elo};
+use crate::arena::{Arena, Contender, Entrant, Score, elo};
 use crate::files::{CardArgs, Catalogue};
 use crate::words::{BotName, RulesName};
-use bots::magic::{Knowledge, Strength};
+use bots::magic::{Knowledge, NAMES, Strength};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -15,9 +19,15 @@ use std::time::Duration;
 
 /// Options of `cardhall bot`.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 pub struct Args {
+    /// Let a program play over JSON lines: questions on standard output, answers on standard input
+    #[arg(long)]
+    protocol: bool,
+    #[command(flatten)]
+    line: protocol::LineArgs,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(clap::Subcommand)]
@@ -28,6 +38,12 @@ enum Command {
     Ladder(LadderArgs),
     /// One bot plays every ready deck against every other
     Decks(DecksArgs),
+    /// Fit what positions promise to games of the weak bot against itself
+    Fit(FitArgs),
+    /// Put puzzles to a bot: the scenarios tagged `tactic` of files and folders
+    Solve(solve::Args),
+    /// Tell what a bot thinks of the positions in scenario files
+    Explain(explain::Args),
 }
 
 #[derive(clap::Args)]
@@ -55,10 +71,10 @@ struct Common {
 struct MatchArgs {
     /// The first bot
     #[arg(value_enum)]
-    one: BotName,
+    one: Entrant,
     /// The second bot
     #[arg(value_enum)]
-    other: BotName,
+    other: Entrant,
     /// A deck that both play; give it several times for several. All ready decks where it is left out
     #[arg(long = "deck", value_name = "FILE")]
     decks: Vec<PathBuf>,
@@ -68,6 +84,12 @@ struct MatchArgs {
 
 #[derive(clap::Args)]
 struct LadderArgs {
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(clap::Args)]
+struct FitArgs {
     #[command(flatten)]
     common: Common,
 }
@@ -84,9 +106,14 @@ struct DecksArgs {
 /// Plays and prints what came out.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
-        Command::Match(args) => one_match(args)?,
-        Command::Ladder(args) => ladder(args)?,
-        Command::Decks(args) => matrix(args)?,
+        None if args.protocol => return protocol::run(&args.line),
+        None => anyhow::bail!("say what bots are to do: a command, or --protocol"),
+        Some(Command::Match(args)) => one_match(args)?,
+        Some(Command::Ladder(args)) => ladder(args)?,
+        Some(Command::Decks(args)) => matrix(args)?,
+        Some(Command::Fit(args)) => fit(args)?,
+        Some(Command::Explain(args)) => return explain::run(args),
+        Some(Command::Solve(args)) => return solve::run(args),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -129,7 +156,7 @@ fn named_decks(cards: &Catalogue, named: &[PathBuf]) -> anyhow::Result<Vec<(Stri
 /// Two bots with the same decks, which take turns pair by pair.
 fn mirrored(
     arena: &Arena,
-    [one, other]: [Strength; 2],
+    [one, other]: [Entrant; 2],
     decks: &[(String, Vec<String>)],
     common: &Common,
     stop: &AtomicBool,
@@ -137,7 +164,7 @@ fn mirrored(
     let bar = common.progress(common.pairs());
     let meet = |number: u64| {
         let deck = &decks[(number % decks.len() as u64) as usize].1[..];
-        [Contender { strength: one, deck }, Contender { strength: other, deck }]
+        [Contender { bot: one, deck }, Contender { bot: other, deck }]
     };
     let score = arena.pairs(common.pairs(), meet, stop, || bar.inc(1))?;
     bar.finish_and_clear();
@@ -153,14 +180,14 @@ fn interruptible() -> anyhow::Result<Arc<AtomicBool>> {
 fn one_match(args: &MatchArgs) -> anyhow::Result<()> {
     let cards = args.common.cards.open()?;
     let decks = named_decks(&cards, &args.decks)?;
-    let bots = [args.one.strength(), args.other.strength()];
+    let bots = [args.one, args.other];
     let stop = interruptible()?;
     let score = mirrored(&args.common.arena(&cards), bots, &decks, &args.common, &stop)?;
     let (low, high) = score.interval();
     let mut out = std::io::stdout().lock();
     if args.common.json {
         let object = serde_json::json!({
-            "bots": bots.map(Strength::word),
+            "bots": bots.map(Entrant::word),
             "decks": decks.iter().map(|(name, _)| name).collect::<Vec<_>>(),
             "seed": args.common.seed,
             "games": score.games(),
@@ -171,7 +198,7 @@ fn one_match(args: &MatchArgs) -> anyhow::Result<()> {
         writeln!(out, "{object}")?;
         return Ok(());
     }
-    let [one, other] = bots.map(Strength::word);
+    let [one, other] = bots.map(Entrant::word);
     writeln!(
         out,
         "{one} against {other}: {} games in pairs with the same chance and the seats exchanged",
@@ -196,7 +223,7 @@ fn ladder(args: &LadderArgs) -> anyhow::Result<()> {
     let mut rows = vec![(Strength::ALL[0], 0.0, 0.5, (0.5, 0.5))];
     let mut points = 0.0;
     for pair in Strength::ALL.windows(2) {
-        let score = mirrored(&arena, [pair[1], pair[0]], &decks, &args.common, &stop)?;
+        let score = mirrored(&arena, [pair[1].into(), pair[0].into()], &decks, &args.common, &stop)?;
         points += elo(score.share());
         rows.push((pair[1], points, score.share(), score.interval()));
     }
@@ -232,7 +259,7 @@ fn matrix(args: &DecksArgs) -> anyhow::Result<()> {
     let mut shares = vec![vec![0.5; decks.len()]; decks.len()];
     let meetings = (0..decks.len()).flat_map(|one| (one + 1..decks.len()).map(move |other| (one, other)));
     for (one, other) in meetings {
-        let contender = |at: usize| Contender { strength, deck: &decks[at].1 };
+        let contender = |at: usize| Contender { bot: strength.into(), deck: &decks[at].1 };
         let score = arena.pairs(args.common.pairs(), |_| [contender(one), contender(other)], &stop, || bar.inc(1))?;
         shares[one][other] = score.share();
         shares[other][one] = 1.0 - score.share();
@@ -258,5 +285,23 @@ fn matrix(args: &DecksArgs) -> anyhow::Result<()> {
         }
     }
     writeln!(out)?;
+    Ok(())
+}
+
+/// Prints the weights as the source has them.
+fn fit(args: &FitArgs) -> anyhow::Result<()> {
+    let cards = args.common.cards.open()?;
+    let decks = named_decks(&cards, &[])?;
+    let (weights, positions, right) = args.common.arena(&cards).fit(args.common.games, &decks)?;
+    let mut out = std::io::stdout().lock();
+    if args.common.json {
+        let object = serde_json::json!({ "weights": weights.0, "positions": positions, "right": right });
+        writeln!(out, "{object}")?;
+        return Ok(());
+    }
+    writeln!(out, "{positions} positions; {right:.1} of 100 told right")?;
+    for (name, weight) in NAMES.iter().zip(weights.0) {
+        writeln!(out, "{weight:8.4}  {name}")?;
+    }
     Ok(())
 }
