@@ -36,7 +36,7 @@ impl Seated {
 
     /// The bot that plays the seat, if one does.
     pub fn bot(self, known: &Arc<Knowledge>, seed: u64) -> Option<Box<dyn Bot<Game> + Send>> {
-        self.strength().map(|strength| strength.player(known, seed))
+        self.strength().map(|strength| strength.at_table(known, seed))
     }
 }
 

@@ -9,6 +9,11 @@ use smallvec::SmallVec;
 /// The most candidates for one decision.
 const MOST: usize = 32;
 
+/// By how much an answer has to be better than the policy's own at the least; 3000 is a game.
+const CLEARLY: f64 = 20.0;
+/// How much of the error of the mean is taken off.
+const DOUBT: f64 = 0.5;
+
 /// Something that could be answered, what is then held back for the turn, and how it did on each world.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
@@ -25,6 +30,19 @@ impl Candidate {
     /// All scores together.
     pub fn sum(&self) -> i64 {
         self.scores.iter().map(|score| i64::from(*score)).sum()
+    }
+
+    /// Whether it did better than another on the same worlds by more than chance would have it.
+    pub fn is_better_than(&self, other: &Candidate) -> bool {
+        let both = self.scores.iter().zip(&other.scores);
+        let differences: Vec<f64> = both.map(|(one, two)| f64::from(one - two)).collect();
+        let count = differences.len() as f64;
+        if differences.is_empty() {
+            return false;
+        }
+        let mean = differences.iter().sum::<f64>() / count;
+        let spread = differences.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / count;
+        mean > CLEARLY + DOUBT * (spread / count).sqrt()
     }
 
     /// The mean over the first worlds.
@@ -84,8 +102,15 @@ fn actions(game: &Game, options: &[Choice], usual: &Answer, add: &mut dyn FnMut(
     if let Some(pass) = pass {
         add(pass, about.clone());
     }
+    let taken = match usual {
+        Answer::Pick(at) => options.get(usize::from(*at)),
+        _ => None,
+    };
     for id in about {
-        add(usual.clone(), vec![id]);
+        let same = matches!(taken, Some(Choice::Cast(one, _) | Choice::CastFace(one, ..) | Choice::Activate(one, _)) if *one == id);
+        if !same {
+            add(usual.clone(), vec![id]);
+        }
     }
 }
 

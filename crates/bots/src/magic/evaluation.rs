@@ -29,8 +29,11 @@ pub const NAMES: [&str; FEATURES] = [
 pub struct Weights(pub [f64; FEATURES]);
 
 impl Weights {
+    /// What was guessed before anything was fitted. A fit leaves it where games do not say otherwise.
+    pub const GUESSED: Weights = Weights([0.20, 0.20, 0.16, 0.08, 0.12, 0.20, -0.15, 0.0, 0.02, 0.4, 0.0]);
+
     /// Those that were fitted.
-    pub const FITTED: Weights = Weights([0.20, 0.20, 0.16, 0.08, 0.12, 0.20, -0.15, 0.0, 0.02, 0.4, 0.0]);
+    pub const FITTED: Weights = Weights([0.31, 0.07, 0.09, 0.02, 0.08, 0.26, -0.15, 0.0, 0.05, 0.66, 0.07]);
 
     /// A player with these sees no difference between positions but won and lost.
     pub const ZERO: Weights = Weights([0.0; FEATURES]);

@@ -70,17 +70,25 @@ impl Line {
     }
 }
 
-/// An answer that reaches the aim in most of the worlds, if one is found within so many positions a world.
+/// An answer that reaches the aim in most of the worlds, if one is found within so many positions a world. To survive, no
+/// other answer is forced where the usual one does as well.
 pub(super) fn forced(
     worlds: &[Game],
     me: Seat,
     aim: Aim,
+    usual: &Answer,
     positions: u32,
     is_late: &mut dyn FnMut() -> bool,
 ) -> Option<Answer> {
     let line = |world: &Game| Line { game: Box::new(world.clone()), me, turn: world.state().turn.number, aim };
     let (first, others) = worlds.split_first()?;
     let start = line(first);
+    if aim == Aim::Survive {
+        let mut next = start.clone();
+        if next.give(usual) && Search::new(Breadth::Narrow, positions, is_late).run(&next) != Verdict::Refuted {
+            return None;
+        }
+    }
     let mut search = Search::new(Breadth::Narrow, positions, is_late);
     if search.run(&start) != Verdict::Proven {
         return None;

@@ -93,6 +93,16 @@ impl Strength {
     }
 }
 
+impl Strength {
+    /// The same at a table, where somebody waits: it tries more, as long as the time allows.
+    pub fn at_table(self, known: &Arc<Knowledge>, seed: u64) -> Box<dyn Bot<Game> + Send> {
+        match self.budget() {
+            Some(budget) => Box::new(Thinker::new(Arc::clone(known), seed, budget.times(4)).within(self.time())),
+            None => self.player(known, seed),
+        }
+    }
+}
+
 /// The weak player: rules of thumb, no look ahead.
 #[derive(Clone, Debug)]
 pub struct Weak {

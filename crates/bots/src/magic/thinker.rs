@@ -16,6 +16,7 @@ use crate::{Bot, Eyes};
 use kernel::{Answer, Dice, Shape};
 use magic::{Game, ObjectId, PlayerId, Reason};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// The worlds on which a forced line has to hold.
 const FORCED_WORLDS: usize = 3;
@@ -77,8 +78,12 @@ pub struct Thinker {
     dice: Dice,
     budget: Budget,
     weights: Weights,
-    /// Says when time has run out.
+    /// Says when nobody waits for an answer any more.
     is_late: Box<dyn FnMut() -> bool + Send>,
+    /// How long it thinks about one decision; for tests, which count tries, as long as it takes.
+    time: Option<Duration>,
+    /// Until when it thinks about this one.
+    deadline: Option<Instant>,
 }
 
 impl Thinker {
@@ -92,6 +97,8 @@ impl Thinker {
             budget,
             weights: Weights::FITTED,
             is_late: Box::new(|| false),
+            time: None,
+            deadline: None,
         }
     }
 
@@ -100,6 +107,17 @@ impl Thinker {
     pub fn until(mut self, is_late: impl FnMut() -> bool + Send + 'static) -> Thinker {
         self.is_late = Box::new(is_late);
         self
+    }
+
+    /// The same player, who thinks so long about one decision at the most.
+    #[must_use]
+    pub fn within(mut self, time: Duration) -> Thinker {
+        self.time = Some(time);
+        self
+    }
+
+    fn is_out_of_time(&mut self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline) || (self.is_late)()
     }
 
     /// The same player with another idea of what positions promise.
@@ -127,8 +145,13 @@ impl Thinker {
         if self.budget.positions == 0 {
             return None;
         }
+        let usual = self.policy.clone().answer(here);
         let worlds: Vec<Game> = (0..FORCED_WORLDS).map(|_| self.deal(eyes, here)).collect();
-        forced(&worlds, eyes.seat(), aim, self.budget.positions, &mut *self.is_late)
+        let deadline = self.deadline.zip(self.time).map(|(deadline, time)| deadline - time / 2);
+        let stop = &mut self.is_late;
+        // Half of the time is left for everything else.
+        let mut is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline) || (*stop)();
+        forced(&worlds, eyes.seat(), aim, &usual, self.budget.positions, &mut is_late)
     }
 
     /// Spends the budget on these: round by round each is tried on further worlds, then the weaker half is dropped.
@@ -151,14 +174,18 @@ impl Thinker {
             if !self.try_all(eyes, here, &rollout, &mut worlds, &mut all, depth, &mut left) {
                 break;
             }
-            all.sort_by_key(|one| std::cmp::Reverse(one.mean(depth)));
+            // The policy's own answer stays to the end: the others are held against it.
+            all[1..].sort_by_key(|one| std::cmp::Reverse(one.mean(depth)));
             dropped.extend(all.split_off(all.len().div_ceil(2).max(2).min(all.len())));
             if all.len() <= 2 && depth >= self.budget.worlds {
                 break;
             }
         }
         self.climb(here, &rollout, &worlds, &mut all, &mut left);
-        let answer = leader(&all).map_or(usual, |one| one.answer.clone());
+        let answer = match leader(&all) {
+            Some(one) if one.is_better_than(&all[0]) => one.answer.clone(),
+            _ => usual,
+        };
         dropped.extend(all);
         answer
     }
@@ -170,6 +197,7 @@ impl Thinker {
         {
             return Thought { answer, forced: false, considered: Vec::new() };
         }
+        self.deadline = self.time.map(|time| Instant::now() + time);
         let here = eyes.world(self.dice.seed());
         let routine = eyes.decision().is_some_and(|decision| {
             matches!(decision.reason, Reason::Mulligan | Reason::Payment(_) | Reason::OrderTriggers)
@@ -213,7 +241,7 @@ impl Thinker {
         }
         for at in 0..depth as usize {
             for candidate in all.iter_mut().filter(|one| one.scores.len() <= at) {
-                if *left == 0 || (self.is_late)() {
+                if *left == 0 || self.is_out_of_time() {
                     return false;
                 }
                 *left -= 1;
@@ -226,6 +254,9 @@ impl Thinker {
     /// Attacks and blocks: changes the leader by one creature while that is better on the same worlds.
     fn climb(&mut self, here: &Game, rollout: &Rollout, worlds: &[Game], all: &mut Vec<Candidate>, left: &mut u32) {
         let Some(mut best) = leader(all).cloned() else { return };
+        if !matches!(best.answer, Answer::Pairs(_)) {
+            return;
+        }
         let mut tried: Vec<Answer> = all.iter().map(|one| one.answer.clone()).collect();
         loop {
             let mut better = None;
@@ -236,7 +267,7 @@ impl Thinker {
                 tried.push(answer.clone());
                 let mut next = Candidate::new(answer, best.held.clone());
                 for world in &worlds[..best.scores.len().min(worlds.len())] {
-                    if *left == 0 || (self.is_late)() {
+                    if *left == 0 || self.is_out_of_time() {
                         return all.push(best);
                     }
                     *left -= 1;

@@ -12,8 +12,8 @@ use std::sync::Arc;
 const ROUNDS: usize = 400;
 /// How far a round goes.
 const STRIDE: f64 = 0.5;
-/// What keeps weights small that few positions speak for.
-const MODESTY: f64 = 1e-4;
+/// How much the guess counts beside the games.
+const MODESTY: f64 = 0.1;
 
 /// A position as its numbers, and whether the player won.
 type Sample = ([f64; FEATURES], bool);
@@ -71,6 +71,7 @@ fn fitted(samples: &[Sample]) -> [f64; FEATURES] {
     let scale: Vec<f64> = (0..FEATURES)
         .map(|at| (samples.iter().map(|(numbers, _)| numbers[at].powi(2)).sum::<f64>() / count).sqrt().max(1e-6))
         .collect();
+    let guess: Vec<f64> = (0..FEATURES).map(|at| Weights::GUESSED.0[at] * scale[at]).collect();
     let mut scaled = [0.0; FEATURES];
     for _ in 0..ROUNDS {
         let mut slope = [0.0; FEATURES];
@@ -82,7 +83,7 @@ fn fitted(samples: &[Sample]) -> [f64; FEATURES] {
             }
         }
         for at in 0..FEATURES {
-            scaled[at] += STRIDE * (slope[at] / count - MODESTY * scaled[at]);
+            scaled[at] += STRIDE * (slope[at] / count - MODESTY * (scaled[at] - guess[at]));
         }
     }
     std::array::from_fn(|at| scaled[at] / scale[at])
@@ -101,6 +102,6 @@ mod tests {
             (numbers, numbers[0] > 0.0 || numbers[0] == 0.0 && at % 2 == 0)
         };
         let weights = fitted(&(0..700).map(sample).collect::<Vec<_>>());
-        assert!(weights[0] > 1.0 && weights[1].abs() < 0.2, "{weights:?}");
+        assert!(weights[0] > 0.5 && weights[1].abs() < 0.2, "{weights:?}");
     }
 }

@@ -164,7 +164,7 @@ impl Playable for Magic {
         let seats = beginning.bots.iter().enumerate();
         let bots = seats.map(|(at, name)| {
             let strength = Strength::ALL.into_iter().find(|one| name.as_deref() == Some(one.word()))?;
-            Some(strength.player(&self.known, beginning.seed.wrapping_add(at as u64)))
+            Some(strength.at_table(&self.known, beginning.seed.wrapping_add(at as u64)))
         });
         let (bots, settings) = (bots.collect(), beginning.settings);
         let (live, step) = match kept {
