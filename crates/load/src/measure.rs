@@ -4,10 +4,12 @@ use crate::{Guest, Heard, LoadError, Player, answer};
 use kernel::Dice;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::wire::Request;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval_at};
 
 /// How many tables are made at once.
@@ -71,24 +73,21 @@ pub async fn run(plan: &Plan, ready: impl FnOnce()) -> Result<Figures, LoadError
     let (mut host, mut other) = (Guest::new(plan.server), Guest::new(plan.server));
     host.get("/api/v1/me").await?;
     other.get("/api/v1/me").await?;
+    let (begin, begins) = watch::channel(None);
     let next = Arc::new(AtomicUsize::new(0));
-    let seated = Arc::new(Mutex::new(Vec::new()));
     let makers: Vec<_> = (0..MAKING)
-        .map(|_| tokio::spawn(seat_all(plan.clone(), [host.clone(), other.clone()], next.clone(), seated.clone())))
+        .map(|_| {
+            let guests = [host.clone(), other.clone()];
+            tokio::spawn(seat_all(plan.clone(), guests, Arc::clone(&next), begins.clone()))
+        })
         .collect();
+    let mut playing = Vec::new();
     for maker in makers {
-        maker.await.map_err(|_| LoadError::Closed)??;
+        playing.extend(maker.await.map_err(|_| LoadError::Closed)??);
     }
     ready();
-    let tables = std::mem::take(&mut *seated.lock().unwrap_or_else(PoisonError::into_inner));
-    let begin = tokio::time::Instant::now() + Duration::from_millis(200);
-    let end = begin + Duration::from_secs(plan.seconds);
-    let count = tables.len() as u32;
-    let playing: Vec<_> = tables
-        .into_iter()
-        .zip(0..)
-        .map(|(table, at)| tokio::spawn(table.play(begin + PACE * at / count, end)))
-        .collect();
+    let first = tokio::time::Instant::now() + Duration::from_millis(200);
+    begin.send_replace(Some(Times { begin: first, end: first + Duration::from_secs(plan.seconds) }));
     let mut figures = Figures::default();
     for table in playing {
         figures.add(table.await.map_err(|_| LoadError::Closed)?);
@@ -99,19 +98,31 @@ pub async fn run(plan: &Plan, ready: impl FnOnce()) -> Result<Figures, LoadError
     Ok(figures)
 }
 
+/// When the playing begins and ends.
+#[derive(Clone, Copy)]
+struct Times {
+    begin: tokio::time::Instant,
+    end: tokio::time::Instant,
+}
+
+type Begins = watch::Receiver<Option<Times>>;
+
+/// Makes tables until there are enough; at each the players sit and wait for the beginning.
 async fn seat_all(
     plan: Plan,
     guests: [Guest; 2],
     next: Arc<AtomicUsize>,
-    seated: Arc<Mutex<Vec<Seated>>>,
-) -> Result<(), LoadError> {
+    begins: Begins,
+) -> Result<Vec<JoinHandle<Figures>>, LoadError> {
+    let mut seated = Vec::new();
     loop {
         let at = next.fetch_add(1, Ordering::Relaxed);
         if at >= plan.tables {
-            return Ok(());
+            return Ok(seated);
         }
         let table = Seated::make(guests.clone(), at as u64, at < plan.large).await?;
-        seated.lock().unwrap_or_else(PoisonError::into_inner).push(table);
+        let after = PACE * at as u32 / plan.tables as u32;
+        seated.push(tokio::spawn(table.play(begins.clone(), after)));
     }
 }
 
@@ -148,8 +159,16 @@ impl Seated {
         Ok(Seated { guests, players, dice: Dice::new(number), large, waiting: None, figures: Figures::default() })
     }
 
-    async fn play(mut self, begin: tokio::time::Instant, end: tokio::time::Instant) -> Figures {
-        let mut pace = interval_at(begin, PACE);
+    /// Plays once it begins, so long after all others' beginning.
+    async fn play(mut self, mut begins: Begins, after: Duration) -> Figures {
+        let Times { begin, end } = match self.wait(&mut begins).await {
+            Ok(times) => times,
+            Err(error) => {
+                self.figures.errors.push(error.to_string());
+                return self.figures;
+            }
+        };
+        let mut pace = interval_at(begin + after, PACE);
         pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
         while tokio::time::Instant::now() < end {
             let [one, other] = &mut self.players;
@@ -165,6 +184,20 @@ impl Seated {
         }
         self.settle();
         self.figures
+    }
+
+    /// Looks on, as a page does, until the playing begins.
+    async fn wait(&mut self, begins: &mut Begins) -> Result<Times, LoadError> {
+        loop {
+            let [one, other] = &mut self.players;
+            tokio::select! {
+                heard = one.hear() => drop(heard?),
+                heard = other.hear() => drop(heard?),
+                times = begins.wait_for(Option::is_some) => {
+                    return times.map_err(|_| LoadError::Closed)?.ok_or(LoadError::Closed);
+                }
+            }
+        }
     }
 
     fn note(&mut self, seat: usize, heard: &Heard) {

@@ -56,6 +56,17 @@ impl Serving {
     }
 }
 
+/// How much processor time a process has used, in milliseconds, where the system tells.
+fn processor_time(process: &str) -> Option<u64> {
+    /// What the system counts in, which is the same on every Linux.
+    const MILLISECONDS_A_TICK: u64 = 10;
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // After the name, which may hold anything: two fields of ticks, for the program and for the system on its behalf.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    Some((ticks()? + ticks()?) * MILLISECONDS_A_TICK)
+}
+
 impl Drop for Serving {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -71,12 +82,19 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let plan = Plan { server: serving.address, tables: args.tables, large: args.large, seconds: args.seconds };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let begun = Instant::now();
-    let mut seated = None;
+    let (mut seated, mut used) = (None, None);
+    let times = || Some((processor_time(&serving.child.id().to_string())?, processor_time("self")?));
     let figures = runtime.block_on(load::run(&plan, || {
         println!("{} tables made in {:.1} s", plan.tables, begun.elapsed().as_secs_f64());
         seated = serving.memory();
+        used = times();
     }))?;
     print(&plan, &figures);
+    if let (Some(before), Some(after), answers @ 1..) = (used, times(), figures.waits.len() as u64) {
+        let each = |after: u64, before: u64| (after - before) * 1000 / answers;
+        let (server, players) = (each(after.0, before.0), each(after.1, before.1));
+        println!("processor time an answer: {server} µs in the server, {players} µs for the players");
+    }
     let per_table = |now: Option<u64>| Some(now?.saturating_sub(empty?) / 1024 / plan.tables.max(1) as u64);
     if let (Some(seated), Some(played)) = (per_table(seated), per_table(serving.memory())) {
         println!("memory a table with its two connections: {seated} KiB when seated, {played} KiB after play");

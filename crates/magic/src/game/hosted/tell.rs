@@ -3,7 +3,7 @@
 use super::Key;
 use super::witness::{Known, Witnessed};
 use crate::game::Game;
-use crate::telling::{self, Teller as _, key};
+use crate::telling::{self, key};
 use crate::{CardPool, Entity, Event, Move, ObjectId, PlayerId, Zone};
 use kernel::{Handle, Handles, Happening, Line, Piece, Sight, Subject, Viewer};
 
