@@ -172,7 +172,7 @@ impl Scope<'_> {
             Modification::NoManaCost => "have no mana cost".to_string(),
             Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
             Modification::ThisAbility => format!("{} this ability", aspect.have()),
-            Modification::OwnColors => "doesn't copy that creature's color".to_string(),
+            Modification::OwnColors => "don't copy that creature's color".to_string(),
             Modification::Name(name) => format!("{be} named {name}"),
             Modification::SetTypes(types) => {
                 let types: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();

@@ -241,20 +241,19 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
                 Effect::ForEach(
                     Noun::Players,
                     Box::new(when(
-                        Condition::Not(Box::new(Condition::Holds(CHOSEN))),
+                        exists(this()),
                         Effect::UnlessPays(
                             Noun::It,
                             sacrifice(2, lands()),
                             Box::new(Effect::May(
                                 Noun::It,
-                                Box::new(deal(5, Noun::It).then(Effect::Remember(Noun::It, CHOSEN))),
+                                Box::new(deal(5, Noun::It).then(destroy(Noun::This))),
                                 None,
                             )),
-                            Some(Box::new(Effect::Remember(Noun::It, CHOSEN))),
+                            Some(Box::new(destroy(Noun::This))),
                         ),
                     )),
-                )
-                .then(when(Condition::Holds(CHOSEN), destroy(Noun::This))),
+                ),
             ),
     ]
 }
