@@ -88,7 +88,7 @@ impl Others {
         let words = known.each_ref().map(|(word, _)| *word);
         match known.into_iter().find(|(word, _)| *word == manner) {
             Some((_, is_so)) => *is_so = true,
-            None => return Err(unknown("opponent", manner, words.into_iter())),
+            None => return Err(unknown("opponent", manner, words)),
         }
         Ok(())
     }

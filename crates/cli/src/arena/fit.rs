@@ -72,18 +72,18 @@ fn fitted(samples: &[Sample]) -> [f64; FEATURES] {
         .map(|at| (samples.iter().map(|(numbers, _)| numbers[at].powi(2)).sum::<f64>() / count).sqrt().max(1e-6))
         .collect();
     let guess: Vec<f64> = (0..FEATURES).map(|at| Weights::GUESSED.0[at] * scale[at]).collect();
-    let mut scaled = [0.0; FEATURES];
+    let mut scaled = [0.0_f64; FEATURES];
     for _ in 0..ROUNDS {
-        let mut slope = [0.0; FEATURES];
+        let mut slope = [0.0_f64; FEATURES];
         for (numbers, won) in samples {
             let odds: f64 = (0..FEATURES).map(|at| scaled[at] * numbers[at] / scale[at]).sum();
             let surprise = f64::from(u8::from(*won)) - 1.0 / (1.0 + (-odds).exp());
-            for at in 0..FEATURES {
-                slope[at] += surprise * numbers[at] / scale[at];
+            for (slope, (number, scale)) in slope.iter_mut().zip(numbers.iter().zip(&scale)) {
+                *slope += surprise * number / scale;
             }
         }
-        for at in 0..FEATURES {
-            scaled[at] += STRIDE * (slope[at] / count - MODESTY * (scaled[at] - guess[at]));
+        for (weight, (slope, guess)) in scaled.iter_mut().zip(slope.iter().zip(&guess)) {
+            *weight += STRIDE * (slope / count - MODESTY * (*weight - guess));
         }
     }
     std::array::from_fn(|at| scaled[at] / scale[at])
