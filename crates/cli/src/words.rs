@@ -15,7 +15,7 @@ pub enum BotName {
     /// Tries plans for the turn on dealt worlds, and looks for forced lines
     #[value(alias = "house:middle")]
     Middle,
-    /// The same with more plans, and with the opponent's answers
+    /// The same with more worlds and more tries
     #[value(aliases = ["house:top", "house"])]
     Top,
 }

@@ -44,7 +44,7 @@ pub enum Strength {
     Weak,
     /// Tries what could be done on dealt worlds.
     Middle,
-    /// The same with more tries, and with what others would answer.
+    /// The same with more worlds and more tries.
     Top,
 }
 
@@ -67,7 +67,7 @@ impl Strength {
         match self {
             Strength::Random | Strength::Weak => None,
             Strength::Middle => Some(Budget { worlds: 8, lines: 120, positions: 400, replies: Replies::Policy }),
-            Strength::Top => Some(Budget { worlds: 12, lines: 240, positions: 2_000, replies: Replies::Worst }),
+            Strength::Top => Some(Budget { worlds: 16, lines: 400, positions: 2_000, replies: Replies::Policy }),
         }
     }
 
