@@ -51,7 +51,7 @@ fn of_the_festival() -> Vec<CardDefinition> {
             .thresholds(per_ranger(5), 4)
             .entry("90")
             .mountain(pick(flora().other().active()).then(exhaust(that())).to(shuffled_into_path_deck(this())))
-            .crest(pick(prey().active()).then(exhaust(that())).to(harm(this(), presence_of(that())))),
+            .crest(pick(prey().active()).then(exhaust(that())).to(harmed_by(that()))),
         feature_card("Dancer's Round", SET, &[Trait::Structure], 0)
             .thresholds(ranger_tokens(), 1)
             .constant(Statement::ReplaceEntry(partners(), "67".into()))

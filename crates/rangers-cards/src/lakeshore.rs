@@ -30,11 +30,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .thresholds(5, 2)
             .keyword(Ambush)
             .sun(pick(Filter::SameTitle.other()).to(moves_within_reach(that())))
-            .mountain(
-                pick(predator().active().not(Filter::SameTitle))
-                    .then(exhaust(that()))
-                    .to(harm(this(), presence_of(that()))),
-            )
+            .mountain(pick(predator().active().not(Filter::SameTitle)).then(exhaust(that())).to(harmed_by(that())))
             .crest(when(
                 exists(Filter::SameTitle.other().active()),
                 exhaust(all(Filter::SameTitle.active())).to(injury(you())),

@@ -216,10 +216,7 @@ pub(crate) fn others() -> Vec<CardDefinition> {
             .costs(2, Fitness, 2)
             .icons(Conflict, 2)
             .icons(Connection, 1)
-            .action(
-                vec![exhausting()],
-                pick(being().other()).then(harm(that(), 3)).then(Effect::HarmBy(that(), this(), presence_of(that()))),
-            ),
+            .action(vec![exhausting()], pick(being().other()).then(harm(that(), 3)).then(harmed_by(that()))),
         moment_card("The Kasende Technique", set, &[Trait::Skill, Trait::Weapon])
             .costs(1, Fitness, 1)
             .icons(Conflict, 2)

@@ -24,11 +24,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(exhaust(this()))
                     .to(Effect::RemoveHarm(this(), 1.into())),
             )
-            .mountain(
-                pick(predator().active())
-                    .then(exhaust(that()))
-                    .to(harm(that(), 1).then(harm(this(), presence_of(that())))),
-            ),
+            .mountain(pick(predator().active()).then(exhaust(that())).to(harm(that(), 1).then(harmed_by(that())))),
         being_card("Silverfin Carp", set, &[Trait::Prey, Trait::Fish, Trait::Food], 0)
             .copies(2)
             .thresholds(3, 2)

@@ -19,11 +19,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(exhaust(this()))
                     .to(harm(this(), 2).then(harm(that(), 2))),
             )
-            .mountain(
-                pick(predator().active())
-                    .then(exhaust(that()))
-                    .to(harm(that(), 2).then(harm(this(), presence_of(that())))),
-            )
+            .mountain(pick(predator().active()).then(exhaust(that())).to(harm(that(), 2).then(harmed_by(that()))))
             .crest(when(exists(titled("Sitka Doe").active()), injury(you()))),
         being_card("Sitka Doe", set, &[Trait::Prey, Trait::Mammal], 1)
             .thresholds(4, 2)

@@ -102,3 +102,47 @@ fn every_ready_ranger_keeps_the_rules_of_creation() {
         assert!(Tracker::begin(&pool, &[ranger]).is_ok(), "{}", ready.name);
     }
 }
+
+#[test]
+fn a_lingering_injury_of_the_opening_hand_attaches_itself_first() {
+    let pool = Arc::new(rangers_cards::pool().unwrap());
+    let injury = face(&pool, "Lingering Injury");
+    let mut met = 0;
+    for seed in 0..16 {
+        let mut tracker = tracker(&pool);
+        tracker.rangers[0].maladies = vec![injury; 8];
+        let game = Game::begin(pool.clone(), Setup { seed, ..setup(tracker) });
+        let (reason, options) = offered(&game);
+        assert_eq!(reason, Reason::Redraw(RangerId(0)));
+        let role = game.state().ranger(RangerId(0)).role;
+        let attached = game.state().card(role).attachments.len();
+        assert_eq!(options.len() + attached, 6);
+        let in_hand = |id: &rangers::CardId| game.state().card(*id).definition == injury;
+        assert!(!game.state().ranger(RangerId(0)).hand.iter().any(in_hand));
+        met += attached;
+    }
+    assert!(met > 0, "no opening hand had an injury");
+}
+
+#[test]
+fn who_searches_a_deck_knows_what_lies_in_it() {
+    let pool = Arc::new(rangers_cards::pool().unwrap());
+    let ann = RangerId(0);
+    let tracker = tracker(&pool);
+    let location = tracker.location;
+    let card = |title, zone| Placed { owner: Some(ann), ..Placed::new(face(&pool, title), zone) };
+    let mut cards: Vec<Placed> =
+        ["Bold", "Eagle Eye", "Astute", "Strider", "Thorough"].map(|title| card(title, Zone::Deck(ann))).into();
+    cards.push(card("Clarity of the Headwaters", Zone::Hand(ann)));
+    let challenge = None;
+    let (energy, injuries) = (vec![[3; 4]], vec![0]);
+    let rigged = RiggedSetup { setup: setup(tracker), location, cards, energy, injuries, challenge };
+    let (mut game, ids) = Game::rigged(pool.clone(), rigged);
+    take(&mut game, Choice::Play(ids[5]));
+    let faces = |game: &Game| ids[..5].iter().map(|id| game.state().card(*id).definition).collect::<Vec<_>>();
+    for seed in 0..8 {
+        assert_eq!(faces(&game.redeal(kernel::Viewer::Seat(Seat(0)), seed)), faces(&game));
+    }
+    let others = (0..8).filter(|seed| faces(&game.redeal(kernel::Viewer::Spectator, *seed)) != faces(&game));
+    assert!(others.count() > 0, "a spectator is dealt the deck anew");
+}

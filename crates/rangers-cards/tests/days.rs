@@ -1,18 +1,56 @@
 //! Random days: what is offered is accepted, nothing is lost, a saved game is the same game (section 21).
 
 use kernel::{Answer, Dice, Game as _, Input, NoSink, Seat, Viewer};
-use rangers::words::CardKind;
+use rangers::words::{Aspect, CardKind, Set};
 use rangers::{
-    CardId, Choice, DefinitionId, Event, Frame, Game, MissionRecord, Pool, RangerId, Reason, Rules, Setup, SetupError,
-    State, Tracker, Zone,
+    CardId, Choice, DefinitionId, Event, Frame, Game, MissionRecord, Pick, Pool, RangerId, RangerSetup, Reason, Rules,
+    Setup, SetupError, State, Tracker, Zone,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+/// A ranger made by chance, out of what may be chosen.
+fn made(pool: &Pool, dice: &mut Dice) -> RangerSetup {
+    fn any<T: Copy>(dice: &mut Dice, from: &[T]) -> T {
+        from[dice.below(from.len() as u32) as usize]
+    }
+    let sets = |wanted: fn(Set) -> bool| Set::ALL.iter().copied().filter(|set| wanted(*set)).collect::<Vec<_>>();
+    let background = any(dice, &sets(Set::is_background));
+    let specialty = any(dice, &sets(Set::is_specialty));
+    // Some orders of aspects leave a set with fewer than five cards: another is taken then.
+    let aspects = loop {
+        let aspects = any(dice, &rangers::aspect_orders());
+        if [background, specialty].iter().all(|set| pool.eligible(aspects, Pick::Of(*set)).len() >= 5) {
+            break aspects;
+        }
+    };
+    let mut picks: Vec<DefinitionId> =
+        Aspect::ALL.iter().map(|aspect| any(dice, &pool.eligible(aspects, Pick::Personality(*aspect)))).collect();
+    for set in [background, specialty] {
+        let mut cards = pool.eligible(aspects, Pick::Of(set));
+        dice.shuffle(&mut cards);
+        picks.extend(cards.into_iter().take(5));
+    }
+    let outside: Vec<DefinitionId> =
+        pool.eligible(aspects, Pick::Outside).into_iter().filter(|id| !picks.contains(id)).collect();
+    picks.push(any(dice, &outside));
+    let role = any(dice, &pool.eligible(aspects, Pick::Role(specialty)));
+    RangerSetup { aspects, role, deck: picks.into_iter().flat_map(|pick| [pick, pick]).collect() }
+}
+
+#[test]
+fn whatever_may_be_chosen_makes_a_ranger() {
+    let pool = rangers_cards::pool().unwrap();
+    for seed in 0..200 {
+        let ranger = made(&pool, &mut Dice::new(seed));
+        let made = Tracker::begin(&pool, &[ranger]);
+        assert!(made.is_ok(), "{seed}: {made:?}");
+    }
+}
+
 fn begin(pool: &Arc<Pool>, rangers: usize, seed: u64) -> Game {
-    let ready =
-        |at: usize| rangers_cards::READY[(at + seed as usize) % rangers_cards::READY.len()].setup(pool).unwrap();
-    let setups: Vec<_> = (0..rangers).map(ready).collect();
+    let mut dice = Dice::new(seed);
+    let setups: Vec<_> = (0..rangers).map(|_| made(pool, &mut dice)).collect();
     let tracker = Tracker::begin(pool, &setups).unwrap();
     Game::begin(
         pool.clone(),
@@ -149,8 +187,9 @@ fn play(game: &mut Game, dice: &mut Dice, check: bool) -> usize {
                 }
             }
             before.retain(|_, count| *count > 0);
-            // Missions may have something to say, and to ask, between the end of a day and the next morning.
-            if events.iter().any(|event| matches!(event, Event::DayBegan(_))) {
+            // Missions may have something to say, and to ask, between the end of a day and the next morning, and rewards are
+            // swapped then.
+            if events.iter().any(|event| matches!(event, Event::DayBegan(_) | Event::Swapped(..))) {
                 before = copies(game);
             }
             let now = copies(game);

@@ -75,10 +75,29 @@ fn abilities_of_rangers_are_sentences() {
     assert_eq!(
         abilities("A Dear Friend")[1..],
         [
-            "Search the path deck and the path discard for a Human; if you do, put that card into play, then attach this \
+            "Search the path deck and the path discard for a Human; if you find one, put that card into play, then attach this \
              card to that card.",
             "Response: When its host clears, move the progress on its host to all beings other than its host, divided as \
              you like.",
+        ]
+    );
+    assert_eq!(
+        abilities("Guardian"),
+        [
+            "Exhaust this card: Choose a being. Set the presence of that card to 0 until the end of the next turn (with the \
+             later adjustments: lower the presence of that card by 2 until the end of the next turn)."
+        ]
+    );
+    assert_eq!(
+        abilities("Tala's Perseverance"),
+        ["Choose a Trail. Put 3 progress, 2 more if that card is a Mountain or a card with Obstacle, on that card."]
+    );
+    assert_eq!(
+        abilities("Calypsa, Ranger Mentor"),
+        [
+            "MTN: Choose a path card. Put 1 progress on that card.",
+            "CREST: Choose a ready Predator, then exhaust that card; if you do, that card puts harm equal to its presence on \
+             this card.",
         ]
     );
     assert_eq!(abilities("Thoughtful"), ["This can be committed to any ranger's test."]);
@@ -101,7 +120,7 @@ fn every_face_and_entry_reads_as_text() {
     for card in &prints.cards {
         for line in render::card(card).lines() {
             assert!(!betrays(line), "{}: {line}", card.title);
-            assert!(line.ends_with(['.', '"', '!', '?']), "{}: {line}", card.title);
+            assert!(line.ends_with(['.', '”', '!', '?']), "{}: {line}", card.title);
             assert!(line.starts_with(|first: char| !first.is_lowercase()), "{}: {line}", card.title);
         }
     }

@@ -205,6 +205,10 @@ impl Table<'_> {
     fn lay(&mut self, words: &CardWords, zone: Zone, owner: Option<RangerId>) -> Result<(), String> {
         let details = words.details();
         let (face, subject) = self.mission(&details.card)?;
+        // What a ranger owns is a ranger's card, also where a path card has the same title.
+        let own =
+            details.owner.as_ref().and_then(|_| self.pool.in_set(&Title(details.card.clone().into()), Set::Reward));
+        let face = own.unwrap_or(face);
         let mut placed = Placed::new(face, zone);
         placed.subject = subject;
         let ranger_card = self.pool.card(face).card.set.is_ranger_set() || owner_needed(self.pool, face);

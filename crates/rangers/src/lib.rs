@@ -22,8 +22,8 @@ pub mod written;
 pub use event::Event;
 pub use game::hosted;
 pub use game::{
-    Attempt, CardView, Fact, Facts, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup,
-    SetupError, View,
+    Attempt, CardView, Fact, Facts, Forbidden, Game, Pick, Placed, RangerSetup, RangerView, Refusal, RiggedSetup,
+    Setup, SetupError, View, aspect_orders,
 };
 pub use ids::{CardId, DefinitionId, EntryId, LocationId, NotableId, RangerId};
 pub use notation::CardDefinition;

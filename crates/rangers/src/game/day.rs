@@ -131,7 +131,11 @@ impl Game {
             }
             SetupStep::SetupCard(_) => self.setup_to(SetupStep::Draw(RangerId(0))),
             SetupStep::Draw(ranger) if ranger.0 < count => {
-                self.draw(ranger, 6);
+                self.setup_to(SetupStep::Redraw(ranger));
+                let six = self.state.ranger(ranger).deck.len().min(6);
+                self.draw(ranger, six);
+            }
+            SetupStep::Redraw(ranger) => {
                 let options: Vec<Choice> = self.state.ranger(ranger).hand.iter().copied().map(Choice::Card).collect();
                 let most = options.len() as u16;
                 let seats = SeatSet::EMPTY.with(ranger.seat());

@@ -6,6 +6,7 @@ mod borrowing;
 mod challenge;
 mod clearing;
 mod could_resolve;
+mod creation;
 mod day;
 mod derived;
 mod door;
@@ -41,6 +42,7 @@ mod verbs;
 mod view;
 mod why_not;
 
+pub use creation::{Pick, aspect_orders};
 pub use derived::{Fact, Facts};
 pub use door::Refusal;
 pub use questions::Forbidden;

@@ -146,7 +146,8 @@ impl Game {
                     && self.holds(&response.condition, &known)
                     && self.can_pay(&response.cost, &known)
                     && match self.state.card(*card).zone {
-                        Zone::Hand(_) => self.can_play_from_hand(known.you, *card).is_ok(),
+                        // What others hold is not known, and so opens nothing.
+                        Zone::Hand(_) => known.you == ranger && self.can_play_from_hand(ranger, *card).is_ok(),
                         _in_play => true,
                     };
                 possible.then_some((known, response))

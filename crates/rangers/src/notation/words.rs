@@ -853,9 +853,15 @@ pub fn effort_plus(amount: impl Into<Value>) -> Effect {
     Effect::AddEffort(amount.into())
 }
 
+/// A card harms this one by its presence.
+pub fn harmed_by(noun: Noun) -> Effect {
+    let presence = presence_of(noun.clone());
+    Effect::HarmBy(noun, Noun::This, presence)
+}
+
 /// An active predator of your choice exhausts and this takes harm equal to its presence.
 pub fn predator_strike() -> Effect {
-    pick(predator().active()).then(exhaust(that())).to(Effect::HarmBy(that(), this(), presence_of(that())))
+    pick(predator().active()).then(exhaust(that())).to(harmed_by(that()))
 }
 
 /// An active card of your choice exhausts; it gains progress and this takes harm, both its presence.

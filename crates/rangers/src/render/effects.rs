@@ -2,7 +2,7 @@
 
 use super::nouns::{area, does, many, noun, one, pile, who, whose};
 use super::values::{amount, condition, count, listed, value};
-use crate::notation::{Effect, Energy, Filter, How, Mode, Noun, Pile, Place, Title, Value, Who};
+use crate::notation::{Condition, Effect, Energy, Filter, How, Mode, Noun, Pile, Place, Title, Value, Who};
 
 /// An effect as sentences.
 pub(super) fn sentences(effect: &Effect) -> String {
@@ -25,9 +25,10 @@ fn steps(effect: &Effect) -> Vec<String> {
     };
     let mut several = false;
     let mut said = Vec::new();
-    for one in all {
+    for one in all.iter().filter(|one| **one != Effect::Nothing) {
         let inner = if let Effect::Sequence(_) = one { steps(one) } else { vec![instruction(one)] };
-        let plural = |text: String| if several { text.replace("that card", "those cards") } else { text };
+        let singly = matches!(one, Effect::ForEach(..)) || last_choice(one).is_some();
+        let plural = |text: String| if several && !singly { text.replace("that card", "those cards") } else { text };
         said.extend(inner.into_iter().map(plural));
         several = match last_choice(one) {
             Some(number) => number,
@@ -48,10 +49,18 @@ fn last_choice(effect: &Effect) -> Option<bool> {
     }
 }
 
+fn ends_in_finding(effect: &Effect) -> bool {
+    match effect {
+        Effect::Sequence(all) => all.last().is_some_and(ends_in_finding),
+        effect => matches!(effect, Effect::Find { .. }),
+    }
+}
+
 fn chosen(least: &Value, most: &Value, from_one: String, from_many: String) -> String {
     match (least, most) {
         (Value::Number(1), Value::Number(1)) => from_one,
         (Value::Number(0), Value::Number(99)) => format!("any number of {from_many}"),
+        (Value::Number(0), Value::Number(1)) => format!("if you like, {from_one}"),
         (Value::Number(0), most) => match most {
             Value::Number(number) => format!("up to {number} {from_many}"),
             Value::Chosen => format!("up to X {from_many}"),
@@ -66,6 +75,13 @@ fn energy(of: Energy, number: &Value) -> String {
     match of {
         Energy::Of(aspect) => amount(number, &format!("{aspect} energy")),
         Energy::Any => format!("{} of any aspect", amount(number, "energy")),
+    }
+}
+
+fn so_much(number: &Value) -> String {
+    match number {
+        Value::Number(_) | Value::Chosen => value(number),
+        number => format!("as much as {}", value(number)),
     }
 }
 
@@ -98,7 +114,7 @@ fn mode(mode: &Mode) -> String {
     let said = clause(&mode.effect);
     let said = if mode.effect == Effect::Nothing && !mode.label.is_empty() { mode.label.to_string() } else { said };
     match &mode.condition {
-        crate::notation::Condition::Always => said,
+        Condition::Always => said,
         when => format!("{said} (if {})", condition(when)),
     }
 }
@@ -122,7 +138,16 @@ fn instruction(effect: &Effect) -> String {
             let then = clause(then);
             let several = last_choice(first) == Some(true);
             let then = if several { then.replace("that card", "those cards") } else { then };
-            format!("{}; if you do, {then}", clause(first))
+            let done = if ends_in_finding(first) { "if you find one" } else { "if you do" };
+            format!("{}; {done}, {then}", clause(first))
+        }
+        Effect::If(Condition::Balanced, then, otherwise) => {
+            format!("{} (with the later adjustments: {})", clause(otherwise), clause(then))
+        }
+        Effect::If(Condition::Not(when), then, otherwise)
+            if **when == Condition::Balanced && **otherwise == Effect::Nothing =>
+        {
+            format!("{} (not with the later adjustments)", clause(then))
         }
         Effect::If(when, then, otherwise) => {
             let said = format!("if {}, {}", condition(when), clause(then));
@@ -133,9 +158,11 @@ fn instruction(effect: &Effect) -> String {
         Effect::May(rangers, then) => format!("{} may {}", who(rangers), clause(then)),
         Effect::Choose(modes) => format!("choose: {}", modes.iter().map(mode).collect::<Vec<_>>().join("; or ")),
         Effect::ForEach(Noun::All(filter), then) => format!("for each of all {}: {}", many(filter), clause(then)),
-        Effect::ForEach(cards, then) => format!("for each of these: {}, {}", noun(cards), clause(then)),
+        Effect::ForEach(Noun::That | Noun::Slot(_), then) => format!("for each of them: {}", clause(then)),
+        Effect::ForEach(cards, then) => format!("for each of {}: {}", noun(cards), clause(then)),
         Effect::EachRanger(Who::Everyone, then) => format!("for each ranger: {}", clause(then)),
         Effect::EachRanger(rangers, then) => format!("for {}: {}", who(rangers), clause(then)),
+        Effect::Repeat(Value::Number(1), then) => clause(then),
         Effect::Repeat(times, then) => format!("{}: {}", count(times, "time", "times"), clause(then)),
         Effect::Pick { from: Noun::All(filter), least, most, .. } => {
             format!("choose {}", chosen(least, most, one(filter), many(filter)))
@@ -144,11 +171,10 @@ fn instruction(effect: &Effect) -> String {
             format!("choose {} of {}", chosen(least, most, "one".to_string(), "cards".to_string()), noun(from))
         }
         Effect::PickFrom { pile: from, filter, among, least, most, .. } => {
-            let of = among.as_ref().map_or_else(
-                || format!("of {}", pile(from)),
-                |among| format!("among {} of {} at random", value(among), pile(from)),
-            );
-            format!("choose {} {of}", chosen(least, most, one(filter), many(filter)))
+            let from = among
+                .as_ref()
+                .map_or_else(|| pile(from), |among| format!("as many at random as {} of {}", value(among), pile(from)));
+            format!("choose from {from} {}", chosen(least, most, one(filter), many(filter)))
         }
         Effect::PickRanger(Who::Everyone) => "choose a ranger".to_string(),
         Effect::PickRanger(Who::Injured) => "choose an injured ranger".to_string(),
@@ -163,6 +189,9 @@ fn instruction(effect: &Effect) -> String {
                 How::Next => format!("find the next of the {} in {}", many(filter), listed(&from, "or")),
                 How::Random => format!("find {} at random in {}", one(filter), listed(&from, "and")),
             }
+        }
+        Effect::AddProgress(card, Value::Presence(of)) if card == of => {
+            format!("put progress equal to its presence on {}", noun(card))
         }
         Effect::AddProgress(card, number) => format!("put {} on {}", progress(number), noun(card)),
         Effect::RemoveProgress(card, Value::Progress(of)) if card == of => {
@@ -182,10 +211,16 @@ fn instruction(effect: &Effect) -> String {
             format!("move the progress on {} to {}, divided as you like", noun(from), noun(among))
         }
         Effect::AddHarm(card, number) => format!("put {} on {}", harm(number), noun(card)),
+        Effect::HarmBy(by, card, Value::Presence(of)) if by == of => {
+            format!("{} puts harm equal to its presence on {}", noun(by), noun(card))
+        }
         Effect::HarmBy(by, card, number) => format!("{} puts {} on {}", noun(by), harm(number), noun(card)),
         Effect::RemoveHarm(card, number) => format!("remove {} from {}", harm(number), noun(card)),
         Effect::AddTokens(card, token, number) => {
             format!("put {} on {}", count(number, &format!("{token} token"), &format!("{token} tokens")), noun(card))
+        }
+        Effect::RemoveTokens(card, token, Value::Tokens(of, same)) if card == of && token == same => {
+            format!("remove all {token} tokens from {}", noun(card))
         }
         Effect::RemoveTokens(card, token, number) => {
             format!(
@@ -219,6 +254,7 @@ fn instruction(effect: &Effect) -> String {
         Effect::EnterUnread(card, to) => enters(card, to, ", its entry unread"),
         Effect::EnterQuietly(card, to) => enters(card, to, ", Ambush ignored"),
         Effect::EnterFacedown(card, to) => enters(card, to, " facedown"),
+        Effect::PutInto(card, into, Place::Shuffled) => format!("shuffle {} into {}", noun(card), pile(into)),
         Effect::PutInto(card, into, place) => format!("put {} {}", noun(card), put(*place, into)),
         Effect::Flip(card) => format!("flip {}", noun(card)),
         Effect::TurnFacedown(card) => format!("turn {} facedown", noun(card)),
@@ -243,8 +279,8 @@ fn instruction(effect: &Effect) -> String {
         Effect::PlaceToken(rangers, card) => format!("put {} token on {}", whose(rangers), noun(card)),
         Effect::ReturnToken(rangers) => format!("return {} token to the role", whose(rangers)),
         Effect::Fatigue(rangers, number) => does(rangers, &format!("suffer {}", amount(number, "fatigue"))),
-        Effect::Soothe(rangers, number) => does(rangers, &format!("soothe {}", value(number))),
-        Effect::SootheDivided(number) => format!("soothe {}, divided among the rangers as you like", value(number)),
+        Effect::Soothe(rangers, number) => does(rangers, &format!("soothe {}", so_much(number))),
+        Effect::SootheDivided(number) => format!("soothe {}, divided among the rangers as you like", so_much(number)),
         Effect::SootheAll(rangers) => does(rangers, "soothe all fatigue"),
         Effect::Injure(rangers, number) => does(rangers, &format!("suffer {}", count(number, "injury", "injuries"))),
         Effect::Heal(rangers, number) => does(rangers, &format!("heal {}", count(number, "injury", "injuries"))),
@@ -281,7 +317,8 @@ fn instruction(effect: &Effect) -> String {
         Effect::ScoutChallenge(number) => format!("scout {}", count(number, "challenge card", "challenge cards")),
         Effect::ScoutDeck(rangers, number) => {
             let cards = count(number, "card", "cards");
-            does(rangers, &format!("scout {cards} of the own deck"))
+            let own = if *rangers == Who::You { "your" } else { "their" };
+            does(rangers, &format!("scout {cards} of {own} deck"))
         }
         Effect::ScoutMore(number) => format!("scout {} more", count(number, "card", "cards")),
         Effect::DrawPath(number) => format!("draw {}", count(number, "path card", "path cards")),
@@ -308,7 +345,9 @@ fn instruction(effect: &Effect) -> String {
         }
         Effect::LeaveOut(filter) => format!("leave {} out of the path deck", many(filter)),
         Effect::Dodge(card) => format!("dodge {}", noun(card)),
-        Effect::LessCrossing(number) => format!("each card crossed fatigues {} less in this test", value(number)),
+        Effect::LessCrossing(number) => {
+            format!("lower by {} what each card crossed fatigues in this test", value(number))
+        }
         Effect::AddEffort(number) => format!("add {} to this test", amount(number, "effort")),
         Effect::UseAspect(aspect) => format!("use {aspect} for this test"),
         Effect::ChooseModifier(false) => "choose the aspect whose modifier is used".to_string(),
@@ -369,6 +408,6 @@ fn instruction(effect: &Effect) -> String {
         Effect::SkipArrival => "skip the arrival setup and the next path draws".to_string(),
         Effect::Later(then) => format!("after the next path draws, {}", clause(then)),
         Effect::AfterArrival(then) => format!("after the next arrival, {}", clause(then)),
-        Effect::Tell(text) => format!("\"{text}\""),
+        Effect::Tell(text) => format!("“{text}”"),
     }
 }

@@ -14,7 +14,8 @@ use crate::notation::{Ability, CardDefinition, Condition, Constant, Cost, Effect
 fn sentence(clause: &str) -> String {
     let mut letters = clause.chars();
     let Some(first) = letters.next() else { return String::new() };
-    let stop = if clause.ends_with(['.', '!', '?', '"']) { "" } else { "." };
+    let said = clause.trim_end_matches(['"', '”']);
+    let stop = if said.ends_with(['.', '!', '?']) { "" } else { "." };
     format!("{}{}{stop}", first.to_uppercase(), letters.as_str())
 }
 
@@ -98,8 +99,8 @@ pub fn ability(ability: &Ability) -> String {
         }
         Ability::Play(effect) => effects::sentences(effect),
         Ability::Borrow { from, cost, free } => {
-            let free = if *free { ", and play moments free" } else { "" };
-            let body = format!("use what {} can do, at its own timing{free}", patterns::borrowed(from));
+            let free = if *free { ", moments free" } else { "" };
+            let body = format!("use {} at its own timing{free}", patterns::borrowed(from));
             sentence(&paid(cost, &body))
         }
     }

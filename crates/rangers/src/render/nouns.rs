@@ -1,6 +1,6 @@
 //! Cards, rangers, piles and areas in words.
 
-use super::values::{compared, condition, value};
+use super::values::{compared, condition};
 use crate::notation::{AreaWord, Filter, Noun, Pile, Who};
 use crate::words::CardKind;
 
@@ -82,7 +82,10 @@ pub(super) fn noun(card: &Noun) -> String {
         Noun::Role(rangers) => format!("{} role", whose(rangers)),
         Noun::Location => "the location".to_string(),
         Noun::Weather => "the weather".to_string(),
-        Noun::All(filter) => format!("all {}", many(filter)),
+        Noun::All(filter) => match alternatives(filter) {
+            Some(all) => format!("all {}", all.iter().map(many).collect::<Vec<_>>().join(" and ")),
+            None => format!("all {}", many(filter)),
+        },
         Noun::Highest(filter) => format!("of the {} the one of highest presence", many(filter)),
         Noun::Lowest(filter) => format!("of the {} the one of lowest presence", many(filter)),
         Noun::Attached(host) => format!("what is attached to {}", noun(host)),
@@ -199,7 +202,7 @@ fn take(filter: &Filter, words: &mut Words) {
             all if all.iter().all(|one| matches!(one, Filter::When(_) | Filter::Trait(_) | Filter::Not(_))) => {
                 after(format!("({})", all.iter().map(alternative).collect::<Vec<_>>().join(" or ")));
             }
-            all => after(format!("that is {}", all.iter().map(one).collect::<Vec<_>>().join(" or "))),
+            all => after(format!("({})", all.iter().map(one).collect::<Vec<_>>().join(" or "))),
         },
         Filter::Not(inner) => {
             let text = match &**inner {

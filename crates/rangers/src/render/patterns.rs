@@ -2,7 +2,7 @@
 
 use super::nouns::{many, noun, one, who, whose};
 use super::values::{amount, cause_clause, count, value};
-use crate::notation::{Cost, Energy, Filter, Moment, Noun, Pattern, TestPattern, Who};
+use crate::notation::{Cost, Energy, Filter, Moment, Noun, Pattern, TestPattern, Value, Who};
 
 /// What a response waits for, as a clause.
 pub(super) fn pattern(on: &Pattern) -> String {
@@ -90,7 +90,13 @@ fn agreeing(rangers: &Who) -> &'static str {
 }
 
 fn test_clause(test: &TestPattern) -> String {
-    let verb = test.verb.as_ref().map_or_else(|| "a test".to_string(), |verb| format!("a {verb} test"));
+    let verb = test.verb.as_ref().map_or_else(
+        || "a test".to_string(),
+        |verb| {
+            let article = if verb.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+            format!("{article} {verb} test")
+        },
+    );
     let target = test.target.as_ref().map_or_else(String::new, |filter| format!(" with {}", one(filter)));
     let source = test.source.as_ref().map_or_else(String::new, |filter| format!(" printed on {}", one(filter)));
     format!("{} perform{} {verb}{target}{source}", any(&test.who), agreeing(&test.who))
@@ -134,6 +140,9 @@ fn cost(cost: &Cost) -> String {
         Cost::AnyHarm(card) => format!("put X harm on {}", noun(card)),
         Cost::HarmOne(filter, number) => format!("put {} on {}", amount(number, "harm"), one(filter)),
         Cost::Progress(card, number) => format!("remove {} from {}", amount(number, "progress"), noun(card)),
+        Cost::AnyProgress(card, Value::Progress(of)) if card == of => {
+            format!("remove X progress from {}", noun(card))
+        }
         Cost::AnyProgress(card, most) => {
             format!("remove X progress from {}, up to {}", noun(card), value(most))
         }

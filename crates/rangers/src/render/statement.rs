@@ -22,6 +22,9 @@ fn statement(statement: &Statement) -> String {
         Statement::ModifyFatigue(rangers, by, floor) => {
             format!("each card that {} fatigues {}{}", crosses(rangers), more(by), floored(*floor))
         }
+        Statement::ModifyPresence(filter, Value::Times(-1, by), floor) => {
+            format!("{} presence lowered by {}{}", have(filter), value(by), floored(*floor))
+        }
         Statement::ModifyPresence(filter, by, floor) => {
             format!("{} {} presence{}", have(filter), more(by), floored(*floor))
         }
@@ -50,6 +53,7 @@ fn statement(statement: &Statement) -> String {
             format!("tokens on {} can move only by {verb}", cards(filter))
         }
         Statement::PreventTravel => "nobody can travel".to_string(),
+        Statement::PreventRest(Who::Everyone) => "no ranger can rest".to_string(),
         Statement::PreventRest(rangers) => format!("{} cannot rest", who(rangers)),
         Statement::PreventPlay(filter) => format!("{} cannot be played", cards(filter)),
         Statement::PreventReadying(filter) => format!("{} ready", agree(filter, "does not", "do not")),
@@ -65,6 +69,7 @@ fn statement(statement: &Statement) -> String {
             does(rangers, &format!("suffer no fatigue from {}", cards(filter)))
         }
         Statement::ExemptCrossing(filter) => format!("crossing {} costs no fatigue", cards(filter)),
+        Statement::IgnoreKeyword(Who::You, keyword, _) => format!("on your turn you may ignore {keyword}"),
         Statement::IgnoreKeyword(rangers, keyword, _) => {
             format!("on their turn, {} may ignore {keyword}", who(rangers))
         }
@@ -74,8 +79,8 @@ fn statement(statement: &Statement) -> String {
         Statement::IgnoreWeapon(filter) => format!("Weapons cannot target {}", cards(filter)),
         Statement::GrantAbility(ability) => format!("this card has: {}", super::ability(ability)),
         Statement::GrantKeyword(filter, keyword) => format!("{} {keyword}", have(filter)),
-        Statement::GrantTrait(filter, granted) => format!("{} {granted}", agree(filter, "is", "are")),
-        Statement::LoseTrait(filter, lost) => format!("{} not {lost}", agree(filter, "is", "are")),
+        Statement::GrantTrait(filter, granted) => format!("{} the trait {granted}", have(filter)),
+        Statement::LoseTrait(filter, lost) => format!("{} the trait {lost}", agree(filter, "loses", "lose")),
         Statement::GrantTest(filter, test) => format!("{} this test: {}", have(filter), super::test(test)),
         Statement::ReplaceEntry(filter, entry) => format!("for {}, entry {entry} is read instead", cards(filter)),
         Statement::ReplaceArrival(entry) => format!("at its locations, entry {entry} is read instead"),
@@ -122,7 +127,6 @@ fn floored(floor: i32) -> String {
 fn more(by: &Value) -> String {
     match by {
         Value::Number(number) if *number < 0 => format!("{} less", -number),
-        Value::Times(-1, each) => format!("less ({})", value(each)),
         other => format!("{} more", value(other)),
     }
 }

@@ -47,6 +47,9 @@ pub(super) fn value(number: &Value) -> String {
         Value::Times(2, of) => format!("twice {}", value(of)),
         Value::Times(times, of) => format!("{times} times {}", value(of)),
         Value::AtMost(one, other) => format!("the lower of {} and {}", value(one), value(other)),
+        Value::If(when, one, other) if **when == Condition::Balanced => {
+            format!("{} (with the later adjustments {})", value(other), value(one))
+        }
         Value::If(when, one, other) => format!("{} if {}, else {}", value(one), condition(when), value(other)),
     }
 }
@@ -59,15 +62,30 @@ pub(super) fn amount(number: &Value, unit: &str) -> String {
         Value::PerEffort(every) => format!("1 {unit} for every {every} effort"),
         Value::Every(every, of) => format!("1 {unit} for every {every} of {}", value(of)),
         Value::Chosen => format!("X {unit}"),
+        Value::Sum(all) if more_if(all).is_some() => {
+            let (base, more, when) = more_if(all).unwrap_or_default();
+            format!("{base} {unit}, {more} more if {when},")
+        }
         Value::Amount => format!("that much {unit}"),
         Value::Done => format!("that much {unit}"),
         other => format!("{unit} equal to {}", value(other)),
     }
 }
 
+/// A number, and so much more of it if something is so.
+fn more_if(all: &[Value]) -> Option<(String, String, String)> {
+    match all {
+        [base @ Value::Number(_), Value::If(when, more, none)] if **none == Value::Number(0) => {
+            Some((value(base), value(more), condition(when)))
+        }
+        _another_sum => None,
+    }
+}
+
 /// So many things.
 pub(super) fn count(number: &Value, thing: &str, things: &str) -> String {
     match number {
+        Value::PerEffort(every) => format!("1 {thing} for every {every} effort"),
         Value::Number(1) => format!("1 {thing}"),
         Value::Number(number) => format!("{number} {things}"),
         Value::Chosen => format!("X {things}"),
@@ -119,6 +137,12 @@ pub(super) fn condition(when: &Condition) -> String {
         }
         Condition::Compare(Value::Tokens(card, token), comparison, number) => {
             format!("{} has {} {token} tokens", noun(card), compared(*comparison, number))
+        }
+        Condition::Compare(Value::AllTokens(card), Comparison::AtLeast, Value::Number(1)) => {
+            format!("{} has a token", noun(card))
+        }
+        Condition::Compare(Value::Count(Noun::Attached(card)), comparison, number) => {
+            format!("{} cards are attached to {}", compared(*comparison, number), noun(card))
         }
         Condition::Compare(Value::Progress(card), comparison, number) => {
             format!("{} has {} progress", noun(card), compared(*comparison, number))

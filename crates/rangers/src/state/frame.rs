@@ -447,6 +447,8 @@ pub enum SetupStep {
     SetupCard(RangerId),
     /// Six cards.
     Draw(RangerId),
+    /// Which of them are redrawn, after what being drawn brought.
+    Redraw(RangerId),
     /// The lead ranger.
     Lead,
     /// The challenge deck, location, weather.
