@@ -55,6 +55,11 @@ impl Characteristics {
         self.keywords.contains(keyword)
     }
 
+    /// Whether it may be cast at instant speed by itself (CR 304.1, 702.8a).
+    pub fn is_quick(&self) -> bool {
+        self.is(CardType::Instant) || self.has(Keyword::Flash)
+    }
+
     /// Whether it has the supertype.
     pub fn has_supertype(&self, kind: Supertype) -> bool {
         self.supertypes.contains(kind)

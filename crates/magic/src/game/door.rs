@@ -268,7 +268,7 @@ impl Game {
     /// Builds the open decision's options, complete.
     pub(in crate::game) fn prepare(&mut self) {
         self.refresh();
-        let mut options = std::mem::take(&mut self.options);
+        let mut options = self.options.take();
         options.clear();
         if !self.state.ante.is_empty() && self.state.outcome.is_some() {
             self.award_ante();
@@ -276,7 +276,7 @@ impl Game {
         if self.state.outcome.is_none() {
             self.ask_open_question(&mut options);
         }
-        self.options = options;
+        self.options.put_back(options);
     }
 
     /// CR 800.4h: the next player chooses for somebody who left; CR 723.5: whoever controls a player answers. Or several
@@ -341,9 +341,9 @@ impl kernel::Game for Game {
                     self.ask_first_of_all(seat);
                 }
                 self.state.decision = self.state.decision.wrapping_add(1);
-                let options = std::mem::take(&mut self.options);
+                let options = self.options.take();
                 let flow = self.answer_open_question(answer, &options);
-                self.options = options;
+                self.options.put_back(options);
                 self.count_towards_loop(weight);
                 if flow == Flow::On {
                     self.run();

@@ -24,6 +24,7 @@ pub use asking::questions::Forbidden;
 pub use casting::faces::Face;
 pub use classic::SubPhase;
 pub use door::{Choice, Reason, Refusal};
+pub(crate) use paying::supply::mana_due;
 pub use seen::asked::{Announced, Branches, Retargeting};
 pub use seen::explain::Explained;
 pub use seen::imagining::UnderWay;
@@ -31,7 +32,7 @@ pub use seen::view::{CardView, DecisionView, ObjectView, PlayerView, StackView, 
 pub use setup::{Placed, PlacedHost, PlayerSetup, RiggedSetup, Saved, Setup, SetupError};
 
 use crate::{AbilityRef, Applied, CardPool, Event, ObjectId, State};
-use decisions::Options;
+use decisions::OpenDecision;
 use layers::derived::Derived;
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -41,7 +42,7 @@ pub struct Game {
     pool: Arc<CardPool>,
     state: State,
     derived: Derived,
-    options: Options,
+    options: OpenDecision,
     /// The state before a half-made action, to which it can be taken back.
     checkpoint: Option<Box<State>>,
     /// Whether the half-made action can still be taken back.

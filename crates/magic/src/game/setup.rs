@@ -1,7 +1,7 @@
 //! How a game begins: decks, or a board that a scenario lays out.
 
 use crate::game::Game;
-use crate::game::decisions::Options;
+use crate::game::decisions::OpenDecision;
 use crate::game::layers::derived::Derived;
 use crate::notation::{Ability, Cause, Duration, Effect, Entering, Instead, Modification, Noun};
 use crate::{
@@ -174,7 +174,7 @@ impl Game {
             pool,
             state,
             derived: Derived::new(),
-            options: Options::default(),
+            options: OpenDecision::default(),
             checkpoint: None,
             can_take_back: false,
             noticed: Vec::new(),
@@ -208,7 +208,7 @@ impl Game {
             pool,
             state: saved.state.clone(),
             derived: Derived::new(),
-            options: Options::default(),
+            options: OpenDecision::default(),
             checkpoint: saved.checkpoint.clone(),
             can_take_back: saved.can_take_back,
             noticed: Vec::new(),

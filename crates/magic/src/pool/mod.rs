@@ -26,8 +26,8 @@ use crate::notation::{
     Turning, Value, Wording, activated,
 };
 use crate::{
-    AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, Rewriting, Subtype,
-    Symbol, Zone,
+    AbilityRef, CardType, Characteristics, ColorSet, DefinitionId, Keyword, KeywordSet, ManaCost, ManaDue, Rewriting,
+    Subtype, Symbol, Zone,
 };
 use compile::Compiler;
 pub(crate) use compile::EXCHANGED;
@@ -151,6 +151,8 @@ pub struct Definition {
     pub(crate) printed: Characteristics,
     /// Its mana cost; empty where it has none.
     pub mana_cost: ManaCost,
+    /// What that comes to where nothing changes it, with X as 0.
+    pub(crate) mana_due: ManaDue,
     /// Its mana value with X as 0.
     pub mana_value: u32,
     /// What it does as an instant or sorcery.
@@ -439,6 +441,7 @@ impl Definition {
                 base_toughness: 0,
                 loyalty: card.loyalty.unwrap_or(0),
             },
+            mana_due: crate::game::mana_due(&mana_cost, 0, 0),
             mana_value: mana_cost.mana_value(0),
             mana_cost,
             spell: None,

@@ -61,10 +61,11 @@ impl Game {
     }
 
     /// What a live object is (CR 613): the one place to ask.
+    #[inline]
     pub fn characteristics(&self, id: ObjectId) -> &Characteristics {
         match self.derived.computed(id) {
             Some(computed) => computed,
-            None => &self.pool.definition(self.base_definition(id)).printed,
+            None => &self.definition_of(id).printed,
         }
     }
 
@@ -246,10 +247,12 @@ impl Game {
 
     /// Whether a creature has summoning sickness (CR 302.6).
     pub(in crate::game) fn is_summoning_sick(&self, id: ObjectId) -> bool {
+        let object = self.live(id);
+        if object.since_turn < self.turn_began(object.controller) {
+            return false;
+        }
         let characteristics = self.characteristics(id);
-        characteristics.is(crate::CardType::Creature)
-            && self.live(id).since_turn >= self.turn_began(self.live(id).controller)
-            && !characteristics.has(crate::Keyword::Haste)
+        characteristics.is(crate::CardType::Creature) && !characteristics.has(crate::Keyword::Haste)
     }
 
     /// The turn number since which a player must have controlled a creature continuously.

@@ -54,19 +54,24 @@ impl Game {
     }
 
     /// Whether anybody speaks to a question at all.
+    #[inline]
     pub(in crate::game) fn is_asked(&self, question: Question) -> bool {
         !self.derived.statements.is_silent(question as usize)
             || self.state.effects.iter().any(|effect| matches!(effect.kind, ContinuousKind::States(_)))
     }
 
+    /// Whoever says so; mostly nobody is asked, and that costs next to nothing.
+    #[inline]
     pub(in crate::game) fn says(
         &self,
         question: Question,
         holds: impl Fn(&Context<'_>, &Statement) -> bool,
     ) -> Option<ObjectId> {
-        if !self.is_asked(question) {
-            return None;
-        }
+        if self.is_asked(question) { self.who_says(question, holds) } else { None }
+    }
+
+    #[inline(never)]
+    fn who_says(&self, question: Question, holds: impl Fn(&Context<'_>, &Statement) -> bool) -> Option<ObjectId> {
         self.statements(question)
             .find(|(context, statement)| holds(context, statement))
             .map(|(context, _)| context.source)
@@ -313,21 +318,22 @@ impl Game {
 
     /// Whether a card may be cast at instant speed.
     pub(in crate::game) fn has_instant_timing(&self, player: PlayerId, card: ObjectId) -> bool {
-        let characteristics = self.characteristics(card);
-        characteristics.is(CardType::Instant)
-            || characteristics.has(Keyword::Flash)
-            || self
-                .says(Question::Timing, |context, statement| match statement {
-                    Statement::AsThoughFlash { who, what } => {
-                        self.entities(who, context).contains(&player.into())
-                            && self.matches_anywhere(what, card, context)
-                    }
-                    _ => false,
-                })
-                .is_some()
+        self.characteristics(card).is_quick() || self.is_quickened(player, card)
+    }
+
+    /// Whether an effect lets a card be cast as though it had flash.
+    pub(in crate::game) fn is_quickened(&self, player: PlayerId, card: ObjectId) -> bool {
+        self.says(Question::Timing, |context, statement| match statement {
+            Statement::AsThoughFlash { who, what } => {
+                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, card, context)
+            }
+            _ => false,
+        })
+        .is_some()
     }
 
     /// Whether abilities of an object can't be activated.
+    #[inline]
     pub(in crate::game) fn may_not_activate(&self, object: ObjectId, mana: bool) -> Option<ObjectId> {
         self.says(Question::Activate, |context, statement| match statement {
             Statement::CantActivate { what, except_mana } => {

@@ -44,7 +44,8 @@ fn castable_faces(layout: Layout) -> &'static [Face] {
 impl Game {
     /// The faces of the player's cards that can be played besides what each card is by default.
     pub(in crate::game) fn face_options(&mut self, player: PlayerId, found: &mut Vec<Choice>) {
-        for at in 0..self.player(player).hand.len() {
+        let in_hand = if self.derived.forms { self.player(player).hand.len() } else { 0 };
+        for at in 0..in_hand {
             let card = self.player(player).hand[at];
             if self.definition_of(card).has_other_forms {
                 self.options_of_forms(player, card, Permission::Own, found);

@@ -189,16 +189,23 @@ impl Game {
 
     /// The keywords of a card that let something else than mana pay for mana.
     pub(in crate::game) fn has_stand_ins(&self, card: ObjectId) -> bool {
-        let has = |keyword| self.characteristics(card).has(keyword);
-        has(Keyword::Convoke) || has(Keyword::Delve) || has(Keyword::Improvise)
+        let characteristics = self.characteristics(card);
+        [Keyword::Convoke, Keyword::Delve, Keyword::Improvise].into_iter().any(|keyword| characteristics.has(keyword))
     }
 
     /// Whether a spell can be paid for in that way, with X as 0, and with optional costs only where they take something off.
     pub(in crate::game) fn can_pay_for(&self, player: PlayerId, card: ObjectId, way: Way, supply: &Supply) -> bool {
-        if way == Way::ManaCost && self.costs_plainly(card) && self.mana_more(player, card).is_none() {
+        if way == Way::ManaCost && self.costs_plainly(card) {
             let definition = self.definition_of(card);
-            return definition.card.mana_cost.is_some()
-                && self.can_pay_mana(&Context::of(card, player), &definition.mana_cost, way, supply, 0);
+            if definition.card.mana_cost.is_none() {
+                return false;
+            }
+            if !self.is_asked(Question::SpellCost) && !self.spending_is_changed() {
+                return self.mana_suffices(player, card, &definition.mana_due, supply);
+            }
+            if self.mana_more(player, card).is_none() {
+                return self.can_pay_mana(&Context::of(card, player), &definition.mana_cost, way, supply, 0);
+            }
         }
         if !self.is_open(player, card, way) {
             return false;

@@ -11,7 +11,7 @@ mod options;
 mod table;
 
 pub(in crate::game) use form::{Declared, Form, Picked, Picks};
-pub(in crate::game) use options::{Options, Wanted};
+pub(in crate::game) use options::{OpenDecision, Options, Wanted};
 
 use crate::game::{Flow, Game, Reason, Refusal};
 use crate::{Frame, PlayerId};

@@ -1,13 +1,52 @@
 //! The open decision, in buffers that are used again and again.
 
 use crate::game::{Choice, Reason};
-use crate::{ObjectId, PlayerId};
+use crate::{Asked, ObjectId, PlayerId};
 use kernel::Shape;
+use std::ops::Deref;
+
+/// The open decision, where the game keeps it. It is handed out whole while it is built or answered, which costs no more
+/// than a pointer.
+#[derive(Default)]
+pub(in crate::game) struct OpenDecision(Option<Box<Options>>);
+
+impl OpenDecision {
+    /// Takes it out; until it is put back, nothing is asked.
+    pub fn take(&mut self) -> Box<Options> {
+        self.0.take().unwrap_or_default()
+    }
+
+    /// Puts it back.
+    pub fn put_back(&mut self, options: Box<Options>) {
+        self.0 = Some(options);
+    }
+}
+
+impl Deref for OpenDecision {
+    type Target = Options;
+
+    fn deref(&self) -> &Options {
+        static NOTHING: Options = Options::nothing();
+        self.0.as_deref().unwrap_or(&NOTHING)
+    }
+}
+
+impl Clone for OpenDecision {
+    fn clone(&self) -> Self {
+        OpenDecision(self.0.clone())
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        match (&mut self.0, &source.0) {
+            (Some(mine), Some(theirs)) => (**mine).clone_from(theirs),
+            (mine, theirs) => mine.clone_from(theirs),
+        }
+    }
+}
 
 /// What kind of answer is wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::game) enum Wanted {
-    #[default]
     Nothing,
     PickOne,
     PickSome,
@@ -22,9 +61,11 @@ pub(in crate::game) enum Wanted {
 }
 
 /// The open decision.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub(in crate::game) struct Options {
     wanted: Wanted,
+    /// Which question it is.
+    pub asked: Option<Asked>,
     pub player: u8,
     /// The seat that answers for the player.
     pub seat: u8,
@@ -46,9 +87,58 @@ pub(in crate::game) struct Options {
     pub obliged: u32,
 }
 
+crate::state::clone_fields!(Options {
+    wanted,
+    asked,
+    player,
+    seat,
+    at_once,
+    reason,
+    list,
+    faces,
+    destinations,
+    pairs,
+    routine,
+    min,
+    max,
+    min_number,
+    max_number,
+    total,
+    obliged,
+});
+
+impl Default for Options {
+    fn default() -> Self {
+        Options::nothing()
+    }
+}
+
 impl Options {
+    const fn nothing() -> Options {
+        Options {
+            wanted: Wanted::Nothing,
+            asked: None,
+            player: 0,
+            seat: 0,
+            at_once: 0,
+            reason: None,
+            list: Vec::new(),
+            faces: Vec::new(),
+            destinations: Vec::new(),
+            pairs: Vec::new(),
+            routine: 0,
+            min: 0,
+            max: 0,
+            min_number: 0,
+            max_number: 0,
+            total: 0,
+            obliged: 0,
+        }
+    }
+
     pub fn clear(&mut self) {
         self.wanted = Wanted::Nothing;
+        self.asked = None;
         self.reason = None;
         self.list.clear();
         self.faces.clear();

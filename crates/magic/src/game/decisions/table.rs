@@ -101,7 +101,7 @@ fn visit<V: Visitor>(asked: Asked, visitor: V) -> V::Output {
 }
 
 impl Game {
-    /// The question that is open.
+    /// The question that the state asks now.
     fn open_question(&self) -> Option<Asked> {
         Some(match self.state.frames.last() {
             None if self.state.turn.progress == Progress::Mulligans => Asked::Mulligan,
@@ -134,14 +134,15 @@ impl Game {
 
     /// Puts the open question, with its options.
     pub(in crate::game) fn ask_open_question(&mut self, options: &mut Options) {
-        if let Some(asked) = self.open_question() {
+        options.asked = self.open_question();
+        if let Some(asked) = options.asked {
             visit(asked, Asking { game: self, options });
         }
     }
 
     /// Hands an answer that fits to the open question.
     pub(in crate::game) fn answer_open_question(&mut self, answer: &Answer, options: &Options) -> Flow {
-        match self.open_question() {
+        match options.asked {
             Some(asked) => visit(asked, Answering { game: self, answer, options }),
             None => Flow::Wait,
         }
@@ -149,7 +150,7 @@ impl Game {
 
     /// Whether an answer that fits is allowed as a whole.
     pub(in crate::game) fn check_whole(&self, answer: &Answer) -> Result<(), Refusal> {
-        match self.open_question() {
+        match self.options.asked {
             Some(asked) => visit(asked, Checking { game: self, answer }),
             None => Ok(()),
         }
@@ -157,18 +158,18 @@ impl Game {
 
     /// What is answered for somebody who does not answer.
     pub(in crate::game) fn default_to_open_question(&self) -> Answer {
-        let answer = self.open_question().and_then(|asked| visit(asked, Defaulting { game: self }));
+        let answer = self.options.asked.and_then(|asked| visit(asked, Defaulting { game: self }));
         answer.unwrap_or(Answer::Pick(0))
     }
 
     /// The words of an option that is only a number: what is voted for, the first step of an effect.
     pub fn option_text(&self, option: u8) -> Option<String> {
-        visit(self.open_question()?, Wording { game: self, option })
+        visit(self.options.asked?, Wording { game: self, option })
     }
 
     /// Whether the open question, asked only because forced choices are asked too, can only be answered with no.
     pub fn is_only_no(&self) -> bool {
-        self.asks_forced && self.open_question().is_some_and(|asked| visit(asked, OnlyNo { game: self }))
+        self.asks_forced && self.options.asked.is_some_and(|asked| visit(asked, OnlyNo { game: self }))
     }
 
     /// CR 800.4g: whether another player makes a choice if the one who is asked leaves the game.

@@ -81,6 +81,8 @@ pub(in crate::game) struct Derived {
     pub face_down: u32,
     /// What definitions of this game ask of the past.
     pub asked: crate::pool::Asked,
+    /// Whether some card of this game can be played as something else than it is by default.
+    pub forms: bool,
     /// Everything must be worked out again.
     pub all_dirty: bool,
     /// These must be worked out again.
@@ -126,6 +128,7 @@ crate::state::clone_fields!(Derived {
     sagas,
     face_down,
     asked,
+    forms,
     all_dirty,
     dirty,
     suspects,
@@ -166,6 +169,7 @@ impl Derived {
             sagas: false,
             face_down: 0,
             asked: crate::pool::Asked::default(),
+            forms: false,
             all_dirty: true,
             dirty: Vec::new(),
             suspects: Vec::new(),
@@ -359,6 +363,10 @@ impl Game {
         self.restore_texts();
         self.derived = Derived::new();
         self.derived.asked = self.what_is_asked();
+        self.derived.forms = self.state.objects.iter().any(|object| {
+            let definition = self.pool.definition(object.definition);
+            definition.has_other_forms || definition.faces.is_some()
+        });
         let mut ids: Vec<ObjectId> = self.state.battlefield.clone();
         ids.extend(self.state.exile.iter().chain(&self.state.command));
         // Spells, also one that is being cast; abilities on the stack have none of their own.

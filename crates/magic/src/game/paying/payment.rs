@@ -116,7 +116,14 @@ impl Game {
         })
     }
 
-    fn mana_suffices(&self, player: PlayerId, card: ObjectId, due: &ManaDue, supply: &Supply) -> bool {
+    /// Whether there is that much mana for a spell, or something in place of it.
+    pub(in crate::game) fn mana_suffices(
+        &self,
+        player: PlayerId,
+        card: ObjectId,
+        due: &ManaDue,
+        supply: &Supply,
+    ) -> bool {
         self.suffices_as_it_is(player, card, due, supply) || self.any_type_suffices(player, card, due, supply)
     }
 

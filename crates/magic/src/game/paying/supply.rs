@@ -273,7 +273,7 @@ impl Supply {
 }
 
 /// The mana part of a cost, with the surcharge, X and Phyrexian symbols settled.
-pub(in crate::game) fn mana_due(cost: &ManaCost, x: i32, surcharge: i32) -> ManaDue {
+pub(crate) fn mana_due(cost: &ManaCost, x: i32, surcharge: i32) -> ManaDue {
     mana_due_with(cost, x, surcharge, None)
 }
 

@@ -103,9 +103,6 @@ impl Game {
         supply: &Counted,
         options: &mut Options,
     ) {
-        if self.is_uncastable_whole(card) {
-            return;
-        }
         let characteristics = self.characteristics(card);
         if characteristics.is(CardType::Land) {
             if can_play_land && self.may_not_play(player, card).is_none() {
@@ -113,10 +110,8 @@ impl Game {
             }
             return;
         }
-        if !sorcery_time && !self.has_instant_timing(player, card) {
-            return;
-        }
-        if self.may_not_cast(player, card).is_some() {
+        let in_time = sorcery_time || characteristics.is_quick() || self.is_quickened(player, card);
+        if !in_time || self.is_uncastable_whole(card) || self.may_not_cast(player, card).is_some() {
             return;
         }
         self.cast_options(player, card, true, supply, options);
