@@ -9,6 +9,7 @@ mod checks;
 mod deck;
 mod failure;
 mod freeze;
+pub mod made;
 mod misfits;
 pub mod narrate;
 mod panics;

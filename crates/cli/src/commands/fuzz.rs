@@ -38,6 +38,9 @@ pub struct Args {
     /// Play the one game of this seed again
     #[arg(long, value_name = "SEED", conflicts_with = "again")]
     game: Option<u64>,
+    /// Make so many definitions of cards by chance, each of which is refused with its place or plays
+    #[arg(long, value_name = "N", conflicts_with_all = ["game", "again"])]
+    definitions: Option<u64>,
     /// Play a scenario file that was found again
     #[arg(long, value_name = "FILE")]
     again: Option<PathBuf>,
@@ -73,6 +76,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let pool = args.cards.pool()?;
     if let Some(file) = &args.again {
         return again(&pool, file);
+    }
+    if let Some(count) = args.definitions {
+        return super::fuzz_definitions::run(count, args.seed, args.threads.map_or_else(fuzz::all_cores, usize::from));
     }
     if let Some(seed) = args.game {
         return one_game(&pool, seed, args);

@@ -5,6 +5,7 @@ mod bot;
 mod cards;
 mod deck;
 mod fuzz;
+mod fuzz_definitions;
 mod loadtest;
 mod play;
 mod replay;

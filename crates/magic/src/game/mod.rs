@@ -56,6 +56,8 @@ pub struct Game {
     /// What has been applied to the event in whose place something is being done.
     carried: SmallVec<[Applied; 2]>,
     journal: Vec<Event>,
+    /// How often something was repeated since the last answer without an end of its own.
+    rounds: u32,
     /// What is taken down for those who sit at the table, if anybody does.
     witnessed: Option<Vec<hosted::Witnessed>>,
     recording: bool,
@@ -86,6 +88,7 @@ impl Clone for Game {
             carried: SmallVec::new(),
             journal: Vec::new(),
             witnessed: None,
+            rounds: 0,
             recording: false,
         }
     }

@@ -183,6 +183,7 @@ impl Game {
             asks_forced: false,
             journal: Vec::new(),
             witnessed: None,
+            rounds: 0,
             recording: false,
         };
         for (at, player) in setup.players.iter().enumerate() {
@@ -217,6 +218,7 @@ impl Game {
             asks_forced: false,
             journal: Vec::new(),
             witnessed: None,
+            rounds: 0,
             recording: false,
         };
         game.rebuild_derived();

@@ -382,6 +382,11 @@ impl CardPool {
             .map(|(at, definition)| (DefinitionId(at as u16), definition))
     }
 
+    /// All definitions, in the order of their ids: of the rules, of cards, each with its tokens behind it.
+    pub fn definitions(&self) -> impl Iterator<Item = &Definition> {
+        self.definitions.iter().chain(&self.further)
+    }
+
     /// What carries the inherent ability of a player's speed (CR 702.179d).
     pub(crate) fn speed(&self) -> DefinitionId {
         self.speed

@@ -234,6 +234,7 @@ impl Game {
                 let context = self.context(running);
                 if self.holds(condition, &context) { Step::Next } else { Step::Goto(*otherwise) }
             }
+            Op::Jump(at) if *at <= running.at && self.repeats_for_ever() => Step::Next,
             Op::Jump(at) => Step::Goto(*at),
             Op::May(who, otherwise) => self.step_may(running, who, *otherwise),
             Op::Pay(who, cost, otherwise) => self.step_pay(running, who, cost, *otherwise),

@@ -64,6 +64,16 @@ impl Game {
         most.saturating_mul(2 * self.state.players.len() as u32)
     }
 
+    /// CR 732.4: what an effect has repeated so often without anybody being asked has no end, and the game is a draw.
+    pub(in crate::game) fn repeats_for_ever(&mut self) -> bool {
+        self.rounds += 1;
+        let endless = self.rounds > ENDLESS;
+        if endless && self.state.outcome.is_none() {
+            self.end_endless();
+        }
+        endless
+    }
+
     /// CR 732.3: somebody has to choose otherwise at last.
     pub(in crate::game) fn has_acted_enough(&self) -> bool {
         self.state.turn.actions >= MOST_ACTIONS
