@@ -21,7 +21,7 @@ macro_rules! tables {
 tables! {
     Layout Stat Ability Parameter Timing ActivationLimit StaticEffect
     Effect Action Deed Designation TurnEffect TurnPart ExtraPhase Modification Duration Statement
-    Pattern Cause Instead AmountChange GivingHow
+    Pattern Cause Period Instead AmountChange GivingHow
     Mana Restriction Chooser Ballot Place Turning Mask Exchanged CostPart
     Noun EventPart Predicate Characteristic Value Comparison Condition
     Zone Step Color ManaKind CardType Supertype SubtypeClassName

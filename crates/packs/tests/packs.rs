@@ -125,6 +125,41 @@ fn targets_that_nobody_would_be_asked_for_are_refused_with_their_place() {
     );
 }
 
+/// A target phrase for creatures with such bounds.
+fn creatures_between(least: &str, most: &str) -> String {
+    let filter = r#"{"domain": ["battlefield"], "all": [{"type": "creature"}]}"#;
+    format!(r#"{{"target": {{"filter": {filter}, "min": {least}, "max": {most}}}}}"#)
+}
+
+#[test]
+fn a_number_of_targets_that_cannot_be_chosen_is_refused_with_its_place() {
+    let problem = "there may be no number of targets between the fewest and the most";
+    let (one, two, none) = (r#"{"number": 1}"#, r#"{"number": 2}"#, r#"{"number": 0}"#);
+    for (least, most) in [(two, one), (none, none), (one, "\"x\""), (r#"{"number": -1}"#, one)] {
+        let effect = format!(r#"{{"tap": {}}}"#, creatures_between(least, most));
+        refused(&spell(&effect), &format!("line 2, column 3, \"Bear\", abilities[0].spell.tap.target: {problem}"));
+    }
+    for (least, most) in [(one, two), (none, "\"x\""), ("\"x\"", "\"x\"")] {
+        assert_eq!(asked(&format!(r#"{{"tap": {}}}"#, creatures_between(least, most))), 1);
+    }
+}
+
+#[test]
+fn what_cannot_be_divided_is_refused_with_its_place() {
+    let (one, two) = (r#"{"number": 1}"#, r#"{"number": 2}"#);
+    let divided = |amount: &str, most: &str| {
+        format!(r#"{{"damage_divided": {{"amount": {amount}, "to": {}}}}}"#, creatures_between(one, most))
+    };
+    let at = "line 2, column 3, \"Bear\", abilities[0].spell";
+    refused(&spell(&divided(one, two)), &format!("{at}: there may be more targets than shares"));
+    let alone = "an amount is divided among all targets of an ability, which has no modes then";
+    let beside = format!(r#"{{"sequence": [{{"tap": {CREATURE}}}, {}]}}"#, divided(two, two));
+    refused(&spell(&beside), &format!("{at}.sequence[1]: {alone}"));
+    let mode = format!(r#"{{"modal": {{"min": 1, "max": 1, "modes": ["nothing", {}]}}}}"#, divided(two, two));
+    refused(&spell(&mode), &format!("{at}.modal.modes[1]: {alone}"));
+    assert_eq!(asked(&divided(two, two)), 1);
+}
+
 /// How many target phrases are asked for as the spell of a pack is cast.
 fn asked(effect: &str) -> usize {
     let pack = Pack::read("p", &spell(effect)).unwrap_or_else(|problems| panic!("{problems}"));

@@ -69,7 +69,8 @@ impl Watch {
                     (usize::from(mode.first_target)..usize::from(mode.end_target)).contains(&phrase)
                 };
                 let said = program.modes.is_empty() || entry.modes.iter().any(in_mode);
-                let needed = matches!(spec.min, Value::Number(least) if least > 0);
+                // Where there is nothing to divide, there are no targets either (CR 601.2d).
+                let needed = matches!(spec.min, Value::Number(least) if least > 0) && program.divide.is_none();
                 let chosen = entry.bindings.targets.iter().any(|one| usize::from(one.phrase) == phrase);
                 if said && needed && !chosen {
                     return Err(format!("nobody was asked for target phrase {phrase}"));

@@ -9,7 +9,8 @@ use crate::{Keyword, Zone};
 
 /// Checks a card with all that stands in it: faces, tokens, granted abilities.
 pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
-    let mut check = Check { way: Vec::new(), says: Says::Nothing, role: Role::Part, threat: false, problem: None };
+    let mut check =
+        Check { way: Vec::new(), says: Says::Nothing, role: Role::Part, threat: false, in_mode: false, problem: None };
     check.card(card);
     match check.problem {
         Some((place, problem)) => Err(PoolError::Unsupported { card: card.name.clone(), place, problem }),
@@ -52,6 +53,8 @@ struct Check {
     role: Role,
     /// Whether the cost that is met next is paid to be spared.
     threat: bool,
+    /// Whether it is a mode that is met, or a part of one.
+    in_mode: bool,
     /// The first problem, and its place.
     problem: Option<(String, String)>,
 }
@@ -104,6 +107,18 @@ impl Check {
     fn pays_for_combat(&mut self, cost: &Cost) {
         let paid = cost.parts.iter().all(keywords::can_pay_for_combat);
         self.refuse_if(!paid, "such a cost to attack or block is not supported yet");
+    }
+
+    /// CR 601.2d: each target gets a share, and every target of the ability is one among which it is divided.
+    fn divided(&mut self, amount: &Value, among: &Noun, one_phrase: bool) {
+        let Noun::Target(spec) = among else { return self.refuse("an amount is divided only among targets") };
+        self.refuse_if(
+            !one_phrase || self.in_mode,
+            "an amount is divided among all targets of an ability, which has no modes then",
+        );
+        if let (Value::Number(amount), Value::Number(most)) = (amount, &spec.max) {
+            self.refuse_if(most > amount, "there may be more targets than shares");
+        }
     }
 
     fn pattern_can_trigger(&mut self, pattern: &Pattern) {
@@ -194,13 +209,15 @@ impl Visit for Check {
             Role::Inherits(says) => (says, false),
             Role::Unannounced => (Says::Nothing, false),
         };
-        let before = self.says;
+        let before = (self.says, self.in_mode);
         self.says = says;
+        self.in_mode &= !matches!(self.role, Role::Announced);
         match effect {
             Effect::Modal(_) => {
                 self.refuse_if(!modes, NO_MODES);
                 let mode = if has_phrases(effect) { Role::Mode } else { Role::Inherits(says) };
                 // What modes cost is paid when the targets are chosen.
+                self.in_mode = true;
                 self.within(Says::Again, mode, effect);
             }
             Effect::Delayed { when, effect: later, .. } | Effect::Threaten { when, effect: later, .. } => {
@@ -208,9 +225,16 @@ impl Visit for Check {
                 self.later(effect, later);
             }
             Effect::Reflexive(later) => self.later(effect, later),
-            now => self.within(says, Role::Part, now),
+            now => {
+                if let Effect::DamageDivided { amount, to: among } | Effect::Distribute { count: amount, among, .. } =
+                    now
+                {
+                    self.divided(amount, among, says == Says::Phrases(1));
+                }
+                self.within(says, Role::Part, now);
+            }
         }
-        self.says = before;
+        (self.says, self.in_mode) = before;
     }
 
     fn cost(&mut self, cost: &Cost) {
@@ -243,6 +267,14 @@ impl Visit for Check {
             let known = spec.other_than.iter().all(|phrase| usize::from(*phrase) < there);
             self.refuse_if(!known, "it is another target than one that there is not");
         }
+        let fits = match (&spec.min, &spec.max) {
+            (Value::Number(least), Value::Number(most)) => 0 <= *least && least <= most && *most > 0,
+            (Value::Number(0), _) => true,
+            // With none of them there is nothing to choose from either.
+            (Value::Number(1), Value::Count(those)) => **those == spec.filter,
+            (least, most) => least == most,
+        };
+        self.refuse_if(!fits, "there may be no number of targets between the fewest and the most");
         spec.walk_parts(self);
     }
 

@@ -80,7 +80,12 @@ impl Game {
         }
         let context = Context::bound(entry.source, announce.player, &entry.bindings);
         let number = |value| self.value(value, &context).max(0) as usize;
-        (number(&spec.min), number(&spec.max))
+        let (min, max) = (number(&spec.min), number(&spec.max));
+        match entry.ability.and_then(|ability| self.pool.ability(ability).program.divide.as_ref()) {
+            // CR 601.2d: each target gets a share.
+            Some(amount) => (min.min(number(amount)), max.min(number(amount))),
+            None => (min, max),
+        }
     }
 
     /// The shares of the targets that this phrase has on the stack, for which new ones are chosen; a division stays as it
