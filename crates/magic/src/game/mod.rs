@@ -56,6 +56,8 @@ pub struct Game {
     /// What has been applied to the event in whose place something is being done.
     carried: SmallVec<[Applied; 2]>,
     journal: Vec<Event>,
+    /// Room for events to be proposed.
+    spare: Vec<Event>,
     /// How often something was repeated since the last answer without an end of its own.
     rounds: u32,
     /// What is taken down for those who sit at the table, if anybody does.
@@ -87,6 +89,7 @@ impl Clone for Game {
             asks_forced: self.asks_forced,
             carried: SmallVec::new(),
             journal: Vec::new(),
+            spare: Vec::new(),
             witnessed: None,
             rounds: 0,
             recording: false,

@@ -529,6 +529,7 @@ impl Definition {
                 Kind::Keyword => !matches!(&one.ability, Ability::Keyword(keyword) if keyword.parameter.is_none()),
                 _ => false,
             });
+        let modes_cost = printed_abilities.iter().any(|one| !one.program.mode_costs.is_empty());
         let plain_mana = self
             .mana_cost
             .symbols
@@ -536,7 +537,7 @@ impl Definition {
             .all(|symbol| matches!(symbol, crate::ManaSymbol::Generic(_) | crate::ManaSymbol::Kind(_)));
         self.interrupt |= self.printed.is(CardType::Instant)
             && self.tables.abilities.iter().any(|one| one.kind == Kind::Spell && one.old_timing.interrupts);
-        self.plain_cost = !costs_more && plain_mana && !self.printed.is(CardType::Land);
+        self.plain_cost = !costs_more && !modes_cost && plain_mana && !self.printed.is(CardType::Land);
         self.plain_to_cast = self.plain_cost && !printed_abilities.iter().any(asks);
     }
 }

@@ -224,7 +224,7 @@ impl Game {
     }
 
     fn x_stage(&mut self, announce: &mut Announce) -> Ready {
-        let has_x = has_x(&self.cost_of(announce));
+        let has_x = !self.is_paid_plainly(announce) && has_x(&self.cost_of(announce));
         if !has_x || announce.cursor > 0 || self.has_defined_x(announce) {
             return Ready::Next(Stage::Targets);
         }
@@ -360,8 +360,7 @@ impl Game {
         if let Some(x) = self.defined_x(announce) {
             announce.entry.bindings.x = x;
         }
-        let plain = || self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost;
-        if announce.entry.kind == StackKind::Spell && plain() {
+        if self.is_paid_plainly(announce) {
             return Ready::Next(Stage::Mana);
         }
         let cost = self.cost_of(announce);
@@ -527,7 +526,7 @@ impl Game {
         let spell = announce.entry.id;
         let mut announce = announce;
         announce.entry.bindings.paid = announce.chosen.iter().map(|(_, id)| *id).collect();
-        let costs = !self.costs_plainly(spell) || announce.way != Way::ManaCost;
+        let costs = !self.is_paid_plainly(&announce);
         let cost = if costs { self.cost_of(&announce) } else { Cost::free() };
         let object = self.live_mut(spell);
         object.flags.set(Flags::CAST, true);

@@ -25,6 +25,12 @@ impl Game {
             && self.live(card).casting.costs[0].keyword.is_none()
     }
 
+    /// Whether nothing but mana is paid for what is announced, and that for its printed cost or more.
+    pub(in crate::game) fn is_paid_plainly(&self, announce: &Announce) -> bool {
+        let spell = announce.entry.kind == crate::StackKind::Spell;
+        spell && announce.way == Way::ManaCost && self.costs_plainly(announce.entry.id)
+    }
+
     /// The keyword abilities of that name that an object has.
     pub(in crate::game) fn keyword_abilities(
         &self,

@@ -127,11 +127,14 @@ impl Game {
             assignment.past = None;
             assignment.to_assign.pop();
         }
-        let events: Vec<Event> = assignment
-            .assigned
-            .into_iter()
-            .map(|(source, to, amount)| Event::Damage { source, to, amount, combat: true, cause: None })
-            .collect();
+        let mut events = self.spare_events();
+        events.extend(assignment.assigned.into_iter().map(|(source, to, amount)| Event::Damage {
+            source,
+            to,
+            amount,
+            combat: true,
+            cause: None,
+        }));
         self.propose_all(events);
         Flow::On
     }

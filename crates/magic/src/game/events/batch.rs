@@ -31,13 +31,27 @@ impl Game {
     pub(in crate::game) fn propose_all(&mut self, mut events: Vec<Event>) {
         self.state.result = BatchResult::default();
         if events.is_empty() {
-            return;
+            return self.keep_spare(events);
         }
         if events.iter().any(|event| self.expands(event) || self.can_be_replaced(event)) {
             self.begin_batch(events);
         } else {
             events.retain(|event| self.is_possible(event));
             self.happen(&mut events);
+            self.keep_spare(events);
+        }
+    }
+
+    /// An empty list for events, with the room of one that is no longer used.
+    pub(in crate::game) fn spare_events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.spare)
+    }
+
+    /// Keeps the room of a list for the next one.
+    pub(in crate::game) fn keep_spare(&mut self, mut events: Vec<Event>) {
+        events.clear();
+        if events.capacity() > self.spare.capacity() {
+            self.spare = events;
         }
     }
 

@@ -109,9 +109,14 @@ impl Game {
 
     /// The cost of what is announced, with as many symbols paid with life as were chosen.
     pub(in crate::game) fn announced_with_life(&self, announce: &Announce) -> WithLife {
-        let cost = self.cost_of(announce);
-        let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
-        let mut rest = self.with_life(announce.player, cost.all_mana(), self.life_in(&cost, &context));
+        let (player, spell) = (announce.player, announce.entry.id);
+        let mut rest = if self.is_paid_plainly(announce) && self.mana_more(player, spell).is_none() {
+            self.with_life(player, self.definition_of(spell).mana_cost.clone(), 0)
+        } else {
+            let cost = self.cost_of(announce);
+            let context = Context::bound(announce.entry.source, player, &announce.entry.bindings);
+            self.with_life(player, cost.all_mana(), self.life_in(&cost, &context))
+        };
         (0..announce.phyrexian).for_each(|_| {
             rest.pay_one();
         });

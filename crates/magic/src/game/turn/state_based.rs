@@ -64,7 +64,7 @@ impl Game {
         }
         let unbestowed =
             suspects.iter().any(|id| self.live(*id).flags.has(Flags::BESTOWED)) && self.end_bestowals(&suspects);
-        let mut events: Vec<Event> = Vec::new();
+        let mut events = self.spare_events();
         for id in &suspects {
             if superfluous.contains(id) {
                 events.push(Event::Move(self.move_event(*id, Zone::Graveyard, Cause::State)));
@@ -77,7 +77,9 @@ impl Game {
         self.world_rule(&suspects, &mut events);
         let vanished = self.vanish(&suspects);
         let acted = !events.is_empty() || !lost.is_empty() || vanished || unbestowed;
-        if !events.is_empty() {
+        if events.is_empty() {
+            self.keep_spare(events);
+        } else {
             self.propose_all(events);
         }
         for (player, reason) in lost {

@@ -66,7 +66,7 @@ impl Game {
         if self.state.daytime != crate::Daytime::Neither && self.state.turn.number > 1 {
             self.check_daytime();
         }
-        let mut untaps = Vec::new();
+        let mut untaps: SmallVec<[ObjectId; 16]> = SmallVec::new();
         let mut candidates: SmallVec<[ObjectId; 4]> = SmallVec::new();
         for id in &self.state.battlefield {
             let object = self.live(*id);
@@ -82,7 +82,10 @@ impl Game {
         if !self.state.effects.is_empty() {
             self.forget_what_stayed_tapped(active);
         }
-        self.continue_untapping(UntapChoice { candidates, untaps, limits });
+        if limits.is_empty() && candidates.is_empty() {
+            return self.untap_all(&untaps);
+        }
+        self.state.frames.push(Frame::ChooseUntaps(UntapChoice { candidates, untaps: untaps.into_vec(), limits }));
     }
 
     /// What held for this untap step is over.
@@ -105,9 +108,15 @@ impl Game {
     /// Asks which of a limited group untap, then what stays tapped; then untaps.
     fn continue_untapping(&mut self, choice: UntapChoice) {
         if choice.limits.is_empty() && choice.candidates.is_empty() {
-            self.propose_all(choice.untaps.into_iter().map(Event::Untap).collect());
+            self.untap_all(&choice.untaps);
         } else {
             self.state.frames.push(Frame::ChooseUntaps(choice));
         }
+    }
+
+    fn untap_all(&mut self, untaps: &[ObjectId]) {
+        let mut events = self.spare_events();
+        events.extend(untaps.iter().copied().map(Event::Untap));
+        self.propose_all(events);
     }
 }
