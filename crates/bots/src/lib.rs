@@ -1,4 +1,35 @@
 //! Players that are programs. They use the same door as everybody else and compute no rule.
+//!
+//! A bot is handed a seat's [`Eyes`] and answers what that seat is asked:
+//!
+//! ```
+//! use bots::{Bot, Eyes, RandomBot};
+//! use kernel::{Answer, Game as _, Input, NoSink};
+//! use magic::{CardPool, Game, Rules, Setup};
+//!
+//! /// Does whatever is offered last before the routine, and otherwise what a timeout would.
+//! struct Eager;
+//!
+//! impl<G: kernel::Game> Bot<G> for Eager {
+//!     fn answer(&mut self, eyes: &Eyes<'_, G>) -> Answer {
+//!         match eyes.decision().map(|decision| decision.shape) {
+//!             Some(kernel::Shape::Action { routine, .. }) => Answer::Pick(routine - 1),
+//!             _ => eyes.default_answer(),
+//!         }
+//!     }
+//! }
+//!
+//! let pool = CardPool::new(magic_cards::all(), &magic_text::English)?;
+//! let deck: Vec<String> = ["Forest", "Grizzly Bears"].repeat(20).into_iter().map(String::from).collect();
+//! let mut game = Game::new(pool.into(), &Setup::of_decks(Rules::MODERN, 1, vec![deck.clone(), deck]))?;
+//! let mut players: [Box<dyn Bot<Game>>; 2] = [Box::new(Eager), Box::new(RandomBot::new(1))];
+//! while let Some(seat) = game.decision().and_then(|decision| decision.who.first()) {
+//!     let answer = players[usize::from(seat.0)].answer(&Eyes::new(&game, seat));
+//!     game.apply(seat, &Input::Answer(answer), &mut NoSink)?;
+//! }
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod eyes;
 pub mod magic;

@@ -13,6 +13,13 @@
 //!     problems.to_string(),
 //!     "line 3, column 47, \"House Bear\", abilities[0].keyword.keyword: unknown keyword \"flyng\"; did you mean \"flying\"?"
 //! );
+//!
+//! let mended = text.replace("flyng", "flying");
+//! let pack = packs::Pack::read("house", &mended)?;
+//! let cards = magic_cards::all().into_iter().chain(pack.cards).collect();
+//! let pool = magic::CardPool::new(cards, &magic_text::English)?;
+//! assert!(pool.find("house bear").is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod explain;
