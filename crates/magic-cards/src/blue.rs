@@ -11,9 +11,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Alluring Siren", "{1}{U}", "Siren", 1, 1).activated(
             tap(),
             Effect::Remember(target(creatures().theirs()), CHOSEN).then(Effect::State(
-                Statement::MustAttackWhom {
+                Statement::MustAttack {
                     who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))).not(attacked_this_turn()),
-                    whom: you_only(),
+                    whom: Some(you_only()),
                 },
                 Duration::EndOfTurn,
             )),
@@ -370,7 +370,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{3}{U}",
             Effect::Vote(Ballot::Words(vec!["time".to_string(), "knowledge".to_string()]), Slot(0)).then(Effect::If(
                 Condition::Compare(Value::Slot(Slot(0)), Comparison::More, Value::Slot(Slot(1))),
-                Box::new(Effect::ExtraTurn(Noun::You)),
+                Box::new(Effect::ExtraTurn(Noun::You, None)),
                 Some(Box::new(draw(3))),
             )),
         ),
@@ -488,11 +488,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ],
         )),
         creature("Sandbar Crocodile", "{4}{U}", "Crocodile", 6, 5).keyword(Phasing),
-        sorcery(
-            "Savor the Moment",
-            "{1}{U}{U}",
-            Effect::Turns(TurnEffect::ExtraTurnWithout(Noun::You, TurnPart::Step(Step::Untap))),
-        ),
+        sorcery("Savor the Moment", "{1}{U}{U}", Effect::ExtraTurn(Noun::You, Some(TurnPart::Step(Step::Untap)))),
         instant("Saw It Coming", "{1}{U}{U}", counter(target(spells()))).with_cost(Foretell, "{1}{U}"),
         instant("Sea Kings' Blessing", "{U}", turn_color(one_or_more_creatures(), Color::Blue, Duration::EndOfTurn)),
         creature("Sea Serpent", "{5}{U}", "Serpent", 5, 5)
@@ -526,7 +522,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{U}",
             Effect::Remember(Noun::ActivePlayer, CHOSEN)
                 .then(Effect::State(
-                    Statement::MustAttack(creatures().of(Noun::Slot(CHOSEN)).not(attacked_this_turn())),
+                    must_attack(creatures().of(Noun::Slot(CHOSEN)).not(attacked_this_turn())),
                     Duration::EndOfTurn,
                 ))
                 .then(at_next_end_step(destroy(all(creatures()
@@ -576,7 +572,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             attacks(creatures().yours()),
             Effect::Remember(subject(), CHOSEN).then(at_end_of_combat(Effect::PhaseOut(Noun::Slot(CHOSEN)))),
         ),
-        sorcery("Temporal Mastery", "{5}{U}{U}", Effect::ExtraTurn(Noun::You).then(exile(Noun::This)))
+        sorcery("Temporal Mastery", "{5}{U}{U}", Effect::ExtraTurn(Noun::You, None).then(exile(Noun::This)))
             .with_cost(Miracle, "{1}{U}"),
         instant("Think Twice", "{1}{U}", draw(1)).with_cost(Flashback, "{2}{U}"),
         enchantment("Thought Reflection", "{4}{U}{U}{U}")
@@ -593,8 +589,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 return_to_hand(target(permanents().not(Predicate::HasAttached(Box::new(auras()))))),
             ),
         instant("Time Stop", "{4}{U}{U}", Effect::Turns(TurnEffect::End)),
-        sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You)),
-        sorcery("Time Warp", "{3}{U}{U}", Effect::ExtraTurn(target(players()))),
+        sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You, None)),
+        sorcery("Time Warp", "{3}{U}{U}", Effect::ExtraTurn(target(players()), None)),
         sorcery(
             "Timetwister",
             "{2}{U}",

@@ -48,7 +48,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             pay("{1}").and(tap()).and(sacrifice_this()),
             choose_one(vec![gain_life(2), prevent_next(2, any_target())]),
         ),
-        artifact("Barl's Cage", "{4}").activated(pay("{3}"), Effect::StayTapped(target(creatures()))),
+        artifact("Barl's Cage", "{4}").activated(pay("{3}"), Effect::StayTapped(target(creatures()), 1)),
         artifact("Basalt Monolith", "{3}")
             .constant(Statement::DoesntUntap(this()))
             .taps_for(mana("{C}{C}{C}"))
@@ -284,7 +284,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         artifact_creature("Juggernaut", "{4}", "Juggernaut", 5, 3)
-            .constant(Statement::MustAttack(this()))
+            .constant(must_attack(this()))
             .constant(Statement::CantBlock { who: creatures().subtype("Wall"), whom: Some(this()) }),
         artifact("Kormus Bell", "{4}").constant(lands().subtype("Swamp").are(vec![
             Modification::AddType(CardType::Creature),
@@ -306,15 +306,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         card("Lithoform Engine", "{4}", "Legendary Artifact")
             .activated(
                 pay("{2}").and(tap()),
-                Effect::CopySpell(target(Filter { domain: Domain::ABILITIES, all: vec![yours()] }), 1.into(), vec![]),
+                Effect::CopySpell(
+                    Noun::You,
+                    target(Filter { domain: Domain::ABILITIES, all: vec![yours()] }),
+                    1.into(),
+                    vec![],
+                ),
             )
             .activated(
                 pay("{3}").and(tap()),
-                Effect::CopySpell(target(spells().and(instant_or_sorcery()).yours()), 1.into(), vec![]),
+                Effect::CopySpell(Noun::You, target(spells().and(instant_or_sorcery()).yours()), 1.into(), vec![]),
             )
             .activated(
                 pay("{4}").and(tap()),
-                Effect::CopySpell(target(spells().and(Predicate::PermanentType).yours()), 1.into(), vec![]),
+                Effect::CopySpell(Noun::You, target(spells().and(Predicate::PermanentType).yours()), 1.into(), vec![]),
             ),
         artifact("Living Armor", "{4}").activated(
             tap().and(sacrifice_this()),
@@ -364,7 +369,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             CostPart::Exile(1.into(), your_graveyard().kind(CardType::Creature)),
             put(mana_value_of(Noun::Paid), CounterKind::PowerToughness(0, 1), Noun::This),
         ),
-        equipment("Nemesis Mask", "{3}", "{3}").constant(Statement::MustBeBlockedByAll(host())),
+        equipment("Nemesis Mask", "{3}", "{3}").constant(all_block(host())),
         artifact("Nevinyrral's Disk", "{4}")
             .enters_tapped()
             .activated(pay("{1}").and(tap()), destroy(all(artifacts().or(creatures()).or(enchantments())))),
@@ -444,6 +449,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Strionic Resonator", "{2}").activated(
             pay("{2}").and(tap()),
             Effect::CopySpell(
+                Noun::You,
                 target(Filter { domain: Domain::ABILITIES, all: vec![yours(), Predicate::TriggeredAbility] }),
                 1.into(),
                 vec![],
@@ -482,7 +488,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 optional: true,
                 ..replacement(Pattern::BeginsTurn(you_only()), Instead::Do(Box::new(Effect::Untap(Noun::This))))
             }))
-            .activated(tap(), Effect::ExtraTurn(Noun::You)),
+            .activated(tap(), Effect::ExtraTurn(Noun::You, None)),
         artifact("Tormod's Crypt", "{0}")
             .activated(tap().and(sacrifice_this()), exile(all(cards_in(Zone::Graveyard).owned_by(target(players()))))),
         artifact("Tower of Coireall", "{2}")
@@ -514,9 +520,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(choose_up_to(7, cards_in(Zone::Hand).owned_by(Noun::You).and(Predicate::PermanentType)))
                     .then(put_onto_battlefield(Noun::Slot(CHOSEN))),
             ),
-        creature("Ulamog's Crusher", "{8}", "Eldrazi", 8, 8)
-            .with_number(Annihilator, 2)
-            .constant(Statement::MustAttack(this())),
+        creature("Ulamog's Crusher", "{8}", "Eldrazi", 8, 8).with_number(Annihilator, 2).constant(must_attack(this())),
         artifact("Urza's Chalice", "{1}")
             .whenever(casts(players(), spells().kind(CardType::Artifact)), may_pay("{1}", gain_life(1))),
         artifact_creature("Wall of Spears", "{3}", "Wall", 2, 3).keyword(Defender).keyword(FirstStrike),

@@ -52,6 +52,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Double Major",
             "{G}{U}",
             Effect::CopySpell(
+                Noun::You,
                 target(spells().kind(CardType::Creature).yours()),
                 1.into(),
                 vec![Modification::RemoveSupertype(Supertype::Legendary)],
@@ -192,6 +193,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         enchantment("Thousand-Year Storm", "{4}{U}{R}").whenever(
             casts(you_only(), spells().and(instant_or_sorcery())),
             Effect::CopySpell(
+                Noun::You,
                 subject(),
                 how_often(casts(you_only(), spells().and(instant_or_sorcery())).this_turn().before(subject())),
                 vec![],

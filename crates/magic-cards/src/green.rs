@@ -20,7 +20,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Alluring Scent",
             "{1}{G}{G}",
             Effect::Remember(target(creatures()), CHOSEN).then(Effect::State(
-                Statement::MustBeBlockedByAll(creatures().and(Predicate::Is(Noun::Slot(CHOSEN)))),
+                all_block(creatures().and(Predicate::Is(Noun::Slot(CHOSEN)))),
                 Duration::EndOfTurn,
             )),
         ),
@@ -153,7 +153,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), create(1, saproling()))
             .activated(sacrifice(1, permanents().subtype("Saproling")), gain_life(2)),
         creature("Elvish Hunter", "{1}{G}", "Elf Archer", 1, 1)
-            .activated(pay("{1}{G}").and(tap()), Effect::StayTapped(target(creatures()))),
+            .activated(pay("{1}{G}").and(tap()), Effect::StayTapped(target(creatures()), 1)),
         creature("Elvish Mystic", "{G}", "Elf Druid", 1, 1).taps_for(mana("{G}")),
         creature("Elvish Scout", "{G}", "Elf Scout", 1, 1)
             .activated(pay("{G}").and(tap()), rescue(target(creatures().attacking().yours()))),
@@ -248,7 +248,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Gaea's Protector", "{3}{G}", "Elemental Warrior", 4, 2)
             .keyword(Haste)
-            .constant(Statement::MustBeBlocked(this())),
+            .constant(Statement::MustBeBlocked { who: this(), by: None }),
         enchantment("Gaea's Touch", "{G}{G}")
             .ability(Ability::Activated(Activated {
                 timing: Timing::Sorcery,
@@ -394,7 +394,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         ),
         creature("Llanowar Elves", "{G}", "Elf Druid", 1, 1).taps_for(mana("{G}")),
-        aura("Lure", "{1}{G}{G}", creatures()).constant(Statement::MustBeBlockedByAll(host())),
+        aura("Lure", "{1}{G}{G}", creatures()).constant(all_block(host())),
         enchantment("Mana Reflection", "{4}{G}{G}")
             .replaces(Pattern::ManaAdded(permanents().yours()), Instead::Amount(AmountChange::Times(2))),
         creature("Marsh Viper", "{3}{G}", "Snake", 1, 2)
@@ -512,7 +512,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Spectral Bears", "{1}{G}", "Bear Spirit", 3, 3).whenever_if(
             attacks(this()),
             Condition::Not(Box::new(exists(permanents().black().not(Predicate::Token).of(Noun::DefendingPlayer)))),
-            Effect::StayTapped(Noun::This),
+            Effect::StayTapped(Noun::This, 1),
         ),
         creature("Spitting Slug", "{1}{G}{G}", "Slug", 2, 4).whenever(
             Pattern::OneOrMore(Box::new(Pattern::AnyOf(vec![
@@ -531,7 +531,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{1}{G}{G}",
             Effect::Tap(all(creatures().and(Predicate::Blocking)))
                 .then(prevent_all(any_combat_damage()))
-                .then(Effect::StayTapped(all(creatures().and(attacking_or_blocking())))),
+                .then(Effect::StayTapped(all(creatures().and(attacking_or_blocking())), 1)),
         ),
         creature("Spore Flower", "{G}{G}", "Fungus", 0, 1)
             .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
@@ -639,12 +639,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )
             .whenever(
                 casts(you_only(), spells().and(instant_or_sorcery()).and(Predicate::CostsX)),
-                Effect::CopySpell(subject(), 1.into(), vec![]),
+                Effect::CopySpell(Noun::You, subject(), 1.into(), vec![]),
             )
             .whenever_if(
                 Pattern::Activates { who: you_only(), what: anything(), tapping: None },
                 Condition::Matches(agent(), spells_and_abilities().and(Predicate::CostsX)),
-                Effect::CopySpell(agent(), 1.into(), vec![]),
+                Effect::CopySpell(Noun::You, agent(), 1.into(), vec![]),
             ),
         sorcery(
             "Untamed Wilds",

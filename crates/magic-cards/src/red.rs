@@ -84,7 +84,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 pay("{R}{R}"),
                 Box::new(Effect::May(
                     controller_of(that()),
-                    Box::new(Effect::CopySpellFor(controller_of(that()), Noun::This, 1.into())),
+                    Box::new(Effect::CopySpell(controller_of(that()), Noun::This, 1.into(), vec![])),
                     None,
                 )),
             )),
@@ -246,6 +246,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Fork",
             "{R}{R}",
             Effect::CopySpell(
+                Noun::You,
                 target(spells().and(instant_or_sorcery())),
                 1.into(),
                 vec![Modification::SetColors(colors(&[Color::Red]))],
@@ -280,10 +281,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(sacrifice(1, permanents().subtype("Goblin")), Effect::Regenerate(target(creatures()))),
         creature("Goblin Digging Team", "{R}", "Goblin", 1, 1)
             .activated(tap().and(sacrifice_this()), destroy(target(permanents().subtype("Wall")))),
-        creature("Goblin Diplomats", "{1}{R}", "Goblin", 2, 1).activated(
-            tap(),
-            Effect::State(Statement::MustAttack(creatures().not(attacked_this_turn())), Duration::EndOfTurn),
-        ),
+        creature("Goblin Diplomats", "{1}{R}", "Goblin", 2, 1)
+            .activated(tap(), Effect::State(must_attack(creatures().not(attacked_this_turn())), Duration::EndOfTurn)),
         creature("Goblin Grappler", "{R}", "Goblin", 1, 1).keyword(Provoke),
         sorcery("Goblin Grenade", "{R}", deal(5, any_target()))
             .additional_cost(sacrifice(1, permanents().subtype("Goblin"))),
@@ -322,8 +321,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .ability(landwalk("Mountain"))
             .whenever(Pattern::State(exists(permanents().subtype("Dwarf").yours())), Effect::Sacrifice(Noun::This)),
         enchantment("Grand Melee", "{3}{R}")
-            .constant(Statement::MustAttack(creatures()))
-            .constant(Statement::MustBlock(creatures())),
+            .constant(must_attack(creatures()))
+            .constant(Statement::MustBlock { who: creatures(), whom: None }),
         creature("Granite Gargoyle", "{2}{R}", "Gargoyle", 2, 2).flying().activated("{R}", pump(Noun::This, 0, 1)),
         sorcery("Grapeshot", "{1}{R}", deal(1, any_target())).keyword(Storm),
         enchantment("Gratuitous Violence", "{2}{R}{R}{R}").replaces(
@@ -505,7 +504,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             gain_ability(all(your_graveyard().and(instant_or_sorcery())), by_keyword(Flashback, CostPart::ItsManaCost)),
         )
         .with_cost(Flashback, "{4}{R}"),
-        creature("Primordial Ooze", "{R}", "Ooze", 1, 1).constant(Statement::MustAttack(this())).whenever(
+        creature("Primordial Ooze", "{R}", "Ooze", 1, 1).constant(must_attack(this())).whenever(
             upkeep_of(you_only()),
             put(1, P1P1, Noun::This)
                 .then(Effect::LetX(counters_of(P1P1, Noun::This)))

@@ -108,6 +108,16 @@ pub(crate) fn agent() -> Noun {
     Noun::Event(EventPart::Agent)
 }
 
+/// These attack each combat if able.
+pub(crate) fn must_attack(who: Filter) -> Statement {
+    Statement::MustAttack { who, whom: None }
+}
+
+/// All creatures able to block these do so.
+pub(crate) fn all_block(whom: Filter) -> Statement {
+    Statement::MustBlock { who: creatures(), whom: Some(whom) }
+}
+
 /// One or more target creatures.
 pub(crate) fn one_or_more_creatures() -> Noun {
     targets(1, count(creatures()), creatures())

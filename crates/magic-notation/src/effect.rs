@@ -2,7 +2,7 @@
 
 use super::{
     Action, CardDefinition, Condition, Cost, Deed, Designation, Duration, Filter, Modification, Noun, Pattern,
-    Replacement, Slot, Statement, Value,
+    Replacement, Slot, Statement, TurnPart, Value,
 };
 use crate::{CardType, CounterKind, ManaKinds, Zone};
 use notation_derive::Walk;
@@ -501,10 +501,9 @@ pub enum Effect {
     PutInOrder(Noun, Noun, Place),
     /// The two fight (CR 701.14).
     Fight(Noun, Noun),
-    /// Copies a spell or ability, with exceptions; its controller may choose new targets.
-    CopySpell(Noun, Value, #[serde(default)] Vec<Modification>),
-    /// Each of these players copies a spell or ability so many times and may choose new targets for the copies.
-    CopySpellFor(Noun, Noun, Value),
+    /// Each of these players copies a spell or ability so many times, with exceptions, and may choose new targets for the
+    /// copies.
+    CopySpell(Noun, Noun, Value, #[serde(default)] Vec<Modification>),
     /// The first becomes a copy of the second, with exceptions, for as long as it is there.
     BecomeCopy(Noun, Noun, Vec<Modification>),
     /// That player changes a target of a spell or ability, to that if it says so (CR 115.7a, 115.7b).
@@ -525,18 +524,16 @@ pub enum Effect {
     ActivateMana(Noun, Noun),
     /// The first player loses all unspent mana, and the second adds the mana lost this way.
     TakeMana(Noun, Noun),
-    /// These don't untap during their controllers' next untap steps.
-    StayTapped(Noun),
     /// These don't untap during so many of their controllers' next untap steps.
-    StayTappedFor(Noun, u8),
+    StayTapped(Noun, u8),
     /// Exchanges control.
     ExchangeControl(Noun, Noun),
     /// Flips a coin; whether it was won is known to `WonFlip`.
     FlipCoin(Noun),
     /// Rolls a die into a slot.
     RollDie(Noun, u8, Slot),
-    /// Takes an extra turn after this one.
-    ExtraTurn(Noun),
+    /// Those players take an extra turn after this one, perhaps without some part.
+    ExtraTurn(Noun, #[serde(default)] Option<TurnPart>),
     /// Players play a subgame with their libraries as decks (CR 728); those who do not win it are kept in the slot.
     Subgame(Slot),
     /// The game is a draw (CR 104.4c).

@@ -171,8 +171,6 @@ pub enum Predicate {
     SameNameAs(Noun),
     /// It shares a colour with one of these.
     SharesColorWith(Noun),
-    /// It shares a card type with one of these.
-    SharesTypeWith(Noun),
     /// It has one of these card types that one of those has too.
     SharesOneOf(Vec<CardType>, Noun),
     /// It shares a creature type with one of these.

@@ -150,13 +150,12 @@ pub enum Statement {
         whom: Option<Filter>,
     },
     /// These attack each combat if able.
-    MustAttack(Filter),
-    /// These attack those each combat if able.
-    MustAttackWhom {
+    MustAttack {
         /// Who must.
         who: Filter,
-        /// Whom.
-        whom: Filter,
+        /// Whom; anybody where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
     },
     /// These are goaded by the player who says so (CR 701.15b).
     Goaded(Filter),
@@ -223,25 +222,21 @@ pub enum Statement {
         /// How many.
         least: u8,
     },
-    /// These block each combat if able.
-    MustBlock(Filter),
-    /// These block those if able.
-    MustBlockWhom {
+    /// These block each combat (each of those) if able.
+    MustBlock {
         /// Who must.
         who: Filter,
-        /// Whom.
-        whom: Filter,
+        /// Whom; anything where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        whom: Option<Filter>,
     },
-    /// All creatures able to block these do so.
-    MustBeBlockedByAll(Filter),
-    /// These must be blocked if able.
-    MustBeBlocked(Filter),
-    /// These must be blocked by at least one of those if able.
-    MustBeBlockedBy {
+    /// These must be blocked (by at least one of those) if able.
+    MustBeBlocked {
         /// What must be.
         who: Filter,
-        /// By which.
-        by: Filter,
+        /// By which; by anything where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Filter>,
     },
     /// These can block any number of creatures.
     BlockAnyNumber(Filter),
@@ -264,14 +259,13 @@ pub enum Statement {
         /// Which spells.
         what: Filter,
     },
-    /// These players can't play lands.
-    CantPlayLands(Noun),
-    /// These players can't play such lands.
-    CantPlayLandsSuch {
+    /// These players can't play (such) lands.
+    CantPlayLands {
         /// Who can't.
         who: Noun,
-        /// Which lands.
-        what: Filter,
+        /// Which lands; any where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        what: Option<Filter>,
     },
     /// These can't enter the battlefield (CR 614.17).
     CantEnter(Filter),
@@ -458,7 +452,7 @@ impl Statement {
             Statement::CantAttack { .. } | Statement::AttackDespiteDefender(_) | Statement::AttackAsThoughHaste(_) => {
                 Question::Attack
             }
-            Statement::MustAttack(_) | Statement::MustAttackWhom { .. } | Statement::Goaded(_) => Question::MustAttack,
+            Statement::MustAttack { .. } | Statement::Goaded(_) => Question::MustAttack,
             Statement::AttackAtMost { .. } | Statement::AttackOnlyAlone(_) | Statement::AttackOnlyBeside { .. } => {
                 Question::AttackTogether
             }
@@ -471,17 +465,11 @@ impl Statement {
             | Statement::BlockAtMost(_)
             | Statement::BlockByPiles
             | Statement::BlockOnlyBeside { .. } => Question::BlockTogether,
-            Statement::MustBlock(_)
-            | Statement::MustBlockWhom { .. }
-            | Statement::MustBeBlockedByAll(_)
-            | Statement::MustBeBlocked(_)
-            | Statement::MustBeBlockedBy { .. } => Question::MustBlock,
+            Statement::MustBlock { .. } | Statement::MustBeBlocked { .. } => Question::MustBlock,
             Statement::BlockAdditional(..) | Statement::BlockAnyNumber(_) => Question::BlockCount,
             Statement::CantBeTargeted { .. } | Statement::CantBeTargetedAsOnly(..) => Question::Target,
             Statement::CantCast { .. } => Question::Cast,
-            Statement::CantPlayLands(_) | Statement::CantPlayLandsSuch { .. } | Statement::LandPlays(..) => {
-                Question::LandPlays
-            }
+            Statement::CantPlayLands { .. } | Statement::LandPlays(..) => Question::LandPlays,
             Statement::CantEnter(_) => Question::Enter,
             Statement::MayPlay { .. } => Question::PlayFrom,
             Statement::AsThoughFlash { .. } => Question::Timing,

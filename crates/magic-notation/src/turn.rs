@@ -61,8 +61,6 @@ impl ExtraPhase {
 pub enum TurnEffect {
     /// Adds these phases after the present one, the first of them first.
     AddPhases(Vec<ExtraPhase>),
-    /// Those players take an extra turn after this one, without that part.
-    ExtraTurnWithout(Noun, TurnPart),
     /// Those players skip that part the next time.
     SkipNext(Noun, TurnPart),
     /// Those players skip so many turns.

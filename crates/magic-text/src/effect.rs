@@ -27,7 +27,6 @@ impl Scope<'_> {
             Effect::ChooseNumbers { who, least, most, .. } => self.choose_numbers(who, least, most),
             Effect::Separate { who, what, one, other } => self.separate(who, what, *one, *other),
             Effect::ChoosePile(who, one, other) => self.choose_pile(who, *one, *other),
-            Effect::CopySpellFor(who, what, count) => self.copy_for(who, what, count),
             Effect::BecomeCopy(what, of, except) => self.become_copy(what, of, except),
             Effect::ChangeTarget(who, what, to) => self.change_target(who, what, to.as_ref()),
             Effect::ChooseNewTargets(who, what) => self
@@ -51,8 +50,7 @@ impl Scope<'_> {
             Effect::Threaten { who, cost, when, effect } => self.threaten(who, cost, when, effect),
             Effect::Appease => Sentence::alone("that doesn't happen".to_string()),
             Effect::LoseUnspentMana(who) => self.lose_unspent_mana(who),
-            Effect::StayTapped(what) => self.stay_tapped(what),
-            Effect::StayTappedFor(what, steps) => self.stay_tapped_for(what, *steps),
+            Effect::StayTapped(what, steps) => self.stay_tapped(what, *steps),
             Effect::Modal(modes) => Sentence::alone(self.modal(modes)),
             Effect::Choose { .. } => self.choose(effect),
             Effect::ChooseFor(who, chooser) => self.does(who, true, "choose", |scope| scope.chooser(chooser)),
@@ -239,7 +237,8 @@ impl Scope<'_> {
             Effect::Surveil(who, count) => self.does(who, true, "surveil", |scope| scope.short_amount(count)),
             Effect::PutInOrder(who, what, place) => self.put_in_order(who, what, *place),
             Effect::Fight(one, other) => self.does(one, false, "fight", |scope| scope.noun(other).object),
-            Effect::CopySpell(noun, count, except) => self.copy_spell(noun, count, except),
+            Effect::CopySpell(Noun::You, what, count, except) => self.copy_spell(what, count, except),
+            Effect::CopySpell(who, what, count, except) => self.copy_for(who, what, count, except),
             Effect::Either(who, choices) => self.either(who, choices),
             Effect::ExchangeControl(one, other) => {
                 let one = self.noun(one).object;
@@ -250,7 +249,7 @@ impl Scope<'_> {
                 self.fill(*slot, Antecedent::Number("the result"));
                 self.does(who, true, "roll", |_| format!("a d{sides}")).apart()
             }
-            Effect::ExtraTurn(who) => self.does(who, true, "take", |_| "an extra turn after this one".to_string()),
+            Effect::ExtraTurn(who, without) => self.extra_turn(who, *without),
             Effect::Subgame(slot) => {
                 let after = Box::new(Antecedent::Players(Number::Plural));
                 self.fill(*slot, Antecedent::First("each player who didn't win it".to_string(), after));
@@ -708,6 +707,13 @@ impl Scope<'_> {
         sentence
     }
 
+    /// ", except the copy is red"
+    pub fn copied_except(&mut self, except: &[Modification]) -> String {
+        let except: Vec<String> =
+            except.iter().map(|one| format!("the copy {}", super::modification_text(self.card, one))).collect();
+        if except.is_empty() { String::new() } else { format!(", except {}", except.join(" and ")) }
+    }
+
     fn copy_spell(&mut self, noun: &Noun, count: &Value, except: &[Modification]) -> Sentence {
         let what = self.noun(noun).object;
         let times = match count {
@@ -716,9 +722,7 @@ impl Scope<'_> {
             count => format!(" {} times", self.short_number(count)),
         };
         let copies = if *count == Value::Number(1) { "the copy" } else { "the copies" };
-        let except: Vec<String> =
-            except.iter().map(|one| format!("the copy {}", super::modification_text(self.card, one))).collect();
-        let except = if except.is_empty() { String::new() } else { format!(", except {}", except.join(" and ")) };
+        let except = self.copied_except(except);
         let explained = self.explained();
         Sentence::alone(format!("copy {what}{times}{except}{explained}. You may choose new targets for {copies}"))
     }

@@ -109,7 +109,6 @@ impl Scope<'_> {
             Predicate::Named(name) => After(format!("named {name}")),
             Predicate::SameNameAs(noun) => With(format!("the same name as {}", self.noun(noun).object)),
             Predicate::SharesColorWith(noun) => That(format!("share a color with {}", self.any_of(noun))),
-            Predicate::SharesTypeWith(noun) => That(format!("share a card type with {}", self.noun(noun).object)),
             Predicate::SharesOneOf(types, noun) => {
                 let words: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
                 let types = super::grammar::join(&words, "or");

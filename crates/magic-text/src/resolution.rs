@@ -72,12 +72,13 @@ impl Scope<'_> {
         sentence.apart()
     }
 
-    pub fn copy_for(&mut self, who: &Noun, what: &Noun, count: &Value) -> Sentence {
+    pub fn copy_for(&mut self, who: &Noun, what: &Noun, count: &Value, except: &[Modification]) -> Sentence {
         let times = match count {
             Value::Number(1) => String::new(),
             count => format!(" {} times", self.short_number(count)),
         };
-        let sentence = self.does(who, true, "copy", |scope| format!("{}{times}", scope.noun(what).object));
+        let except = self.copied_except(except);
+        let sentence = self.does(who, true, "copy", |scope| format!("{}{times}{except}", scope.noun(what).object));
         sentence.and_then(" and may choose new targets for that copy").apart()
     }
 
@@ -123,21 +124,15 @@ impl Scope<'_> {
         Sentence::alone(format!("{one} and {} exchange life totals", self.noun(other).subject))
     }
 
-    pub fn stay_tapped(&mut self, what: &Noun) -> Sentence {
-        let steps = match self.peek(what).person {
-            Person::Plural => "their controllers' next untap steps",
-            _ => "its controller's next untap step",
+    pub fn stay_tapped(&mut self, what: &Noun, steps: u8) -> Sentence {
+        let plural = self.peek(what).person == Person::Plural;
+        let whose = if plural { "their controllers'" } else { "its controller's" };
+        let steps = match steps {
+            1 if plural => "untap steps".to_string(),
+            1 => "untap step".to_string(),
+            steps => format!("{} untap steps", super::grammar::numeral(i32::from(steps))),
         };
-        self.does(what, false, "don't untap", |_| format!("during {steps}"))
-    }
-
-    pub fn stay_tapped_for(&mut self, what: &Noun, steps: u8) -> Sentence {
-        let whose = match self.peek(what).person {
-            Person::Plural => "their controllers'",
-            _ => "its controller's",
-        };
-        let steps = super::grammar::numeral(i32::from(steps));
-        self.does(what, false, "don't untap", |_| format!("during {whose} next {steps} untap steps"))
+        self.does(what, false, "don't untap", |_| format!("during {whose} next {steps}"))
     }
 
     pub fn remove_blocker(&mut self, what: &Noun) -> Sentence {

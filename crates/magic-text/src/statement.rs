@@ -26,8 +26,8 @@ impl Scope<'_> {
                     None => text,
                 }
             }
-            Statement::MustAttack(who) => self.all_such(who).does("attack each combat if able"),
-            Statement::MustAttackWhom { who, whom } => {
+            Statement::MustAttack { who, whom: None } => self.all_such(who).does("attack each combat if able"),
+            Statement::MustAttack { who, whom: Some(whom) } => {
                 let whom = self.one_such(whom);
                 self.all_such(who).does(&format!("attack {whom} each combat if able"))
             }
@@ -86,16 +86,16 @@ impl Scope<'_> {
                     .to_string()
             }
             Statement::BlockOnlyBeside { who, beside, least } => self.only_beside(who, beside, *least, "block"),
-            Statement::MustBlockWhom { who, whom } => {
+            Statement::MustBlock { who, whom: None } => self.all_such(who).does("block each combat if able"),
+            Statement::MustBlock { who, whom: Some(whom) } if *who == magic_notation::creatures() => {
+                format!("all creatures able to block {} do so", self.such(whom).object)
+            }
+            Statement::MustBlock { who, whom: Some(whom) } => {
                 let whom = self.such(whom).object;
                 self.all_such(who).does(&format!("block {whom} if able"))
             }
-            Statement::MustBlock(who) => self.all_such(who).does("block each combat if able"),
-            Statement::MustBeBlockedByAll(who) => {
-                format!("all creatures able to block {} do so", self.such(who).object)
-            }
-            Statement::MustBeBlocked(who) => self.such(who).does("must be blocked if able"),
-            Statement::MustBeBlockedBy { who, by } => {
+            Statement::MustBeBlocked { who, by: None } => self.such(who).does("must be blocked if able"),
+            Statement::MustBeBlocked { who, by: Some(by) } => {
                 let by = self.one_such(by);
                 self.such(who).does(&format!("must be blocked by {by} if able"))
             }
@@ -126,8 +126,8 @@ impl Scope<'_> {
                 let who = self.people(who);
                 format!("{} {}", who.does("can't cast"), self.filter(what, Number::Plural))
             }
-            Statement::CantPlayLands(who) => self.people(who).does("can't play lands"),
-            Statement::CantPlayLandsSuch { who, what } => {
+            Statement::CantPlayLands { who, what: None } => self.people(who).does("can't play lands"),
+            Statement::CantPlayLands { who, what: Some(what) } => {
                 let who = self.people(who);
                 let what = Filter { domain: magic_notation::Domain::PERMANENTS, all: what.all.clone() };
                 format!("{} {}", who.does("can't play"), self.filter(&what, Number::Plural))

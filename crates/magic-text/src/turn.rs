@@ -25,6 +25,14 @@ fn phase_name(phase: ExtraPhase) -> &'static str {
 }
 
 impl Scope<'_> {
+    pub(super) fn extra_turn(&mut self, who: &Noun, without: Option<TurnPart>) -> Sentence {
+        let turn = self.does(who, true, "take", |_| "an extra turn after this one".to_string());
+        match without {
+            Some(part) => turn.and_then(&format!(". Skip the {} of that turn", part_name(part))),
+            None => turn,
+        }
+    }
+
     pub(super) fn turn_effect(&mut self, change: &TurnEffect) -> Sentence {
         match change {
             TurnEffect::AddPhases(phases) => {
@@ -32,9 +40,6 @@ impl Scope<'_> {
                     phases.iter().map(|phase| format!("an additional {}", phase_name(*phase))).collect();
                 Sentence::alone(format!("after this phase, there is {}", names.join(" followed by ")))
             }
-            TurnEffect::ExtraTurnWithout(who, part) => self
-                .does(who, true, "take", |_| "an extra turn after this one".to_string())
-                .and_then(&format!(". Skip the {} of that turn", part_name(*part))),
             TurnEffect::SkipNext(who, part) => {
                 let own = self.own(who);
                 self.does(who, false, "skip", |_| format!("{own} next {}", part_name(*part)))

@@ -186,7 +186,7 @@ fn animated(changes: &[Modification]) -> Option<Touch> {
 fn stated(statement: &Statement) -> i32 {
     match statement {
         Statement::CantAttack { .. } | Statement::DoesntUntap(_) | Statement::CantActivate { .. } => -45,
-        Statement::CantBlock { .. } | Statement::MustAttack(_) | Statement::MustBeBlockedByAll(_) => -12,
+        Statement::CantBlock { .. } | Statement::MustAttack { .. } => -12,
         Statement::CantBeTargeted { .. } | Statement::AttackWithoutTapping { .. } => 10,
         _ => 0,
     }
@@ -298,7 +298,7 @@ impl Reader {
             Effect::Untap(what) => self.line(Touch::Untap, what),
             Effect::Regenerate(what) => self.line(Touch::Regenerate, what),
             Effect::AddMana(who, ..) => self.line(Touch::Mana, who),
-            Effect::ExtraTurn(who) => self.line(Touch::ExtraTurn, who),
+            Effect::ExtraTurn(who, _) => self.line(Touch::ExtraTurn, who),
             Effect::CreateTokens { who, count, token, .. } => {
                 let size = |stat: &Option<Stat>| match stat {
                     Some(Stat::Number(number)) => *number,

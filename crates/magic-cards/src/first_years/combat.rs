@@ -247,7 +247,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     CHOSEN,
                 )
                 .then(Effect::State(
-                    Statement::MustAttack(held(CHOSEN, creatures()).not(attacked_this_turn())),
+                    must_attack(held(CHOSEN, creatures()).not(attacked_this_turn())),
                     Duration::EndOfTurn,
                 ))
                 .then(at_next_end_step(destroy(all(held(CHOSEN, permanents()).not(attacked_this_turn()))))),
@@ -332,7 +332,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         instant(
             "Telekinesis",
             "{U}{U}",
-            Effect::Tap(target(creatures())).then(disarm(that())).then(Effect::StayTappedFor(that(), 2)),
+            Effect::Tap(target(creatures())).then(disarm(that())).then(Effect::StayTapped(that(), 2)),
         ),
         creature("Vodalian War Machine", "{1}{U}{U}", "Wall", 0, 4)
             .keyword(Defender)

@@ -29,9 +29,9 @@ fn artifacts_of_old() -> Vec<CardDefinition> {
                 who: Noun::Players,
                 what: spells().and(Predicate::FirstPrintedIn(name("Arabian Nights"))),
             })
-            .constant(Statement::CantPlayLandsSuch {
+            .constant(Statement::CantPlayLands {
                 who: Noun::Players,
-                what: lands().and(Predicate::FirstPrintedIn(name("Arabian Nights"))),
+                what: Some(lands().and(Predicate::FirstPrintedIn(name("Arabian Nights")))),
             }),
         artifact("Cyclopean Tomb", "{4}")
             .ability(during_your_upkeep(activated(
@@ -234,7 +234,7 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
                 .into()
         })),
         enchantment("Worms of the Earth", "{2}{B}{B}{B}")
-            .constant(Statement::CantPlayLands(Noun::Players))
+            .constant(Statement::CantPlayLands { who: Noun::Players, what: None })
             .constant(Statement::CantEnter(lands()))
             .whenever(
                 upkeep_of(players()),

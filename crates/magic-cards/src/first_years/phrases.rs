@@ -95,7 +95,10 @@ pub(super) fn sleeping_blue(name: &str, cost: &str, price: &str) -> CardDefiniti
 
 /// A creature that hides: it taps, can't be targeted, and stays tapped for a turn.
 pub(super) fn hides(card: CardDefinition) -> CardDefinition {
-    card.activated("{U}", gain(Noun::This, Shroud).then(Effect::StayTapped(Noun::This)).then(Effect::Tap(Noun::This)))
+    card.activated(
+        "{U}",
+        gain(Noun::This, Shroud).then(Effect::StayTapped(Noun::This, 1)).then(Effect::Tap(Noun::This)),
+    )
 }
 
 /// Two on its controller's enemies' turns; on its controller's, two and one for each Swamp of theirs.

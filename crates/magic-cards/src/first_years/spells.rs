@@ -28,7 +28,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             Effect::Remember(target(creatures().of(Noun::DefendingPlayer)), CHOSEN)
                 .then(Effect::State(Statement::BlockAnyNumber(held(CHOSEN, creatures())), Duration::EndOfTurn))
                 .then(Effect::State(
-                    Statement::MustBeBlockedBy { who: creatures().attacking(), by: held(CHOSEN, creatures()) },
+                    Statement::MustBeBlocked { who: creatures().attacking(), by: Some(held(CHOSEN, creatures())) },
                     Duration::EndOfTurn,
                 )),
         )

@@ -86,7 +86,10 @@ fn every_statement_is_printed() {
             Statement::AttackDespiteDefender(who()),
             "Creatures you control can attack as though they didn't have defender.",
         ),
-        (Statement::MustAttackWhom { who: this(), whom: you_only() }, "This creature attacks you each combat if able."),
+        (
+            Statement::MustAttack { who: this(), whom: Some(you_only()) },
+            "This creature attacks you each combat if able.",
+        ),
         (Statement::Goaded(this()), "This creature is goaded."),
         (
             Statement::AttackWithoutTapping { who: who(), if_untapped: false },
@@ -125,11 +128,11 @@ fn every_statement_is_printed() {
         ),
         (Statement::BlockAtMost(2), "No more than two creatures can block each combat."),
         (
-            Statement::MustBlockWhom { who: creatures().yours(), whom: this() },
+            Statement::MustBlock { who: creatures().yours(), whom: Some(this()) },
             "Creatures you control block this creature if able.",
         ),
         (
-            Statement::MustBeBlockedBy { who: this(), by: creatures().white() },
+            Statement::MustBeBlocked { who: this(), by: Some(creatures().white()) },
             "This creature must be blocked by a white creature if able.",
         ),
         (Statement::BlockAnyNumber(this()), "This creature can block any number of creatures."),
@@ -152,9 +155,12 @@ fn every_statement_is_printed() {
             "You may have this creature assign its combat damage as though it wasn't blocked.",
         ),
         (Statement::BlockedByAtLeast(this(), 2), "This creature can't be blocked except by two or more creatures."),
-        (Statement::MustBlock(this()), "This creature blocks each combat if able."),
-        (Statement::MustBeBlockedByAll(this()), "All creatures able to block this creature do so."),
-        (Statement::MustBeBlocked(this()), "This creature must be blocked if able."),
+        (Statement::MustBlock { who: this(), whom: None }, "This creature blocks each combat if able."),
+        (
+            Statement::MustBlock { who: creatures(), whom: Some(this()) },
+            "All creatures able to block this creature do so.",
+        ),
+        (Statement::MustBeBlocked { who: this(), by: None }, "This creature must be blocked if able."),
         (Statement::BlockAdditional(this(), 1), "This creature can block an additional creature each combat."),
         (
             Statement::CantBeTargeted { what: who(), by: None },
@@ -168,11 +174,11 @@ fn every_statement_is_printed() {
             Statement::CantCast { who: Noun::Opponents, what: spells().kind(magic_notation::CardType::Creature) },
             "Your opponents can't cast creature spells.",
         ),
-        (Statement::CantPlayLands(Noun::Players), "Players can't play lands."),
+        (Statement::CantPlayLands { who: Noun::Players, what: None }, "Players can't play lands."),
         (
-            Statement::CantPlayLandsSuch {
+            Statement::CantPlayLands {
                 who: Noun::Players,
-                what: lands().and(Predicate::FirstPrintedIn(name("Legends"))),
+                what: Some(lands().and(Predicate::FirstPrintedIn(name("Legends")))),
             },
             "Players can't play lands with a name originally printed in Legends.",
         ),
@@ -409,7 +415,7 @@ fn rare_verbs_are_printed() {
         (Effect::BecomeLevel(2), "This Class becomes level 2."),
         (Effect::RemoveFromCombat(target(creatures())), "Remove target creature from combat."),
         (
-            Effect::StayTappedFor(target(creatures()), 2),
+            Effect::StayTapped(target(creatures()), 2),
             "Target creature doesn't untap during its controller's next two untap steps.",
         ),
         (Effect::Surveil(Noun::You, 2.into()), "Surveil 2."),
@@ -430,7 +436,7 @@ fn rare_verbs_are_printed() {
             "After this phase, there is an additional upkeep step.",
         ),
         (
-            Effect::Turns(TurnEffect::ExtraTurnWithout(Noun::You, TurnPart::Step(Step::Untap))),
+            Effect::ExtraTurn(Noun::You, Some(TurnPart::Step(Step::Untap))),
             "Take an extra turn after this one. Skip the untap step of that turn.",
         ),
         (

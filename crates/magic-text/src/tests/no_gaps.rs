@@ -98,7 +98,6 @@ fn every_predicate() -> Vec<Predicate> {
         P::Named(name("Fog")),
         P::SameNameAs(Noun::This),
         P::SharesColorWith(Noun::This),
-        P::SharesTypeWith(Noun::This),
         P::SharesCreatureTypeWith(Noun::This),
         P::Token,
         P::Card,
@@ -309,7 +308,9 @@ fn every_condition_is_printed() {
         for condition in [condition.clone(), Condition::Not(Box::new(condition))] {
             reads_well(&effect_text(&source(), &when(condition.clone(), draw(1))));
             reads_well(&card_text(&source().constant_while(condition.clone(), this().get(1, 1))));
-            reads_well(&card_text(&source().constant_while(condition, Statement::MustAttack(this()))));
+            reads_well(&card_text(
+                &source().constant_while(condition, Statement::MustAttack { who: this(), whom: None }),
+            ));
         }
     }
 }

@@ -160,6 +160,7 @@ fn counterspells() {
                 "Fork",
                 "{R}{R}",
                 Effect::CopySpell(
+                    Noun::You,
                     target(spells().and(Predicate::Any(vec![
                         Predicate::Type(CardType::Instant),
                         Predicate::Type(CardType::Sorcery),
@@ -243,7 +244,7 @@ fn cards_and_life() {
         ),
         (sorcery("Opt", "{U}", Effect::Scry(Noun::You, 1.into()).then(draw(1))), "Scry 1. Draw a card."),
         (sorcery("Glimpse", "{B}", Effect::Mill(target(players()), 10.into())), "Target player mills ten cards."),
-        (sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You)), "Take an extra turn after this one."),
+        (sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You, None)), "Take an extra turn after this one."),
         (
             sorcery(
                 "Peek",

@@ -106,7 +106,10 @@ fn static_abilities() {
             bear("Frozen").constant(state(Statement::DoesntUntap(this()))),
             "This creature doesn't untap during your untap step.",
         ),
-        (bear("Juggler").constant(state(Statement::MustAttack(this()))), "This creature attacks each combat if able."),
+        (
+            bear("Juggler").constant(state(Statement::MustAttack { who: this(), whom: None })),
+            "This creature attacks each combat if able.",
+        ),
         (
             instant("Unstoppable", "{R}", deal(1, any_target()))
                 .constant(state(Statement::CantBeCountered(spells().and(Predicate::Is(Noun::This))))),
@@ -124,7 +127,10 @@ fn conditions_of_static_abilities() {
             "This creature gets +0/+2 as long as it's tapped.",
         ),
         (
-            bear("Guard").constant_while(Condition::Not(Box::new(tapped)), state(Statement::MustBlock(this()))),
+            bear("Guard").constant_while(
+                Condition::Not(Box::new(tapped)),
+                state(Statement::MustBlock { who: this(), whom: None }),
+            ),
             "This creature blocks each combat if able unless it's tapped.",
         ),
     ]);

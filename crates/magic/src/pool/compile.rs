@@ -358,7 +358,7 @@ impl Compiler<'_> {
             Effect::Emblem(_, emblem) | Effect::Offer(_, emblem) => (self.file_token)(&in_command_zone(emblem)).0,
             Effect::Modify(_, modifications, _)
             | Effect::CreateCopies { except: modifications, .. }
-            | Effect::CopySpell(_, _, modifications)
+            | Effect::CopySpell(_, _, _, modifications)
             | Effect::BecomeCopy(_, _, modifications) => self.spec(modifications),
             Effect::ExchangeControl(..) => self.spec(&[Modification::Controller(Noun::Slot(EXCHANGED))]),
             Effect::State(statement, _) => {

@@ -115,9 +115,6 @@ impl Game {
             Predicate::SharesColorWith(noun) => self.shares(look, noun, context, |one, other| {
                 one.characteristics.colors.0 & other.characteristics.colors.0 != 0
             }),
-            Predicate::SharesTypeWith(noun) => self.shares(look, noun, context, |one, other| {
-                one.characteristics.types.intersects(other.characteristics.types)
-            }),
             Predicate::SharesOneOf(types, noun) => self.shares(look, noun, context, |one, other| {
                 types.iter().any(|kind| one.characteristics.is(*kind) && other.characteristics.is(*kind))
             }),

@@ -559,7 +559,11 @@ impl Game {
                         let more = more.as_ref().map_or(10_000, |value| self.value(value, &context).max(0));
                         plays = plays.saturating_add(more as u32);
                     }
-                    Statement::CantPlayLands(who) if self.entities(who, &context).contains(&player.into()) => return 0,
+                    Statement::CantPlayLands { who, what: None }
+                        if self.entities(who, &context).contains(&player.into()) =>
+                    {
+                        return 0;
+                    }
                     _ => {}
                 }
             }
@@ -570,8 +574,9 @@ impl Game {
     /// Why that land can't be played, whatever else can (CR 101.2).
     pub(in crate::game) fn may_not_play(&self, player: PlayerId, land: ObjectId) -> Option<ObjectId> {
         self.says(Question::LandPlays, |context, statement| match statement {
-            Statement::CantPlayLandsSuch { who, what } => {
-                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, land, context)
+            Statement::CantPlayLands { who, what } => {
+                self.entities(who, context).contains(&player.into())
+                    && what.as_ref().is_none_or(|what| self.matches_anywhere(what, land, context))
             }
             _ => false,
         })

@@ -1,7 +1,7 @@
 //! What binds a whole declaration: restrictions and requirements (CR 508.1c, 508.1d, 509.1b, 509.1c), gathered from what
 //! static abilities and effects say.
 
-use super::declaration::{Candidate, Declaration, Limit};
+use super::declaration::{Candidate, Declaration, Limit, Pairs};
 use crate::game::asking::evaluate::Context;
 use crate::game::decisions::Options;
 use crate::game::{Choice, Game};
@@ -18,10 +18,10 @@ impl Declaration {
     fn of(options: &Options) -> Declaration {
         let one = Candidate { most: 1, alone: false, beside: SmallVec::new() };
         Declaration {
-            candidates: vec![one; options.list.len()],
-            least: vec![1; options.destinations.len()],
-            pairs: options.pairs.clone(),
-            free: vec![true; options.pairs.len()],
+            candidates: SmallVec::from_elem(one, options.list.len()),
+            least: SmallVec::from_elem(1, options.destinations.len()),
+            pairs: Pairs::from_slice(&options.pairs),
+            free: SmallVec::from_elem(true, options.pairs.len()),
             limits: Vec::new(),
             requirements: Vec::new(),
         }
@@ -102,13 +102,13 @@ impl Game {
             for (at, creature) in who.iter().enumerate() {
                 let at = at as u16;
                 match statement {
-                    Statement::MustAttack(bound) if self.matches(bound, *creature, &context) => {
-                        declaration.require_of(at, |_| true);
-                    }
-                    Statement::MustAttackWhom { who: bound, whom: attacked }
+                    Statement::MustAttack { who: bound, whom: attacked }
                         if self.matches(bound, *creature, &context) =>
                     {
-                        let fits = |other: u16| self.matches(attacked, whom[usize::from(other)], &context);
+                        let fits = |other: u16| {
+                            let is = |attacked| self.matches(attacked, whom[usize::from(other)], &context);
+                            attacked.as_ref().is_none_or(is)
+                        };
                         declaration.require_of(at, fits);
                     }
                     // CR 701.15d: once goaded by a player, goading again adds nothing.
@@ -202,7 +202,7 @@ impl Game {
             let is = |filter: &Filter, entity: Entity| self.matches(filter, entity, &context);
             // The attackers that it speaks of, found once.
             let blocked: Vec<bool> = match statement {
-                Statement::MustBlockWhom { whom: blocked, .. } | Statement::MustBeBlockedByAll(blocked) => {
+                Statement::MustBlock { whom: Some(blocked), .. } => {
                     whom.iter().map(|attacker| is(blocked, *attacker)).collect()
                 }
                 _ => Vec::new(),
@@ -210,11 +210,10 @@ impl Game {
             for (at, blocker) in who.iter().enumerate() {
                 let at = at as u16;
                 match statement {
-                    Statement::MustBlock(bound) if is(bound, *blocker) => declaration.require_of(at, |_| true),
-                    Statement::MustBlockWhom { who: bound, .. } if is(bound, *blocker) => {
-                        declaration.require_of(at, |other| blocked[usize::from(other)]);
+                    Statement::MustBlock { who: bound, whom: None } if is(bound, *blocker) => {
+                        declaration.require_of(at, |_| true);
                     }
-                    Statement::MustBeBlockedByAll(_) => {
+                    Statement::MustBlock { who: bound, whom: Some(_) } if is(bound, *blocker) => {
                         for other in (0..whom.len()).filter(|other| blocked[*other]) {
                             declaration.require_pair(at, other as u16);
                         }
@@ -223,15 +222,11 @@ impl Game {
                 }
             }
             for (other, attacker) in whom.iter().enumerate() {
-                match statement {
-                    Statement::MustBeBlocked(blocked) if is(blocked, *attacker) => {
-                        declaration.require_at(other as u16, |_| true);
-                    }
-                    Statement::MustBeBlockedBy { who: blocked, by } if is(blocked, *attacker) => {
-                        let fits = |one: u16| is(by, who[usize::from(one)]);
-                        declaration.require_at(other as u16, fits);
-                    }
-                    _ => {}
+                if let Statement::MustBeBlocked { who: blocked, by } = statement
+                    && is(blocked, *attacker)
+                {
+                    let fits = |one: u16| by.as_ref().is_none_or(|by| is(by, who[usize::from(one)]));
+                    declaration.require_at(other as u16, fits);
                 }
             }
         }

@@ -89,11 +89,9 @@ fn act(effect: &Effect) -> Option<(&'static str, Option<&Noun>)> {
         Effect::Damage { to, .. } => (if many(to) { "quake" } else { "burn" }, Some(to)),
         Effect::DamageDivided { .. } => ("quake", None),
         Effect::Counter(what, _) => ("counter", Some(what)),
-        Effect::ExtraTurn(_) | Effect::Turns(_) => ("time", None),
+        Effect::ExtraTurn(..) | Effect::Turns(_) => ("time", None),
         Effect::ExchangeControl(..) | Effect::Own(..) => ("steal", None),
-        Effect::CopySpell(what, ..) | Effect::CopySpellFor(what, ..) | Effect::BecomeCopy(_, what, _) => {
-            ("copy", Some(what))
-        }
+        Effect::CopySpell(_, what, ..) | Effect::BecomeCopy(_, what, _) => ("copy", Some(what)),
         Effect::Move(what, Destination { zone, .. }) => match zone {
             Zone::Exile => ("exile", Some(what)),
             Zone::Battlefield => ("raise", None),
@@ -107,7 +105,7 @@ fn act(effect: &Effect) -> Option<(&'static str, Option<&Noun>)> {
         Effect::GainLife(..) => ("gain", None),
         Effect::LoseLife(..) => ("drain", None),
         Effect::PutCounters(what, ..) | Effect::PutCountersBy(_, what, ..) => ("pump", Some(what)),
-        Effect::Tap(what) | Effect::StayTapped(what) => ("tap", Some(what)),
+        Effect::Tap(what) | Effect::StayTapped(what, _) => ("tap", Some(what)),
         Effect::Untap(what) => ("untap", Some(what)),
         Effect::CreateTokens { .. } | Effect::CreateCopies { .. } => ("token", None),
         Effect::AddMana(..) => ("fount", None),

@@ -304,7 +304,6 @@ fn read_by_predicate(predicate: &Predicate) -> u8 {
         | Predicate::Supertype(_)
         | Predicate::Subtype(_)
         | Predicate::ChosenType
-        | Predicate::SharesTypeWith(_)
         | Predicate::SharesOneOf(..)
         | Predicate::SharesCreatureTypeWith(_) => TYPES,
         Predicate::Color(_)

@@ -117,7 +117,6 @@ fn read_by_predicate(predicate: &Predicate) -> Facts {
         Predicate::CameSinceUpkeep | Predicate::HeldSinceTurnBegan | Predicate::Defending => Facts::TURN,
         Predicate::SameNameAs(_)
         | Predicate::SharesColorWith(_)
-        | Predicate::SharesTypeWith(_)
         | Predicate::SharesOneOf(..)
         | Predicate::CouldBeEnchantedBy(_)
         | Predicate::SharesCreatureTypeWith(_) => Facts::BATTLEFIELD,

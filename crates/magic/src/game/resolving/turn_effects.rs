@@ -18,11 +18,6 @@ impl Game {
         let context = self.context(running);
         match change {
             TurnEffect::AddPhases(phases) => self.add_phases(phases),
-            TurnEffect::ExtraTurnWithout(who, part) => {
-                for player in self.players_named(who, &context) {
-                    self.add_turn(player, Some(*part));
-                }
-            }
             TurnEffect::SkipNext(who, part) => {
                 for player in self.players_named(who, &context) {
                     self.state.turn.skips.push((player, Some(*part)));

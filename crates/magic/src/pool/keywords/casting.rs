@@ -30,7 +30,7 @@ fn cast_trigger(effect: Effect) -> Triggered {
 }
 
 fn copies(count: impl Into<Value>) -> Effect {
-    Effect::CopySpell(Noun::This, count.into(), vec![])
+    Effect::CopySpell(Noun::You, Noun::This, count.into(), vec![])
 }
 
 fn if_paid(keyword: Keyword, triggered: Triggered) -> Triggered {
@@ -95,7 +95,7 @@ fn demonstrate() -> Effect {
         random: false,
         search: false,
     };
-    may(copies(1).then(opponent).then(Effect::CopySpellFor(Noun::Slot(CHOSEN), Noun::This, 1.into())))
+    may(copies(1).then(opponent).then(Effect::CopySpell(Noun::Slot(CHOSEN), Noun::This, 1.into(), vec![])))
 }
 
 fn cascade() -> Effect {

@@ -153,9 +153,9 @@ fn at_next_end_step(effect: Effect) -> Effect {
 /// For each opponent a copy with haste that attacks that opponent this turn if able.
 fn encore() -> Effect {
     let (copy, opponent) = (CHOSEN, Slot(6));
-    let attacks = Statement::MustAttackWhom {
+    let attacks = Statement::MustAttack {
         who: creatures().and(Predicate::Is(Noun::Slot(copy))),
-        whom: players().and(Predicate::Is(Noun::Slot(opponent))),
+        whom: Some(players().and(Predicate::Is(Noun::Slot(opponent)))),
     };
     let one = Effect::Forget(copy)
         .then(Effect::Forget(opponent))

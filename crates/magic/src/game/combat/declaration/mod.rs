@@ -17,13 +17,13 @@ pub(in crate::game) type PairPlaces = SmallVec<[u32; 2]>;
 #[derive(Clone, Debug, Default)]
 pub(in crate::game) struct Declaration {
     /// Those who may attack or block.
-    pub candidates: Vec<Candidate>,
+    pub candidates: SmallVec<[Candidate; 8]>,
     /// The fewest candidates that can be paired with each destination, if any are.
-    pub least: Vec<u16>,
+    pub least: SmallVec<[u16; 8]>,
     /// The pairs that are allowed one by one, sorted.
-    pub pairs: Vec<(u16, u16)>,
+    pub pairs: Pairs,
     /// Whether each pair is free; nobody is required to pay a cost (CR 508.1d, 509.1c).
-    pub free: Vec<bool>,
+    pub free: SmallVec<[bool; 8]>,
     /// How many candidates can take part.
     pub limits: Vec<Limit>,
     /// What should be obeyed as far as possible.
@@ -110,8 +110,8 @@ impl Declaration {
 
     /// The first restriction that these pairs break.
     pub fn broken(&self, chosen: &[(u16, u16)]) -> Option<Broken> {
-        let mut times = vec![0usize; self.candidates.len()];
-        let mut there = vec![0usize; self.least.len()];
+        let mut times: SmallVec<[usize; 16]> = SmallVec::from_elem(0, self.candidates.len());
+        let mut there: SmallVec<[usize; 16]> = SmallVec::from_elem(0, self.least.len());
         for (candidate, destination) in chosen {
             times[usize::from(*candidate)] += 1;
             there[usize::from(*destination)] += 1;

@@ -66,12 +66,14 @@ fn the_search_finds_what_trying_everything_finds() {
 
 /// Everybody against everybody, with nothing special.
 fn board(candidates: u16, destinations: u16) -> Declaration {
-    let pairs: Vec<(u16, u16)> =
-        (0..candidates).flat_map(|one| (0..destinations).map(move |other| (one, other))).collect();
+    let pairs: Pairs = (0..candidates).flat_map(|one| (0..destinations).map(move |other| (one, other))).collect();
     Declaration {
-        candidates: vec![Candidate { most: 1, alone: false, beside: SmallVec::new() }; usize::from(candidates)],
-        least: vec![1; usize::from(destinations)],
-        free: vec![true; pairs.len()],
+        candidates: SmallVec::from_elem(
+            Candidate { most: 1, alone: false, beside: SmallVec::new() },
+            usize::from(candidates),
+        ),
+        least: SmallVec::from_elem(1, usize::from(destinations)),
+        free: SmallVec::from_elem(true, pairs.len()),
         pairs,
         ..Declaration::default()
     }

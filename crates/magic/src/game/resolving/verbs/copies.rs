@@ -31,7 +31,7 @@ impl Game {
         who: &Noun,
         what: &Noun,
         count: &Value,
-        except: Option<(DefinitionId, u16)>,
+        except: (DefinitionId, u16),
     ) -> Step {
         if running.asked.take().is_none() {
             let context = self.context(running);
@@ -42,7 +42,7 @@ impl Game {
             for controller in copying {
                 for original in &originals {
                     for _ in 0..count {
-                        let copy = self.copy_on_stack(*original, controller, except);
+                        let copy = self.copy_on_stack(*original, controller, Some(except));
                         running.picked.extend(copy.map(Entity::Object));
                     }
                 }

@@ -113,7 +113,7 @@ impl Game {
             Effect::SwitchBlocks(one, other) => {
                 said.object(one).zip(said.object(other)).map(|(one, other)| Change::SwitchBlocks(one, other)).into()
             }
-            Effect::ExtraTurn(who) => Changes(Change::ExtraTurn(said.players(who), None)),
+            Effect::ExtraTurn(who, without) => Changes(Change::ExtraTurn(said.players(who), *without)),
             Effect::PhaseOut(what) => Changes(Change::PhaseOut(said.objects(what))),
             Effect::PhaseOutUntilLeaves(what) => {
                 Changes(Change::PhaseOutUntilLeaves(running.entry.source, said.objects(what)))
@@ -145,10 +145,7 @@ impl Game {
             Effect::PutInOrder(who, what, _) => Ask(self.ask_order(running, who, what)),
             Effect::Proliferate(who) => Ask(self.ask_first(running, who, Asked::Proliferate)),
             Effect::Subgame(_) => Ask(self.play_subgame()),
-            Effect::CopySpell(what, count, _) => {
-                Ask(self.copy_spell(running, &Noun::You, what, count, Some(filed.spec())))
-            }
-            Effect::CopySpellFor(who, what, count) => Ask(self.copy_spell(running, who, what, count, None)),
+            Effect::CopySpell(who, what, count, _) => Ask(self.copy_spell(running, who, what, count, filed.spec())),
             Effect::Vote(ballot, slot) => Ask(self.vote(running, ballot, *slot)),
             Effect::ChooseNumbers { who, .. } => Ask(self.choose_numbers(running, who)),
             Effect::Separate { who, what, one, other } => Ask(self.separate(running, who, what, (*one, *other))),
@@ -183,11 +180,7 @@ impl Game {
                 self.begin_regeneration(running, what);
                 Begun
             }
-            Effect::StayTapped(what) => {
-                self.stay_tapped(running, what, 1);
-                Begun
-            }
-            Effect::StayTappedFor(what, steps) => {
+            Effect::StayTapped(what, steps) => {
                 self.stay_tapped(running, what, *steps);
                 Begun
             }
