@@ -145,6 +145,32 @@ fn a_number_of_targets_that_cannot_be_chosen_is_refused_with_its_place() {
 }
 
 #[test]
+fn a_target_that_is_described_by_itself_is_refused_with_its_place() {
+    let described = |phrase: u8| {
+        let by = format!(r#"{{"controlled_by": {{"controller_of": {{"target_again": {phrase}}}}}}}"#);
+        let filter = format!(r#"{{"domain": ["battlefield"], "all": [{by}]}}"#);
+        format!(r#"{{"tap": {{"target": {{"filter": {filter}, "min": {{"number": 1}}, "max": {{"number": 1}}}}}}}}"#)
+    };
+    refused(
+        &spell(&described(0)),
+        "line 2, column 3, \"Bear\", abilities[0].spell.tap.target.filter.all[0].controlled_by.controller_of: a target is \
+         described by targets before it alone",
+    );
+    let second = format!(r#"{{"sequence": [{{"tap": {CREATURE}}}, {}]}}"#, described(0));
+    assert_eq!(asked(&second), 2);
+}
+
+#[test]
+fn a_spell_that_would_be_given_up_to_cast_it_is_refused_with_its_place() {
+    let mode = r#"{"modal": {"min": 1, "max": 1, "costs": [["sacrifice_this"]], "modes": ["nothing"]}}"#;
+    let problem = "a spell cannot be what is given up to cast it";
+    refused(&spell(mode), &format!("line 2, column 3, \"Bear\", abilities[0].spell: {problem}"));
+    let cost = r#"{"additional_cost": ["sacrifice_this"]}"#;
+    let text = card(&format!("\"types\": \"Instant\", \"abilities\": [{cost}]"));
+    refused(&text, &format!("line 2, column 3, \"Bear\", abilities[0]: {problem}"));
+}
+
+#[test]
 fn what_cannot_be_divided_is_refused_with_its_place() {
     let (one, two) = (r#"{"number": 1}"#, r#"{"number": 2}"#);
     let divided = |amount: &str, most: &str| {

@@ -10,7 +10,7 @@ mod make;
 use crate::panics::caught;
 use crate::player::next_input;
 use kernel::{Dice, Game as _};
-use magic::notation::CardDefinition;
+use magic::notation::{Ability, CardDefinition};
 use magic::{CardPool, CardType, Event, Game, Placed, PlayerSetup, PoolError, Rules, Setup, TypeSet};
 use std::sync::Arc;
 
@@ -120,5 +120,6 @@ fn setup(pool: &CardPool, name: &str, dice: &mut Dice) -> Setup {
         PlayerSetup { library, battlefield, graveyard, hand, ..PlayerSetup::default() }
     };
     let players = vec![player(dice), player(dice)];
-    Setup { rules: Rules::MODERN, seed: dice.seed(), players, shuffle: true, rigged: Vec::new() }
+    let ante = definition.card.abilities.contains(&Ability::OnlyForAnte);
+    Setup { rules: Rules { ante, ..Rules::MODERN }, seed: dice.seed(), players, shuffle: true, rigged: Vec::new() }
 }

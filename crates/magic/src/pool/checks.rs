@@ -9,8 +9,16 @@ use crate::{Keyword, Zone};
 
 /// Checks a card with all that stands in it: faces, tokens, granted abilities.
 pub(super) fn check(card: &CardDefinition) -> Result<(), PoolError> {
-    let mut check =
-        Check { way: Vec::new(), says: Says::Nothing, role: Role::Part, threat: false, in_mode: false, problem: None };
+    let mut check = Check {
+        way: Vec::new(),
+        says: Says::Nothing,
+        role: Role::Part,
+        threat: false,
+        in_mode: false,
+        met: 0,
+        in_phrase: false,
+        problem: None,
+    };
     check.card(card);
     match check.problem {
         Some((place, problem)) => Err(PoolError::Unsupported { card: card.name.clone(), place, problem }),
@@ -55,6 +63,10 @@ struct Check {
     threat: bool,
     /// Whether it is a mode that is met, or a part of one.
     in_mode: bool,
+    /// How many target phrases of what is announced were met.
+    met: usize,
+    /// Whether it is a part of a target phrase that is met.
+    in_phrase: bool,
     /// The first problem, and its place.
     problem: Option<(String, String)>,
 }
@@ -102,6 +114,15 @@ impl Check {
     fn payable(&mut self, cost: &Cost) {
         let times = cost.parts.iter().any(|part| matches!(part, CostPart::Times(..)));
         self.refuse_if(times, "a cost for each of something is paid only as an ability resolves");
+    }
+
+    /// A spell is on the stack while its costs are paid, and nothing can be done with it there.
+    fn spell_pays(&mut self, cost: &Cost) {
+        self.payable(cost);
+        let itself = cost.parts.iter().any(|part| {
+            matches!(part, CostPart::TapThis | CostPart::SacrificeThis | CostPart::ExileThis | CostPart::ReturnThis)
+        });
+        self.refuse_if(itself, "a spell cannot be what is given up to cast it");
     }
 
     fn pays_for_combat(&mut self, cost: &Cost) {
@@ -163,7 +184,7 @@ impl Visit for Check {
             | Ability::OnlyForAnte => (Says::Nothing, Role::Unannounced),
         };
         if let Ability::AdditionalCost(cost) = ability {
-            self.payable(cost);
+            self.spell_pays(cost);
         }
         self.within(says, role, ability);
     }
@@ -174,7 +195,7 @@ impl Visit for Check {
     }
 
     fn alternative_cost(&mut self, alternative: &AlternativeCost) {
-        self.payable(&alternative.cost);
+        self.spell_pays(&alternative.cost);
         alternative.walk_parts(self);
     }
 
@@ -188,7 +209,8 @@ impl Visit for Check {
             self.refuse(format!("the keyword \"{}\" is not supported yet", keyword.keyword.word()));
         }
         if let Parameter::Cost(cost) | Parameter::AnyTimes(cost) = &keyword.parameter {
-            self.payable(cost);
+            let of_spell = keyword.keyword.is_optional_cost() || keyword.keyword.is_alternative();
+            if of_spell { self.spell_pays(cost) } else { self.payable(cost) }
         }
         keyword.walk_parts(self);
     }
@@ -209,12 +231,16 @@ impl Visit for Check {
             Role::Inherits(says) => (says, false),
             Role::Unannounced => (Says::Nothing, false),
         };
-        let before = (self.says, self.in_mode);
+        let before = (self.says, self.in_mode, self.met, self.in_phrase);
         self.says = says;
         self.in_mode &= !matches!(self.role, Role::Announced);
+        if let Role::Announced | Role::Mode = self.role {
+            (self.met, self.in_phrase) = (0, false);
+        }
         match effect {
-            Effect::Modal(_) => {
+            Effect::Modal(modal) => {
                 self.refuse_if(!modes, NO_MODES);
+                modal.costs.iter().for_each(|cost| self.spell_pays(cost));
                 let mode = if has_phrases(effect) { Role::Mode } else { Role::Inherits(says) };
                 // What modes cost is paid when the targets are chosen.
                 self.in_mode = true;
@@ -234,7 +260,8 @@ impl Visit for Check {
                 self.within(says, Role::Part, now);
             }
         }
-        (self.says, self.in_mode) = before;
+        let met = if let Role::Announced | Role::Mode = self.role { before.2 } else { self.met };
+        (self.says, self.in_mode, self.met, self.in_phrase) = (before.0, before.1, met, before.3);
     }
 
     fn cost(&mut self, cost: &Cost) {
@@ -258,14 +285,22 @@ impl Visit for Check {
             (Noun::TargetAgain(phrase), Says::Phrases(there)) if usize::from(*phrase) >= there => {
                 self.refuse(format!("it speaks of target phrase {phrase}, from 0, but there are only {there}"));
             }
+            (Noun::TargetAgain(phrase), Says::Phrases(_)) if self.in_phrase && usize::from(*phrase) >= self.met => {
+                self.refuse("a target is described by targets before it alone");
+            }
+            (Noun::Target(_), Says::Phrases(_)) => {
+                let before = std::mem::replace(&mut self.in_phrase, true);
+                noun.walk_parts(self);
+                (self.in_phrase, self.met) = (before, self.met + 1);
+            }
             _ => noun.walk_parts(self),
         }
     }
 
     fn target_spec(&mut self, spec: &TargetSpec) {
-        if let Says::Phrases(there) = self.says {
-            let known = spec.other_than.iter().all(|phrase| usize::from(*phrase) < there);
-            self.refuse_if(!known, "it is another target than one that there is not");
+        if let Says::Phrases(_) = self.says {
+            let known = spec.other_than.iter().all(|phrase| usize::from(*phrase) < self.met);
+            self.refuse_if(!known, "it is another target than one that there is not before it");
         }
         let fits = match (&spec.min, &spec.max) {
             (Value::Number(least), Value::Number(most)) => 0 <= *least && least <= most && *most > 0,
