@@ -124,9 +124,8 @@ async fn the_others_are_told_who_is_gone_and_how_long_the_clock_waits() {
     assert!(seats[0].connected);
     let mut back = Player::come(&duel.guests[1], &duel.table, 0, 0).await.unwrap();
     let seats = loop {
-        match duel.players[0].hear().await.unwrap() {
-            Heard::Seats { seats } => break seats,
-            _ => {}
+        if let Heard::Seats { seats } = duel.players[0].hear().await.unwrap() {
+            break seats;
         }
     };
     assert!(seats[1].connected);
