@@ -103,7 +103,7 @@ fn of_the_north() -> Vec<CardDefinition> {
                 Filter::Facedown,
                 Box::new(test("Identify", Awareness, Reason, 1).success(Effect::TurnFaceup(this()))),
             ))
-            .refresh(pick(path_card()).then(Effect::TurnFacedown(that()))),
+            .refresh(pick(path_card().and(Filter::Faceup)).then(Effect::TurnFacedown(that()))),
         place("The High Basin", &[Trait::Forest, Trait::Water, Trait::Trail], 1, "18", 5)
             .test(test("Swim", Fitness, Connection, 1).success(soothe(effort()))),
         place("The Plummet", &[Trait::Mountain, Trait::Ascent], 3, "19", 5)

@@ -343,9 +343,8 @@ fn of_the_ends() -> Vec<CardDefinition> {
             .response_if(Pattern::At(Moment::EndOfDay), begun("1.29A"), read("1.31"))
             .mountain(mucus_gathers())
             .crest(
-                pick(feature())
-                    .then(harm(that(), Value::CountOf(reclaimer())))
-                    .then(when(not(is(that(), Filter::RoomForHarm)), Effect::Fatigue(everyone(), 3.into()))),
+                pick(feature()).to(harm(that(), Value::CountOf(reclaimer()))
+                    .then(when(not(is(that(), Filter::RoomForHarm)), Effect::Fatigue(everyone(), 3.into())))),
             ),
         mission_card("The Valley's Secrets", &[Trait::Epilogue])
             .response_if(Pattern::Records, told(), read("1.33"))

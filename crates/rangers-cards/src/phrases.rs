@@ -26,15 +26,21 @@ pub(crate) fn swap(kind: CardKind) -> Effect {
         .to(Effect::Trade(that(), Filter::Kind(kind)).to(Effect::PutInto(that(), Pile::Hand(you()), Place::Top)))
 }
 
+/// Finds a card of the Valley that fits, in its set or where the set is in use (additions 15).
+fn find_in_the_valley(filter: Filter) -> Effect {
+    let piles = vec![Pile::Set(Set::Valley), Pile::PathDiscard, Pile::PathDeck];
+    find(piles, filter.and(Filter::Set(Set::Valley)), How::Search)
+}
+
 /// Any one card of the Valley goes facedown under the location, and enters play after the next travel.
 pub(crate) fn invite() -> Effect {
-    find(vec![Pile::Set(Set::Valley)], any_card(), How::Search).to(Effect::AttachFacedown(that(), Noun::Location)
+    find_in_the_valley(any_card()).to(Effect::AttachFacedown(that(), Noun::Location)
         .then(Effect::AfterArrival(Box::new(Effect::EnterPlay(that(), AreaWord::Printed)))))
 }
 
 /// A Valley card that fits is shuffled into the path deck.
 pub(crate) fn called_from_the_valley(filter: Filter) -> Effect {
-    find(vec![Pile::Set(Set::Valley)], filter, How::Search).to(shuffled_into_path_deck(that()))
+    find_in_the_valley(filter).to(shuffled_into_path_deck(that()))
 }
 
 /// A path card is drawn; if it is a Hydraworm it fatigues you.
