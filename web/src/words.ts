@@ -131,6 +131,7 @@ export const words = {
     gone: 'not connected',
     backIn: (time: string): string => `back in ${time}`,
     bot: 'a program',
+    house: 'The house',
     life: (life: number): string => `${life} life`,
     faceDown: 'a card face down',
     pile: (count: number): string => `×${count}`,

@@ -21,6 +21,7 @@ import type {
   Status,
   TableSettings,
 } from '../wire';
+import { words } from '../words';
 import type { Called } from './pieces';
 import { applied, emptyScene, overlaid } from './scene';
 
@@ -123,7 +124,9 @@ export abstract class TableState<K extends Kinds = Kinds> {
   called: Called = (seat) => (seat === this.seat ? undefined : this.nameOf(seat));
 
   nameOf(seat: Seat): string {
-    return this.seats[seat]?.name ?? '';
+    // A program that plays alone against people is the house, however it is called inside.
+    const [seated, programs] = [this.seats[seat], this.seats.filter((one) => one.bot).length];
+    return seated?.bot && programs === 1 ? words.table.house : (seated?.name ?? '');
   }
 
   /** Takes in a message of the server. */
