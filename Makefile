@@ -18,8 +18,10 @@ run:
 	@if [ -f web/package.json ] && command -v npm >/dev/null; then $(MAKE) --no-print-directory page; fi
 	@$(CARDHALL) serve
 
+# The page comes first: a server that was compiled where there was none does not find it later.
 test:
 	@scripts/setup --checks
+	@$(MAKE) --no-print-directory page
 	@echo "== Format"
 	@cargo fmt --check
 	@echo "== Lints"

@@ -26,6 +26,8 @@ export class Hall {
     hall.address = `127.0.0.1:${await freePort()}`;
     hall.url = `http://${hall.address}`;
     await hall.start();
+    if (!(await (await fetch(hall.url)).text()).includes('id="app"'))
+      throw new Error('the server has no page: run make page, touch crates/server/src/page.rs and build it again');
     return hall;
   }
 
