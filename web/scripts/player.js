@@ -13,11 +13,12 @@ export class Player {
     return new Player(name, context, await context.newPage(), touch);
   }
 
-  /** What this player brings to the next table that the page makes or sits down at, instead of a ready deck. */
+  /** What this player brings to the next table that the page makes or sits down at, instead of a ready deck; the house plays goblins. */
   async bring(list, board) {
     await this.page.route(/\/api\/v1\/tables(\/[^/]+\/seat)?$/, (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       const said = { ...route.request().postDataJSON(), brings: { deck: { list }, board } };
+      for (const other of said.others ?? []) if (other.bot) other.brings = { deck: { ready: 'goblins' } };
       return route.continue({ postData: JSON.stringify(said) });
     });
   }
@@ -97,7 +98,8 @@ export class Player {
   /** Whatever goes on: the lit button, or the first thing that is lit. */
   async goOn() {
     if (await this.shows(this.go)) await this.press(this.go);
-    else if (await this.shows(this.page.locator('[data-thing].lit'))) await this.press(this.page.locator('[data-thing].lit').first());
+    // The last of a pile lies on top.
+    else if (await this.shows(this.page.locator('[data-thing].lit'))) await this.press(this.page.locator('[data-thing].lit').last());
     else if (await this.shows(this.page.locator('.plate.lit .who'))) await this.press(this.page.locator('.plate.lit .who').first());
     else await this.press(this.slip.locator('.button:not(:disabled)').first());
   }
