@@ -168,7 +168,7 @@ impl Game {
         };
         for (source, constant) in self.speaking(Question::InteractionPast) {
             let Statement::PreventInteractionPast(filter) = &constant.constant.statement else { continue };
-            if *filter == Filter::Just(Noun::This) {
+            if matches!(filter, Filter::Just(Noun::This)) {
                 found.extend((self.may_stand_between(ranger, source) && obstructs(source)).then_some(source));
             } else {
                 let between = self.between(ranger, target).into_iter();

@@ -117,7 +117,8 @@ impl Game {
             TestStep::Cross if self.still_obstructed(&test) || self.without_energy(&test) => {
                 self.goes_to(TestStep::End);
             }
-            TestStep::Cross => match self.testing().crossing.cards.pop() {
+            TestStep::Cross => self.goes_to(TestStep::Crossing),
+            TestStep::Crossing => match self.testing().crossing.cards.pop() {
                 Some(id) => {
                     if !test.dodged.contains(&id) && self.is_in_play(id) {
                         self.crossed(id, test.ranger);

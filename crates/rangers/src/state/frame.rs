@@ -123,8 +123,10 @@ pub enum TestStep {
     Target,
     /// Step 1: dodging.
     Dodge,
-    /// Step 1: the cards between fatigue.
+    /// Step 1: whether the way is free.
     Cross,
+    /// Step 1: the cards between fatigue, one after the other.
+    Crossing,
     /// Step 2: energy.
     Energy,
     /// Step 2: cards.

@@ -10,7 +10,7 @@ use kernel::Handle;
 
 fn step(step: TestStep) -> Step {
     match step {
-        TestStep::Costs | TestStep::Target | TestStep::Dodge | TestStep::Cross => Step::Cross,
+        TestStep::Costs | TestStep::Target | TestStep::Dodge | TestStep::Cross | TestStep::Crossing => Step::Cross,
         TestStep::Energy | TestStep::Cards | TestStep::Commit | TestStep::Respond => Step::Commit,
         TestStep::BeforeDraw | TestStep::Draw | TestStep::Drawn => Step::Modify,
         TestStep::Outcome | TestStep::Either | TestStep::After | TestStep::Clear => Step::Outcome,
