@@ -239,13 +239,13 @@ impl Thinker {
             let world = self.deal(eyes, here);
             worlds.push(world);
         }
-        for at in 0..depth as usize {
+        for (at, world) in worlds.iter().enumerate().take(depth as usize) {
             for candidate in all.iter_mut().filter(|one| one.scores.len() <= at) {
                 if *left == 0 || self.is_out_of_time() {
                     return false;
                 }
                 *left -= 1;
-                candidate.scores.push(rollout.score(&worlds[at], candidate));
+                candidate.scores.push(rollout.score(world, candidate));
             }
         }
         true

@@ -99,7 +99,7 @@ mod tests {
             let mut numbers = [0.0; FEATURES];
             numbers[0] = (at % 7) as f64 - 3.0;
             numbers[1] = (at % 5) as f64 - 2.0;
-            (numbers, numbers[0] > 0.0 || numbers[0] == 0.0 && at % 2 == 0)
+            (numbers, numbers[0] > 0.0 || numbers[0] == 0.0 && at.is_multiple_of(2))
         };
         let weights = fitted(&(0..700).map(sample).collect::<Vec<_>>());
         assert!(weights[0] > 0.5 && weights[1].abs() < 0.2, "{weights:?}");

@@ -13,7 +13,7 @@ struct Tally {
     refused: BTreeMap<String, u64>,
     played: u64,
     announced: u64,
-    broken: Vec<Box<Broken>>,
+    broken: Vec<Broken>,
 }
 
 /// Makes and tries the definitions of so many seeds.
@@ -49,7 +49,7 @@ fn note(tally: &mut Tally, tried: Result<Made, Box<Broken>>) {
         }
         Err(broken) => {
             eprintln!("definition {}: {}", broken.seed, broken.problem);
-            tally.broken.push(broken);
+            tally.broken.push(*broken);
         }
     }
 }

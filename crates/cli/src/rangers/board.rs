@@ -157,7 +157,7 @@ impl Drawn {
             let card = self.scene.things.get(handle).and_then(|thing| self.card(thing));
             card.map_or_else(|| "a card".to_string(), |card| card.name)
         };
-        let mut text = format!("{}", test.verb);
+        let mut text = test.verb.to_string();
         if let Some(target) = &test.target {
             let _ = write!(text, " {}", name(target));
         }

@@ -139,7 +139,8 @@ impl Maker {
             let mut card = pick(&self.cards, dice).clone();
             card.name = "Something Made".to_string();
             if card.mana_cost.is_some() {
-                card.mana_cost = magic::ManaCost::parse(*pick(&["{1}", "{G}", "{X}", "{2}"], dice)).ok();
+                let cost: &&str = pick(&["{1}", "{G}", "{X}", "{2}"], dice);
+                card.mana_cost = magic::ManaCost::parse(cost).ok();
             }
             if card.abilities.is_empty() {
                 card.abilities.push(pick(&self.parts.ability, dice).clone());

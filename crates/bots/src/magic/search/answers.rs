@@ -264,12 +264,15 @@ fn assignments(
     or_default(game, found)
 }
 
+/// An attacker or blocker with what it attacks or blocks.
+type Pair = (u16, u16);
+
 /// Calls for each way in which all of these take part, or some may stay away; stops when it is told to.
 fn each_assignment(
-    groups: &[&[(u16, u16)]],
-    chosen: &mut Vec<(u16, u16)>,
+    groups: &[&[Pair]],
+    chosen: &mut Vec<Pair>,
     may_stay: bool,
-    see: &mut dyn FnMut(&[(u16, u16)]) -> bool,
+    see: &mut dyn FnMut(&[Pair]) -> bool,
 ) -> bool {
     let Some((first, others)) = groups.split_first() else { return see(chosen) };
     for pair in *first {

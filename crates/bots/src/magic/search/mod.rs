@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
     }
 
     fn is_spent(&mut self) -> bool {
-        if self.positions % 64 == 0 && (self.is_late)() {
+        if self.positions.is_multiple_of(64) && (self.is_late)() {
             self.late = true;
         }
         self.late || self.positions >= self.most
