@@ -18,25 +18,37 @@ const FAR: u32 = 60;
 #[derive(Debug)]
 pub struct Careful {
     dice: Dice,
+    /// How good the position of the last turn looked, and what was done there. What left it as it was is not done again: a
+    /// test that is begun and given up would otherwise be begun for ever.
+    here: u64,
+    done: Vec<Answer>,
 }
 
 impl Careful {
     /// A careful ranger from a seed.
     pub fn new(seed: u64) -> Careful {
-        Careful { dice: Dice::new(seed) }
+        Careful { dice: Dice::new(seed), here: 0, done: Vec::new() }
     }
 }
 
 impl Bot<Game> for Careful {
     fn answer(&mut self, eyes: &Eyes<'_, Game>) -> Answer {
         let Some(decision) = eyes.decision() else { return eyes.default_answer() };
-        let tried = answers(&decision.shape);
+        let mut tried = answers(&decision.shape);
         match tried.len() {
             0 => return eyes.default_answer(),
             1 => return tried[0].clone(),
             _several => {}
         }
         let worlds: Vec<Game> = (0..WORLDS).map(|_| eyes.world(self.dice.seed())).collect();
+        let my_turn = decision.reason == Reason::Turn;
+        if my_turn {
+            let here = worth(&worlds[0], worlds[0].state().tracker.day).to_bits();
+            if here != self.here {
+                (self.here, self.done) = (here, Vec::new());
+            }
+            tried.retain(|answer| !self.done.contains(answer));
+        }
         let mut best: Option<(f64, Answer)> = None;
         for answer in tried {
             let worth: f64 = worlds.iter().map(|world| worth_of(world, eyes.seat(), &answer)).sum();
@@ -44,7 +56,11 @@ impl Bot<Game> for Careful {
                 best = Some((worth, answer));
             }
         }
-        best.map_or_else(|| eyes.default_answer(), |(_, answer)| answer)
+        let answer = best.map_or_else(|| eyes.default_answer(), |(_, answer)| answer);
+        if my_turn {
+            self.done.push(answer.clone());
+        }
+        answer
     }
 }
 

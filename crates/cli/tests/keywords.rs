@@ -90,6 +90,10 @@ const ACTIONS: &[(u8, &str, How, &[&str])] = &[
     (62, "Manifest Dread", Algebra, &["\"manifest_dread\""]),
     (63, "Endure", Algebra, &["{\"endure\":"]),
     (64, "Harness", Algebra, &["\"harnessed\""]),
+    (65, "Airbend", Algebra, &[]),
+    (66, "Earthbend", Algebra, &[]),
+    (67, "Waterbend", Rules, &[]),
+    (68, "Blight", Algebra, &[]),
 ];
 
 /// How many scenarios cite each rule, or a paragraph under it.

@@ -71,8 +71,11 @@ fn permanent(pool: &CardPool, placed: &Placed, seat: usize, at: usize) -> Value 
     if placed.damage > 0 {
         card.insert("damage".to_string(), json!(placed.damage));
     }
-    if let Some(chosen) = placed.chosen {
-        card.insert("chosen".to_string(), chosen_value(pool, chosen));
+    match placed.chosen {
+        Some(chosen) => drop(card.insert("chosen".to_string(), chosen_value(pool, chosen))),
+        // It entered without its abilities.
+        None if scenario::chooses(&placed.card, pool) => drop(card.insert("chosen".to_string(), json!([]))),
+        None => {}
     }
     if let Some(host) = placed.attached_to {
         let host = match host {

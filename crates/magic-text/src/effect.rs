@@ -1,4 +1,6 @@
 //! Verbs: what one effect does, as one sentence.
+//!
+//! One file because it is one match over everything an effect can be, and no arm may be forgotten.
 
 use super::grammar::{Number, Person, Phrase, join};
 use super::noun::{Group, is_players};

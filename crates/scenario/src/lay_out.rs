@@ -94,6 +94,7 @@ fn placed(scenario: &Scenario, seat: usize, entry: &CardEntry, pool: &CardPool) 
             Some(Chosen::Player(PlayerId(1 - seat as u8)))
         }
         None => None,
+        Some(Value::List(all)) if all.is_empty() => None,
         Some(value) => Some(chosen(scenario, &entry.card, value, pool)?),
     };
     let attached_to = match &entry.attached_to {
@@ -114,6 +115,11 @@ fn placed(scenario: &Scenario, seat: usize, entry: &CardEntry, pool: &CardPool) 
         chosen,
         attached_to,
     })
+}
+
+/// Whether the card chooses something as it enters.
+pub fn chooses(card: &str, pool: &CardPool) -> bool {
+    chooser(card, pool).is_some()
 }
 
 /// What the card chooses as it enters.

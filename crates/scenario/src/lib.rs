@@ -15,7 +15,7 @@ mod rewrite;
 mod tactic;
 mod text;
 
-pub use lay_out::setup_of;
+pub use lay_out::{chooses, setup_of};
 pub use load::{LoadError, Loaded, find_files, load_file, load_text};
 pub use play::{Fix, Guess, Moment, Puzzle, Waits};
 pub use report::{Options, Outcome, Report, RunError, Verdict, run_paths, run_scenarios};

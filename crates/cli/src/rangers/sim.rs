@@ -31,6 +31,9 @@ pub struct Args {
     /// Who plays
     #[arg(long = "bot", value_enum, default_value_t = BotName::Random)]
     bot: BotName,
+    /// Stop a campaign after so many decisions a day
+    #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    limit: u32,
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
@@ -54,6 +57,8 @@ struct Tally {
     /// How days ended, by words.
     ended: BTreeMap<&'static str, u64>,
     places: BTreeSet<String>,
+    /// Campaigns stopped at the limit of decisions.
+    stopped: u64,
     seconds: f64,
 }
 
@@ -105,7 +110,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn play(args: &Args, game: &mut Game, record: &mut Record<Game>, seed: u64, tally: &mut Tally) -> anyhow::Result<()> {
     let mut bots: Vec<_> = (0..game.seats()).map(|at| args.bot.player(seed.wrapping_add(at as u64))).collect();
     let mut dice = Dice::new(seed);
-    loop {
+    for _ in 0..u64::from(args.limit) * u64::from(args.days) {
         let seats = awaited(game);
         if seats.is_empty() {
             return Ok(());
@@ -137,6 +142,8 @@ fn play(args: &Args, game: &mut Game, record: &mut Record<Game>, seed: u64, tall
             }
         }
     }
+    tally.stopped += 1;
+    Ok(())
 }
 
 fn print(out: &mut impl Write, tally: &Tally) -> std::io::Result<()> {
@@ -149,6 +156,9 @@ fn print(out: &mut impl Write, tally: &Tally) -> std::io::Result<()> {
         tally.tests as f64 / days,
         100.0 * tally.succeeded as f64 / tally.tests.max(1) as f64
     )?;
+    if tally.stopped > 0 {
+        writeln!(out, "{:>8} campaigns were stopped at the limit of decisions", tally.stopped)?;
+    }
     for (how, count) in &tally.ended {
         writeln!(out, "{:>8} days ended {how}", count)?;
     }

@@ -165,13 +165,14 @@ impl Game {
 
     /// Ends combat (CR 511.3).
     pub(in crate::game) fn end_combat(&mut self) {
-        if !self.state.combat.attackers.is_empty() {
+        // A creature goes on blocking when what it blocked has left (CR 509.1g).
+        if !self.state.combat.attackers.is_empty() || !self.state.combat.blocking.is_empty() {
             self.state.combat.attackers.clear();
+            self.state.combat.blocking.clear();
             self.publish(Facts::COMBAT);
         }
         self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfCombat);
         self.state.combat.attacked = false;
-        self.state.combat.blocking.clear();
         self.state.combat.blocks_declared = false;
         self.state.combat.struck.clear();
         self.state.combat.removed.clear();
