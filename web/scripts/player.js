@@ -10,7 +10,7 @@ export class Player {
   static async enter(browser, name, [width, height]) {
     const touch = width < 700;
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce' });
-    return new Player(name, context, await context.newPage(), touch);
+    return new this(name, context, await context.newPage(), touch);
   }
 
   /** What this player brings to the next table that the page makes or sits down at, instead of a ready deck; the house plays goblins. */
