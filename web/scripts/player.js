@@ -100,7 +100,7 @@ export class Player {
     if (await this.shows(this.go)) await this.press(this.go);
     // The last of a pile lies on top.
     else if (await this.shows(this.page.locator('[data-thing].lit'))) await this.press(this.page.locator('[data-thing].lit').last());
-    else if (await this.shows(this.page.locator('.plate.lit .who'))) await this.press(this.page.locator('.plate.lit .who').first());
+    else if (await this.shows(this.page.locator('.plate.lit .who, .who.lit'))) await this.press(this.page.locator('.plate.lit .who, .who.lit').first());
     else await this.press(this.slip.locator('.button:not(:disabled)').first());
   }
 
