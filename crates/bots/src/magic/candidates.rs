@@ -2,53 +2,31 @@
 
 use super::policy::Policy;
 use super::search::{Breadth, answers};
+use super::trial::Candidate;
 use kernel::{Answer, Game as _, Shape};
-use magic::{Choice, Game, ObjectId};
+use magic::{Choice, Game, ObjectId, PlayerId, Reason, Step};
 use smallvec::SmallVec;
 
 /// The most candidates for one decision.
 const MOST: usize = 32;
 
-/// By how much an answer has to be better than the policy's own at the least; 3000 is a game.
-const CLEARLY: f64 = 20.0;
-/// How much of the error of the mean is taken off.
-const DOUBT: f64 = 0.5;
-
-/// Something that could be answered, what is then held back for the turn, and how it did on each world.
-#[derive(Clone, Debug)]
-pub(super) struct Candidate {
-    pub answer: Answer,
-    pub held: Vec<ObjectId>,
-    pub scores: Vec<i32>,
-}
-
-impl Candidate {
-    pub fn new(answer: Answer, held: Vec<ObjectId>) -> Candidate {
-        Candidate { answer, held, scores: Vec::new() }
-    }
-
-    /// All scores together.
-    pub fn sum(&self) -> i64 {
-        self.scores.iter().map(|score| i64::from(*score)).sum()
-    }
-
-    /// Whether it did better than another on the same worlds by more than chance would have it.
-    pub fn is_better_than(&self, other: &Candidate) -> bool {
-        let both = self.scores.iter().zip(&other.scores);
-        let differences: Vec<f64> = both.map(|(one, two)| f64::from(one - two)).collect();
-        let count = differences.len() as f64;
-        if differences.is_empty() {
-            return false;
-        }
-        let mean = differences.iter().sum::<f64>() / count;
-        let spread = differences.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / count;
-        mean > CLEARLY + DOUBT * (spread / count).sqrt()
-    }
-
-    /// The mean over the first worlds.
-    pub fn mean(&self, worlds: u32) -> i64 {
-        let first = &self.scores[..self.scores.len().min(worlds as usize)];
-        first.iter().map(|score| i64::from(*score)).sum::<i64>() / first.len().max(1) as i64
+/// Whether the open question deserves thought. Most windows to act do not: there, mana and cards are kept for a later one.
+pub(super) fn is_worth_thought(game: &Game) -> bool {
+    let Some(decision) = game.decision() else { return false };
+    let (state, me) = (game.state(), PlayerId::from(decision.player));
+    match decision.shape {
+        Shape::Order { .. } | Shape::Divide { .. } | Shape::Name { .. } | Shape::Pay { .. } => false,
+        Shape::Action { .. } => match state.stack.last() {
+            Some(top) => top.controller != me,
+            None if state.turn.active == me => {
+                state.turn.step.is_main() || matches!(state.turn.step, Step::BeginCombat | Step::DeclareBlockers)
+            }
+            None => matches!(
+                state.turn.step,
+                Step::BeginCombat | Step::DeclareAttackers | Step::DeclareBlockers | Step::End
+            ),
+        },
+        _ => !matches!(decision.reason, Reason::Mulligan | Reason::Payment(_) | Reason::OrderTriggers),
     }
 }
 

@@ -70,36 +70,45 @@ impl Line {
     }
 }
 
-/// An answer that reaches the aim in most of the worlds, if one is found within so many positions a world. To survive, no
-/// other answer is forced where the usual one does as well.
-pub(super) fn forced(
-    worlds: &[Game],
-    me: Seat,
-    aim: Aim,
-    usual: &Answer,
-    positions: u32,
-    is_late: &mut dyn FnMut() -> bool,
-) -> Option<Answer> {
-    let line = |world: &Game| Line { game: Box::new(world.clone()), me, turn: world.state().turn.number, aim };
+fn line(world: &Game, me: PlayerId, aim: Aim) -> Line {
+    Line { game: Box::new(world.clone()), me: me.seat(), turn: world.state().turn.number, aim }
+}
+
+/// An answer that wins this turn in all of the worlds, if one is found within so many positions a world.
+pub(super) fn win(worlds: &[Game], me: PlayerId, positions: u32, is_late: &mut dyn FnMut() -> bool) -> Option<Answer> {
     let (first, others) = worlds.split_first()?;
-    let start = line(first);
-    if aim == Aim::Survive {
-        let mut next = start.clone();
-        if next.give(usual) && Search::new(Breadth::Narrow, positions, is_late).run(&next) != Verdict::Refuted {
-            return None;
-        }
-    }
+    let start = line(first, me, Aim::Win);
     let mut search = Search::new(Breadth::Narrow, positions, is_late);
     if search.run(&start) != Verdict::Proven {
         return None;
     }
     let answer = search.proven(&start).into_iter().next()?;
-    let holds = others.iter().filter(|world| {
-        let mut next = line(world);
+    let holds = others.iter().all(|world| {
+        let mut next = line(world, me, Aim::Win);
         next.give(&answer) && Search::new(Breadth::Narrow, positions, is_late).run(&next) == Verdict::Proven
     });
-    let held = holds.count();
-    (2 * held >= others.len()).then_some(answer)
+    holds.then_some(answer)
+}
+
+/// An answer after which this turn is survived whatever the others do, where the usual one may lose it. It is worth a try and
+/// no more: what is held against it may be a card that nobody has.
+pub(super) fn survival(
+    worlds: &[Game],
+    me: PlayerId,
+    usual: &Answer,
+    positions: u32,
+    is_late: &mut dyn FnMut() -> bool,
+) -> Option<Answer> {
+    let start = line(worlds.first()?, me, Aim::Survive);
+    let mut next = start.clone();
+    if next.give(usual) && Search::new(Breadth::Narrow, positions, is_late).run(&next) != Verdict::Refuted {
+        return None;
+    }
+    let mut search = Search::new(Breadth::Narrow, positions, is_late);
+    match search.run(&start) {
+        Verdict::Proven => search.proven(&start).into_iter().next(),
+        Verdict::Refuted | Verdict::Open => None,
+    }
 }
 
 /// Whether a look for a win is worth it: what could be dealt this turn comes near to what somebody has left.

@@ -15,6 +15,7 @@ mod policy;
 mod rollout;
 pub mod search;
 mod thinker;
+mod trial;
 mod worth;
 
 pub use assumed::Assumed;
@@ -22,7 +23,6 @@ pub use evaluation::{FEATURES, NAMES, Weights, features};
 pub use exploiters::{Exploiter, Idea};
 pub use knowledge::Knowledge;
 pub use policy::Policy;
-pub use rollout::Replies;
 pub use thinker::{Budget, Considered, Thinker, Thought};
 
 use crate::{Bot, Defaulting, Eyes, RandomBot};
@@ -66,8 +66,8 @@ impl Strength {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Strength::Random | Strength::Weak => None,
-            Strength::Middle => Some(Budget { worlds: 8, lines: 120, positions: 400, replies: Replies::Policy }),
-            Strength::Top => Some(Budget { worlds: 16, lines: 400, positions: 2_000, replies: Replies::Policy }),
+            Strength::Middle => Some(Budget { worlds: 32, lines: 160, positions: 400, turns: 3 }),
+            Strength::Top => Some(Budget { worlds: 128, lines: 640, positions: 2_000, turns: 5 }),
         }
     }
 

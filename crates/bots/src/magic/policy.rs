@@ -45,6 +45,11 @@ impl Policy {
         held_back
     }
 
+    /// A player who knows as much, at another seat.
+    pub(super) fn for_another(&self) -> Policy {
+        Policy::new(Arc::clone(&self.known))
+    }
+
     fn begin_turn(&mut self, game: &Game) {
         if game.state().turn.number != self.turn {
             self.turn = game.state().turn.number;

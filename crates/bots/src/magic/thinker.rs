@@ -1,25 +1,31 @@
 //! The middle and the top player: try what could be done on dealt worlds, and play each try on with the policy.
 //!
-//! A forced line comes first: a turn that is won whatever the others do, or one that has to be survived. Everything else is
-//! tried on the same worlds with the same chance. What is declined is held back for the whole turn, so that the policy does
-//! not play it a moment later all the same. Half of what could be done is dropped after each round. When the budget ends
-//! early, what led so far stands, and at worst the policy's own answer: never a pass for want of time.
+//! A forced line comes first: a turn that is won whatever the others do. Everything else is tried beside the policy's own
+//! answer, on the same worlds with the same chance. What is declined is held back for the whole turn, so that the policy does
+//! not play it a moment later all the same. After each round those without hope are dropped, and the weaker half. Another
+//! answer is given only if it did better beyond what chance would explain: whoever takes the best of many noisy numbers takes
+//! the luckiest. When the budget ends early, what led so far is held to the same test, and at worst the policy's answer
+//! stands: never a pass for want of time.
 
 use super::assumed::Assumed;
-use super::candidates::{Candidate, candidates, neighbours};
+use super::candidates::{candidates, is_worth_thought, neighbours};
 use super::evaluation::Weights;
-use super::forced::{Aim, forced, may_die, may_win};
+use super::forced::{may_die, may_win, survival, win};
 use super::knowledge::Knowledge;
 use super::policy::Policy;
-use super::rollout::{Replies, Rollout};
+use super::rollout::Rollout;
+use super::trial::Candidate;
 use crate::{Bot, Eyes};
 use kernel::{Answer, Dice, Shape};
-use magic::{Game, ObjectId, PlayerId, Reason};
+use magic::{Game, ObjectId, PlayerId};
+use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The worlds on which a forced line has to hold.
 const FORCED_WORLDS: usize = 3;
+/// On how many worlds everything is tried before anything is dropped.
+const FIRST_WORLDS: usize = 4;
 
 /// How much may be tried for one decision. Counts, not time, so that the same seed gives the same game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,20 +36,15 @@ pub struct Budget {
     pub lines: u32,
     /// The positions in which a forced line is looked for, for each world.
     pub positions: u32,
-    /// Whether the answers of others are searched too, or are the policy's.
-    pub replies: Replies,
+    /// How many turns a line is played on.
+    pub turns: u32,
 }
 
 impl Budget {
     /// The same with so many times the tries.
     #[must_use]
     pub fn times(self, factor: u32) -> Budget {
-        Budget {
-            worlds: self.worlds * factor.min(4),
-            lines: self.lines * factor,
-            positions: self.positions * factor,
-            ..self
-        }
+        Budget { worlds: self.worlds * factor, lines: self.lines * factor, positions: self.positions * factor, ..self }
     }
 }
 
@@ -56,8 +57,8 @@ pub struct Considered {
     pub held: Vec<ObjectId>,
     /// On how many worlds it was tried.
     pub worlds: usize,
-    /// What it came to on average: 3000 is a win on all of them.
-    pub score: i64,
+    /// What it came to on average: 1 is a win on all of them.
+    pub score: f64,
 }
 
 /// What was thought about a decision.
@@ -132,29 +133,65 @@ impl Thinker {
         eyes.world_assuming(self.dice.seed(), &assumed)
     }
 
-    /// A line that wins, or that has to be found so as not to lose.
-    fn forced_line(&mut self, eyes: &Eyes<'_, Game>, here: &Game) -> Option<Answer> {
-        let me = PlayerId::from(eyes.seat());
-        let aim = if may_win(self.policy.knowledge(), here, me) {
-            Aim::Win
-        } else if may_die(here, me) {
-            Aim::Survive
-        } else {
-            return None;
-        };
+    /// Looks for forced lines on dealt worlds, within half of the time.
+    fn look_ahead<T>(
+        &mut self,
+        eyes: &Eyes<'_, Game>,
+        here: &Game,
+        look: impl FnOnce(&[Game], u32, &mut dyn FnMut() -> bool) -> Option<T>,
+    ) -> Option<T> {
         if self.budget.positions == 0 {
             return None;
         }
-        let usual = self.policy.clone().answer(here);
         let worlds: Vec<Game> = (0..FORCED_WORLDS).map(|_| self.deal(eyes, here)).collect();
         let deadline = self.deadline.zip(self.time).map(|(deadline, time)| deadline - time / 2);
         let stop = &mut self.is_late;
-        // Half of the time is left for everything else.
         let mut is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline) || (*stop)();
-        forced(&worlds, eyes.seat(), aim, &usual, self.budget.positions, &mut is_late)
+        look(&worlds, self.budget.positions, &mut is_late)
     }
 
-    /// Spends the budget on these: round by round each is tried on further worlds, then the weaker half is dropped.
+    /// Thinks about the open decision and tells what came of it.
+    pub fn think(&mut self, eyes: &Eyes<'_, Game>) -> Thought {
+        if let Some(answer) = eyes.decision().and_then(|decision| without_a_choice(&decision.shape)) {
+            return Thought { answer, forced: false, considered: Vec::new() };
+        }
+        self.deadline = self.time.map(|time| Instant::now() + time);
+        let here = eyes.world(self.dice.seed());
+        let me = PlayerId::from(eyes.seat());
+        let usual = self.policy.clone().answer(&here);
+        let worth_it = is_worth_thought(&here);
+        let wins = worth_it && may_win(self.policy.knowledge(), &here, me);
+        let won =
+            wins.then(|| self.look_ahead(eyes, &here, |worlds, most, late| win(worlds, me, most, late))).flatten();
+        let mut tried = Vec::new();
+        let (answer, forced) = match won {
+            Some(answer) => (answer, true),
+            None if worth_it => {
+                let mut all = candidates(&self.policy, &here);
+                if may_die(&here, me)
+                    && let Some(answer) =
+                        self.look_ahead(eyes, &here, |worlds, most, late| survival(worlds, me, &usual, most, late))
+                    && all.iter().all(|one| one.answer != answer)
+                {
+                    all.insert(1, Candidate::new(answer, Vec::new()));
+                }
+                (self.best(eyes, &here, all, &mut tried), false)
+            }
+            None => (usual.clone(), false),
+        };
+        let answer = if eyes.check(&answer).is_ok() { answer } else { usual };
+        self.policy.note(&here, &answer);
+        tried.sort_by(|one, other| {
+            (other.scores.len(), other.mean()).partial_cmp(&(one.scores.len(), one.mean())).unwrap_or(Ordering::Equal)
+        });
+        let considered = tried.into_iter().map(|one| {
+            let (worlds, score) = (one.scores.len(), one.mean());
+            Considered { answer: one.answer, held: one.held, worlds, score }
+        });
+        Thought { answer, forced, considered: considered.collect() }
+    }
+
+    /// The best of these by all that is tried, the first being the policy's. What it holds back stays held back this turn.
     fn best(
         &mut self,
         eyes: &Eyes<'_, Game>,
@@ -162,65 +199,74 @@ impl Thinker {
         mut all: Vec<Candidate>,
         dropped: &mut Vec<Candidate>,
     ) -> Answer {
-        let usual = all[0].answer.clone();
         let me = PlayerId::from(eyes.seat());
-        let rollout = Rollout { policy: self.policy.clone(), me, replies: self.budget.replies, weights: self.weights };
+        let rollout = Rollout { policy: self.policy.clone(), me, weights: self.weights, turns: self.budget.turns };
         let mut worlds: Vec<Game> = Vec::new();
-        let rounds = (usize::BITS - all.len().leading_zeros()).max(1);
-        let (mut left, mut depth) = (self.budget.lines, 0);
-        for _ in 0..rounds {
-            let share = (self.budget.lines / rounds / all.len() as u32).max(1);
-            depth = (depth + share).min(self.budget.worlds);
-            if !self.try_all(eyes, here, &rollout, &mut worlds, &mut all, depth, &mut left) {
+        let mut left = self.budget.lines;
+        loop {
+            let departed = self.race(eyes, here, &rollout, &mut worlds, &mut all, dropped, &mut left);
+            // An attack or a block that is better than the usual one may be made better still, one creature at a time.
+            let more = if departed { neighbours(here, &all[0].answer) } else { Vec::new() };
+            let new = |answer: &Answer| dropped.iter().all(|one| one.answer != *answer);
+            let more: Vec<Candidate> =
+                more.into_iter().filter(new).map(|answer| Candidate::new(answer, Vec::new())).collect();
+            if more.is_empty() || left == 0 {
                 break;
             }
-            // The policy's own answer stays to the end: the others are held against it.
-            all[1..].sort_by_key(|one| std::cmp::Reverse(one.mean(depth)));
-            dropped.extend(all.split_off(all.len().div_ceil(2).max(2).min(all.len())));
-            if all.len() <= 2 && depth >= self.budget.worlds {
-                break;
-            }
+            all.truncate(1);
+            all.extend(more);
         }
-        self.climb(here, &rollout, &worlds, &mut all, &mut left);
-        let answer = match leader(&all) {
-            Some(one) if one.is_better_than(&all[0]) => one.answer.clone(),
-            _ => usual,
-        };
-        dropped.extend(all);
+        let best = all.swap_remove(0);
+        if !best.held.is_empty() {
+            self.policy = self.policy.holding(here, &best.held);
+        }
+        let answer = best.answer.clone();
+        dropped.push(best);
         answer
     }
 
-    /// Thinks about the open decision and tells what came of it.
-    pub fn think(&mut self, eyes: &Eyes<'_, Game>) -> Thought {
-        if let Some(decision) = eyes.decision()
-            && let Some(answer) = without_a_choice(&decision.shape)
-        {
-            return Thought { answer, forced: false, considered: Vec::new() };
-        }
-        self.deadline = self.time.map(|time| Instant::now() + time);
-        let here = eyes.world(self.dice.seed());
-        let routine = eyes.decision().is_some_and(|decision| {
-            matches!(decision.reason, Reason::Mulligan | Reason::Payment(_) | Reason::OrderTriggers)
-        });
-        let forced = if routine { None } else { self.forced_line(eyes, &here) };
-        let is_forced = forced.is_some();
-        let mut tried = Vec::new();
-        let answer = forced.unwrap_or_else(|| {
-            let all = if routine { Vec::new() } else { candidates(&self.policy, &here) };
-            match all.as_slice() {
-                [] => self.policy.clone().answer(&here),
-                [only] => only.answer.clone(),
-                _ => self.best(eyes, &here, all, &mut tried),
+    /// Tries all on more and more worlds and drops what falls behind the first. Whoever is better beyond chance at the end
+    /// takes the first place; says whether somebody did.
+    #[expect(clippy::too_many_arguments, reason = "one race of one search")]
+    fn race(
+        &mut self,
+        eyes: &Eyes<'_, Game>,
+        here: &Game,
+        rollout: &Rollout,
+        worlds: &mut Vec<Game>,
+        all: &mut Vec<Candidate>,
+        dropped: &mut Vec<Candidate>,
+        left: &mut u32,
+    ) -> bool {
+        let mut depth = FIRST_WORLDS;
+        while all.len() > 1 && self.try_all(eyes, here, rollout, worlds, all, depth, left) {
+            let first = all[0].clone();
+            let edge = |one: &Candidate| one.against(&first);
+            let (hopeful, hopeless): (Vec<_>, Vec<_>) =
+                all.drain(1..).partition(|one| edge(one).is_some_and(|edge| edge.has_hope()));
+            dropped.extend(hopeless);
+            all.extend(hopeful);
+            all[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+            if depth >= self.budget.worlds as usize {
+                break;
             }
-        });
-        self.policy.note(&here, &answer);
-        let answer = if eyes.check(&answer).is_ok() { answer } else { self.policy.answer(&here) };
-        tried.sort_by_key(|one| std::cmp::Reverse((one.scores.len(), one.mean(u32::MAX))));
-        let considered = tried.into_iter().map(|one| {
-            let (worlds, score) = (one.scores.len(), one.mean(u32::MAX));
-            Considered { answer: one.answer, held: one.held, worlds, score }
-        });
-        Thought { answer, forced: is_forced, considered: considered.collect() }
+            let kept = (1 + all.len().saturating_sub(1).div_ceil(2)).min(all.len());
+            dropped.extend(all.split_off(kept));
+            depth *= 2;
+        }
+        let beyond = |one: &Candidate| one.against(&all[0]).map_or(0.0, |edge| edge.beyond_chance());
+        let best = (1..all.len()).max_by(|one, other| beyond(&all[*one]).total_cmp(&beyond(&all[*other])));
+        match best {
+            Some(at) if beyond(&all[at]) > 0.0 => {
+                all.swap(0, at);
+                dropped.extend(all.split_off(1));
+                true
+            }
+            _ => {
+                dropped.extend(all.split_off(1));
+                false
+            }
+        }
     }
 
     /// Tries all candidates on worlds up to that number; says whether there was time to.
@@ -232,14 +278,14 @@ impl Thinker {
         rollout: &Rollout,
         worlds: &mut Vec<Game>,
         all: &mut [Candidate],
-        depth: u32,
+        depth: usize,
         left: &mut u32,
     ) -> bool {
-        while worlds.len() < depth as usize {
+        while worlds.len() < depth {
             let world = self.deal(eyes, here);
             worlds.push(world);
         }
-        for (at, world) in worlds.iter().enumerate().take(depth as usize) {
+        for (at, world) in worlds.iter().enumerate().take(depth) {
             for candidate in all.iter_mut().filter(|one| one.scores.len() <= at) {
                 if *left == 0 || self.is_out_of_time() {
                     return false;
@@ -250,50 +296,6 @@ impl Thinker {
         }
         true
     }
-
-    /// Attacks and blocks: changes the leader by one creature while that is better on the same worlds.
-    fn climb(&mut self, here: &Game, rollout: &Rollout, worlds: &[Game], all: &mut Vec<Candidate>, left: &mut u32) {
-        let Some(mut best) = leader(all).cloned() else { return };
-        if !matches!(best.answer, Answer::Pairs(_)) {
-            return;
-        }
-        let mut tried: Vec<Answer> = all.iter().map(|one| one.answer.clone()).collect();
-        loop {
-            let mut better = None;
-            for answer in neighbours(here, &best.answer) {
-                if tried.contains(&answer) {
-                    continue;
-                }
-                tried.push(answer.clone());
-                let mut next = Candidate::new(answer, best.held.clone());
-                for world in &worlds[..best.scores.len().min(worlds.len())] {
-                    if *left == 0 || self.is_out_of_time() {
-                        return all.push(best);
-                    }
-                    *left -= 1;
-                    next.scores.push(rollout.score(world, &next));
-                }
-                if next.sum() > best.sum() {
-                    better = Some(next);
-                    break;
-                }
-            }
-            match better {
-                Some(next) => best = next,
-                None => return all.push(best),
-            }
-        }
-    }
-}
-
-/// The best of those that were tried most often. Where two come to the same, the first stands.
-fn leader(all: &[Candidate]) -> Option<&Candidate> {
-    let most = all.iter().map(|one| one.scores.len()).max().filter(|tries| *tries > 0)?;
-    let tried = all.iter().filter(|one| one.scores.len() == most);
-    tried.fold(None, |best: Option<&Candidate>, one| match best {
-        Some(other) if other.sum() >= one.sum() => best,
-        _ => Some(one),
-    })
 }
 
 impl Bot<Game> for Thinker {

@@ -1,7 +1,7 @@
 //! Who can enter a match: the bots of the house, and others that show what they are worth.
 
 use bots::Bot;
-use bots::magic::{Budget, Exploiter, Idea, Knowledge, Replies, Strength, Thinker, Weights};
+use bots::magic::{Exploiter, Idea, Knowledge, Strength, Thinker, Weights};
 use clap::ValueEnum;
 use magic::Game;
 use std::sync::Arc;
@@ -20,8 +20,6 @@ pub enum Entrant {
     /// The same with more worlds and more tries
     #[value(aliases = ["house:top", "house"])]
     Top,
-    /// The top bot, which expects the worst of its opponent's first answers
-    Wary,
     /// The middle bot with four times the tries
     #[value(name = "middle-4x")]
     Middle4,
@@ -75,13 +73,6 @@ impl Entrant {
             Entrant::Weak => Strength::Weak.player(known, seed),
             Entrant::Middle => Strength::Middle.player(known, seed),
             Entrant::Top => Strength::Top.player(known, seed),
-            Entrant::Wary => match Strength::Top.budget() {
-                Some(budget) => {
-                    let budget = Budget { replies: Replies::Worst, ..budget };
-                    Box::new(Thinker::new(Arc::clone(known), seed, budget))
-                }
-                None => Strength::Top.player(known, seed),
-            },
             Entrant::Middle4 => middle(4, Weights::FITTED),
             Entrant::Middle16 => middle(16, Weights::FITTED),
             Entrant::Zero => middle(1, Weights::ZERO),

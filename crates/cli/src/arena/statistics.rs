@@ -23,6 +23,12 @@ impl Score {
         2 * self.pairs.len()
     }
 
+    /// The score of every so-manieth pair, from that one on: those that were played with one of several decks.
+    #[must_use]
+    pub fn every(&self, step: usize, from: usize) -> Score {
+        Score { pairs: self.pairs.iter().skip(from).step_by(step.max(1)).copied().collect() }
+    }
+
     /// The share of points won; one half where nothing was played.
     pub fn share(&self) -> f64 {
         if self.pairs.is_empty() {

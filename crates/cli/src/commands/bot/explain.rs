@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn line(words: &Words, game: &Game, tried: &Considered) -> String {
     let held: Vec<String> = tried.held.iter().map(|id| game.name_of(*id)).collect();
     let held = if held.is_empty() { String::new() } else { format!(", holding {}", held.join(", ")) };
-    format!("{:+6} on {} worlds: {}{held}", tried.score, tried.worlds, words.of(&tried.answer))
+    format!("{:+.3} on {} worlds: {}{held}", tried.score, tried.worlds, words.of(&tried.answer))
 }
 
 /// The options of a question in words.

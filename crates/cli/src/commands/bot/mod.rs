@@ -5,7 +5,7 @@ mod protocol;
 mod solve;
 
 use super::sim::{all_cores, stop_on_interrupt};
-use crate::arena::{Arena, Contender, Entrant, Score, elo};
+use crate::arena::{Arena, Contender, Entrant, Meeting, elo};
 use crate::files::{CardArgs, Catalogue};
 use crate::words::{BotName, RulesName};
 use bots::magic::{Knowledge, NAMES, Strength};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Options of `cardhall bot`.
 #[derive(clap::Args)]
@@ -160,15 +160,15 @@ fn mirrored(
     decks: &[(String, Vec<String>)],
     common: &Common,
     stop: &AtomicBool,
-) -> anyhow::Result<Score> {
+) -> anyhow::Result<Meeting> {
     let bar = common.progress(common.pairs());
     let meet = |number: u64| {
         let deck = &decks[(number % decks.len() as u64) as usize].1[..];
         [Contender { bot: one, deck }, Contender { bot: other, deck }]
     };
-    let score = arena.pairs(common.pairs(), meet, stop, || bar.inc(1))?;
+    let meeting = arena.pairs(common.pairs(), meet, stop, || bar.inc(1))?;
     bar.finish_and_clear();
-    Ok(score)
+    Ok(meeting)
 }
 
 fn interruptible() -> anyhow::Result<Arc<AtomicBool>> {
@@ -182,8 +182,11 @@ fn one_match(args: &MatchArgs) -> anyhow::Result<()> {
     let decks = named_decks(&cards, &args.decks)?;
     let bots = [args.one, args.other];
     let stop = interruptible()?;
-    let score = mirrored(&args.common.arena(&cards), bots, &decks, &args.common, &stop)?;
+    let began = Instant::now();
+    let Meeting { score, paces } = mirrored(&args.common.arena(&cards), bots, &decks, &args.common, &stop)?;
+    let a_minute = 60.0 * score.games() as f64 / began.elapsed().as_secs_f64().max(1e-9);
     let (low, high) = score.interval();
+    let by_deck = decks.iter().enumerate().map(|(at, (name, _))| (name, score.every(decks.len(), at).share()));
     let mut out = std::io::stdout().lock();
     if args.common.json {
         let object = serde_json::json!({
@@ -194,6 +197,10 @@ fn one_match(args: &MatchArgs) -> anyhow::Result<()> {
             "share": score.share(),
             "interval": [low, high],
             "elo": elo(score.share()),
+            "shares_by_deck": by_deck.collect::<std::collections::BTreeMap<_, _>>(),
+            "games_a_minute": a_minute,
+            "decisions_a_second": paces.map(|pace| pace.a_second()),
+            "longest_ms": paces.map(|pace| pace.longest.as_millis() as u64),
         });
         writeln!(out, "{object}")?;
         return Ok(());
@@ -212,6 +219,18 @@ fn one_match(args: &MatchArgs) -> anyhow::Result<()> {
         100.0 * high,
         elo(score.share())
     )?;
+    let by_deck: Vec<String> = by_deck.map(|(name, share)| format!("{name} {:.1}", 100.0 * share)).collect();
+    writeln!(out, "by deck: {}", by_deck.join(", "))?;
+    writeln!(out, "{a_minute:.0} games a minute")?;
+    for (bot, pace) in [&one, &other].into_iter().zip(paces) {
+        writeln!(
+            out,
+            "{bot}: {} decisions, {:.0} a second of its own; the longest took {:.1} ms",
+            pace.decisions,
+            pace.a_second(),
+            1000.0 * pace.longest.as_secs_f64()
+        )?;
+    }
     Ok(())
 }
 
@@ -223,7 +242,7 @@ fn ladder(args: &LadderArgs) -> anyhow::Result<()> {
     let mut rows = vec![(Strength::ALL[0], 0.0, 0.5, (0.5, 0.5))];
     let mut points = 0.0;
     for pair in Strength::ALL.windows(2) {
-        let score = mirrored(&arena, [pair[1].into(), pair[0].into()], &decks, &args.common, &stop)?;
+        let Meeting { score, .. } = mirrored(&arena, [pair[1].into(), pair[0].into()], &decks, &args.common, &stop)?;
         points += elo(score.share());
         rows.push((pair[1], points, score.share(), score.interval()));
     }
@@ -260,7 +279,8 @@ fn matrix(args: &DecksArgs) -> anyhow::Result<()> {
     let meetings = (0..decks.len()).flat_map(|one| (one + 1..decks.len()).map(move |other| (one, other)));
     for (one, other) in meetings {
         let contender = |at: usize| Contender { bot: strength.into(), deck: &decks[at].1 };
-        let score = arena.pairs(args.common.pairs(), |_| [contender(one), contender(other)], &stop, || bar.inc(1))?;
+        let meet = |_| [contender(one), contender(other)];
+        let Meeting { score, .. } = arena.pairs(args.common.pairs(), meet, &stop, || bar.inc(1))?;
         shares[one][other] = score.share();
         shares[other][one] = 1.0 - score.share();
     }

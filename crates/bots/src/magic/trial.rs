@@ -1,0 +1,65 @@
+//! Something that could be answered, and how it did on dealt worlds beside what the policy would do.
+
+use kernel::Answer;
+use magic::ObjectId;
+
+/// How sure of the policy's answer a thinker is before anything was tried: the share of a game by which another answer is
+/// taken to be worse, divided by the square of how much such differences vary.
+const TRUST: f64 = 8.0;
+/// How many tries tell something of how much they vary.
+const FEWEST: usize = 4;
+/// How much differences vary at the least, in shares of a game, so that a few equal ones do not pass for certainty.
+const LEAST_SPREAD: f64 = 0.02;
+
+/// Something that could be answered, what is then held back for the turn, and what it came to on each world: 1 is a win.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub answer: Answer,
+    pub held: Vec<ObjectId>,
+    pub scores: Vec<f64>,
+}
+
+/// By how much one did better than another on the same worlds, and the error of that.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    mean: f64,
+    error: f64,
+}
+
+impl Edge {
+    /// Whether further tries could still show that it is better.
+    pub fn has_hope(self) -> bool {
+        self.mean + self.error > 0.0
+    }
+
+    /// What is left of the difference once chance is allowed for: the more it varied and the fewer the tries, the less.
+    pub fn beyond_chance(self) -> f64 {
+        self.mean - TRUST * self.error.powi(2)
+    }
+}
+
+impl Candidate {
+    pub fn new(answer: Answer, held: Vec<ObjectId>) -> Candidate {
+        Candidate { answer, held, scores: Vec::new() }
+    }
+
+    /// How it did beside another on the worlds on which both were tried; nothing where these are too few.
+    pub fn against(&self, other: &Candidate) -> Option<Edge> {
+        let differences: Vec<f64> = self.scores.iter().zip(&other.scores).map(|(one, two)| one - two).collect();
+        let count = differences.len() as f64;
+        if differences.len() < FEWEST {
+            return None;
+        }
+        let mean = differences.iter().sum::<f64>() / count;
+        if differences.iter().all(|one| *one == 0.0) {
+            return Some(Edge { mean, error: 0.0 });
+        }
+        let variance = differences.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        Some(Edge { mean, error: (variance.max(LEAST_SPREAD.powi(2)) / count).sqrt() })
+    }
+
+    /// What it came to on average.
+    pub fn mean(&self) -> f64 {
+        self.scores.iter().sum::<f64>() / self.scores.len().max(1) as f64
+    }
+}
