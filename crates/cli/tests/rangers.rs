@@ -55,24 +55,54 @@ fn a_tracker_is_kept_between_campaigns() {
     assert_eq!(std::fs::read_to_string(&broken).unwrap().len(), 60, "nothing was overwritten");
 }
 
+/// What the command says to what is typed.
+fn type_in(args: &[&str], typed: &str) -> String {
+    let mut play = Command::new(env!("CARGO_BIN_EXE_cardhall"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    play.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    let ran = play.wait_with_output().unwrap();
+    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+    String::from_utf8(ran.stdout).unwrap()
+}
+
+#[test]
+fn a_ranger_is_made_at_the_keyboard_and_kept() {
+    let folder = Folder::new("rangers-create");
+    let (game, kept) = (folder.path("game.jsonl"), folder.path("new.json"));
+    // Aspects 3 2 1 2; a wrong order of personalities first; then back and forth once; the fifth card twice, then rightly.
+    let typed =
+        format!("5\n2\n1 2 3 4\n1 6 9 15\n1\nb\n2\n1 1 2 3 4\nc 1\n1 2 3 4 5\n1\n1\n1 2 3 4 5\n1\n{kept}\n-\nq\n");
+    let said = type_in(&["play", "rangers", "--seed", "3", "--save", &game], &typed);
+    for words in [
+        "who are you?",
+        "Where do you come from?",
+        "not for you: it needs",
+        "That cannot be: ",
+        "is chosen twice",
+        "--resume",
+    ] {
+        assert!(said.contains(words), "no {words:?} in: {said}");
+    }
+    let result = sim(&["--games", "1", "--ranger", &kept]);
+    assert_eq!(result["days"], 1);
+    let text = std::fs::read_to_string(&kept).unwrap();
+    let wrong = folder.write("wrong.json", &text.replace("AWA 3", "AWA 9"));
+    cardhall(&["sim", "rangers", "--ranger", &wrong]).refused(&["wrong.json", "aspects", "AWA 9"]);
+    let cut = folder.write("cut.json", &text[..text.len() / 2]);
+    cardhall(&["sim", "rangers", "--ranger", &cut]).refused(&["cut.json", "line"]);
+    cardhall(&["sim", "rangers", "--ranger", "nowhere.json"]).refused(&["nowhere.json", "cannot be opened"]);
+}
+
 #[test]
 fn a_day_is_played_at_a_keyboard_saved_and_resumed() {
     let folder = Folder::new("rangers-play");
     let file = folder.path("game.jsonl");
-    let type_in = |args: &[&str], typed: &str| {
-        let mut play = Command::new(env!("CARGO_BIN_EXE_cardhall"))
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary runs");
-        play.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
-        let ran = play.wait_with_output().unwrap();
-        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
-        String::from_utf8(ran.stdout).unwrap()
-    };
-    let said = type_in(&["play", "rangers", "--seed", "3", "--save", &file], "-\n1\n?\nm\nt\nb\nw 1\nc 1\na\nq\n");
+    let said = type_in(&["play", "rangers", "--seed", "3", "--save", &file], "1\n-\n1\n?\nm\nt\nb\nw 1\nc 1\na\nq\n");
     for words in ["Which cards do you set aside", "Surroundings", "What do you do?", "mission", "--resume"] {
         assert!(said.contains(words), "no {words:?} in: {said}");
     }

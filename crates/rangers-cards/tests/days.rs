@@ -1,56 +1,17 @@
 //! Random days: what is offered is accepted, nothing is lost, a saved game is the same game (section 21).
 
 use kernel::{Answer, Dice, Game as _, Input, NoSink, Seat, Viewer};
-use rangers::words::{Aspect, CardKind, Set};
+use rangers::words::CardKind;
 use rangers::{
-    CardId, Choice, DefinitionId, Event, Frame, Game, MissionRecord, Pick, Pool, RangerId, RangerSetup, Reason, Rules,
-    Setup, SetupError, State, Tracker, Zone,
+    CardId, Choice, DefinitionId, Draft, Event, Frame, Game, MissionRecord, Pool, RangerId, Reason, Rules, Setup,
+    State, Tracker, Zone,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A ranger made by chance, out of what may be chosen.
-fn made(pool: &Pool, dice: &mut Dice) -> RangerSetup {
-    fn any<T: Copy>(dice: &mut Dice, from: &[T]) -> T {
-        from[dice.below(from.len() as u32) as usize]
-    }
-    let sets = |wanted: fn(Set) -> bool| Set::ALL.iter().copied().filter(|set| wanted(*set)).collect::<Vec<_>>();
-    let background = any(dice, &sets(Set::is_background));
-    let specialty = any(dice, &sets(Set::is_specialty));
-    // Some orders of aspects leave a set with fewer than five cards: another is taken then.
-    let aspects = loop {
-        let aspects = any(dice, &rangers::aspect_orders());
-        if [background, specialty].iter().all(|set| pool.eligible(aspects, Pick::Of(*set)).len() >= 5) {
-            break aspects;
-        }
-    };
-    let mut picks: Vec<DefinitionId> =
-        Aspect::ALL.iter().map(|aspect| any(dice, &pool.eligible(aspects, Pick::Personality(*aspect)))).collect();
-    for set in [background, specialty] {
-        let mut cards = pool.eligible(aspects, Pick::Of(set));
-        dice.shuffle(&mut cards);
-        picks.extend(cards.into_iter().take(5));
-    }
-    let outside: Vec<DefinitionId> =
-        pool.eligible(aspects, Pick::Outside).into_iter().filter(|id| !picks.contains(id)).collect();
-    picks.push(any(dice, &outside));
-    let role = any(dice, &pool.eligible(aspects, Pick::Role(specialty)));
-    RangerSetup { aspects, role, deck: picks.into_iter().flat_map(|pick| [pick, pick]).collect() }
-}
-
-#[test]
-fn whatever_may_be_chosen_makes_a_ranger() {
-    let pool = rangers_cards::pool().unwrap();
-    for seed in 0..200 {
-        let ranger = made(&pool, &mut Dice::new(seed));
-        let made = Tracker::begin(&pool, &[ranger]);
-        assert!(made.is_ok(), "{seed}: {made:?}");
-    }
-}
-
 fn begin(pool: &Arc<Pool>, rangers: usize, seed: u64) -> Game {
     let mut dice = Dice::new(seed);
-    let setups: Vec<_> = (0..rangers).map(|_| made(pool, &mut dice)).collect();
+    let setups: Vec<_> = (0..rangers).map(|_| Draft::by_chance(pool, &mut dice).setup(pool).unwrap()).collect();
     let tracker = Tracker::begin(pool, &setups).unwrap();
     Game::begin(
         pool.clone(),
@@ -295,25 +256,4 @@ fn a_saved_game_goes_on_as_the_same_game() {
         resumed.apply(seat, &Input::Answer(answer), &mut NoSink).unwrap();
         assert_eq!(resumed.hash(), game.hash());
     }
-}
-
-#[test]
-fn a_deck_that_breaks_the_rules_of_creation_is_refused() {
-    let pool = rangers_cards::pool().unwrap();
-    let ranger = rangers_cards::travelling_explorer(&pool).unwrap();
-    assert_eq!(Tracker::begin(&pool, &vec![ranger.clone(); 5]), Err(SetupError::Rangers(5)));
-    assert_eq!(Tracker::begin(&pool, &[]), Err(SetupError::Rangers(0)));
-    let mut strong = ranger.clone();
-    strong.aspects = [3, 3, 2, 1];
-    assert_eq!(Tracker::begin(&pool, &[strong]), Err(SetupError::Aspects(1)));
-    let mut weak = ranger.clone();
-    weak.aspects = [2, 1, 2, 3];
-    assert!(matches!(Tracker::begin(&pool, &[weak]), Err(SetupError::Card(1, _, "its aspect requirement is not met"))));
-    let mut short = ranger.clone();
-    short.deck.pop();
-    assert_eq!(Tracker::begin(&pool, &[short]), Err(SetupError::Count(1, 29)));
-    let mut doubled = ranger;
-    doubled.deck[0] = doubled.deck[2];
-    let refused = Tracker::begin(&pool, &[doubled]);
-    assert!(matches!(refused, Err(SetupError::Card(1, _, "a deck has two copies of each pick"))), "{refused:?}");
 }

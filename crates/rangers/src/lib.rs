@@ -8,6 +8,7 @@
 //! responses current. Questions (how much presence, may this be interacted with, …) are asked in `game/questions.rs` and
 //! `game/values.rs`, and answer with reasons where `explain` wants them.
 
+mod creation;
 mod event;
 mod game;
 mod ids;
@@ -19,11 +20,12 @@ pub mod walk;
 pub mod words;
 pub mod written;
 
+pub use creation::{Candidate, Creation, Draft, DraftError, Pick, Step, Stepping, aspect_orders};
 pub use event::Event;
 pub use game::hosted;
 pub use game::{
-    Attempt, CardView, Fact, Facts, Forbidden, Game, Pick, Placed, RangerSetup, RangerView, Refusal, RiggedSetup,
-    Setup, SetupError, View, aspect_orders,
+    Attempt, CardView, Fact, Facts, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup,
+    SetupError, View,
 };
 pub use ids::{CardId, DefinitionId, EntryId, LocationId, NotableId, RangerId};
 pub use notation::CardDefinition;

@@ -103,11 +103,43 @@ async fn parties_that_cannot_be_are_refused() {
     for (wanted, says) in [
         (json!({"game": "rangers", "others": [{}, {}, {}, {}]}), "1 to 4 seats"),
         (json!({"game": "rangers", "brings": {"ranger": {"ready": "nobody"}}, "others": []}), "travelling-explorer"),
+        (json!({"game": "rangers", "brings": {"ranger": {"created": {}}}, "others": []}), "aspects: 0 of 1"),
+        (json!({"game": "rangers", "brings": {"ranger": {"created": {"hat": []}}}, "others": []}), "`hat`"),
         (json!({"game": "rangers", "others": [{"bot": "middle"}]}), "careful"),
         (json!({"game": "rangers", "others": [], "options": {"weather": "fine"}}), "weather"),
     ] {
         let refused = guest.post("/api/v1/tables", &wanted).await.unwrap_err().to_string();
         assert!(refused.contains(says), "no {says:?} in: {refused}");
     }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ranger_is_made_step_by_step_and_goes_along() {
+    let hall = Hall::with_games(Rates::Unlimited, games()).await;
+    let mut guest = hall.guest();
+    let mut draft = json!({});
+    loop {
+        let stands = guest.post("/api/v1/games/rangers/draft", &draft).await.unwrap();
+        let open = stands["steps"].as_array().unwrap().iter().find(|step| step.get("problem").is_some());
+        let Some(step) = open else {
+            assert!(stands.get("problem").is_none(), "{}", stands["problem"]);
+            break;
+        };
+        let free = |one: &&serde_json::Value| one["picked"] == false && one.get("refused").is_none();
+        let option = step["options"].as_array().unwrap().iter().find(free).expect("something is left");
+        let key = step["step"].as_str().unwrap();
+        let mut picks = draft[key].as_array().cloned().unwrap_or_default();
+        picks.push(option["name"].clone());
+        draft[key] = picks.into();
+    }
+    let wanted = json!({"game": "rangers", "brings": {"ranger": {"created": draft}}, "others": []});
+    let made = guest.post("/api/v1/tables", &wanted).await.unwrap();
+    let mut player = Player::come(&guest, made["table"].as_str().unwrap(), 0, 0).await.unwrap();
+    while player.question.is_none() {
+        player.hear().await.unwrap();
+    }
+    let refused = guest.post("/api/v1/games/rangers/draft", &json!({"hat": []})).await.unwrap_err().to_string();
+    assert!(refused.contains("hat"), "{refused}");
     hall.close().await;
 }

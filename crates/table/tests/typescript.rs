@@ -57,6 +57,7 @@ fn export(folder: &Path) {
     rangers::hosted::Thing::export_all(&config).expect("the things of Rangers");
     rangers::hosted::RangerFacts::export_all(&config).expect("the players of Rangers");
     rangers::hosted::Board::export_all(&config).expect("the board of Rangers");
+    rangers::Creation::export_all(&config).expect("a ranger in the making");
     wire::Client::export_all(&config).expect("the messages of the client");
     wire::Always::export_all(&config).expect("the settings of a seat");
     magic::hosted::CardFacts::export_all(&config).expect("the cards of Magic");

@@ -3,6 +3,7 @@
 pub mod bench;
 mod board;
 pub mod cards;
+mod create;
 pub mod fuzz;
 pub mod play;
 pub mod replay;
@@ -27,7 +28,7 @@ pub fn pool() -> anyhow::Result<Arc<Pool>> {
 /// Who plays, and with what.
 #[derive(clap::Args)]
 pub struct Party {
-    /// A ready ranger; give it once for each (1 to 4)
+    /// A ready ranger, or the file of one who was made; give it once for each (1 to 4)
     #[arg(long = "ranger", value_name = "NAME")]
     rangers: Vec<String>,
     /// Go on with a campaign: its tracker, which is written anew after every day
@@ -41,6 +42,17 @@ pub struct Party {
 impl Party {
     /// How a game of so many days begins; `usual` rangers where none is named.
     fn setup(&self, pool: &Pool, usual: usize, seed: u64, days: u16) -> anyhow::Result<written::Setup> {
+        self.setup_with(pool, seed, days, || self.chosen(pool, usual))
+    }
+
+    /// The same with those whom somebody chooses, where no tracker says who plays.
+    fn setup_with(
+        &self,
+        pool: &Pool,
+        seed: u64,
+        days: u16,
+        choose: impl FnOnce() -> anyhow::Result<Vec<RangerSetup>>,
+    ) -> anyhow::Result<written::Setup> {
         let rules = Rules { balanced: self.balanced, ..Rules::default() };
         let tracker = match &self.tracker {
             Some(file) if file.exists() => {
@@ -49,7 +61,7 @@ impl Party {
                 }
                 tracker::read(file, pool)?
             }
-            _new => written::Tracker::begin(pool, &self.chosen(pool, usual)?)?,
+            _new => written::Tracker::begin(pool, &choose()?)?,
         };
         Ok(written::Setup { seed, rules, tracker, days })
     }
@@ -59,14 +71,20 @@ impl Party {
             [] => READY.iter().cycle().take(usual).map(|ranger| ranger.name).collect(),
             named => named.iter().map(String::as_str).collect(),
         };
-        names.into_iter().map(|name| ready(pool, name)).collect()
+        names.into_iter().map(|name| named(pool, name)).collect()
     }
+}
+
+/// A ready ranger, or one out of a file.
+fn named(pool: &Pool, name: &str) -> anyhow::Result<RangerSetup> {
+    let is_file = name.ends_with(".json") || name.contains(std::path::MAIN_SEPARATOR);
+    if is_file { create::read(std::path::Path::new(name), pool) } else { ready(pool, name) }
 }
 
 fn ready(pool: &Pool, name: &str) -> anyhow::Result<RangerSetup> {
     let known = || READY.iter().map(|ranger| ranger.name).collect::<Vec<_>>().join(", ");
-    let ranger =
-        ReadyRanger::find(name).with_context(|| format!("no ranger is called `{name}`; there are {}", known()))?;
+    let ranger = ReadyRanger::find(name)
+        .with_context(|| format!("no ranger is called `{name}`; there are {}, and files of those you made", known()))?;
     ranger.setup(pool).with_context(|| format!("a card of `{name}` is missing"))
 }
 

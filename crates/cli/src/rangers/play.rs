@@ -1,7 +1,7 @@
 //! `cardhall play rangers`: days at a keyboard, saved as they go.
 
 use super::board::Drawn;
-use super::{BotName, Party, awaited, tracker};
+use super::{BotName, Party, awaited, create, tracker};
 use crate::hosted::lines::{self, Said};
 use crate::hosted::record::Record;
 use crate::hosted::story::{Names, played};
@@ -27,6 +27,9 @@ A number answers; several where several are wanted, - for none, y or n where it 
 pub struct Args {
     #[command(flatten)]
     party: Party,
+    /// How many rangers are played at this keyboard; each is asked who they are
+    #[arg(long = "count", value_parser = clap::value_parser!(u16).range(1..=4), conflicts_with = "rangers")]
+    count: Option<u16>,
     /// A bot for each further ranger
     #[arg(long = "bot", value_enum)]
     bots: Vec<BotName>,
@@ -40,7 +43,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rangers", "tracker", "balanced", "seed", "days"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rangers", "tracker", "balanced", "seed", "days", "count"])]
     resume: Option<PathBuf>,
 }
 
@@ -57,14 +60,32 @@ struct Evening {
 
 /// Plays until somebody has had enough.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let mut evening = begin(args)?;
+    let (mut typed, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let mut evening = begin(args, &mut typed, &mut out)?;
     evening.record.write(&evening.save)?;
-    let stdin = std::io::stdin();
-    evening.talk(&mut stdin.lock(), &mut std::io::stdout().lock())?;
+    evening.talk(&mut typed, &mut out)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn begin(args: &Args) -> anyhow::Result<Evening> {
+/// Who goes along: those who were named, or whoever is chosen at the keyboard, and a ready ranger for each bot.
+fn party(
+    args: &Args,
+    pool: &Pool,
+    typed: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> anyhow::Result<Vec<rangers::RangerSetup>> {
+    if !args.party.rangers.is_empty() {
+        return args.party.chosen(pool, 0);
+    }
+    let persons = usize::from(args.count.unwrap_or(1));
+    let all = args.party.chosen(pool, persons + args.bots.len())?;
+    let chosen = (1..=persons).map(|person| create::ask(pool, &format!("ranger {person}"), typed, out));
+    let mut chosen = chosen.collect::<anyhow::Result<Vec<_>>>()?;
+    chosen.extend(all.into_iter().skip(persons));
+    Ok(chosen)
+}
+
+fn begin(args: &Args, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<Evening> {
     let pool = super::pool()?;
     let (game, record, save) = match &args.resume {
         Some(file) => {
@@ -75,7 +96,7 @@ fn begin(args: &Args) -> anyhow::Result<Evening> {
         }
         None => {
             let seed = args.seed.unwrap_or_else(crate::commands::seed_of_the_moment);
-            let setup = args.party.setup(&pool, 1 + args.bots.len(), seed, args.days)?;
+            let setup = args.party.setup_with(&pool, seed, args.days, || party(args, &pool, typed, out))?;
             let game = Game::set_up(&pool, &setup).map_err(anyhow::Error::msg)?;
             let record = Record::new(&setup, pool.hash());
             let save = args.save.clone().map_or_else(|| crate::commands::new_game_file("rangers"), Ok)?;

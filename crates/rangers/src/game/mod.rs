@@ -6,7 +6,6 @@ mod borrowing;
 mod challenge;
 mod clearing;
 mod could_resolve;
-mod creation;
 mod day;
 mod derived;
 mod door;
@@ -42,7 +41,6 @@ mod verbs;
 mod view;
 mod why_not;
 
-pub use creation::{Pick, aspect_orders};
 pub use derived::{Fact, Facts};
 pub use door::Refusal;
 pub use questions::Forbidden;

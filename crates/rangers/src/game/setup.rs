@@ -1,7 +1,7 @@
 //! How a game begins: a campaign's first day, a day from the tracker, or a table as somebody lays it out.
 
-use super::creation::check_ranger;
 use super::{Derived, Game};
+use crate::creation::check_ranger;
 use crate::notation::{Place, Title};
 use crate::pool::Pool;
 use crate::state::{Card, Frame, RangerRecord, RoundStep, Rules, SetupStep, State, Tracker, TravelTarget, Zone};
@@ -115,7 +115,7 @@ pub enum SetupError {
     Count(usize, usize),
     /// A card that cannot be in the deck.
     #[error("ranger {0}: {1}: {2}")]
-    Card(usize, String, &'static str),
+    Card(usize, String, String),
     /// A choice that is not made as the rules say.
     #[error("ranger {0}: {1}")]
     Choice(usize, &'static str),

@@ -46,6 +46,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/me", get(me::show).put(me::rename))
         .route("/games", get(tables::games))
         .route("/games/{game}/cards/{name}", get(records::card))
+        .route("/games/{game}/draft", post(tables::draft))
         .route("/tables", get(tables::public).post(tables::make))
         .route("/tables/{id}", get(tables::show))
         .route("/tables/{id}/seat", post(tables::sit))

@@ -48,6 +48,20 @@ pub async fn games(State(app): State<Arc<App>>) -> Json<Vec<Value>> {
     Json(app.hall.shared.games.iter().map(about).collect())
 }
 
+fn unknown_game() -> Refusal {
+    Refusal::bad("no-game", "There is no such game; /api/v1/games lists them.")
+}
+
+/// Anybody: what they are making in order to bring it to a table, as it stands.
+pub async fn draft(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    Json(draft): Json<Value>,
+) -> Result<Json<Value>, Refusal> {
+    let game = app.hall.shared.game(&game).ok_or_else(unknown_game)?;
+    Ok(Json(game.draft(&draft).map_err(|words| Refusal::bad("draft", words))?))
+}
+
 /// Anybody: public tables where a game is on.
 pub async fn public(State(app): State<Arc<App>>) -> Result<Json<Vec<Listing>>, Refusal> {
     let tables = app.hall.shared.store.public_tables(MOST).await?;
@@ -103,8 +117,7 @@ pub async fn make(
     Json(making): Json<Making>,
 ) -> Result<Response, Refusal> {
     let shared = &app.hall.shared;
-    let unknown = || Refusal::bad("no-game", "There is no such game; /api/v1/games lists them.");
-    let game = Arc::clone(shared.game(&making.game).ok_or_else(unknown)?);
+    let game = Arc::clone(shared.game(&making.game).ok_or_else(unknown_game)?);
     if !shared.limits.may_make(caller.address) {
         return Err(Refusal::too_many());
     }

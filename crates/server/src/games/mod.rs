@@ -29,6 +29,11 @@ pub trait Playable: Send + Sync {
     /// Checks what a player brings, and gives it as it will be kept.
     fn admit(&self, brings: &Value) -> Result<Value, Problem>;
 
+    /// What somebody makes step by step in order to bring it: the draft as it stands, what each step offers, what is wrong.
+    fn draft(&self, _draft: &Value) -> Result<Value, Problem> {
+        Err("nothing is made step by step for this game".to_string())
+    }
+
     /// What a bot brings that was given nothing.
     fn bots_own(&self, seed: u64) -> Value;
 

@@ -6,7 +6,7 @@ use bots::RandomBot;
 use bots::rangers::Careful;
 use kernel::{Hosted, ResumeError, StateHash, Viewer};
 use rangers::hosted::CardFacts;
-use rangers::{Game, Pool, RangerSetup, Rules, written};
+use rangers::{Draft, Game, Pool, RangerSetup, Rules, written};
 use rangers_cards::{READY, ReadyRanger};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -47,7 +47,9 @@ impl Rangers {
 enum Brings {
     /// One that comes with Cardhall.
     Ready(String),
-    /// One of their own.
+    /// One that was made step by step.
+    Created(Draft),
+    /// One of their own, card by card.
     Own(written::Ranger),
 }
 
@@ -82,11 +84,19 @@ impl Playable for Rangers {
         let usual = || Brings::Ready(READY[0].name.to_string());
         let brings: Brings = match brings.get("ranger") {
             None => usual(),
-            Some(ranger) => serde_json::from_value(ranger.clone())
-                .map_err(|_| "bring a ranger: {\"ranger\": {\"ready\": \"travelling-explorer\"}}".to_string())?,
+            Some(ranger) => serde_json::from_value(ranger.clone()).map_err(|problem| {
+                format!(
+                    "bring a ranger: {{\"ready\": name}}, {{\"created\": draft}} or {{\"own\": ranger}} ({problem})"
+                )
+            })?,
         };
         self.ranger(&brings)?;
         serde_json::to_value(json!({"ranger": brings})).map_err(|problem| problem.to_string())
+    }
+
+    fn draft(&self, draft: &Value) -> Result<Value, Problem> {
+        let draft: Draft = serde_json::from_value(draft.clone()).map_err(|problem| problem.to_string())?;
+        serde_json::to_value(draft.stands(&self.pool)).map_err(|problem| problem.to_string())
     }
 
     fn bots_own(&self, seed: u64) -> Value {
@@ -158,6 +168,7 @@ impl Rangers {
     fn ranger(&self, brings: &Brings) -> Result<RangerSetup, Problem> {
         match brings {
             Brings::Ready(name) => self.ready(name),
+            Brings::Created(draft) => draft.setup(&self.pool).map_err(|problem| problem.to_string()),
             Brings::Own(ranger) => {
                 let setup = ranger.read(&self.pool).map_err(|problem| problem.to_string())?;
                 written::Tracker::begin(&self.pool, std::slice::from_ref(&setup))

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::game::resolve::Did;
 use crate::notation::{Filter, Noun, Place, Slot};
 use crate::state::{Choice, Kind, Reason, Zone};
-use crate::words::{CardKind, Set, Trait};
+use crate::words::CardKind;
 use crate::{CardId, DefinitionId, Event, RangerId};
 
 impl Game {
@@ -13,14 +13,11 @@ impl Game {
     pub(crate) fn could_have_chosen(&self, ranger: RangerId, face: DefinitionId) -> bool {
         let card = &self.pool.card(face).card;
         let record = &self.state.tracker.rangers[usize::from(ranger.0)];
-        let own = |set: Set| record.deck.iter().filter(|id| self.pool.card(**id).card.set == set).count() > 2;
-        let starting = card.set.is_background() || card.set.is_specialty();
-        let expert = card.traits.contains(&Trait::Expert);
-        starting
+        let own = self.pool.own_sets(self.pool.card(record.role).card.set, &record.deck).contains(&card.set);
+        (card.set.is_background() || card.set.is_specialty())
             && card.kind != CardKind::Role
-            && card.requires.is_none_or(|(aspect, least)| record.aspects[aspect as usize] >= least)
+            && self.pool.unfit(face, record.aspects, !own).is_none()
             && record.deck.iter().filter(|id| **id == face).count() < 2
-            && (!expert || own(card.set))
     }
 
     pub(super) fn trade_verb(&mut self, noun: &Noun, filter: &Filter, now: &Now) -> Did {
