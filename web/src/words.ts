@@ -325,7 +325,7 @@ export const words = {
     chosen: (chosen: string): string => `Chosen: ${chosen}`,
     x: (x: number): string => `X is ${x}`,
     exiled: (names: string): string => `Exiled with it: ${names}`,
-    rule: (rule: string): string => `rule ${rule}`,
+    rule: (rule: string): string => rule,
     close: 'Close the card',
     owner: (name: string): string => `Owned by ${name}`,
   },

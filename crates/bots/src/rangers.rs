@@ -84,8 +84,8 @@ fn answers(shape: &Shape<'_, Choice>) -> Vec<Answer> {
         Shape::Order { .. }
         | Shape::Divide { .. }
         | Shape::Name { .. }
-        | Shape::Attackers { .. }
-        | Shape::Blockers { .. } => Vec::new(),
+        | Shape::PairOnce { .. }
+        | Shape::PairFreely { .. } => Vec::new(),
     };
     answers.truncate(MOST);
     answers

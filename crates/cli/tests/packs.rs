@@ -64,7 +64,7 @@ fn a_pack_is_there_in_every_command() {
     cardhall(&["replay", &log]).refused(&["line 1", "played with the pack \"House cards\"", "--cards"]);
     cardhall(&["play", "--resume", &log]).refused(&["line 1", "played with the pack \"House cards\"", "--cards"]);
     let other = folder.write("other.json", &PACK.replace("\"power\": 3", "\"power\": 4"));
-    cardhall(&["replay", &log, "--cards", &other]).refused(&["House cards", "give that one"]);
+    cardhall(&["replay", &log, "--cards", &other]).refused(&["House cards", "not with", "give the packs"]);
     let plain = folder.path("plain");
     cardhall(&["sim", "--deck", "goblins", "--deck", "goblins", "--games", "1", "--log", &plain]).well();
     let log = format!("{plain}/game-000001.jsonl");

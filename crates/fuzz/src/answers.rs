@@ -32,8 +32,8 @@ pub fn fitting_answers(shape: &Shape<'_, Choice>, cap: usize) -> Option<Vec<Answ
         Shape::PickSome { options, min, max } => subsets(options.len(), (*min).into(), (*max).into(), cap)?,
         Shape::Order { items } => permutations(items.len(), cap)?,
         Shape::Divide { among, total, minimum } => divisions(among.len(), *total, *minimum, cap)?,
-        Shape::Attackers { pairs, .. } => assignments(pairs, cap)?,
-        Shape::Blockers { pairs, .. } => pair_sets(pairs, cap)?,
+        Shape::PairOnce { pairs, .. } => assignments(pairs, cap)?,
+        Shape::PairFreely { pairs, .. } => pair_sets(pairs, cap)?,
     };
     Some(answers)
 }

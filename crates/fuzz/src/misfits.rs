@@ -38,7 +38,7 @@ fn wrong_answers(shape: &Shape<'_, Choice>) -> Vec<Answer> {
         Shape::Name { domain } => wrong.extend(wrong_numbers(0, *domain as i32 - 1)),
         Shape::Divide { among, total, minimum } => wrong.extend(wrong_shares(among.len(), *total, *minimum)),
         Shape::YesNo => {}
-        Shape::Attackers { candidates, destinations, pairs } | Shape::Blockers { candidates, destinations, pairs } => {
+        Shape::PairOnce { candidates, destinations, pairs } | Shape::PairFreely { candidates, destinations, pairs } => {
             wrong.extend(wrong_pairs(candidates.len() as u16, destinations.len() as u16, pairs));
         }
     }
@@ -67,7 +67,7 @@ fn takes(shape: &Shape<'_, Choice>, answer: &Answer) -> bool {
         Shape::Number { .. } | Shape::Name { .. } => matches!(answer, Answer::Number(_)),
         Shape::Divide { .. } => matches!(answer, Answer::Shares(_)),
         Shape::YesNo => matches!(answer, Answer::Yes(_)),
-        Shape::Attackers { .. } | Shape::Blockers { .. } => matches!(answer, Answer::Pairs(_)),
+        Shape::PairOnce { .. } | Shape::PairFreely { .. } => matches!(answer, Answer::Pairs(_)),
     }
 }
 

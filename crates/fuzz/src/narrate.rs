@@ -29,8 +29,8 @@ fn options(game: &Game, shape: &Shape<'_, Choice>) -> String {
         Shape::Number { min, max } => format!("  a number from {min} to {max}"),
         Shape::Name { domain } => format!("  one of {domain} names"),
         Shape::YesNo => "  yes or no".to_string(),
-        Shape::Attackers { candidates, destinations, pairs: allowed }
-        | Shape::Blockers { candidates, destinations, pairs: allowed } => {
+        Shape::PairOnce { candidates, destinations, pairs: allowed }
+        | Shape::PairFreely { candidates, destinations, pairs: allowed } => {
             format!("  pairs: {} // {} //{}", list(candidates), list(destinations), pairs(allowed))
         }
     }

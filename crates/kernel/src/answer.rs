@@ -104,7 +104,7 @@ impl Answer {
                 }
             }
             (Answer::Yes(_), Shape::YesNo) => Ok(()),
-            (Answer::Pairs(given), Shape::Attackers { pairs, .. }) => {
+            (Answer::Pairs(given), Shape::PairOnce { pairs, .. }) => {
                 paired(given, pairs)?;
                 let candidates: SmallVec<[u16; 16]> = given.iter().map(|pair| pair.0).collect();
                 match first_repeated(&candidates) {
@@ -112,7 +112,7 @@ impl Answer {
                     None => Ok(()),
                 }
             }
-            (Answer::Pairs(given), Shape::Blockers { pairs, .. }) => paired(given, pairs),
+            (Answer::Pairs(given), Shape::PairFreely { pairs, .. }) => paired(given, pairs),
             _ => Err(Misfit::OtherShape),
         }
     }

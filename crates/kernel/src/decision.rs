@@ -98,20 +98,20 @@ pub enum Shape<'a, C> {
         /// Where the routine actions begin.
         routine: u16,
     },
-    /// Assign attackers: each candidate to at most one of the destinations.
-    Attackers {
-        /// Who may attack.
+    /// Assign each candidate to at most one of the destinations, as attackers are.
+    PairOnce {
+        /// Who may be assigned.
         candidates: &'a [C],
-        /// What may be attacked.
+        /// To what.
         destinations: &'a [C],
         /// The pairs (candidate, destination) that are allowed one by one, sorted.
         pairs: &'a [(u16, u16)],
     },
-    /// Assign blockers: candidates to the attackers they block.
-    Blockers {
-        /// Who may block.
+    /// Assign candidates to destinations, where one may have several, as blockers are.
+    PairFreely {
+        /// Who may be assigned.
         candidates: &'a [C],
-        /// What may be blocked.
+        /// To what.
         destinations: &'a [C],
         /// The pairs (candidate, destination) that are allowed one by one, sorted.
         pairs: &'a [(u16, u16)],

@@ -21,9 +21,9 @@ impl Explanation {
         Explanation { says: says.into(), rule: None, because: Vec::new() }
     }
 
-    /// The statement with the number of its rule.
+    /// The statement with the place in the game's rulebook, which the citation names.
     #[must_use]
-    pub fn by_rule(mut self, rule: &str) -> Explanation {
+    pub fn citing(mut self, rule: &str) -> Explanation {
         self.rule = Some(rule.to_string());
         self
     }
@@ -40,7 +40,7 @@ impl fmt::Display for Explanation {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.says)?;
         if let Some(rule) = &self.rule {
-            write!(formatter, " (CR {rule})")?;
+            write!(formatter, " ({rule})")?;
         }
         for (at, reason) in self.because.iter().enumerate() {
             write!(formatter, "{}{reason}", if at == 0 { " = " } else { ", " })?;

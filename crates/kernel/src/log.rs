@@ -53,12 +53,10 @@ pub fn other_packs(played: &[PackMark], here: &[PackMark]) -> Option<String> {
     match (named(played, here), named(here, played)) {
         (missing, extra) if missing.is_empty() && extra.is_empty() => None,
         (missing, extra) if extra.is_empty() => {
-            Some(format!("it was played with the pack {missing}; add it with --cards"))
+            Some(format!("it was played with the pack {missing}, which is missing here"))
         }
-        (missing, extra) if missing.is_empty() => Some(format!("it was played without the pack {extra}; leave it out")),
-        (missing, extra) => {
-            Some(format!("it was played with the pack {missing}, not with {extra}; give that one with --cards"))
-        }
+        (missing, extra) if missing.is_empty() => Some(format!("it was played without the pack {extra}")),
+        (missing, extra) => Some(format!("it was played with the pack {missing}, not with {extra}")),
     }
 }
 

@@ -32,7 +32,7 @@ pub fn sample_for<G: Game>(game: &G, seat: Seat, dice: &mut Dice) -> Option<Answ
         }
     }
     Some(match (game.default_answer_for(seat), shape) {
-        (Answer::Pairs(start), Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. }) => {
+        (Answer::Pairs(start), Shape::PairOnce { pairs, .. } | Shape::PairFreely { pairs, .. }) => {
             changed(game, seat, start, pairs, dice)
         }
         (answer, _) => answer,
@@ -90,7 +90,7 @@ fn draw<C>(shape: &Shape<'_, C>, dice: &mut Dice) -> Answer {
         Shape::Divide { among, total, minimum } => Answer::Shares(shares(among.len(), *total, *minimum, dice)),
         Shape::YesNo => Answer::Yes(dice.coin()),
         Shape::Name { domain } => Answer::Number(dice.below(*domain) as i32),
-        Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. } => Answer::Pairs(assignment(pairs, dice)),
+        Shape::PairOnce { pairs, .. } | Shape::PairFreely { pairs, .. } => Answer::Pairs(assignment(pairs, dice)),
     }
 }
 

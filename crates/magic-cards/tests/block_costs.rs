@@ -32,8 +32,8 @@ fn board(lands: &[&str]) -> Game {
         let decision = game.decision().expect("the game goes on");
         let seat = decision.who.first().expect("somebody is asked");
         let answer = match decision.shape {
-            Shape::Attackers { .. } => Answer::Pairs([(0, 0)].into_iter().collect()),
-            Shape::Blockers { .. } => return game,
+            Shape::PairOnce { .. } => Answer::Pairs([(0, 0)].into_iter().collect()),
+            Shape::PairFreely { .. } => return game,
             _ => game.default_answer(),
         };
         game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("an offered answer is accepted");

@@ -100,7 +100,7 @@ fn combat_goes_through_all_its_parts() {
             seen.extend(part);
         }
         let pairs = match game.decision().map(|decision| decision.shape) {
-            Some(Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. }) => Some(pairs[0]),
+            Some(Shape::PairOnce { pairs, .. } | Shape::PairFreely { pairs, .. }) => Some(pairs[0]),
             _ => None,
         };
         let next = pairs.map_or_else(|| game.default_answer(), |pair| Answer::Pairs([pair].into_iter().collect()));

@@ -115,11 +115,11 @@ impl Question {
             Shape::Divide { among, total, minimum } => (items(among), Form::Divide { total, minimum }),
             Shape::YesNo => (["yes", "no"].map(plain).to_vec(), Form::YesNo),
             Shape::Name { domain } => ((0..domain).map(|number| wording.named(number)).collect(), Form::Name),
-            Shape::Attackers { candidates, destinations, pairs } => {
+            Shape::PairOnce { candidates, destinations, pairs } => {
                 let destinations = creatures(destinations);
                 (creatures(candidates), Form::Pairs { once: true, destinations, pairs: pairs.to_vec() })
             }
-            Shape::Blockers { candidates, destinations, pairs } => {
+            Shape::PairFreely { candidates, destinations, pairs } => {
                 let destinations = creatures(destinations);
                 (creatures(candidates), Form::Pairs { once: false, destinations, pairs: pairs.to_vec() })
             }

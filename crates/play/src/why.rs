@@ -14,7 +14,7 @@ pub fn about(game: &Game, seat: Seat, id: ObjectId) -> Vec<String> {
 
 /// An explanation as lines: what it rests on stands indented below it.
 fn spell_out(explanation: &Explanation, depth: usize, lines: &mut Vec<String>) {
-    let rule = explanation.rule.as_ref().map_or_else(String::new, |rule| format!(" (CR {rule})"));
+    let rule = explanation.rule.as_ref().map_or_else(String::new, |rule| format!(" ({rule})"));
     lines.push(format!("{}{}{rule}", "  ".repeat(depth), explanation.says));
     for reason in &explanation.because {
         spell_out(reason, depth + 1, lines);

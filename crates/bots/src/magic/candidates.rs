@@ -43,7 +43,7 @@ pub(super) fn candidates(policy: &Policy, here: &Game) -> Vec<Candidate> {
     };
     match decision.shape {
         Shape::Action { options, .. } => actions(here, options, &usual, &mut add),
-        Shape::Attackers { .. } | Shape::Blockers { .. } => {
+        Shape::PairOnce { .. } | Shape::PairFreely { .. } => {
             add(here.default_answer(), Vec::new());
             answers(here, Breadth::Narrow).into_iter().take(1).for_each(|all| add(all, Vec::new()));
             neighbours(here, &usual).into_iter().for_each(|answer| add(answer, Vec::new()));
@@ -96,7 +96,7 @@ fn actions(game: &Game, options: &[Choice], usual: &Answer, add: &mut dyn FnMut(
 pub(super) fn neighbours(game: &Game, answer: &Answer) -> Vec<Answer> {
     let Answer::Pairs(chosen) = answer else { return Vec::new() };
     let pairs = match game.decision().map(|decision| decision.shape) {
-        Some(Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. }) => pairs,
+        Some(Shape::PairOnce { pairs, .. } | Shape::PairFreely { pairs, .. }) => pairs,
         _ => return Vec::new(),
     };
     let without = |creature: u16| -> SmallVec<[(u16, u16); 8]> {

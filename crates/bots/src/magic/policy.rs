@@ -71,8 +71,8 @@ impl Policy {
         let sight = Sight { known: &known, game, me: PlayerId::from(decision.player) };
         let answer = match decision.shape {
             Shape::Action { options, routine } => self.act(&sight, options, usize::from(routine)),
-            Shape::Attackers { candidates, destinations, pairs } => sight.attack(candidates, destinations, pairs),
-            Shape::Blockers { candidates, destinations, pairs } if decision.reason == Reason::Blockers => {
+            Shape::PairOnce { candidates, destinations, pairs } => sight.attack(candidates, destinations, pairs),
+            Shape::PairFreely { candidates, destinations, pairs } if decision.reason == Reason::Blockers => {
                 sight.block(candidates, destinations, pairs)
             }
             Shape::PickOne { options } => sight.pick_one(&decision, options),
@@ -80,7 +80,7 @@ impl Policy {
             Shape::YesNo => Answer::Yes(sight.yes_or_no(&decision)),
             Shape::Number { min, max } => sight.number(&decision, min, max),
             Shape::Divide { among, total, minimum } => sight.divide(&decision, among, total, minimum),
-            Shape::Blockers { .. } | Shape::Order { .. } | Shape::Name { .. } | Shape::Pay { .. } => {
+            Shape::PairFreely { .. } | Shape::Order { .. } | Shape::Name { .. } | Shape::Pay { .. } => {
                 game.default_answer()
             }
         };

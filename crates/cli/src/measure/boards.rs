@@ -111,7 +111,7 @@ pub fn attack_with_all(game: &mut Game) -> anyhow::Result<()> {
     let mut attacked = false;
     for _ in 0..1000 {
         let (seat, mut input) = default_input(game).context("the game is over too soon")?;
-        if let Some(Shape::Attackers { candidates, .. }) = game.decision().map(|decision| decision.shape) {
+        if let Some(Shape::PairOnce { candidates, .. }) = game.decision().map(|decision| decision.shape) {
             input = Input::Answer(Answer::Pairs((0..candidates.len() as u16).map(|one| (one, 0)).collect()));
             attacked = true;
         } else if attacked && game.state().turn.passes == 1 {

@@ -39,7 +39,7 @@ fn agrees(game: &Game, clone: &mut Game, answer: &Answer) -> bool {
 
 fn random_combinations(game: &Game, dice: &mut Dice) -> Vec<Answer> {
     match game.decision().map(|decision| decision.shape) {
-        Some(Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. }) => (0..4)
+        Some(Shape::PairOnce { pairs, .. } | Shape::PairFreely { pairs, .. }) => (0..4)
             .map(|_| {
                 let odds = 1 + dice.below(4);
                 let some: SmallVec<_> = pairs.iter().copied().filter(|_| dice.below(odds) == 0).collect();

@@ -50,8 +50,8 @@ fn shape(question: &Question) -> kernel::Shape<'static, u16> {
             let destinations: &'static [u16] = Vec::leak((0..destinations.len() as u16).collect());
             let pairs: &'static [(u16, u16)] = Vec::leak(pairs.clone());
             match once {
-                true => kernel::Shape::Attackers { candidates: options, destinations, pairs },
-                false => kernel::Shape::Blockers { candidates: options, destinations, pairs },
+                true => kernel::Shape::PairOnce { candidates: options, destinations, pairs },
+                false => kernel::Shape::PairFreely { candidates: options, destinations, pairs },
             }
         }
     }

@@ -55,8 +55,8 @@ impl Play<'_> {
     fn declaration(&self) -> Declaration {
         match self.game.decision().map(|decision| decision.shape) {
             Some(
-                Shape::Attackers { candidates, destinations, pairs }
-                | Shape::Blockers { candidates, destinations, pairs },
+                Shape::PairOnce { candidates, destinations, pairs }
+                | Shape::PairFreely { candidates, destinations, pairs },
             ) => Declaration {
                 candidates: candidates.to_vec(),
                 destinations: destinations.to_vec(),

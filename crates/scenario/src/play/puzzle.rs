@@ -199,7 +199,7 @@ impl<'s> Puzzle<'s> {
     /// Everything attacks that can, the players themselves rather than anything else.
     fn attack_with_all(&self) -> Answer {
         let game = &self.play.game;
-        let Some(Shape::Attackers { pairs, .. }) = game.decision().map(|decision| decision.shape) else {
+        let Some(Shape::PairOnce { pairs, .. }) = game.decision().map(|decision| decision.shape) else {
             return game.default_answer();
         };
         let mut all: Vec<(u16, u16)> = Vec::new();

@@ -46,8 +46,8 @@ impl Play<'_> {
             Shape::Divide { among, total, minimum } => Owned::Divide(among.to_vec(), total, minimum),
             Shape::YesNo => Owned::YesNo,
             Shape::Action { .. }
-            | Shape::Attackers { .. }
-            | Shape::Blockers { .. }
+            | Shape::PairOnce { .. }
+            | Shape::PairFreely { .. }
             | Shape::Pay { .. }
             | Shape::Name { .. } => Owned::Other,
         };

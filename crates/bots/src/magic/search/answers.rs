@@ -37,8 +37,8 @@ pub fn answers(game: &Game, breadth: Breadth) -> Vec<Answer> {
         Shape::Number { min, max } => numbers(min, max).into_iter().map(Answer::Number).collect(),
         Shape::Divide { among, total, minimum } => shares(game, among.len(), total, minimum),
         Shape::Order { items } => orders(game, items.len()),
-        Shape::Attackers { candidates, pairs, .. } => attacks(game, candidates, pairs),
-        Shape::Blockers { candidates, destinations, pairs } => blocks(game, candidates, destinations, pairs),
+        Shape::PairOnce { candidates, pairs, .. } => attacks(game, candidates, pairs),
+        Shape::PairFreely { candidates, destinations, pairs } => blocks(game, candidates, destinations, pairs),
         Shape::Name { .. } | Shape::Pay { .. } => vec![game.default_answer()],
     }
 }

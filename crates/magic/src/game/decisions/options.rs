@@ -179,8 +179,8 @@ impl Options {
             Wanted::Divide => Shape::Divide { among: &self.list, total: self.total, minimum: u32::from(self.min) },
             Wanted::YesNo => Shape::YesNo,
             Wanted::Action => Shape::Action { options: &self.list, routine: self.routine },
-            Wanted::Attackers => Shape::Attackers { candidates, destinations, pairs },
-            Wanted::Blockers => Shape::Blockers { candidates, destinations, pairs },
+            Wanted::Attackers => Shape::PairOnce { candidates, destinations, pairs },
+            Wanted::Blockers => Shape::PairFreely { candidates, destinations, pairs },
             Wanted::Pay => Shape::Pay { options: &self.list },
         }
     }

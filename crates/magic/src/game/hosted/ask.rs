@@ -15,8 +15,8 @@ pub(super) fn choices<'a>(shape: &Shape<'a, Choice>) -> &'a [Choice] {
         | Shape::Divide { among: options, .. }
         | Shape::Action { options, .. }
         | Shape::Pay { options }
-        | Shape::Attackers { candidates: options, .. }
-        | Shape::Blockers { candidates: options, .. } => options,
+        | Shape::PairOnce { candidates: options, .. }
+        | Shape::PairFreely { candidates: options, .. } => options,
         Shape::Number { .. } | Shape::YesNo | Shape::Name { .. } => &[],
     }
 }
@@ -51,10 +51,10 @@ impl Game {
                 Form::Action { pass: options.iter().position(|one| *one == Choice::Pass).map(|at| at as u16) }
             }
             Shape::Pay { .. } => Form::Pay,
-            Shape::Attackers { destinations, pairs, .. } | Shape::Blockers { destinations, pairs, .. } => {
+            Shape::PairOnce { destinations, pairs, .. } | Shape::PairFreely { destinations, pairs, .. } => {
                 let mut destinations: Vec<Offer> = destinations.iter().map(|one| maker.offer(*one)).collect();
                 group(&mut destinations);
-                let once = matches!(decision.shape, Shape::Attackers { .. });
+                let once = matches!(decision.shape, Shape::PairOnce { .. });
                 Form::Pairs { once, destinations, pairs: pairs.to_vec() }
             }
         };

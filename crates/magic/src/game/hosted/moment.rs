@@ -42,7 +42,7 @@ impl Game {
             able: self.could_act(),
             window: decision.as_ref().is_some_and(|one| matches!(one.shape, Shape::Action { .. })),
             forced: decision.as_ref().is_some_and(|one| match one.shape {
-                Shape::Attackers { pairs, .. } | Shape::Blockers { pairs, .. } => pairs.is_empty(),
+                Shape::PairOnce { pairs, .. } | Shape::PairFreely { pairs, .. } => pairs.is_empty(),
                 _ => false,
             }),
             concerned: self.concerned(),

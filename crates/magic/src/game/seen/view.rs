@@ -408,8 +408,8 @@ impl Game {
             | Shape::Divide { among: options, .. }
             | Shape::Action { options, .. }
             | Shape::Pay { options }
-            | Shape::Attackers { candidates: options, .. }
-            | Shape::Blockers { candidates: options, .. } => options.iter().map(|one| self.describe(*one)).collect(),
+            | Shape::PairOnce { candidates: options, .. }
+            | Shape::PairFreely { candidates: options, .. } => options.iter().map(|one| self.describe(*one)).collect(),
             Shape::Number { min, max } => vec![format!("{min} to {max}")],
             Shape::YesNo => vec!["yes".to_string(), "no".to_string()],
             Shape::Name { domain } => vec![format!("one of {domain}")],

@@ -152,7 +152,7 @@ fn is_forced<C>(shape: &Shape<'_, C>) -> bool {
         Shape::PickSome { options, min, .. } => usize::from(*min) == options.len(),
         Shape::Order { items } => items.len() < 2,
         Shape::Number { min, max } => min == max,
-        Shape::Attackers { candidates, .. } | Shape::Blockers { candidates, .. } => candidates.is_empty(),
+        Shape::PairOnce { candidates, .. } | Shape::PairFreely { candidates, .. } => candidates.is_empty(),
         _ => false,
     }
 }

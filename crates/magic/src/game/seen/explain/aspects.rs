@@ -1,5 +1,6 @@
 //! How an object came to be what it is: each characteristic from what is printed through the layers (CR 613).
 
+use super::Cites;
 use super::trace::{Cause, Looks, Step};
 use crate::game::Game;
 use crate::game::layers::characteristics::Layer;

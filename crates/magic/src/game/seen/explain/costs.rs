@@ -1,5 +1,6 @@
 //! What something costs, and who says so (CR 601.2f, 602.2b).
 
+use super::Cites;
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::notation::{CostPart, Question, Statement};

@@ -12,6 +12,18 @@ use crate::game::asking::questions::Forbidden;
 use crate::{AbilityRef, Entity, Flags, ObjectId, PlayerId, Zone};
 use kernel::{Explanation, Viewer};
 
+/// Explanations of Magic cite the Comprehensive Rules.
+trait Cites {
+    /// The statement with the number of its rule.
+    fn by_rule(self, rule: &str) -> Self;
+}
+
+impl Cites for Explanation {
+    fn by_rule(self, rule: &str) -> Explanation {
+        self.citing(&format!("CR {rule}"))
+    }
+}
+
 /// A question about an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Explained {

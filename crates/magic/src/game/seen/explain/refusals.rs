@@ -1,5 +1,6 @@
 //! Why a card cannot be played now, or an ability not activated: the first reason in the order of CR 601 and 602.
 
+use super::Cites;
 use crate::game::asking::evaluate::Context;
 use crate::game::paying::supply::Supply;
 use crate::game::{Choice, Game};
