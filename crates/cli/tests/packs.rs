@@ -68,7 +68,7 @@ fn a_pack_is_there_in_every_command() {
     let plain = folder.path("plain");
     cardhall(&["sim", "--deck", "goblins", "--deck", "goblins", "--games", "1", "--log", &plain]).well();
     let log = format!("{plain}/game-000001.jsonl");
-    cardhall(&["replay", &log, "--cards", &pack]).refused(&["without the pack \"House cards\"", "leave it out"]);
+    cardhall(&["replay", &log, "--cards", &pack]).refused(&["without the pack \"House cards\"", "and no others"]);
 }
 
 #[test]

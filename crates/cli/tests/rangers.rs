@@ -76,7 +76,7 @@ fn a_ranger_is_made_at_the_keyboard_and_kept() {
     let (game, kept) = (folder.path("game.jsonl"), folder.path("new.json"));
     // Aspects 3 2 1 2; a wrong order of personalities first; then back and forth once; the fifth card twice, then rightly.
     let typed =
-        format!("5\n2\n1 2 3 4\n1 6 9 15\n1\nb\n2\n1 1 2 3 4\nc 1\n1 2 3 4 5\n1\n1\n1 2 3 4 5\n1\n{kept}\n-\nq\n");
+        format!("5\n2\n1 2 3 4\n1 6 9 15\n1\nb\n2\n1 1 2 3 4\nc 1\n1 2 3 4 5\n1\n1\n1 2 3 4 5\n7\n{kept}\n-\nq\n");
     let said = type_in(&["play", "rangers", "--seed", "3", "--save", &game], &typed);
     for words in [
         "who are you?",

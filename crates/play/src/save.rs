@@ -86,7 +86,7 @@ pub enum SaveError {
         engine: String,
     },
     /// It was played with other packs of cards.
-    #[error("{path}, line 1: {problem}; give the packs it was played with by --cards")]
+    #[error("{path}, line 1: {problem}; give the packs it was played with, and no others, by --cards")]
     OtherPacks {
         /// The file.
         path: PathBuf,

@@ -100,7 +100,7 @@ fn check_header(log: &Log<Setup>, pool: &CardPool) -> anyhow::Result<()> {
         bail!("line 1: this is a log of \"{}\"; only \"{GAME}\" can be replayed", header.game);
     }
     if let Some(problem) = kernel::other_packs(&header.packs, pool.packs()) {
-        bail!("line 1: {problem}; give the packs it was played with by --cards");
+        bail!("line 1: {problem}; give the packs it was played with, and no others, by --cards");
     }
     if header.pool != pool.hash() {
         bail!(
