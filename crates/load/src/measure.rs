@@ -26,6 +26,8 @@ pub struct Plan {
     pub tables: usize,
     /// How many of them have a thousand permanents.
     pub large: usize,
+    /// How many of the others play Rangers.
+    pub rangers: usize,
     /// For how long.
     pub seconds: u64,
 }
@@ -38,6 +40,8 @@ pub struct Figures {
     pub waits: Vec<u64>,
     /// The same at large tables.
     pub large_waits: Vec<u64>,
+    /// The same at tables of Rangers.
+    pub rangers_waits: Vec<u64>,
     /// The sizes of updates in bytes, sorted.
     pub updates: Vec<usize>,
     /// Answers that were refused, because a random one was illegal.
@@ -60,6 +64,7 @@ impl Figures {
     fn add(&mut self, other: Figures) {
         self.waits.extend(other.waits);
         self.large_waits.extend(other.large_waits);
+        self.rangers_waits.extend(other.rangers_waits);
         self.updates.extend(other.updates);
         self.refused += other.refused;
         self.late += other.late;
@@ -94,6 +99,7 @@ pub async fn run(plan: &Plan, ready: impl FnOnce()) -> Result<Figures, LoadError
     }
     figures.waits.sort_unstable();
     figures.large_waits.sort_unstable();
+    figures.rangers_waits.sort_unstable();
     figures.updates.sort_unstable();
     Ok(figures)
 }
@@ -120,7 +126,7 @@ async fn seat_all(
         if at >= plan.tables {
             return Ok(seated);
         }
-        let table = Seated::make(guests.clone(), at as u64, at < plan.large).await?;
+        let table = Seated::make(guests.clone(), at as u64, Kind::of(&plan, at)).await?;
         let after = PACE * at as u32 / plan.tables as u32;
         seated.push(tokio::spawn(table.play(begins.clone(), after)));
     }
@@ -131,7 +137,7 @@ struct Seated {
     guests: [Guest; 2],
     players: [Player; 2],
     dice: Dice,
-    large: bool,
+    kind: Kind,
     waiting: Option<Waiting>,
     figures: Figures,
 }
@@ -148,15 +154,46 @@ struct Waiting {
     shown: [bool; 2],
 }
 
-fn brings(large: bool) -> Value {
-    let board = if large { json!([[250, "Forest"], [250, "Grizzly Bears"]]) } else { json!([]) };
-    json!({"deck": {"ready": "erhnam-geddon"}, "board": board})
+/// What is played at a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Magic,
+    /// Magic with a thousand permanents.
+    Large,
+    Rangers,
+}
+
+impl Kind {
+    fn of(plan: &Plan, at: usize) -> Kind {
+        match at {
+            at if at < plan.large => Kind::Large,
+            at if at < plan.large + plan.rangers => Kind::Rangers,
+            _ => Kind::Magic,
+        }
+    }
+
+    fn game(self) -> &'static str {
+        match self {
+            Kind::Magic | Kind::Large => "magic",
+            Kind::Rangers => "rangers",
+        }
+    }
+
+    fn brings(self) -> Value {
+        match self {
+            Kind::Magic => json!({"deck": {"ready": "erhnam-geddon"}, "board": []}),
+            Kind::Large => {
+                json!({"deck": {"ready": "erhnam-geddon"}, "board": [[250, "Forest"], [250, "Grizzly Bears"]]})
+            }
+            Kind::Rangers => json!({}),
+        }
+    }
 }
 
 impl Seated {
-    async fn make(mut guests: [Guest; 2], number: u64, large: bool) -> Result<Seated, LoadError> {
-        let players = sit_down(&mut guests, large).await?;
-        Ok(Seated { guests, players, dice: Dice::new(number), large, waiting: None, figures: Figures::default() })
+    async fn make(mut guests: [Guest; 2], number: u64, kind: Kind) -> Result<Seated, LoadError> {
+        let players = sit_down(&mut guests, kind).await?;
+        Ok(Seated { guests, players, dice: Dice::new(number), kind, waiting: None, figures: Figures::default() })
     }
 
     /// Plays once it begins, so long after all others' beginning.
@@ -228,8 +265,10 @@ impl Seated {
             Some(Waiting { done: true, last: Some(last), sent, .. }) => {
                 let wait = (*last - *sent).as_micros() as u64;
                 self.figures.waits.push(wait);
-                if self.large {
-                    self.figures.large_waits.push(wait);
+                match self.kind {
+                    Kind::Magic => {}
+                    Kind::Large => self.figures.large_waits.push(wait),
+                    Kind::Rangers => self.figures.rangers_waits.push(wait),
                 }
                 self.waiting = None;
                 true
@@ -246,10 +285,14 @@ impl Seated {
         }
         if self.players.iter().any(|player| player.status.outcome.is_some()) {
             self.figures.games += 1;
-            self.players = sit_down(&mut self.guests, self.large).await?;
+            self.players = sit_down(&mut self.guests, self.kind).await?;
             return Ok(());
         }
-        let Some(by) = self.players.iter().position(|player| player.question.is_some()) else { return Ok(()) };
+        // Where several may answer, sometimes the one does and sometimes the other.
+        let first = usize::from(self.dice.coin());
+        let Some(by) = [first, 1 - first].into_iter().find(|at| self.players[*at].question.is_some()) else {
+            return Ok(());
+        };
         let Some(question) = self.players[by].question.clone() else { return Ok(()) };
         let request = Request::Answer { question: question.number, answer: answer(&question, &mut self.dice) };
         let sent = Instant::now();
@@ -260,12 +303,12 @@ impl Seated {
 }
 
 /// Makes a table for two, and brings both to it.
-async fn sit_down([host, other]: &mut [Guest; 2], large: bool) -> Result<[Player; 2], LoadError> {
+async fn sit_down([host, other]: &mut [Guest; 2], kind: Kind) -> Result<[Player; 2], LoadError> {
     let settings = json!({"window": 0, "reserve": 3_600_000, "delay": 5_000});
-    let wanted = json!({"game": "magic", "brings": brings(large), "others": [{}], "settings": settings});
+    let wanted = json!({"game": kind.game(), "brings": kind.brings(), "others": [{}], "settings": settings});
     let made = host.post("/api/v1/tables", &wanted).await?;
     let table = made["table"].as_str().unwrap_or_default().to_string();
-    let sitting = json!({"invitation": made["invitation"], "brings": brings(large)});
+    let sitting = json!({"invitation": made["invitation"], "brings": kind.brings()});
     other.post(&format!("/api/v1/tables/{table}/seat"), &sitting).await?;
     let mut players = [Player::come(host, &table, 0, 0).await?, Player::come(other, &table, 0, 0).await?];
     for player in &mut players {

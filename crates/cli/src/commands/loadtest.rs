@@ -20,6 +20,9 @@ pub struct Args {
     /// How many of the tables have a thousand permanents
     #[arg(long, default_value_t = 0)]
     large: usize,
+    /// How many of the other tables play Rangers
+    #[arg(long, default_value_t = 0)]
+    rangers: usize,
 }
 
 /// A server as a process of its own, which ends with this one.
@@ -79,7 +82,8 @@ impl Drop for Serving {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let serving = Serving::start()?;
     let empty = serving.memory();
-    let plan = Plan { server: serving.address, tables: args.tables, large: args.large, seconds: args.seconds };
+    let Args { tables, large, rangers, seconds } = *args;
+    let plan = Plan { server: serving.address, tables, large, rangers, seconds };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let begun = Instant::now();
     let (mut seated, mut used) = (None, None);
@@ -114,6 +118,9 @@ fn print(plan: &Plan, figures: &Figures) {
     waits("from answer to both views", &figures.waits);
     if plan.large > 0 {
         waits("at large tables", &figures.large_waits);
+    }
+    if plan.rangers > 0 {
+        waits("at tables of Rangers", &figures.rangers_waits);
     }
     let updates = &figures.updates;
     let size = |percent| Figures::percentile(updates, percent);

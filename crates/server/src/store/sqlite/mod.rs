@@ -13,11 +13,16 @@ use sqlx::{QueryBuilder, Row, SqlSafeStr, Sqlite, Transaction, query};
 use std::path::Path;
 use std::time::Duration;
 use table::wire::ChatLine;
+use tokio::task::AbortHandle;
 
 /// How many rows one statement inserts, well below the parameters it may have.
 const ROWS: usize = 500;
 /// How many connections read.
 const READERS: u32 = 3;
+/// How often the log is moved into the file.
+const LOOKS: Duration = Duration::from_secs(2);
+/// A log of more pages than this begins anew.
+const LONG: i64 = 4_000;
 /// How many snapshots of a table are kept.
 const SNAPSHOTS: i64 = 4;
 /// A seat's number on a tape of whoever watches.
@@ -28,6 +33,9 @@ pub struct SqliteStore {
     /// One connection, since SQLite lets one write at a time.
     writer: SqlitePool,
     readers: SqlitePool,
+    /// One connection that moves what was committed from the log into the file.
+    mover: SqlitePool,
+    moving: AbortHandle,
 }
 
 impl SqliteStore {
@@ -39,18 +47,55 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // No commit waits for that: see `checkpoints`.
+            .pragma("wal_autocheckpoint", "0")
             .busy_timeout(Duration::from_secs(10));
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let single = || SqlitePoolOptions::new().max_connections(1);
+        let writer = single().connect_with(options.clone()).await?;
         migrator().run(&writer).await?;
+        let mover = single().connect_with(options.clone()).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
-        Ok(SqliteStore { writer, readers })
+        let moving = tokio::spawn(checkpoints(mover.clone())).abort_handle();
+        Ok(SqliteStore { writer, readers, mover, moving })
     }
 
     /// Closes the file.
     pub async fn close(&self) {
+        self.moving.abort();
         self.readers.close().await;
+        self.mover.close().await;
         self.writer.close().await;
     }
+}
+
+impl Drop for SqliteStore {
+    fn drop(&mut self) {
+        self.moving.abort();
+    }
+}
+
+/// Moves what was committed from the write-ahead log into the file, beside the commits.
+async fn checkpoints(mover: SqlitePool) {
+    loop {
+        tokio::time::sleep(LOOKS).await;
+        let moved = match checkpoint(&mover, "PRAGMA wal_checkpoint(PASSIVE)").await {
+            // While commits go on, that never comes to the end of the log. The little that is left is moved while they wait,
+            // and the log begins anew.
+            Ok(pages) if pages > LONG => checkpoint(&mover, "PRAGMA wal_checkpoint(RESTART)").await,
+            moved => moved,
+        };
+        if let Err(error) = moved {
+            tracing::warn!(%error, "the database's log cannot be moved into its file; it is tried again");
+        }
+    }
+}
+
+/// Gives how many pages the log has.
+async fn checkpoint(mover: &SqlitePool, how: &'static str) -> Result<i64, StoreError> {
+    let begun = std::time::Instant::now();
+    let row = query(how).fetch_one(mover).await?;
+    metrics::histogram!("cardhall_checkpoint_seconds").record(begun.elapsed());
+    Ok(row.try_get(1)?)
 }
 
 fn migrator() -> Migrator {
