@@ -78,6 +78,7 @@ impl Game {
     fn would_begin_step(&mut self) {
         if self.state.turn.number == 1 && self.state.history.step == 0 {
             self.note_beginning_of_turn();
+            self.witness(&Event::TurnBegins(self.state.turn.active));
         }
         if self.derived.replacements.is_silent(EventKind::StepBegins as usize) {
             return self.begin_step();
@@ -357,6 +358,7 @@ impl Game {
         self.state.turn.without = without;
         if self.derived.replacements.is_silent(EventKind::TurnBegins as usize) {
             self.start_turn(next);
+            self.witness(&Event::TurnBegins(next));
         } else {
             self.propose(Event::TurnBegins(next));
         }
