@@ -1,7 +1,7 @@
 //! Cards and decks, as the commands get at them.
 
 use anyhow::{Context, anyhow, bail};
-use decks::{CardFacts, DeckErrors, DeckList, InSet, NameIndex, PlayFormat, Rarity, ReadyDeck};
+use decks::{CardFacts, Deck, DeckErrors, DeckList, InSet, NameIndex, PlayFormat, Rarity, ReadyDeck};
 use magic::{CardPool, Supertype};
 use packs::Pack;
 use std::collections::{BTreeSet, HashMap};
@@ -109,6 +109,13 @@ impl Catalogue {
                 Ok(decks::read_bytes(&bytes, &self.names))
             }
         }
+    }
+
+    /// Reads a deck and gives it card by card, with its sideboard.
+    pub fn deck_of(&self, path: &Path) -> anyhow::Result<Deck> {
+        let list = self.deck(path)?;
+        library(path, &list)?;
+        Ok(Deck::of(&list))
     }
 
     /// Reads a deck and gives its main deck, card by card.

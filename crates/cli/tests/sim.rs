@@ -30,6 +30,33 @@ fn json_has_its_keys_and_adds_up() {
 }
 
 #[test]
+fn matches_go_on_until_one_has_won_twice_and_decks_change_between_their_games() {
+    let folder = Folder::new("matches");
+    let log = folder.path("logs");
+    let decks = ["--deck", "white-weenie", "--deck", "counter-burn", "--bot", "weak"];
+    let more = ["--best-of", "3", "--games", "4", "--threads", "2", "--json", "--log", &log];
+    let run = cardhall(&[&["sim"], &decks[..], &more[..]].concat()).well();
+    let result: Value = serde_json::from_str(&run).expect("one JSON object");
+    let numbers = |key: &str| -> u64 { result[key].as_array().unwrap().iter().filter_map(Value::as_u64).sum() };
+    assert_eq!(numbers("matches") + result["drawn_matches"].as_u64().unwrap(), 4, "{result}");
+    let games = result["games"].as_u64().unwrap();
+    assert!((8..=12).contains(&games) || result["draws"].as_u64().unwrap() > 0, "{result}");
+    let header = |game: &str| -> Value {
+        let text = std::fs::read_to_string(folder.path(&format!("logs/{game}"))).expect("the log is there");
+        serde_json::from_str(text.lines().next().unwrap()).unwrap()
+    };
+    let count = |game: &str, name: &str| {
+        let players = header(game)["setup"]["players"].as_array().unwrap().clone();
+        let libraries = players.iter().flat_map(|player| player["library"].as_array().unwrap().clone());
+        libraries.filter(|card| card == name).count()
+    };
+    // The white deck has seen red cards.
+    assert_eq!(count("game-000001-1.jsonl", "Circle of Protection: Red"), 0);
+    assert_eq!(count("game-000001-2.jsonl", "Circle of Protection: Red"), 3);
+    cardhall(&[&["sim"], &decks[..], &["--best-of", "2"]].concat()).refused(&["a match is of 3 or 5"]);
+}
+
+#[test]
 fn threads_do_not_change_the_games() {
     let results = ["1", "2", "3"].map(|threads| sim(&["--games", "60", "--seed", "11", "--threads", threads]));
     for key in ["games", "decisions", "turns", "wins", "draws"] {

@@ -5,8 +5,10 @@ use crate::prompt::{Press, Prompt};
 use crate::question::{Form, Question, Subject};
 use crate::settings::Settings;
 use crate::table::Table;
+use crate::terminal::Screen;
 use kernel::{Answer, Game as _, Input, Outcome, Seat, Viewer};
 use magic::{ObjectId, Refusal, View};
+use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::path::Path;
 
@@ -138,6 +140,23 @@ impl App {
         self.prompt = Question::open(self.table.game(), &self.view(), &self.table.names(viewer)).map(Prompt::new);
     }
 
+    /// How the match stands once the game is over, in words, and what another game would be.
+    pub(crate) fn standing(&self) -> (Option<String>, &'static str) {
+        let series = self.table.series().filter(|series| series.is_match());
+        let Some((series, outcome)) = series.zip(self.table.game().outcome()) else { return (None, "play again") };
+        let (standing, names) = (series.after(&outcome), self.table.names(self.viewer));
+        let [own, other] = [0, 1].map(|player| standing.wins(player));
+        let score = |winner: u8| if winner == 0 { format!("{own} to {other}") } else { format!("{other} to {own}") };
+        let act = |player: u8, verb: &str| names.act(series.seat_of(player), verb);
+        let words = match (standing.winner(), own.cmp(&other)) {
+            (Some(winner), _) => format!("{} the match, {}.", act(winner, "win"), score(winner)),
+            (None, std::cmp::Ordering::Greater) => format!("{} the match, {}.", act(0, "lead"), score(0)),
+            (None, std::cmp::Ordering::Less) => format!("{} the match, {}.", act(1, "lead"), score(1)),
+            (None, std::cmp::Ordering::Equal) => format!("The match stands {own} to {other}."),
+        };
+        (Some(words), if standing.is_over() { "a new match" } else { "the next game" })
+    }
+
     /// The outcome in words, once there is one.
     pub(crate) fn ending(&self) -> Option<String> {
         let names = self.table.names(self.viewer);
@@ -149,6 +168,11 @@ impl App {
                 format!("{}!", winners.join(", "))
             }
         })
+    }
+
+    /// The table, once the screen is left.
+    pub fn into_table(self) -> Table {
+        self.table
     }
 
     /// A key was pressed.
@@ -194,7 +218,7 @@ impl App {
         let over = self.table.awaited().is_none();
         match key {
             KeyCode::Char('q') => return Some(Exit::Quit),
-            KeyCode::Char('r') | KeyCode::Enter if over => return Some(Exit::Again),
+            KeyCode::Char('r') if over => return Some(Exit::Again),
             KeyCode::Char('?') => self.open(Overlay::Help),
             KeyCode::Char('t') => self.open(Overlay::Settings(0)),
             KeyCode::Char('g') => self.open(Overlay::Piles),
@@ -204,7 +228,7 @@ impl App {
             KeyCode::Char('C') if !over => self.open(Overlay::Concede),
             KeyCode::Char('s') => self.open(Overlay::SaveAs(String::new())),
             KeyCode::Char('u') if !over => self.give(Input::TakeBack),
-            KeyCode::Char('n') if !over => self.pass_turn(),
+            KeyCode::Char('P') if !over => self.pass_turn(),
             KeyCode::Tab | KeyCode::BackTab => self.walking = (!self.places().is_empty()).then_some(0),
             _ => {}
         }
@@ -373,5 +397,21 @@ impl App {
             _ => {}
         }
         self.overlay = Some(Overlay::SaveAs(typed));
+    }
+}
+
+impl Screen for App {
+    type Left = Exit;
+
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        App::draw(self, frame);
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Option<Exit> {
+        App::press(self, key)
+    }
+
+    fn quit(&self) -> Exit {
+        Exit::Quit
     }
 }

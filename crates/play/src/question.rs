@@ -3,7 +3,7 @@
 use crate::board;
 use crate::card;
 use crate::names::Names;
-use kernel::{Answer, Game as _, Seat, Shape};
+use kernel::{Answer, Called, Game as _, Seat, Shape};
 use magic::{Choice, DefinitionId, Game, ObjectId, Reason, View, Zone};
 
 /// What an option is about: something whose text can be shown.
@@ -15,6 +15,17 @@ pub enum Subject {
     Card(DefinitionId),
 }
 
+/// On whose side of the table something is; in the order in which lists show it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Side {
+    /// On nobody's.
+    Nobodys,
+    /// On another player's.
+    Theirs(Seat),
+    /// On that of whoever answers.
+    Own,
+}
+
 /// One option.
 #[derive(Clone, Debug)]
 pub struct Item {
@@ -24,6 +35,8 @@ pub struct Item {
     pub about: Option<Subject>,
     /// Whether another that reads the same would do the same.
     pub alike: bool,
+    /// Whose it is.
+    pub side: Side,
 }
 
 /// What kind of answer is wanted; the kernel's shapes, without the options.
@@ -93,6 +106,8 @@ pub struct Question {
     pub form: Form,
     /// What a timeout would answer; a good beginning where an answer is put together.
     pub default: Answer,
+    /// Whether what it belongs to can still be taken back.
+    pub take_back: bool,
 }
 
 impl Question {
@@ -135,6 +150,7 @@ impl Question {
             items,
             form,
             default: game.default_answer(),
+            take_back: game.can_take_back(),
         };
         question.number_equals();
         Some(question)
@@ -163,7 +179,7 @@ fn number_equals(items: &mut [Item]) {
 }
 
 fn plain(label: &str) -> Item {
-    Item { label: label.to_string(), about: None, alike: false }
+    Item { label: label.to_string(), about: None, alike: false, side: Side::Nobodys }
 }
 
 /// The object a decision is about.
@@ -228,7 +244,25 @@ impl Wording<'_> {
             _ => (self.game.describe(choice), None),
         };
         let alike = matches!(choice, Choice::Play(_) | Choice::Cast(..));
-        Item { label, about, alike }
+        Item { label, about, alike, side: self.side(choice) }
+    }
+
+    /// Whose a player, permanent, spell or card is.
+    fn side(&self, choice: Choice) -> Side {
+        let seat = match choice {
+            Choice::Player(player) => Some(player.seat()),
+            Choice::Object(id) => {
+                let permanent = self.view.battlefield.iter().find(|object| object.id == id);
+                let spell = || self.view.stack.iter().find(|entry| entry.id == id).map(|entry| entry.controller);
+                permanent.map(|object| object.controller).or_else(spell)
+            }
+            _ => None,
+        };
+        match seat {
+            None => Side::Nobodys,
+            Some(seat) if self.names.called(seat) == Called::You => Side::Own,
+            Some(seat) => Side::Theirs(seat),
+        }
     }
 
     /// A creature in combat: whose it is goes without saying.
@@ -258,7 +292,12 @@ impl Wording<'_> {
         let pool = self.game.pool();
         if (number as usize) < pool.len() {
             let id = DefinitionId(number as u16);
-            Item { label: pool.definition(id).card.name.clone(), about: Some(Subject::Card(id)), alike: false }
+            Item {
+                label: pool.definition(id).card.name.clone(),
+                about: Some(Subject::Card(id)),
+                alike: false,
+                side: Side::Nobodys,
+            }
         } else {
             plain(&number.to_string())
         }

@@ -3,7 +3,7 @@
 //! A save is written beside its place and then moved there, so that the file is whole at every moment, and `cardhall
 //! replay` reads it like any other log.
 
-use crate::Seating;
+use crate::{Seating, Series};
 use kernel::{Entry, Header, LOG_VERSION, Log, LogError, LogWriter};
 use magic::{CardPool, Setup, SetupError};
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,9 @@ pub struct TableSetup {
     /// Who plays; the logs of simulated games do not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<Seating>,
+    /// Whose decks they are, and which game of a match it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Series>,
 }
 
 /// Why a game cannot be saved or resumed.

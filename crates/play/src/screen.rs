@@ -16,6 +16,8 @@ use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 /// The smallest screen the table fits on.
 const LEAST: (u16, u16) = (80, 24);
+/// The fewest lines below the hand: what is asked, and a card.
+const LEAST_BELOW: u16 = 6;
 /// From this width on, card and story have a column each.
 const WIDE: u16 = 110;
 
@@ -110,7 +112,7 @@ impl Scene<'_> {
     fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let hand = self.hand_lines(area);
         let stack = self.stack_lines(area);
-        let bottom = (area.height * 2 / 5).clamp(8, 20);
+        let (hand, bottom) = self.make_room(area, hand, stack.len() as u16);
         let [status, top, table, hand_area, below, hints] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
@@ -120,9 +122,10 @@ impl Scene<'_> {
             Constraint::Length(1),
         ])
         .areas(area);
+        let between = stack.len() as u16;
+        let (far, _) = sides(table.height.saturating_sub(between), self.needed(area.width));
         let [theirs, middle, mine] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(stack.len() as u16), Constraint::Fill(1)])
-                .areas(table);
+            Layout::vertical([Constraint::Length(far), Constraint::Length(between), Constraint::Fill(1)]).areas(table);
         self.draw_status(frame, status);
         self.draw_others(frame, top, theirs);
         frame.render_widget(Paragraph::new(stack), middle);
@@ -134,6 +137,41 @@ impl Scene<'_> {
         }
         self.draw_bottom(frame, below);
         self.draw_hints(frame, hints);
+    }
+
+    /// How many lines both sides of the battlefield need to show everything: theirs, and that of whoever looks.
+    fn needed(&self, width: u16) -> (u16, u16) {
+        let own = self.own().map(|player| player.seat);
+        let others = self.view.players.len().saturating_sub(1).max(1) as u16;
+        let lines = |seat: Seat, width: u16| -> usize {
+            let rows = board::rows(&self.view, &self.names, seat);
+            rows.iter().map(|row| board::flow(row, &[], usize::from(width), usize::MAX).len()).sum()
+        };
+        let seats = self.view.players.iter().map(|player| player.seat);
+        let (mut far, mut near) = (1, 1);
+        for seat in seats {
+            match Some(seat) == own {
+                true => near = near.max(lines(seat, width)),
+                false => far = far.max(lines(seat, width / others)),
+            }
+        }
+        (far as u16, near as u16)
+    }
+
+    /// The hand and the height of what stands below it. A battlefield that does not fit takes what they do not use.
+    fn make_room(&self, area: Rect, mut hand: Vec<Line<'static>>, stack: u16) -> (Vec<Line<'static>>, u16) {
+        let bottom = (area.height * 2 / 5).clamp(8, 20);
+        let (far, near) = self.needed(area.width);
+        // Two lines say how the players stand, one what the turn is at, one what the keys do.
+        let taken = 4 + hand.len() as u16 + stack + bottom;
+        let mut missing = (far + near + taken).saturating_sub(area.height);
+        if missing > 0 && hand.last().is_some_and(|line| line.width() == 0) {
+            hand.pop();
+            missing -= 1;
+        }
+        let options = self.app.prompt.as_ref().map_or(2, |prompt| prompt.rows().len() as u16);
+        let least = (options + 2).clamp(LEAST_BELOW, bottom);
+        (hand, bottom - missing.min(bottom - least))
     }
 
     /// The player on the near side: whoever looks, or the first seat.
@@ -301,7 +339,10 @@ impl Scene<'_> {
             return self.draw_panel(frame, area, &format!("Hand over to {name}"), lines);
         }
         if let Some(ending) = self.app.ending() {
-            let lines = vec![Line::styled(ending, STRONG), Line::raw("r: play again · l: what happened · q: leave")];
+            let (standing, another) = self.app.standing();
+            let keys = format!("r: {another} · l: what happened · q: leave");
+            let lines = [Line::styled(ending, STRONG)].into_iter().chain(standing.map(Line::raw));
+            let lines = lines.chain([Line::raw(keys)]).collect();
             return self.draw_panel(frame, area, "The game is over", lines);
         }
         let Some(prompt) = &self.app.prompt else { return };
@@ -309,7 +350,14 @@ impl Scene<'_> {
         let progress = Line::from(format!(" {} ", prompt.progress())).right_aligned();
         let block = panel(area, &title);
         let block = if prompt.progress().is_empty() { block } else { block.title_bottom(progress) };
-        frame.render_widget(Paragraph::new(prompt_lines(prompt, area)).block(block), area);
+        let (lines, above, below) = prompt_lines(prompt, area);
+        let more = match (above, below) {
+            (0, 0) => String::new(),
+            (0, below) => format!(" ↓ {below} more "),
+            (above, 0) => format!(" ↑ {above} more "),
+            (above, below) => format!(" ↑ {above} · ↓ {below} more "),
+        };
+        frame.render_widget(Paragraph::new(lines).block(block.title_bottom(Line::raw(more))), area);
     }
 
     fn draw_card(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -369,8 +417,21 @@ enum Side {
     Far,
 }
 
-/// The rows of a prompt that fit, with the cursor among them.
-fn prompt_lines(prompt: &Prompt, area: Rect) -> Vec<Line<'static>> {
+/// How many lines of a height each side of the battlefield gets, theirs and that of whoever looks, by what they need: one
+/// that needs less than half leaves the rest to the other.
+fn sides(height: u16, (far, near): (u16, u16)) -> (u16, u16) {
+    let half = height / 2;
+    let far = match height.checked_sub(far + near) {
+        Some(spare) => far + spare / 2,
+        None if far <= half => far,
+        None if near <= height - half => height - near,
+        None => half,
+    };
+    (far, height - far)
+}
+
+/// The rows of a prompt that fit, with the cursor among them; and how many are above and below them.
+fn prompt_lines(prompt: &Prompt, area: Rect) -> (Vec<Line<'static>>, usize, usize) {
     let (width, mut height) = (usize::from(area.width.saturating_sub(2)), usize::from(area.height.saturating_sub(2)));
     let mut lines = Vec::new();
     if let Some((text, typing)) = prompt.search() {
@@ -390,5 +451,20 @@ fn prompt_lines(prompt: &Prompt, area: Rect) -> Vec<Line<'static>> {
             Line::raw(text)
         });
     }
-    lines
+    let below = rows.len().saturating_sub(first + height);
+    (lines, first, below)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sides;
+
+    #[test]
+    fn a_side_leaves_to_the_other_what_it_does_not_need() {
+        assert_eq!(sides(8, (1, 3)), (3, 5), "both fit: the spare lines are shared");
+        assert_eq!(sides(8, (2, 9)), (2, 6));
+        assert_eq!(sides(8, (9, 1)), (7, 1));
+        assert_eq!(sides(8, (9, 9)), (4, 4));
+        assert_eq!(sides(0, (1, 1)), (0, 0));
+    }
 }

@@ -80,6 +80,12 @@ impl Settings {
                 self.passing = None;
                 false
             }
+            // A stop at the attack is for attackers (CR 508.8).
+            None if view.step == Step::DeclareAttackers
+                && !view.battlefield.iter().any(|object| object.attacking.is_some()) =>
+            {
+                true
+            }
             None => {
                 let turns = if view.active == seat { Turns::Own } else { Turns::Others };
                 self.passing.is_some() || !self.stops(turns, view.step)

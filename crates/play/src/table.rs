@@ -3,7 +3,7 @@
 use crate::names::Names;
 use crate::save::{self, Kept, SaveError, TableSetup};
 use crate::tell::Story;
-use crate::{Seated, Seating};
+use crate::{Seated, Seating, Series};
 use bots::magic::Knowledge;
 use bots::{Bot, Eyes};
 use kernel::{Entry, Game as _, Input, LogError, Seat, Viewer};
@@ -35,8 +35,21 @@ impl Table {
     /// Begins a game.
     pub fn begin(pool: Arc<CardPool>, setup: magic::Setup, seating: Seating) -> Result<Table, SetupError> {
         let game = Game::new(Arc::clone(&pool), &setup)?;
-        let setup = TableSetup { setup, table: Some(seating.clone()) };
+        let setup = TableSetup { setup, table: Some(seating.clone()), series: None };
         Ok(Table::with(game, pool, setup, seating))
+    }
+
+    /// Begins the present game of a series.
+    pub fn begin_game(pool: Arc<CardPool>, series: Series, seed: u64) -> Result<Table, SetupError> {
+        let (setup, seating) = series.game(seed);
+        let mut table = Table::begin(pool, setup, seating)?;
+        table.setup.series = Some(series);
+        Ok(table)
+    }
+
+    /// What the game is part of.
+    pub fn series(&self) -> Option<&Series> {
+        self.setup.series.as_ref()
     }
 
     /// Goes on with a saved game, which is played again up to where it stopped. Whoever sat there sits there again; a log

@@ -1,7 +1,7 @@
 //! The table in a real terminal. Whatever happens, the terminal is left as it was found.
 
-use crate::app::{App, Exit};
-use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use ratatui::Frame;
+use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -11,12 +11,27 @@ use std::time::Duration;
 /// How long a signal may wait to be noticed.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// Plays in the terminal until the person leaves or wants another game. The terminal is restored at the end, on a panic
-/// and when the process is asked to stop.
-pub fn run(app: &mut App) -> io::Result<Exit> {
+/// Something that fills the terminal and hears its keys.
+pub trait Screen {
+    /// How it is left.
+    type Left;
+
+    /// Draws it.
+    fn draw(&mut self, frame: &mut Frame<'_>);
+
+    /// A key was pressed; gives something once the screen is left.
+    fn press(&mut self, key: KeyEvent) -> Option<Self::Left>;
+
+    /// How it is left when the terminal is closed or the process is asked to stop.
+    fn quit(&self) -> Self::Left;
+}
+
+/// Shows a screen in the terminal until it is left. The terminal is restored at the end, on a panic and when the process is
+/// asked to stop.
+pub fn run<S: Screen>(screen: &mut S) -> io::Result<S::Left> {
     let stopped = stop_signal()?;
     let mut terminal = ratatui::try_init()?;
-    let left = play(app, &mut terminal, stopped);
+    let left = show(screen, &mut terminal, stopped);
     if io::stdout().is_terminal() {
         ratatui::restore();
     } else {
@@ -26,26 +41,30 @@ pub fn run(app: &mut App) -> io::Result<Exit> {
     left
 }
 
-fn play(app: &mut App, terminal: &mut ratatui::DefaultTerminal, stopped: &AtomicBool) -> io::Result<Exit> {
+fn show<S: Screen>(
+    screen: &mut S,
+    terminal: &mut ratatui::DefaultTerminal,
+    stopped: &AtomicBool,
+) -> io::Result<S::Left> {
     let events = events();
     loop {
-        terminal.draw(|frame| app.draw(frame))?;
+        terminal.draw(|frame| screen.draw(frame))?;
         let event = loop {
             if stopped.load(Ordering::Relaxed) {
-                return Ok(Exit::Quit);
+                return Ok(screen.quit());
             }
             match events.recv_timeout(PATIENCE) {
                 Ok(event) => break event?,
                 Err(RecvTimeoutError::Timeout) if io::stdout().is_terminal() => {}
                 // The terminal was closed.
-                Err(_) => return Ok(Exit::Quit),
+                Err(_) => return Ok(screen.quit()),
             }
         };
         if let Event::Key(key) = event
             && key.kind != KeyEventKind::Release
-            && let Some(exit) = app.press(key)
+            && let Some(left) = screen.press(key)
         {
-            return Ok(exit);
+            return Ok(left);
         }
     }
 }

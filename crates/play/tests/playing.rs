@@ -100,6 +100,32 @@ fn a_screen_that_is_too_small_says_so_and_a_large_one_has_three_columns() {
 }
 
 #[test]
+fn the_smallest_screen_shows_every_creature_while_there_is_room() {
+    let mut setup = Setup::of_decks(Rules::MODERN, 1, vec![vec!["Forest".to_string(); 10]; 2]);
+    let crowd =
+        ["Grizzly Bears", "Craw Wurm", "Giant Spider", "Llanowar Elves", "Gray Ogre", "Hill Giant", "Shivan Dragon"];
+    setup.players[0].battlefield = crowd.map(|card| Placed { card: card.to_string(), ..Placed::default() }).to_vec();
+    setup.players[0].hand = vec!["Forest".to_string()];
+    let table = Table::begin(pool(), setup, Seating { seats: AGAINST_BOT.to_vec(), bot_seed: 1 }).expect("it begins");
+    Screen::new(table, Settings::default()).shows(&crowd);
+}
+
+#[test]
+fn a_long_list_says_that_it_goes_on_and_a_key_too_many_does_not_pass_the_turn() {
+    let mut screen = Screen::new(laid_out(), Settings::default());
+    screen.hides(&["u: take back"]).press("nn").shows(&["your turn · first main phase", "You have priority"]);
+    screen.press("/swords..").shows(&["Choose targets", "u: take back"]);
+}
+
+#[test]
+fn the_end_of_a_game_stays_until_another_one_is_asked_for() {
+    let mut screen = Screen::new(laid_out(), Settings::default());
+    screen.press("Cy").shows(&["Bot wins!"]);
+    assert_eq!(screen.exit(KeyCode::Enter), None);
+    screen.shows(&["Bot wins!", "r: play again"]);
+}
+
+#[test]
 fn a_saved_game_goes_on_where_it_was() {
     let path = file("saved.jsonl");
     let mut table = duel(AGAINST_BOT, 3);

@@ -14,6 +14,7 @@ mod lore;
 mod policy;
 mod rollout;
 pub mod search;
+mod sideboard;
 mod thinker;
 mod trial;
 mod worth;
@@ -23,6 +24,7 @@ pub use evaluation::{FEATURES, NAMES, Weights, features};
 pub use exploiters::{Exploiter, Idea};
 pub use knowledge::Knowledge;
 pub use policy::Policy;
+pub use sideboard::{shown_to, sideboard};
 pub use thinker::{Budget, Considered, Thinker, Thought};
 
 use crate::{Bot, Defaulting, Eyes, RandomBot};

@@ -1,11 +1,15 @@
 //! `cardhall play`: a table in the terminal.
 
 use crate::files::{CardArgs, Catalogue};
-use crate::words::{BotName, RulesName};
+use crate::words::{BotName, RulesName, counted};
 use anyhow::{Context, anyhow, bail};
-use kernel::{Dice, Game as _};
-use magic::{CardPool, Setup};
-use play::{App, Exit, Seated, Seating, Settings, Table};
+use decks::Match;
+use kernel::{Dice, Game as _, Seat, Viewer};
+use magic::CardPool;
+use play::{
+    App, Changed, Chosen, Exit, OfferedDeck, SavedGame, Seated, Seating, Series, Settings, Sideboarding, Start, Table,
+};
+use std::collections::BTreeSet;
 use std::io::{IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -15,6 +19,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The ready decks for those who bring none: yours, and the other one.
 const READY: [&str; 2] = ["white-weenie", "goblins"];
+/// How many saved games are looked through for the first screen.
+const MOST_LISTED: usize = 20;
 
 /// Options of `cardhall play`.
 #[derive(clap::Args)]
@@ -26,11 +32,14 @@ pub struct Args {
     #[arg(long = "deck", value_name = "FILE")]
     decks: Vec<PathBuf>,
     /// By which rules
-    #[arg(long, value_enum, default_value_t = RulesName::Modern)]
-    rules: RulesName,
-    /// Against which bot
-    #[arg(long, value_enum, default_value_t = BotName::Weak)]
-    bot: BotName,
+    #[arg(long, value_enum)]
+    rules: Option<RulesName>,
+    /// Against which bot; the weak one where it is left out
+    #[arg(long, value_enum)]
+    bot: Option<BotName>,
+    /// A match of so many games (3 or 5), with sideboards
+    #[arg(long, value_name = "GAMES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
+    best_of: u8,
     /// Two persons at one keyboard instead of a bot
     #[arg(long, conflicts_with = "bot")]
     hotseat: bool,
@@ -69,34 +78,202 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return crate::rangers::play::run(args);
     }
     let cards = args.cards.open()?;
-    let mut seed = args.seed.unwrap_or_else(seed_of_the_moment);
-    let (mut table, mut file) = match &args.resume {
-        Some(file) => {
-            let (table, file) = resume(file.as_deref(), &cards.pool)?;
-            (table, Some(file))
-        }
-        None => (begin(args, seed, &cards)?, None),
+    let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    let mut sitting = match &args.resume {
+        Some(file) => Sitting::resume(file.as_deref(), &cards.pool)?,
+        None if is_terminal && args.says_nothing() => match choose(args, &cards)? {
+            Some(sitting) => sitting,
+            None => return Ok(ExitCode::SUCCESS),
+        },
+        None => Sitting::begin(begin(args, &cards)?, args),
     };
-    if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+    if !is_terminal {
         bail!("`cardhall play` needs a terminal for its table; `cardhall sim` lets bots play without one");
     }
     loop {
-        let place = args.save.clone().or(file.take()).map_or_else(|| new_game_file("game"), Ok)?;
-        table.keep_in(&place)?;
-        match at_table(args, table, &place)? {
+        let place = args.save.clone().or(sitting.file.take()).map_or_else(|| new_game_file("game"), Ok)?;
+        sitting.table.keep_in(&place)?;
+        let table = match at_table(args, sitting.table, &place)? {
             Left::Quit => return Ok(ExitCode::SUCCESS),
             Left::Failed => return Ok(ExitCode::FAILURE),
-            Left::Again => {}
-        }
-        seed = seed.wrapping_add(1);
-        table = begin(args, seed, &cards)?;
+            Left::Again(table) => *table,
+        };
+        sitting.seed = sitting.seed.wrapping_add(1);
+        let table = match table.series() {
+            None => begin(args, &cards)?,
+            Some(series) => match next_game(&table, series, &cards, &mut sitting.seen, sitting.seed)? {
+                Some(series) => seat(series, sitting.seed, &cards)?,
+                None => return Ok(ExitCode::SUCCESS),
+            },
+        };
+        sitting = Sitting { table, ..sitting };
     }
+}
+
+/// A person at a table, from game to game.
+struct Sitting {
+    table: Table,
+    seed: u64,
+    /// Where the game is kept already.
+    file: Option<PathBuf>,
+    /// What each player has seen of the other's cards in the games before.
+    seen: [BTreeSet<String>; 2],
+}
+
+impl Sitting {
+    fn begin(table: Table, args: &Args) -> Sitting {
+        let seed = args.seed.unwrap_or(table.setup().seed);
+        Sitting { table, seed, file: None, seen: Default::default() }
+    }
+
+    fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<Sitting> {
+        let (table, file) = resume(file, pool)?;
+        Ok(Sitting { seed: table.setup().seed, table, file: Some(file), seen: Default::default() })
+    }
+}
+
+impl Args {
+    /// Whether nothing was said about what to play.
+    fn says_nothing(&self) -> bool {
+        let plain = self.decks.is_empty() && self.scenario.is_none() && self.seed.is_none() && !self.hotseat;
+        plain && self.rules.is_none() && self.bot.is_none() && self.best_of == 1
+    }
+}
+
+/// The first screen, and what is chosen there; none if the person leaves.
+fn choose(args: &Args, cards: &Catalogue) -> anyhow::Result<Option<Sitting>> {
+    let offered = decks::READY.iter().map(|deck| OfferedDeck { name: deck.name.into(), about: sentence(deck.about) });
+    let place = |name: &str| decks::READY.iter().position(|deck| deck.name == name).unwrap_or(0);
+    let mut start = Start::new(offered.collect(), place(READY[0]), place(READY[1]), saved_games(&cards.pool));
+    let chosen = play::run(&mut start).context("the terminal failed")?;
+    match chosen {
+        Chosen::Quit => Ok(None),
+        Chosen::Saved(path) => Sitting::resume(Some(&path), &cards.pool).map(Some),
+        Chosen::New { decks: [own, other], against, classic, best_of } => {
+            let names = [own, other].map(|at| decks::READY[at].name.to_string());
+            let rules = if classic { RulesName::Classic } else { RulesName::Modern };
+            let series = series(names, rules, against, best_of, cards)?;
+            let seed = seed_of_the_moment();
+            let table = seat(coin(series, seed), seed, cards)?;
+            Ok(Some(Sitting::begin(table, args)))
+        }
+    }
+}
+
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map_or_else(String::new, |first| first.to_uppercase().collect());
+    format!("{first}{}.", letters.as_str())
+}
+
+/// The games in the folder that are not over, the latest first, and how they stand.
+fn saved_games(pool: &Arc<CardPool>) -> Vec<SavedGame> {
+    let seating = Seating { seats: vec![Seated::Person, Seated::Weak], bot_seed: 0 };
+    let files = game_files().into_iter().rev().take(MOST_LISTED);
+    files
+        .filter_map(|(changed, path)| {
+            let table = Table::resume(Arc::clone(pool), &path, seating.clone()).ok()?;
+            table.awaited()?;
+            Some(SavedGame { words: stands(&table, changed), path })
+        })
+        .collect()
+}
+
+/// How a game stands, in words.
+fn stands(table: &Table, changed: SystemTime) -> String {
+    let view = table.view(Viewer::Spectator);
+    let own = (0..view.players.len() as u8).map(Seat).find(|seat| table.is_person(*seat)).unwrap_or(Seat(0));
+    let names = table.names(Viewer::Seat(own));
+    let lives = view.players.iter().map(|player| format!("{} {}", names.object(player.seat), player.life));
+    let decks = table.series().map_or_else(String::new, |series| {
+        let [one, other] = &series.names;
+        let game = series.standing.played() + 1;
+        let game = if series.is_match() { format!(", game {game} of the match") } else { String::new() };
+        format!(" · {one} against {other}{game}")
+    });
+    let minutes = changed.elapsed().map_or(0, |since| since.as_secs() / 60);
+    let ago = match minutes {
+        0 => "just now".to_string(),
+        1..60 => format!("{} ago", counted(minutes as usize, "minute")),
+        60..1440 => format!("{} ago", counted(minutes as usize / 60, "hour")),
+        _ => format!("{} ago", counted(minutes as usize / 1440, "day")),
+    };
+    format!("{ago}, turn {}: {}{decks}", view.turn, lives.collect::<Vec<_>>().join(", "))
+}
+
+/// Two players with these decks, as yet without a first one.
+fn series(
+    names: [String; 2],
+    rules: RulesName,
+    against: Seated,
+    best_of: u8,
+    cards: &Catalogue,
+) -> anyhow::Result<Series> {
+    let [one, other] = &names;
+    let registered = [cards.deck_of(Path::new(one))?, cards.deck_of(Path::new(other))?];
+    let players = [Seated::Person, against];
+    let standing = Match::new(best_of);
+    Ok(Series { standing, rules: rules.rules(), players, names, decks: registered.clone(), registered, first: 0 })
+}
+
+/// A coin decides who begins; at one keyboard it is the first deck.
+fn coin(series: Series, seed: u64) -> Series {
+    let other_begins = series.players[1] != Seated::Person && Dice::new(seed).coin();
+    Series { first: u8::from(other_begins), ..series }
+}
+
+fn seat(series: Series, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
+    Table::begin_game(Arc::clone(&cards.pool), series, seed).context("these decks cannot be played together")
+}
+
+/// What follows a game: the next one of the match, for which decks may be changed, or the whole again. None if a person
+/// leaves meanwhile.
+fn next_game(
+    table: &Table,
+    series: &Series,
+    cards: &Catalogue,
+    seen: &mut [BTreeSet<String>; 2],
+    seed: u64,
+) -> anyhow::Result<Option<Series>> {
+    let Some(outcome) = table.game().outcome() else { return Ok(None) };
+    let standing = series.after(&outcome);
+    if standing.is_over() {
+        *seen = Default::default();
+        return Ok(Some(coin(series.anew(0), seed)));
+    }
+    let chooser = standing.chooses();
+    let mut next = Series { first: chooser.unwrap_or(series.first), ..series.clone() };
+    for player in [0, 1] {
+        let at = usize::from(player);
+        seen[at].extend(bots::magic::shown_to(table.game(), series.seat_of(player)));
+        if series.players[at] != Seated::Person {
+            next.decks[at] =
+                bots::magic::sideboard(&cards.pool, &series.registered[at], &seen[at], &magic_text::card_text);
+            continue;
+        }
+        let who = if series.players == [Seated::Person; 2] { format!("Player {}: ", at + 1) } else { String::new() };
+        let score = format!("{} to {}", standing.wins(player), standing.wins(1 - player));
+        let title = format!("{who}{}, {score} so far. Change your deck for the next game.", series.names[at]);
+        let deck = series.decks[at].clone();
+        let mut screen = Sideboarding::new(title, &series.registered[at], deck, chooser == Some(player));
+        match play::run(&mut screen).context("the terminal failed")? {
+            Changed::Quit => return Ok(None),
+            Changed::Ready { deck, begins } => {
+                next.decks[at] = deck;
+                if chooser == Some(player) && !begins {
+                    next.first = 1 - player;
+                }
+            }
+        }
+    }
+    next.standing = standing;
+    Ok(Some(next))
 }
 
 /// How the person left the table.
 enum Left {
     Quit,
-    Again,
+    Again(Box<Table>),
     Failed,
 }
 
@@ -106,7 +283,7 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
     let played = catch_unwind(AssertUnwindSafe(|| {
         let mut app = App::new(table, settings, args.explain);
         let exit = play::run(&mut app);
-        (exit, app.table().game().outcome().is_some())
+        (exit, app.into_table())
     }));
     let shown = file.display();
     match played {
@@ -116,12 +293,12 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
             );
             Ok(Left::Failed)
         }
-        Ok((exit, over)) => {
+        Ok((exit, table)) => {
             let exit = exit.with_context(|| format!("the terminal failed; the game is kept in {shown}"))?;
             if exit == Exit::Again {
-                return Ok(Left::Again);
+                return Ok(Left::Again(Box::new(table)));
             }
-            let kept = if over {
+            let kept = if table.game().outcome().is_some() {
                 format!("The game is kept in {shown}; `cardhall replay` tells it again.")
             } else {
                 format!("The game is saved. Go on with it: cardhall play --resume {shown}")
@@ -133,20 +310,22 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
     }
 }
 
-fn begin(args: &Args, seed: u64, cards: &Catalogue) -> anyhow::Result<Table> {
+fn begin(args: &Args, cards: &Catalogue) -> anyhow::Result<Table> {
     if let Some(file) = &args.scenario {
         return open(file, &cards.pool);
     }
-    let mut decks = decks(args, cards)?;
-    let mut seats = vec![Seated::Person, if args.hotseat { Seated::Person } else { args.bot.strength().into() }];
-    // A coin decides who begins; at one keyboard it is the first deck.
-    if !args.hotseat && Dice::new(seed).coin() {
-        decks.reverse();
-        seats.reverse();
+    if args.decks.len() > 2 {
+        bail!("a duel has two decks, not {}; give --deck at most twice", args.decks.len());
     }
-    let setup = Setup::of_decks(args.rules.rules(), seed, decks);
-    Table::begin(Arc::clone(&cards.pool), setup, Seating { seats, bot_seed: seed })
-        .context("these decks cannot be played together")
+    if args.best_of.is_multiple_of(2) {
+        bail!("nobody wins more than half of {} games for certain; a match is of 3 or 5", args.best_of);
+    }
+    let named = |at: usize| args.decks.get(at).map_or(READY[at].to_string(), |path| path.display().to_string());
+    let against = if args.hotseat { Seated::Person } else { args.bot.unwrap_or(BotName::Weak).strength().into() };
+    let rules = args.rules.unwrap_or(RulesName::Modern);
+    let series = series([named(0), named(1)], rules, against, args.best_of, cards)?;
+    let seed = args.seed.unwrap_or_else(seed_of_the_moment);
+    seat(coin(series, seed), seed, cards)
 }
 
 /// The board of a scenario as a table at which a person plays for everybody.
@@ -182,14 +361,6 @@ fn place_in(file: &Path) -> (PathBuf, Option<usize>) {
     }
 }
 
-fn decks(args: &Args, cards: &Catalogue) -> anyhow::Result<Vec<Vec<String>>> {
-    if args.decks.len() > 2 {
-        bail!("a duel has two decks, not {}; give --deck at most twice", args.decks.len());
-    }
-    let ready = |at: usize, name| args.decks.get(at).map_or(Path::new(name), PathBuf::as_path);
-    READY.iter().enumerate().map(|(at, name)| cards.library(ready(at, name))).collect()
-}
-
 fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<(Table, PathBuf)> {
     let seating = Seating { seats: vec![Seated::Person, Seated::Weak], bot_seed: 0 };
     let (table, file) = match file {
@@ -206,17 +377,8 @@ fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<(Table, P
 fn latest(pool: &Arc<CardPool>, seating: &Seating) -> anyhow::Result<(Table, PathBuf)> {
     let folder = folder();
     let none = || anyhow!("no game to resume is in {}; name a file: cardhall play --resume FILE", folder.display());
-    let entries = std::fs::read_dir(&folder).map_err(|_| none())?;
-    let mut files: Vec<(SystemTime, PathBuf)> = entries
-        .filter_map(|entry| {
-            let path = entry.ok()?.path();
-            let changed = path.metadata().ok()?.modified().ok()?;
-            (path.extension()? == "jsonl").then_some((changed, path))
-        })
-        .collect();
-    files.sort();
     let mut refused = None;
-    for (_, path) in files.into_iter().rev() {
+    for (_, path) in game_files().into_iter().rev() {
         match Table::resume(Arc::clone(pool), &path, seating.clone()) {
             Ok(table) if table.awaited().is_some() => return Ok((table, path)),
             Ok(_) => {}
@@ -224,6 +386,19 @@ fn latest(pool: &Arc<CardPool>, seating: &Seating) -> anyhow::Result<(Table, Pat
         }
     }
     Err(refused.map_or_else(none, |error| anyhow!("{}; the latest one: {error}", none())))
+}
+
+/// The saved games of the folder with the times of their last changes, the latest last.
+fn game_files() -> Vec<(SystemTime, PathBuf)> {
+    let Ok(entries) = std::fs::read_dir(folder()) else { return Vec::new() };
+    let file = |entry: std::io::Result<std::fs::DirEntry>| {
+        let path = entry.ok()?.path();
+        let changed = path.metadata().ok()?.modified().ok()?;
+        (path.extension()? == "jsonl").then_some((changed, path))
+    };
+    let mut files: Vec<(SystemTime, PathBuf)> = entries.filter_map(file).collect();
+    files.sort();
+    files
 }
 
 /// Where games are kept unless a file is named.

@@ -25,7 +25,10 @@ pub struct Args {
     /// A deck list, or the name of a ready deck; give it once for each player (2 to 8)
     #[arg(long = "deck", value_name = "FILE", required = true)]
     decks: Vec<PathBuf>,
-    /// How many games to play
+    /// Play matches of so many games (3 or 5) between two decks, which are changed from their sideboards after each game
+    #[arg(long, value_name = "GAMES", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
+    best_of: u8,
+    /// How many games to play, or matches
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// The seed: the same one gives the same games, on any machine and any number of threads
@@ -97,14 +100,21 @@ fn prepare(args: &Args) -> anyhow::Result<Simulation> {
             args.bots.len()
         ),
     };
+    if args.best_of.is_multiple_of(2) {
+        bail!("nobody wins more than half of {} games for certain; a match is of 3 or 5", args.best_of);
+    }
+    if args.best_of > 1 && args.decks.len() != 2 {
+        bail!("a match is between two decks, not {}; leave --best-of out", args.decks.len());
+    }
     let cards = args.cards.open()?;
     let simulation = Simulation {
-        decks: args.decks.iter().map(|path| cards.library(path)).collect::<Result<_, _>>()?,
+        decks: args.decks.iter().map(|path| cards.deck_of(path)).collect::<Result<_, _>>()?,
         known: Arc::new(Knowledge::of(&cards.pool)),
         pool: cards.pool,
         bots,
         rules: args.rules.rules(),
         games: args.games,
+        best_of: args.best_of,
         seed: args.seed,
         limit: args.limit,
         log: args.log.clone(),
@@ -157,6 +167,9 @@ fn print_json(args: &Args, tally: &Tally, seconds: f64) -> anyhow::Result<()> {
         "seed": args.seed,
         "rules": spelled(&args.rules),
         "decks": decks,
+        "best_of": args.best_of,
+        "matches": tally.matches,
+        "drawn_matches": tally.drawn_matches,
         "games": tally.games(),
         "decisions": decisions,
         "turns": tally.turns.sum(),
@@ -183,6 +196,17 @@ fn print_table(args: &Args, tally: &Tally, seconds: f64, threads: usize) -> anyh
         let share = percent(*wins as f64 / games.max(1) as f64);
         writeln!(out, "{name:width$} {wins:>10} {share:>7}   {} to {}", percent(low), percent(high))?;
     }
+    if args.best_of > 1 {
+        let matches = tally.matches_played();
+        writeln!(out, "{:width$} {:>10} {:>7}   95% interval", format!("best of {}", args.best_of), "matches", "%")?;
+        for (at, (deck, wins)) in args.decks.iter().zip(&tally.matches).enumerate() {
+            let (low, high) = wilson(*wins, matches);
+            let share = percent(*wins as f64 / matches.max(1) as f64);
+            let name = format!("{}. {}", at + 1, deck.display());
+            writeln!(out, "{name:width$} {wins:>10} {share:>7}   {} to {}", percent(low), percent(high))?;
+        }
+        writeln!(out, "{:width$} {:>10}", "drawn matches", tally.drawn_matches)?;
+    }
     let share = percent(tally.draws as f64 / games.max(1) as f64);
     writeln!(out, "{:width$} {:>10} {share:>7}", "draws", tally.draws)?;
     if tally.stopped > 0 {
@@ -193,7 +217,11 @@ fn print_table(args: &Args, tally: &Tally, seconds: f64, threads: usize) -> anyh
         writeln!(out, "{what:width$} {:>10.1} {:>7}", numbers.mean(), numbers.median())?;
     }
     let decisions = tally.decisions.sum();
-    writeln!(out, "\n{games} games of {} in {seconds:.2} s on {}", args.games, counted(threads, "thread"))?;
+    let wanted = match args.best_of {
+        1 => format!("{games} games of {}", args.games),
+        _ => format!("{} matches of {}, {games} games", tally.matches_played(), args.games),
+    };
+    writeln!(out, "\n{wanted} in {seconds:.2} s on {}", counted(threads, "thread"))?;
     writeln!(
         out,
         "{:.0} games/s, {:.0} decisions/s ({decisions} decisions)",

@@ -10,11 +10,13 @@ pub use tally::{Failure, Finish, Tally, wilson};
 
 use anyhow::{Context, anyhow};
 use bots::magic::{Knowledge, Strength};
-use kernel::{Game as _, Outcome};
+use decks::{Deck, Match};
+use kernel::{Game as _, Outcome, Seat};
 use magic::{CardPool, Game, Rules, Setup, SetupError};
 use recording::Recording;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -24,14 +26,16 @@ pub struct Simulation {
     pub pool: Arc<CardPool>,
     /// The rules of the table.
     pub rules: Rules,
-    /// The libraries.
-    pub decks: Vec<Vec<String>>,
+    /// The decks.
+    pub decks: Vec<Deck>,
     /// Who plays each of them.
     pub bots: Vec<Strength>,
     /// What the bots know of the cards.
     pub known: Arc<Knowledge>,
-    /// How many games.
+    /// How many games, or matches.
     pub games: u64,
+    /// Of how many games a match is; one: there are no matches.
+    pub best_of: u8,
     /// The seed of the whole run.
     pub seed: u64,
     /// After how many decisions a game is stopped.
@@ -43,13 +47,21 @@ pub struct Simulation {
 impl Simulation {
     /// How the `number`-th game (from 0) begins. Decks move on by a seat each game, so that each goes first as often.
     pub fn setup(&self, number: u64, seed: u64) -> Setup {
-        let decks = (0..self.decks.len()).map(|seat| self.decks[self.deck_at(number, seat)].clone()).collect();
-        Setup::of_decks(self.rules, seed, decks)
+        self.setup_of(&self.decks, self.first(number), seed)
     }
 
-    fn deck_at(&self, number: u64, seat: usize) -> usize {
-        let count = self.decks.len();
-        (seat + (number % count as u64) as usize) % count
+    /// How a game with these decks begins, of which that one goes first.
+    fn setup_of(&self, decks: &[Deck], first: usize, seed: u64) -> Setup {
+        let by_seat = || (0..decks.len()).map(|seat| &decks[deck_at(decks.len(), first, seat)]);
+        let mut setup = Setup::of_decks(self.rules, seed, by_seat().map(|deck| deck.main.clone()).collect());
+        for (player, deck) in setup.players.iter_mut().zip(by_seat()) {
+            player.sideboard.clone_from(&deck.sideboard);
+        }
+        setup
+    }
+
+    fn first(&self, number: u64) -> usize {
+        (number % self.decks.len() as u64) as usize
     }
 
     /// Whether the first game can begin at all, and with it all others.
@@ -79,7 +91,10 @@ impl Simulation {
             if number >= self.games {
                 break;
             }
-            let played = catch_unwind(AssertUnwindSafe(|| self.play_one(number, &mut tally)));
+            let played = catch_unwind(AssertUnwindSafe(|| match self.best_of {
+                1 => self.play_one(number, &mut tally),
+                _ => self.play_match(number, &mut tally),
+            }));
             let played = played.unwrap_or_else(|panic| Err(Trouble::Refused(panic_message(&*panic))));
             match played {
                 Ok(()) => {}
@@ -98,36 +113,84 @@ impl Simulation {
     fn play_one(&self, number: u64, tally: &mut Tally) -> Result<(), Trouble> {
         let seeds = Seeds::of(self.seed, number, self.decks.len());
         let setup = self.setup(number, seeds.game);
-        let mut game =
-            Game::new(Arc::clone(&self.pool), &setup).map_err(|error| Trouble::Refused(error.to_string()))?;
-        let mut players: Vec<_> = (seeds.players.into_iter().enumerate())
-            .map(|(seat, seed)| self.bots[self.deck_at(number, seat)].player(&self.known, seed))
+        let first = self.first(number);
+        let path = self.log.as_deref().map(|folder| Recording::path(folder, number + 1));
+        let (game, decisions) = self.play_game(&setup, &seeds, first, path.as_deref())?;
+        tally.add(&self.finish(first, &game), game.state().turn.number, decisions);
+        Ok(())
+    }
+
+    /// Games until one of two has won the match, each with what the players change between them.
+    fn play_match(&self, number: u64, tally: &mut Tally) -> Result<(), Trouble> {
+        let (mut decks, mut standing) = (self.decks.clone(), Match::new(self.best_of));
+        let mut seen: [BTreeSet<String>; 2] = Default::default();
+        while !standing.is_over() {
+            let game_number = standing.played() as u64 + 1;
+            let seeds = Seeds::of(self.seed.wrapping_add(game_number), number, 2);
+            // The loser begins (CR 103.1); the first time they take turns from match to match.
+            let first = standing.chooses().map_or(self.first(number), usize::from);
+            let setup = self.setup_of(&decks, first, seeds.game);
+            let path = self.log.as_deref().map(|folder| Recording::path_in_match(folder, number + 1, game_number));
+            let (game, decisions) = self.play_game(&setup, &seeds, first, path.as_deref())?;
+            let finish = self.finish(first, &game);
+            tally.add(&finish, game.state().turn.number, decisions);
+            standing.note(match &finish {
+                Finish::Won(decks) => decks.first().map(|deck| *deck as u8),
+                Finish::Draw | Finish::Stopped => None,
+            });
+            for seat in 0..2 {
+                let player = deck_at(2, first, seat);
+                seen[player].extend(bots::magic::shown_to(&game, Seat(seat as u8)));
+                decks[player] = bots::magic::sideboard(&self.pool, &self.decks[player], &seen[player], &|card| {
+                    magic_text::card_text(card)
+                });
+            }
+        }
+        tally.add_match(standing.winner().map(usize::from));
+        Ok(())
+    }
+
+    /// Plays a game to its end; the deck `first` has the first seat.
+    fn play_game(
+        &self,
+        setup: &Setup,
+        seeds: &Seeds,
+        first: usize,
+        log: Option<&Path>,
+    ) -> Result<(Game, u32), Trouble> {
+        let mut game = Game::new(Arc::clone(&self.pool), setup).map_err(|error| Trouble::Refused(error.to_string()))?;
+        let mut players: Vec<_> = (seeds.players.iter().enumerate())
+            .map(|(seat, seed)| self.bots[deck_at(self.decks.len(), first, seat)].player(&self.known, *seed))
             .collect();
-        let decisions = match &self.log {
+        let decisions = match log {
             None => play(&mut game, &mut players, self.limit, |_, _, _| Ok(()))?,
-            Some(folder) => {
-                let header = recording::header(&self.pool, &setup);
-                let path = Recording::path(folder, number + 1);
-                let mut recording = Recording::begin(&path, &header).map_err(Trouble::Log)?;
+            Some(path) => {
+                let header = recording::header(&self.pool, setup);
+                let mut recording = Recording::begin(path, &header).map_err(Trouble::Log)?;
                 let decisions =
                     play(&mut game, &mut players, self.limit, |game, seat, input| recording.add(game, seat, input))?;
                 recording.finish().map_err(Trouble::Log)?;
                 decisions
             }
         };
-        tally.add(&self.finish(number, &game), game.state().turn.number, decisions);
-        Ok(())
+        Ok((game, decisions))
     }
 
-    fn finish(&self, number: u64, game: &Game) -> Finish {
+    fn finish(&self, first: usize, game: &Game) -> Finish {
         match game.outcome() {
             None => Finish::Stopped,
             Some(Outcome::Draw | Outcome::Ended(_)) => Finish::Draw,
             Some(Outcome::Won(seats)) => {
-                Finish::Won(seats.iter().map(|seat| self.deck_at(number, usize::from(seat.0))).collect())
+                let deck = |seat: &Seat| deck_at(self.decks.len(), first, usize::from(seat.0));
+                Finish::Won(seats.iter().map(deck).collect())
             }
         }
     }
+}
+
+/// Which of so many decks is at a seat, if that one has the first.
+fn deck_at(decks: usize, first: usize, seat: usize) -> usize {
+    (seat + first) % decks
 }
 
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {

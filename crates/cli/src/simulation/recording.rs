@@ -47,6 +47,11 @@ impl Recording {
         folder.join(format!("game-{game:06}.jsonl"))
     }
 
+    /// The file of a game of a match, both by their numbers from 1.
+    pub fn path_in_match(folder: &Path, number: u64, game: u64) -> PathBuf {
+        folder.join(format!("game-{number:06}-{game}.jsonl"))
+    }
+
     /// Begins a log in a file that must not exist yet.
     pub fn begin(path: &Path, header: &Header<Setup>) -> io::Result<Recording> {
         let file = File::create_new(path)?;

@@ -72,6 +72,10 @@ pub enum Finish {
 pub struct Tally {
     /// Wins by deck.
     pub wins: Vec<u64>,
+    /// Matches won, by deck; none were played where a match is one game.
+    pub matches: Vec<u64>,
+    /// Matches that nobody won.
+    pub drawn_matches: u64,
     /// Draws, games that were stopped among them.
     pub draws: u64,
     /// Games stopped at the limit of decisions.
@@ -87,7 +91,7 @@ pub struct Tally {
 impl Tally {
     /// No games yet.
     pub fn new(decks: usize) -> Tally {
-        Tally { wins: vec![0; decks], ..Tally::default() }
+        Tally { wins: vec![0; decks], matches: vec![0; decks], ..Tally::default() }
     }
 
     /// Counts a game.
@@ -104,15 +108,30 @@ impl Tally {
         self.decisions.add(decisions);
     }
 
+    /// Counts a match.
+    pub fn add_match(&mut self, winner: Option<usize>) {
+        match winner {
+            Some(deck) => self.matches[deck] += 1,
+            None => self.drawn_matches += 1,
+        }
+    }
+
     /// Counts what another thread counted.
     pub fn merge(&mut self, other: Tally) {
         self.wins.iter_mut().zip(&other.wins).for_each(|(sum, more)| *sum += more);
+        self.matches.iter_mut().zip(&other.matches).for_each(|(sum, more)| *sum += more);
+        self.drawn_matches += other.drawn_matches;
         self.draws += other.draws;
         self.stopped += other.stopped;
         self.turns.merge(&other.turns);
         self.decisions.merge(&other.decisions);
         self.failures.extend(other.failures);
         self.failures.sort_by_key(|failure| failure.game);
+    }
+
+    /// How many matches were played.
+    pub fn matches_played(&self) -> u64 {
+        self.matches.iter().sum::<u64>() + self.drawn_matches
     }
 
     /// How many games were played to a result.

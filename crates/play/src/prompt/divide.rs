@@ -72,7 +72,7 @@ impl Shape for Divide {
     }
 
     fn hint(&self, _: &Question) -> String {
-        "←→ or digits: share · Enter: done · u: take back".to_string()
+        "←→ or digits: share · Enter: done".to_string()
     }
 
     fn types_digits(&self) -> bool {

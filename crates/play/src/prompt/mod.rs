@@ -10,7 +10,7 @@ mod pairs;
 mod pick_one;
 mod pick_some;
 
-use crate::question::{Form, Item, Question, Subject};
+use crate::question::{Form, Item, Question, Side, Subject};
 use kernel::Answer;
 use ratatui::crossterm::event::KeyCode;
 
@@ -25,11 +25,13 @@ pub struct Row {
     pub about: Option<Subject>,
     /// The other thing it is about, such as what is attacked.
     pub and: Option<Subject>,
+    /// Whose it is.
+    pub side: Side,
 }
 
 impl Row {
     fn of(item: &Item, mark: impl Into<String>) -> Row {
-        Row { mark: mark.into(), text: item.label.clone(), about: item.about, and: None }
+        Row { mark: mark.into(), text: item.label.clone(), about: item.about, and: None, side: item.side }
     }
 }
 
@@ -101,11 +103,16 @@ impl Prompt {
         &self.question
     }
 
-    /// The rows that the search leaves, with their numbers.
+    /// The rows that the search leaves, with their numbers. Where a choice is among things on the table, what belongs to one
+    /// player stands together.
     pub fn rows(&self) -> Vec<(usize, Row)> {
         let wanted = self.search.as_deref().unwrap_or_default().to_lowercase();
         let rows = self.shape.rows(&self.question).into_iter().enumerate();
-        rows.filter(|(_, row)| row.text.to_lowercase().contains(&wanted)).collect()
+        let mut rows: Vec<(usize, Row)> = rows.filter(|(_, row)| row.text.to_lowercase().contains(&wanted)).collect();
+        if let Form::One | Form::Some { .. } = self.question.form {
+            rows.sort_by_key(|(_, row)| row.side);
+        }
+        rows
     }
 
     /// Where the cursor is among the rows that are left.
@@ -140,7 +147,8 @@ impl Prompt {
         if self.searching {
             return "type to search · Enter: keep · Esc: clear".to_string();
         }
-        self.shape.hint(&self.question)
+        let take_back = if self.question.take_back { " · u: take back" } else { "" };
+        self.shape.hint(&self.question) + take_back
     }
 
     /// A key was pressed.

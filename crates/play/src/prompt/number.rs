@@ -1,7 +1,7 @@
 //! A whole number.
 
 use super::{Press, Row, Shape};
-use crate::question::{Form, Question};
+use crate::question::{Form, Question, Side};
 use kernel::Answer;
 use ratatui::crossterm::event::KeyCode;
 
@@ -36,7 +36,7 @@ impl Number {
 impl Shape for Number {
     fn rows(&self, question: &Question) -> Vec<Row> {
         let text = self.value(question).to_string();
-        vec![Row { mark: String::new(), text, about: None, and: None }]
+        vec![Row { mark: String::new(), text, about: None, and: None, side: Side::Nobodys }]
     }
 
     fn press(&mut self, question: &Question, key: KeyCode, _: Option<usize>) -> Press {
@@ -72,7 +72,7 @@ impl Shape for Number {
     }
 
     fn hint(&self, _: &Question) -> String {
-        "type it, or ↑↓ · Enter: done · u: take back".to_string()
+        "type it, or ↑↓ · Enter: done".to_string()
     }
 
     fn types_digits(&self) -> bool {

@@ -61,6 +61,7 @@ impl Shape for Pairs {
                 text: format!("{} → {}", who.label, whom.label),
                 about: who.about,
                 and: whom.about,
+                side: who.side,
             }
         };
         pairs.iter().zip(&self.chosen).map(row).collect()

@@ -72,9 +72,9 @@ impl Shape for PickOne {
 
     fn hint(&self, question: &Question) -> String {
         match question.form {
-            Form::Action { .. } => "Enter: do it · Space: pass · n: pass turn · m: pay by hand",
+            Form::Action { .. } => "Enter: do it · Space: pass · P: pass turn · m: pay by hand",
             Form::YesNo => "y: yes · n: no",
-            Form::Pay => "Enter: pay with it · u: take back",
+            Form::Pay => "Enter: pay with it",
             _ => "Enter: choose · /: search",
         }
         .to_string()

@@ -75,8 +75,8 @@ impl Shape for PickSome {
 
     fn hint(&self, question: &Question) -> String {
         match limits(question) {
-            (1, 1) => "Enter: choose · /: search · u: take back".to_string(),
-            _ => "Space: mark · Enter: done · /: search · u: take back".to_string(),
+            (1, 1) => "Enter: choose · /: search".to_string(),
+            _ => "Space: mark · Enter: done · /: search".to_string(),
         }
     }
 }

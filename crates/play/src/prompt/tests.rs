@@ -5,8 +5,11 @@ use kernel::Seat;
 use smallvec::smallvec;
 
 fn question(form: Form, labels: &[&str], default: Answer) -> Question {
-    let items = labels.iter().map(|label| Item { label: label.to_string(), about: None, alike: false }).collect();
-    Question { seat: Seat(0), title: String::new(), about: None, items, form, default }
+    let items = labels
+        .iter()
+        .map(|label| Item { label: label.to_string(), about: None, alike: false, side: Side::Nobodys })
+        .collect();
+    Question { seat: Seat(0), title: String::new(), about: None, items, form, default, take_back: false }
 }
 
 /// Presses keys, of which only the last may answer: `^` up, `v` down, `>` right, `<` left, `.` Enter, `~` Escape.
@@ -136,7 +139,9 @@ fn shares() {
 
 #[test]
 fn attackers_and_blockers() {
-    let destinations = ["p", "q"].map(|label| Item { label: label.to_string(), about: None, alike: false }).to_vec();
+    let destinations = ["p", "q"]
+        .map(|label| Item { label: label.to_string(), about: None, alike: false, side: Side::Nobodys })
+        .to_vec();
     let pairs = |once| {
         let pairs = vec![(0, 0), (0, 1), (1, 0)];
         let form = Form::Pairs { once, destinations: destinations.clone(), pairs };
