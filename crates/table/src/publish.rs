@@ -146,6 +146,7 @@ impl<G: Hosted> Table<G> {
         let moment = game.moment();
         status.reason = moment.reason;
         status.next = moment.next.map(|(_, kind)| crate::stops::kind(kind));
+        status.optional = moment.optional.map(crate::stops::kind);
         status
     }
 

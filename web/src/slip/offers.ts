@@ -6,7 +6,7 @@ import type { TableState } from '../state/table.svelte';
 export function onTable(table: TableState, offer: Offer): boolean {
   const subject = offer.about?.[0];
   if (!subject) return false;
-  if ('player' in subject) return true;
+  if ('player' in subject) return table.sits(subject.player);
   return table.lies(subject.thing);
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Face } from '../card/face';
 import type {
+  Always,
   ChatLine,
   Clocks,
   Explanation,
@@ -53,6 +54,7 @@ export type AnyServer = ServerOf<Kinds>;
 /** The notice that somebody has made a table for a rematch. */
 const REMATCH = 'table.rematch';
 const LOG_LENGTH = 400;
+const ANSWERED_LENGTH = 40;
 
 export abstract class TableState<K extends Kinds = Kinds> {
   table = $state('');
@@ -75,6 +77,8 @@ export abstract class TableState<K extends Kinds = Kinds> {
   sending = $state(false);
   /** What happened with the latest message, for arrows and flights. */
   fresh = $state.raw<Happening[]>([]);
+  /** The questions that this seat answered last: to these one may ask to go back. */
+  answered = $state.raw<number[]>([]);
   /** Whether the other one asks for a rematch. */
   rematch = $state(false);
   /** A game that is looked at again: nothing can be settled any more. */
@@ -100,12 +104,20 @@ export abstract class TableState<K extends Kinds = Kinds> {
   abstract face(handle: Handle): Face | undefined;
   /** Whether it lies where the table shows it, so that it can be clicked there. */
   abstract lies(handle: Handle): boolean;
+  /** Whether the table shows that player as somebody who can be clicked. */
+  sits(_seat: Seat): boolean {
+    return true;
+  }
   /** How a player stands, in a word. */
   abstract standing(seat: Seat): string;
   /** What the things that are paired come to, in words: the damage of an attack. */
   abstract adds(handles: readonly Handle[]): string;
   /** The question in words of the page's own, where the table says no more than that one may act. */
   abstract asks(question: Question): Question['prompt']['pieces'];
+  /** What the lit button says to so many chosen, or to a number, where the game has a better word than choosing. */
+  does(_question: Question, _count: number): string | undefined {
+    return undefined;
+  }
   /** Which turn or round it is; 0 before the first. */
   abstract readonly turn: number;
   /** Whether something waits to happen that can be foreseen. */
@@ -231,7 +243,28 @@ export abstract class TableState<K extends Kinds = Kinds> {
     if (!question || this.sending) return;
     this.sending = true;
     this.refusal = null;
+    this.answered = [...this.answered.filter((number) => number < question.number), question.number].slice(-ANSWERED_LENGTH);
     this.#do({ do: 'answer', question: question.number, answer });
+  }
+
+  /** Lets what waits to happen go on, now and whenever something of its kind does. */
+  letHappen(): void {
+    const { next } = this.status;
+    if (next !== undefined) this.settle({ yields: [...new Set([...(this.settings?.yields ?? []), next])] });
+  }
+
+  /** Answers something optional, now and whenever it is asked. */
+  answerAlways(always: Always): void {
+    const { optional } = this.status;
+    if (optional !== undefined) this.settle({ always: { ...this.settings?.always, [optional]: always } });
+  }
+
+  /** Asks to go back to the decision before this one; where nobody else plays, that is done. */
+  goBack(): void {
+    const question = this.answered.at(-1);
+    if (question === undefined) return;
+    this.#do({ do: 'rewind', question });
+    this.answered = this.answered.slice(0, -1);
   }
 
   takeBack(): void {

@@ -23,6 +23,10 @@ reason: string,
  */
 next?: string, 
 /**
+ * The kind of the optional thing that somebody is asked about: what can always be answered alike.
+ */
+optional?: string, 
+/**
  * Who offers a draw.
  */
 draw_offers?: Array<Seat>, 
