@@ -30,6 +30,17 @@ const HALL = {
     { table: 'b', game: 'magic', names: ['Ilse', 'the house'], created: Date.now() - 60_000 },
     { table: 'c', game: 'magic', names: ['Noor', 'Pell'], created: Date.now() },
   ],
+  '/api/v1/tables/a': {
+    table: 'a',
+    game: 'magic',
+    stage: 'waiting',
+    public: true,
+    seat: null,
+    seats: [
+      { name: 'Anselm', bot: false, free: false },
+      { name: '', bot: false, free: true },
+    ],
+  },
 };
 
 /** Opens pages of the development server; `use` gets a function that opens one. */
@@ -71,9 +82,17 @@ export async function withPages(use) {
 /** Every state that is looked at: a path, and what is done there first. */
 export const STATES = {
   landing: { path: '/' },
+  join: { path: '/join/a/invitation' },
   'opening-hand': { path: '/fixture/opening-hand' },
   payment: { path: '/fixture/payment' },
   targets: { path: '/fixture/targets' },
+  attack: {
+    path: '/fixture/attackers',
+    act: async (page) => {
+      for (let attacker = 0; attacker < 2; attacker++) await page.locator('[data-region="mine"] .tile.lit').first().click();
+      await page.mouse.move(5, 400);
+    },
+  },
   'stack-of-three': { path: '/fixture/stack-of-three' },
   'two-blockers': { path: '/fixture/two-blockers' },
   blockers: {
@@ -89,11 +108,18 @@ export const STATES = {
     },
   },
   'sixty-permanents': { path: '/fixture/sixty-permanents' },
+  log: { path: '/fixture/game-over', act: (page) => page.keyboard.press('l') },
+  settings: { path: '/fixture/two-blockers', act: (page) => page.keyboard.press('s') },
   'rangers-turn': { path: '/fixture/rangers-turn' },
   'rangers-test': { path: '/fixture/rangers-test' },
   'rangers-challenge': { path: '/fixture/rangers-challenge' },
   'rangers-travel': { path: '/fixture/rangers-travel' },
   'rangers-three': { path: '/fixture/rangers-three' },
+  'rangers-four': { path: '/fixture/rangers-four-test' },
+  'rangers-tracker': {
+    path: '/fixture/rangers-three',
+    act: (page) => page.getByRole('button', { name: 'Tracker' }).click(),
+  },
   'game-over': { path: '/fixture/game-over' },
   replay: {
     path: '/fixture/replay',

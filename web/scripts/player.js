@@ -1,5 +1,16 @@
 // A player before a page: sees what it shows and clicks, or taps on a phone. Knows nothing but the page.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE } from './hall.js';
+
 const SOON = 5_000;
+
+/** The page comes out of that folder, what it asks of the hall from the hall. */
+const fromFolder = (context) =>
+  context.route(/^http:\/\/[^/]+\/(?!api\/|health)/, (route) => {
+    const file = join(PAGE, new URL(route.request().url()).pathname);
+    return route.fulfill({ path: /\.\w+$/.test(file) && existsSync(file) ? file : join(PAGE, 'index.html') });
+  });
 
 export class Player {
   constructor(name, context, page, touch) {
@@ -10,6 +21,7 @@ export class Player {
   static async enter(browser, name, [width, height]) {
     const touch = width < 700;
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: 'reduce' });
+    if (PAGE) await fromFolder(context);
     return new this(name, context, await context.newPage(), touch);
   }
 

@@ -36,6 +36,8 @@ describe('a table of Rangers', () => {
         if (thing.host !== undefined) {
           expect(table.hosts(zone).some((one) => one.handle === handle)).toBe(false);
           expect(table.attached(thing.host).some((one) => one.handle === handle)).toBe(true);
+          // It cannot be clicked there: what is asked about it stands on the slip or in the tray.
+          expect(table.lies(handle)).toBe(false);
         }
   });
 

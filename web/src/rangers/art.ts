@@ -117,8 +117,25 @@ export function facts(card: RangersCard | undefined): Facts {
 const kept = new Map<string, string>();
 
 /** The picture as an image that is drawn once. */
-export function pictureUrl(card: RangersCard | undefined): string {
-  const about = facts(card);
+export const pictureUrl = (card: RangersCard | undefined): string => drawn(facts(card));
+
+/** Backgrounds and specialties have no card of their own: somebody who stands for them. */
+const CALLING: Record<string, [string, string]> = {
+  Artisan: ['Artificer', 'R'],
+  Forager: ['Druid', 'G'],
+  Shepherd: ['Cleric', 'W'],
+  Traveler: ['Scout', 'U'],
+  Artificer: ['Artificer', 'U'],
+  Conciliator: ['Noble', 'W'],
+  Explorer: ['Archer', 'G'],
+  Shaper: ['Shaman', 'R'],
+};
+export function portraitOf(set: string): string {
+  const [calling, ink] = CALLING[set] ?? ['Scout', 'G'];
+  return drawn({ ...NOTHING, name: `a ${set}`, colors: [ink], types: ['Creature'], subtypes: ['Human', calling] });
+}
+
+function drawn(about: Facts): string {
   const key = JSON.stringify([about.name, about.colors, about.types, about.subtypes, about.makes]);
   let url = kept.get(key);
   if (url === undefined) {

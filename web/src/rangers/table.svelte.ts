@@ -39,7 +39,7 @@ export class RangersTable extends TableState<Rangers> {
   readonly #shown: ReadonlySet<Handle> = $derived(
     new Set(
       ['surroundings', 'along', `area:${this.near}`, `hand:${this.near}`, ...this.seats.map((_, seat) => `reach:${seat}`)].flatMap(
-        (zone) => this.scene.zones[zone]?.things ?? [],
+        (zone) => this.hosts(zone).map(({ handle }) => handle),
       ),
     ),
   );
@@ -86,6 +86,11 @@ export class RangersTable extends TableState<Rangers> {
     return this.#shown.has(handle);
   }
 
+  /** Whoever is alone has no column of their own. */
+  override sits(): boolean {
+    return this.seats.length > 1;
+  }
+
   standing(seat: Seat): string {
     const player = this.player(seat);
     return player ? words.standing[player.standing] : '';
@@ -93,6 +98,11 @@ export class RangersTable extends TableState<Rangers> {
 
   adds(): string {
     return '';
+  }
+
+  override does({ prompt }: Question, count: number): string | undefined {
+    if (prompt.key === 'commit-cards') return words.commits(count);
+    return prompt.key === 'commit-energy' ? words.spends(count) : undefined;
   }
 
   asks(question: Question): Question['prompt']['pieces'] {
