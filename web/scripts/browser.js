@@ -1,8 +1,12 @@
 // A development page on a free port, and Chromium to look at it with.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { launch } from './chromium.js';
 
 export const SIZES = { 1920: [1920, 1080], 1280: [1280, 800], 390: [390, 844] };
+
+/** A ranger in the making, as a hall recorded it. */
+const MAKING = JSON.parse(readFileSync(new URL('../fixtures/creation.json', import.meta.url), 'utf8'));
 
 /** What the hall would say to the landing page. */
 const HALL = {
@@ -22,7 +26,15 @@ const HALL = {
     {
       game: 'rangers',
       seats: [1, 4],
-      offers: { rangers: [{ name: 'travelling-explorer', about: 'Fit and far-sighted.' }], bots: ['careful'] },
+      offers: {
+        rangers: [
+          { name: 'travelling-explorer', about: 'Fit and far-sighted.', role: 'Undaunted Seeker' },
+          { name: 'gentle-shepherd', about: 'Talks to animals, and they listen.', role: 'Voice of the Elders' },
+          { name: 'tinkering-artisan', about: 'Has a device for it.', role: 'Masterful Engineer' },
+          { name: 'foraging-shaper', about: 'Bends what grows.', role: 'Spirit Speaker' },
+        ],
+        bots: ['careful'],
+      },
     },
   ],
   '/api/v1/tables': [
@@ -30,6 +42,7 @@ const HALL = {
     { table: 'b', game: 'magic', names: ['Ilse', 'the house'], created: Date.now() - 60_000 },
     { table: 'c', game: 'magic', names: ['Noor', 'Pell'], created: Date.now() },
   ],
+  '/api/v1/games/rangers/draft': MAKING.creation,
   '/api/v1/tables/a': {
     table: 'a',
     game: 'magic',
@@ -62,6 +75,7 @@ export async function withPages(use) {
         reducedMotion: 'reduce',
         hasTouch: w < 700,
       });
+      await context.addInitScript((draft) => localStorage.setItem('cardhall-ranger', draft), JSON.stringify(MAKING.draft));
       const page = await context.newPage();
       const problems = [];
       page.on('pageerror', (error) => problems.push(String(error)));
@@ -108,8 +122,11 @@ export const STATES = {
     },
   },
   'sixty-permanents': { path: '/fixture/sixty-permanents' },
-  log: { path: '/fixture/game-over', act: (page) => page.keyboard.press('l') },
+  log: { path: '/fixture/whole-game', act: (page) => page.keyboard.press('l') },
   settings: { path: '/fixture/two-blockers', act: (page) => page.keyboard.press('s') },
+  'new-ranger-aspects': { path: '/ranger', act: (page) => page.locator('aside ol button').nth(0).click() },
+  'new-ranger-background': { path: '/ranger', act: (page) => page.locator('aside ol button').nth(2).click() },
+  'new-ranger-cards': { path: '/ranger' },
   'rangers-turn': { path: '/fixture/rangers-turn' },
   'rangers-test': { path: '/fixture/rangers-test' },
   'rangers-challenge': { path: '/fixture/rangers-challenge' },

@@ -1,5 +1,5 @@
-// Walks the trail through the page against a server of its own, with real clicks: one ranger plays a day at a desk and one on a
-// phone; three browsers that met by link play one together, in free order, with a reload and a server that dies (not with `alone`).
+// Walks the trail through the page against a server of its own, with real clicks: a ranger made in the page plays a day at a desk and
+// a ready one on a phone; three browsers that met by link play one together, in free order, with a reload and a server that dies (not with `alone`).
 import { strict as assert } from 'node:assert';
 import { launch } from './chromium.js';
 import { Hall } from './hall.js';
@@ -31,6 +31,11 @@ class Ranger extends Player {
 
   /** On a turn: one of the common tests, a lit card, or rest. Otherwise whatever goes on. */
   async act(asked) {
+    // A click that came too late looks at the card instead.
+    if (await this.shows(this.page.locator('.veil'))) return this.key('Escape');
+    // A card with several uses was clicked: they stand on the slip, and nothing else is asked until one is taken.
+    const uses = this.slip.locator('.options .button:not(:disabled)');
+    if (await this.shows(this.slip.locator('.button.back'))) return this.press(uses.nth(turns(await uses.count(), this.acts)));
     if (!asked.startsWith('What do you do')) {
       // Something lit first, so that cards are committed and targets clicked.
       const lit = this.page.locator('.bands [data-thing].lit:not(.chosen)');
@@ -45,6 +50,24 @@ class Ranger extends Player {
     if (this.acts % 2 === 0 && other > 0) return this.press(lit.nth(turns(other, this.acts)));
     if (one > 0) return this.press(tests.nth(turns(one, this.acts)));
     return this.press(rest);
+  }
+
+  /** Makes a ranger, step by step, of whatever may be chosen. */
+  async create() {
+    await this.press(this.page.getByRole('link', { name: 'Make a ranger' }));
+    const done = this.button('Take the trail');
+    const next = this.page.locator('aside .button.go:not(:disabled)');
+    const free = this.page.locator('.choice button[aria-pressed="false"]:not([aria-disabled="true"])');
+    await free.first().waitFor();
+    while (!(await this.shows(done))) {
+      if (await this.shows(next)) await this.press(next);
+      else {
+        const looked = this.page.waitForResponse(/\/draft$/);
+        await this.press(free.nth(turns(await free.count(), this.acts)));
+        await looked;
+      }
+    }
+    await this.press(done);
   }
 
   async endDay() {
@@ -68,7 +91,7 @@ async function play(players, until, what, acts = Infinity) {
       const enough = player.acts > acts && asked.startsWith('What do you do');
       // What was there a moment ago may be gone: the table moved on, and the next look tells.
       await (async () => (enough && (await player.endDay())) || player.act(asked))().catch((error) => {
-        trace(String(error).slice(0, 200));
+        trace(String(error).slice(0, 900));
         if (!/Timeout|detached|not attached/.test(String(error))) throw error;
         player.acts++;
       });
@@ -83,7 +106,8 @@ const noProblems = (players) => assert.deepEqual(players.flatMap(({ problems }) 
 async function alone(browser, hall, size, shot) {
   const ranger = await Ranger.enter(browser, 'alone', size);
   await ranger.page.goto(hall.url);
-  await ranger.press(ranger.button('Take the trail'));
+  if (ranger.touch) await ranger.press(ranger.button('Take the trail'));
+  else await ranger.create();
   await ranger.page.locator('main.trail').waitFor();
   // A phone has no room for the button: there the day ends by itself, or the walk is long enough.
   const enough = async () => (await ranger.day()) > 1 || (ranger.touch && ranger.acts > ACTS * 2);

@@ -4,6 +4,7 @@ export type Page =
   | { name: 'landing' }
   | { name: 'table'; table: string; replay: boolean }
   | { name: 'join'; table: string; invite: string }
+  | { name: 'ranger' }
   | { name: 'fixture'; fixture: string }
   | { name: 'nothing' };
 
@@ -14,6 +15,7 @@ export function pageOf(path: string): Page {
   if (first === 'table' && second && (!third || third === 'replay'))
     return { name: 'table', table: second, replay: third === 'replay' };
   if (first === 'join' && second && third) return { name: 'join', table: second, invite: third };
+  if (first === 'ranger' && !second) return { name: 'ranger' };
   if (first === 'fixture' && second) return { name: 'fixture', fixture: second };
   return { name: 'nothing' };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Request } from '../src/wire';
 import { type AnyServer } from '../src/state/table.svelte';
 import { Draft } from '../src/state/draft.svelte';
+import { textRuns } from '../src/rangers/printed';
 import { course, RangersTable } from '../src/rangers/table.svelte';
 import { rises } from '../src/rangers/rises';
 import test from '../fixtures/rangers-test.json';
@@ -24,7 +25,7 @@ describe('a table of Rangers', () => {
     expect(all.length).toBeGreaterThan(8);
     for (const { handle, name } of all) {
       expect(table.face(handle)?.name).toBe(name);
-      expect(table.lies(handle)).toBe(true);
+      expect(table.lies(handle)).toBe(table.scene.things[handle]?.host === undefined);
     }
     expect(table.turn).toBe(course.turn(table.scene));
   });
@@ -74,4 +75,17 @@ it('lets losses and gains rise', () => {
   expect(rises({ key: 'progress', amount: 3 })).toEqual({ text: '+3', gain: true });
   expect(rises({ key: 'progress', amount: -1 })).toEqual({ text: '−1', gain: false });
   expect(rises({ key: 'move' })).toBeUndefined();
+});
+
+describe('the text of a card', () => {
+  it('sets aspects and symbols as marks, and the name of a test apart', () => {
+    expect(textRuns('Pluck: AWA with Reason, difficulty 2.')).toEqual([
+      { text: 'Pluck:', bold: true },
+      { text: ' ' },
+      { text: 'AWA', mark: 'awareness' },
+      { text: ' with Reason, difficulty 2.' },
+    ]);
+    expect(textRuns('SUN: Ready this card.')[0]).toEqual({ text: 'SUN', mark: 'sun' });
+    expect(textRuns('Response: When it FITS nothing.')).toEqual([{ text: 'Response: When it FITS nothing.' }]);
+  });
 });

@@ -1,5 +1,6 @@
 /** The hall's own addresses: decks, tables, tapes. A refusal comes with words that say what to do. */
 import type { Recorded } from '../state/tape';
+import type { Creation } from '../wire';
 
 const ROOT = '/api/v1';
 
@@ -17,6 +18,8 @@ export class Refusal extends Error {
 export interface Choice {
   name: string;
   about: string;
+  /** What a ranger is. */
+  role?: string;
 }
 export type Deck = Choice;
 
@@ -77,7 +80,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const path = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 const ready = (deck: string): unknown => ({ deck: { ready: deck } });
-const readyRanger = (ranger: string): unknown => ({ ranger: { ready: ranger } });
+/** A ranger that somebody brings: a ready one by name, or one that was made, by what was chosen in each step. */
+export type Ranger = string | Partial<Record<string, string[]>>;
+const bringRanger = (ranger: Ranger): unknown => ({ ranger: typeof ranger === 'string' ? { ready: ranger } : { created: ranger } });
+/** The program that walks along. */
+const COMPANION = 'careful';
 /** Nobody is in a hurry where all play together. */
 const UNHURRIED = { window: 0, reserve: null, delay: 0 };
 
@@ -88,18 +95,23 @@ export const api = {
     const other = bot === undefined ? {} : { bot: bot.name, ...(bot.deck === undefined ? {} : { brings: ready(bot.deck) }) };
     return call('POST', '/tables', { game: 'magic', brings: ready(deck), others: [other], public: open });
   },
-  /** A table of Rangers, with so many free seats. */
-  trail: ({ ranger, others }: { ranger: string; others: number }): Promise<Made> =>
+  /** A table of Rangers, with seats for so many friends and programs. */
+  trail: ({ ranger, friends, programs }: { ranger: Ranger; friends: number; programs: number }): Promise<Made> =>
     call('POST', '/tables', {
       game: 'rangers',
-      brings: readyRanger(ranger),
-      others: [...Array(others)].map(() => ({})),
+      brings: bringRanger(ranger),
+      others: [...Array(friends).fill({}), ...Array(programs).fill({ bot: COMPANION })],
       settings: UNHURRIED,
       public: false,
     }),
   about: (table: string): Promise<About> => call('GET', path(table)),
-  sit: (table: string, invitation: string, game: string, brought: string): Promise<Made> =>
-    call('POST', `${path(table)}/seat`, { invitation, brings: game === 'rangers' ? readyRanger(brought) : ready(brought) }),
+  sit: (table: string, invitation: string, game: string, brought: Ranger): Promise<Made> =>
+    call('POST', `${path(table)}/seat`, {
+      invitation,
+      brings: game === 'rangers' || typeof brought !== 'string' ? bringRanger(brought) : ready(brought),
+    }),
+  /** Something in the making, as it stands. */
+  draft: (game: string, draft: unknown): Promise<Creation> => call('POST', `/games/${game}/draft`, draft),
   rematch: (table: string): Promise<Made> => call('POST', `${path(table)}/rematch`, {}),
   tape: (table: string): Promise<Recorded> => call('GET', `${path(table)}/tape`),
   socket: (table: string): string => `${location.origin}${ROOT}${path(table)}/socket`,

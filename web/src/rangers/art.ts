@@ -135,6 +135,10 @@ export function portraitOf(set: string): string {
   return drawn({ ...NOTHING, name: `a ${set}`, colors: [ink], types: ['Creature'], subtypes: ['Human', calling] });
 }
 
+/** A ranger, by the name of the role. */
+export const rangerUrl = (role: string): string =>
+  drawn({ ...NOTHING, name: role, colors: [one(['U', 'R', 'W', 'G'], role)], types: ['Creature'], subtypes: ['Human', 'Ranger'] });
+
 function drawn(about: Facts): string {
   const key = JSON.stringify([about.name, about.colors, about.types, about.subtypes, about.makes]);
   let url = kept.get(key);

@@ -118,10 +118,20 @@ export const words = {
     text: 'A valley to walk together: one to four rangers, one shared trail, day after day. The link keeps your campaign.',
     ranger: 'Your ranger',
     party: 'Who goes along',
-    parties: ['Alone', 'One friend', 'Two friends', 'Three friends'],
+    /** Who goes along: in words, how many friends by link, how many programs. */
+    parties: [
+      { name: 'Nobody', friends: 0, programs: 0 },
+      { name: 'One friend', friends: 1, programs: 0 },
+      { name: 'Two friends', friends: 2, programs: 0 },
+      { name: 'Three friends', friends: 3, programs: 0 },
+      { name: 'One of the house', friends: 0, programs: 1 },
+      { name: 'Two of the house', friends: 0, programs: 2 },
+      { name: 'A friend and one of the house', friends: 1, programs: 1 },
+    ],
     go: 'Take the trail',
     choose: 'Which ranger are you?',
     create: 'Make a ranger',
+    createText: 'of your own, in eight steps',
     own: 'Make a ranger of your own',
   },
   create: {

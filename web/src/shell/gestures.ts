@@ -99,7 +99,7 @@ export const gestures =
       }
       point(undefined);
       if (draft.click(clicked.subject)) return;
-      if ('thing' in clicked.subject) look.open(clicked.subject.thing, clicked.element, true);
+      if ('thing' in clicked.subject && !draft.fresh) look.open(clicked.subject.thing, clicked.element, true);
     });
     // A right click takes a step back, as Escape does; a finger that rests on something has looked at it.
     on('contextmenu', (event) => {

@@ -18,6 +18,9 @@ export interface Part {
   pays: boolean;
 }
 
+/** Nobody has read a question sooner than this, in milliseconds. */
+const FRESH = 400;
+
 const NO_PART: Part = { lit: false, routine: false, chosen: false, current: false, pays: false };
 
 type PairsForm = Extract<Form, { kind: 'pairs' }>;
@@ -49,6 +52,7 @@ export class Draft {
   /** What something was dropped on: the question of its target is answered with it. */
   aim = $state.raw<Subject | null>(null);
   #for = -1;
+  #since = 0;
 
   constructor(readonly table: TableState) {}
 
@@ -66,6 +70,7 @@ export class Draft {
     const question = this.question;
     if ((question?.number ?? -1) === this.#for) return;
     this.#for = question?.number ?? -1;
+    this.#since = performance.now();
     this.current = null;
     this.opened = null;
     this.staged = null;
@@ -82,6 +87,11 @@ export class Draft {
     if (form.kind === 'number') this.number = 'Number' in begin ? begin.Number : form.min;
     if (form.kind === 'some' && 'Picks' in begin && begin.Picks.length === options.length && form.min === options.length)
       this.picks = begin.Picks;
+  }
+
+  /** Whether the question came only just now: a click that means nothing to it was meant for the one before. */
+  get fresh(): boolean {
+    return performance.now() - this.#since < FRESH;
   }
 
   /** Whether pairs are blocks: options that go to things which attack. */
