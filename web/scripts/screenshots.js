@@ -16,7 +16,7 @@ await withPages(async (open) => {
         await page.waitForTimeout(300);
         await state.act?.(page);
         await page.waitForTimeout(450);
-        await page.screenshot({ path: `${OUT}${name}-${width}-${theme}.jpg`, type: 'jpeg', quality: 76 });
+        await page.screenshot({ path: `${OUT}${name}-${width}-${theme}.jpg`, type: 'jpeg', quality: 58 });
         await close();
         if (problems.length > 0) throw new Error(`${name} at ${width}: ${problems.join('; ')}`);
       }

@@ -1,5 +1,5 @@
 // Walks the trail through the page against a server of its own, with real clicks: a ranger made in the page plays a day at a desk and
-// a ready one on a phone; three browsers that met by link play one together, in free order, with a reload and a server that dies (not with `alone`).
+// a ready one on a phone; three browsers that met by link play one together, in free order, with a reload and a server that dies. Arguments: only `alone`, or only `together`.
 import { strict as assert } from 'node:assert';
 import { launch } from './chromium.js';
 import { Hall } from './hall.js';
@@ -80,10 +80,7 @@ class Ranger extends Player {
 
 async function play(players, until, what, acts = Infinity) {
   while (!(await until())) {
-    if (Date.now() - began > MOST) {
-      for (const [i, { page }] of players.entries()) await page.screenshot({ path: `/tmp/cardhall-trail-${i}.png` });
-      throw new Error(`${what}: not in ${MOST / 1000} s; the pages are in /tmp/cardhall-trail-*.png`);
-    }
+    if (Date.now() - began > MOST) throw new Error(`${what}: not in ${MOST / 1000} s`);
     for (const player of players) {
       const asked = await player.asked();
       if (!asked) continue;
@@ -144,12 +141,20 @@ async function together(browser, hall) {
   for (const { context } of rangers) await context.close();
 }
 
+const only = process.argv.slice(2);
 const hall = await Hall.open();
 const browser = await launch();
 try {
-  await alone(browser, hall, [1280, 800], process.env.SHOTS && `${process.env.SHOTS}/day-1280.png`);
-  await alone(browser, hall, [390, 844], process.env.SHOTS && `${process.env.SHOTS}/day-390.png`);
-  if (!process.argv.includes('alone')) await together(browser, hall);
+  if (!only.includes('together')) {
+    await alone(browser, hall, [1280, 800], process.env.SHOTS && `${process.env.SHOTS}/day-1280.png`);
+    await alone(browser, hall, [390, 844], process.env.SHOTS && `${process.env.SHOTS}/day-390.png`);
+  }
+  if (!only.includes('alone')) await together(browser, hall);
+} catch (error) {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [i, page] of pages.entries()) await page.screenshot({ path: `/tmp/cardhall-trail-${i}.png` }).catch(() => {});
+  console.error(`the pages are in /tmp/cardhall-trail-*.png: ${pages.map((page) => page.url()).join(' ')}`);
+  throw error;
 } finally {
   await browser.close();
   await hall.close();
