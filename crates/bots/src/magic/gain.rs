@@ -3,11 +3,13 @@
 use super::knowledge::Knowledge;
 use super::lore::{Line, Lore, Touch, Whom};
 use super::worth::{WIN, creature, in_hand, permanents_of, to_face, worth};
-use magic::notation::{Domain, Filter, Value};
+use magic::notation::{Domain, Filter, Noun, Predicate, Value};
 use magic::{CardType, Entity, Game, Keyword, ObjectId, PlayerId, Step, Zone};
 
 /// From this turn on the game may well be decided by who runs out of cards.
 const LONG_GAME: u32 = 24;
+/// By how many cards a library may be the shorter one before that.
+const MOST_BEHIND: i32 = 4;
 
 /// A player's look at a board.
 #[derive(Clone, Copy)]
@@ -25,6 +27,28 @@ pub(super) struct Words {
     pub x: i32,
     /// Whether what it does to its target stays: an Aura.
     pub stays: bool,
+    /// Whether hands are emptied before anything else.
+    pub empties: bool,
+}
+
+/// Whether some of these were chosen before and are spared.
+fn spares_some(filter: &Filter) -> bool {
+    let spared = |one: &Predicate| matches!(one, Predicate::Not(not) if matches!(**not, Predicate::Is(Noun::Slot(_))));
+    filter.all.iter().any(spared)
+}
+
+/// Whether it is enough to do it to something once.
+fn is_aimed(touch: &Touch) -> bool {
+    matches!(
+        touch,
+        Touch::Damage(_) | Touch::Destroy | Touch::Exile | Touch::Bounce | Touch::Steal | Touch::Tap | Touch::Hurt(_)
+    )
+}
+
+/// Whether a line takes everybody's hand away.
+fn empties_hands(line: &Line) -> bool {
+    matches!((&line.touch, &line.whom), (Touch::Discard(_), Whom::These(filter))
+        if filter.domain.contains(Domain::zone(Zone::Hand)) && !spares_some(filter))
 }
 
 impl Sight<'_> {
@@ -36,6 +60,7 @@ impl Sight<'_> {
     /// What a mode would bring, with the best targets.
     pub fn of_mode(&self, lore: &Lore, mode: usize, words: Words) -> i32 {
         let lines = &lore.modes[mode];
+        let words = Words { empties: lines.iter().any(|line| empties_hands(line)), ..words };
         let untargeted: i32 = lines.iter().map(|line| self.of_untargeted(line, words)).sum();
         let phrases = lore.phrases[mode].iter().enumerate();
         let targeted: i32 = phrases.map(|(phrase, filter)| self.of_phrase(lines, phrase as u8, filter, words)).sum();
@@ -85,6 +110,10 @@ impl Sight<'_> {
                 Some(host) => self.of_touch(&line.touch, host, words),
                 None => 0,
             },
+            Whom::These(filter) if spares_some(filter) => self.of_surplus(filter, words),
+            Whom::These(_) if empties_hands(line) => {
+                -self.players().map(|player| self.of_hand(player, words)).sum::<i32>()
+            }
             Whom::These(filter) => {
                 let mut sum = 0;
                 self.each_in(filter.domain, &mut |entity| {
@@ -96,6 +125,37 @@ impl Sight<'_> {
             }
             Whom::Target(_) | Whom::ControllerOf(_) | Whom::Somebody => 0,
         }
+    }
+
+    /// What it brings that everybody keeps as many of these as whoever has the fewest, the best of them.
+    fn of_surplus(&self, filter: &Filter, words: Words) -> i32 {
+        let of_hand = filter.domain.contains(Domain::zone(Zone::Hand));
+        let each = self.players().map(|player| {
+            let mut values: Vec<i32> = if of_hand {
+                let hand = self.game.state().players[player.index()].hand.iter().filter(|id| **id != words.source);
+                hand.map(|id| if player == self.me { in_hand(self.game, *id, player).max(0) } else { 22 }).collect()
+            } else {
+                let fits = |id: &ObjectId| self.game.is_described(filter, (*id).into(), words.source, self.me);
+                let fitting = permanents_of(self.game, player).filter(fits);
+                fitting.map(|id| worth(self.known, self.game, id)).collect()
+            };
+            values.sort_unstable();
+            (player, values)
+        });
+        let each: Vec<(PlayerId, Vec<i32>)> = each.collect();
+        let fewest = each.iter().map(|(_, values)| values.len()).min().unwrap_or(0);
+        let loss = |values: &[i32]| values[..values.len() - fewest].iter().sum::<i32>();
+        each.iter().map(|(player, values)| if *player == self.me { -loss(values) } else { loss(values) }).sum()
+    }
+
+    /// What a player's hand is worth, for this player: of the others only the number of cards is known.
+    fn of_hand(&self, player: PlayerId, words: Words) -> i32 {
+        let hand = &self.game.state().players[player.index()].hand;
+        if player != self.me {
+            return -22 * hand.len() as i32;
+        }
+        let kept = hand.iter().filter(|id| **id != words.source);
+        kept.map(|id| in_hand(self.game, *id, player).clamp(0, 30)).sum()
     }
 
     fn players(&self) -> impl Iterator<Item = PlayerId> {
@@ -144,7 +204,7 @@ impl Sight<'_> {
         let good = match touch {
             Touch::Damage(value) | Touch::LoseLife(value) => -to_face(self.amount(value, words), state.life),
             Touch::GainLife(value) => self.amount(value, words) * if state.life < 8 { 4 } else { 2 },
-            Touch::Draw(value) => self.drawing(self.amount(value, words), player),
+            Touch::Draw(value) => self.drawing(self.amount(value, words), player, words.empties),
             Touch::Discard(value) => -22 * self.amount(value, words).max(1).min(state.hand.len() as i32),
             Touch::Mill(value) => -self.amount(value, words),
             Touch::Sacrifice => -18,
@@ -159,7 +219,7 @@ impl Sight<'_> {
 
     /// What so many cards are to a player: less beyond a full hand, a loss where the library is the shorter one and near its
     /// end, and the game where it has fewer cards.
-    fn drawing(&self, count: i32, player: PlayerId) -> i32 {
+    fn drawing(&self, count: i32, player: PlayerId, empty: bool) -> i32 {
         let state = &self.game.state().players[player.index()];
         let left = state.library.len() as i32 - count;
         if count <= 0 {
@@ -171,10 +231,12 @@ impl Sight<'_> {
         let others = self.players().filter(|other| *other != player);
         let shortest = others.map(|other| self.game.state().players[other.index()].library.len() as i32).min();
         let long = left < 15 || self.game.state().turn.number > LONG_GAME;
-        if long && shortest.is_some_and(|other| left <= other) {
+        let lead = if long { 0 } else { MOST_BEHIND };
+        if shortest.is_some_and(|other| left + lead <= other) {
             return -15 * count;
         }
-        let beyond = (state.hand.len() as i32 + count - 7).clamp(0, count);
+        let hand = if empty { 0 } else { state.hand.len() as i32 };
+        let beyond = (hand + count - 7).clamp(0, count);
         26 * count - 25 * beyond
     }
 
@@ -204,6 +266,9 @@ impl Sight<'_> {
         let what = self.game.characteristics(id);
         if object.zone != Zone::Battlefield {
             return self.elsewhere(touch, id, object.zone, object.owner == self.me);
+        }
+        if !mine && is_aimed(touch) && self.is_dealt_with(id) {
+            return 0;
         }
         let value = worth(self.known, self.game, id);
         let is_creature = what.is(CardType::Creature);
@@ -245,12 +310,22 @@ impl Sight<'_> {
         if mine { good } else { -good }
     }
 
+    /// Whether something of this player on the stack is aimed at it already.
+    fn is_dealt_with(&self, id: ObjectId) -> bool {
+        let mut own = self.game.state().stack.iter().filter(|entry| entry.controller == self.me);
+        own.any(|entry| entry.bindings.targets.iter().any(|target| target.entity == id.into()))
+    }
+
     fn elsewhere(&self, touch: &Touch, id: ObjectId, zone: Zone, own: bool) -> i32 {
         let value = 20 + 8 * self.game.definition_of(id).mana_value.min(8) as i32;
         match (touch, zone) {
             (Touch::Counter | Touch::Exile | Touch::Bounce, Zone::Stack) => {
                 let theirs = self.game.object(id).is_some_and(|object| object.controller != self.me);
-                if theirs { value } else { -value }
+                match theirs {
+                    true if self.is_dealt_with(id) => 0,
+                    true => value,
+                    false => -value,
+                }
             }
             (Touch::Recover, Zone::Graveyard) => {
                 let what = self.game.characteristics(id);

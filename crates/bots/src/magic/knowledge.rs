@@ -2,8 +2,8 @@
 
 use super::assumed::Assumed;
 use super::lore::{Line, Lore, Touch, Whom};
-use magic::notation::{Ability, CostPart};
-use magic::{AbilityRef, CardPool, DefinitionId};
+use magic::notation::{Ability, CostPart, Pattern};
+use magic::{AbilityRef, CardPool, DefinitionId, Step};
 use std::sync::Arc;
 
 /// The readings of a pool.
@@ -27,6 +27,10 @@ struct Known {
     usefulness: i32,
     /// Whether it destroys creatures again and again, whoever controls them.
     plague: bool,
+    /// Whether its source is gone at the end of the turn.
+    doom: bool,
+    /// For how much mana it regenerates its source.
+    regenerates: Option<i32>,
 }
 
 impl Knowledge {
@@ -68,6 +72,16 @@ impl Knowledge {
         self.known(ability).is_some_and(|known| known.plague)
     }
 
+    /// Whether what has the ability is gone at the end of the turn.
+    pub(super) fn is_doomed(&self, ability: AbilityRef) -> bool {
+        self.known(ability).is_some_and(|known| known.doom)
+    }
+
+    /// For how much mana an ability regenerates what has it.
+    pub(super) fn regenerates_for(&self, ability: AbilityRef) -> Option<i32> {
+        self.known(ability)?.regenerates
+    }
+
     fn known(&self, ability: AbilityRef) -> Option<&Known> {
         self.cards.get(usize::from(ability.definition.0))?.abilities.get(usize::from(ability.index))
     }
@@ -97,7 +111,21 @@ impl Known {
                 && matches!(line.whom, Whom::Target(_) | Whom::These(_) | Whom::Somebody | Whom::Everyone)
         };
         let plague = matches!(ability, Ability::Triggered(_)) && lore.modes.iter().flatten().any(strikes);
-        Known { lore, usefulness, plague }
+        let leaves = |line: &Line| line.whom == Whom::This && matches!(line.touch, Touch::Sacrifice | Touch::Exile);
+        let doom = match ability {
+            Ability::Triggered(one) => {
+                matches!(one.when, Pattern::Begins { step: Step::End, .. }) && lore.modes.iter().flatten().any(leaves)
+            }
+            _ => false,
+        };
+        let rises = |line: &Line| line.whom == Whom::This && line.touch == Touch::Regenerate;
+        let regenerates = match ability {
+            Ability::Activated(one) if lore.modes.iter().flatten().any(rises) => {
+                Some(one.cost.all_mana().mana_value(0) as i32)
+            }
+            _ => None,
+        };
+        Known { lore, usefulness, plague, doom, regenerates }
     }
 }
 

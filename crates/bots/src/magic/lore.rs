@@ -3,7 +3,8 @@
 //! A reading is rough on purpose: who or what is touched, and how. It knows no rule; what may be done, the game says.
 
 use magic::notation::{
-    Ability, CardDefinition, Destination, Effect, Filter, Modification, Noun, Stat, Statement, StaticEffect, Value,
+    Ability, CardDefinition, Destination, Domain, Effect, Filter, Modification, Noun, Stat, Statement, StaticEffect,
+    Value,
 };
 use magic::{CardType, Keyword, Zone};
 
@@ -321,12 +322,22 @@ impl Reader {
     }
 
     fn moved(&mut self, what: &Noun, to: &Destination) {
+        // What is looked for in a library is as good as drawn.
+        if let Noun::Slot(slot) = what
+            && let Some((_, Whom::These(from))) = self.slots.iter().rev().find(|(at, _)| *at == slot.0)
+            && from.domain.contains(Domain::zone(Zone::Library))
+            && matches!(to.zone, Zone::Hand | Zone::Battlefield)
+        {
+            return self.line(Touch::Draw(1.into()), &Noun::You);
+        }
         let from_play = match what {
-            Noun::Target(spec) => spec.filter.domain.contains(magic::notation::Domain::PERMANENTS),
-            Noun::All(filter) => filter.domain.contains(magic::notation::Domain::PERMANENTS),
+            Noun::Target(spec) => spec.filter.domain.contains(Domain::PERMANENTS),
+            Noun::All(filter) => filter.domain.contains(Domain::PERMANENTS),
             _ => true,
         };
+        let from_hand = matches!(what, Noun::All(filter) if filter.domain.contains(Domain::zone(Zone::Hand)));
         let touch = match to.zone {
+            Zone::Graveyard | Zone::Library | Zone::Exile if from_hand => Touch::Discard(1.into()),
             Zone::Battlefield => Touch::Recover,
             Zone::Hand if !from_play => Touch::Recover,
             Zone::Hand => Touch::Bounce,

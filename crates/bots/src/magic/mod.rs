@@ -2,6 +2,7 @@
 //! off its words.
 
 mod assumed;
+mod blocking;
 mod candidates;
 mod choosing;
 mod evaluation;

@@ -168,12 +168,17 @@ impl Sight<'_> {
         basic || what.abilities.iter().any(|ability| self.game.pool().ability(*ability).mana)
     }
 
-    /// How much mana is about: untapped permanents that make some.
+    /// How much mana this player has about.
     fn mana(&self) -> i32 {
+        self.mana_of(self.me)
+    }
+
+    /// How much mana a player has about: untapped permanents that make some.
+    pub(super) fn mana_of(&self, player: PlayerId) -> i32 {
         let makes =
             |id: &ObjectId| self.game.object(*id).is_some_and(|object| !object.is_tapped()) && self.makes_mana(*id);
-        let pool = self.game.state().players[self.me.index()].pool.total() as i32;
-        permanents_of(self.game, self.me).filter(makes).count() as i32 + pool
+        let pool = self.game.state().players[player.index()].pool.total() as i32;
+        permanents_of(self.game, player).filter(makes).count() as i32 + pool
     }
 
     /// Whether so much mana can only be had from sources that cost life, with little life left.
@@ -203,7 +208,7 @@ impl Sight<'_> {
         if lore.does(|touch| matches!(touch, Touch::Mana)) {
             return self.of_ritual(id, cost);
         }
-        let of = |x| self.of_lore(lore, Words { source: id, x, stays: aura });
+        let of = |x| self.of_lore(lore, Words { source: id, x, stays: aura, empties: false });
         let gain = match definition.mana_cost.x_count() {
             0 => of(x),
             _ => (1..=x.min(MOST_X)).map(of).max().unwrap_or(0),
@@ -319,7 +324,7 @@ impl Sight<'_> {
         if self.would_hurt(mana) {
             return 0;
         }
-        let gain = self.of_lore(lore, Words { source: id, x, stays: false });
+        let gain = self.of_lore(lore, Words { source: id, x, stays: false, empties: false });
         let loyalty = if activated.timing == Timing::Loyalty { 12 } else { 0 };
         let score = gain + loyalty - self.of_cost(id, activated);
         if score >= if quiet { 2 } else { 5 } { score } else { 0 }

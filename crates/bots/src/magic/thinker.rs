@@ -14,7 +14,7 @@ use super::forced::{may_die, may_win, survival, win};
 use super::knowledge::Knowledge;
 use super::policy::Policy;
 use super::rollout::Rollout;
-use super::trial::Candidate;
+use super::trial::{Candidate, TRUST};
 use crate::{Bot, Eyes};
 use kernel::{Answer, Dice, Shape};
 use magic::{Game, ObjectId, PlayerId};
@@ -41,6 +41,9 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// Nothing is tried.
+    pub const NONE: Budget = Budget { worlds: 0, lines: 0, positions: 0, turns: 0 };
+
     /// The same with so many times the tries.
     #[must_use]
     pub fn times(self, factor: u32) -> Budget {
@@ -79,6 +82,8 @@ pub struct Thinker {
     dice: Dice,
     budget: Budget,
     weights: Weights,
+    /// How much it trusts the policy.
+    trust: f64,
     /// Says when nobody waits for an answer any more.
     is_late: Box<dyn FnMut() -> bool + Send>,
     /// How long it thinks about one decision; for tests, which count tries, as long as it takes.
@@ -97,6 +102,7 @@ impl Thinker {
             dice: Dice::new(seed),
             budget,
             weights: Weights::FITTED,
+            trust: TRUST,
             is_late: Box::new(|| false),
             time: None,
             deadline: None,
@@ -125,6 +131,13 @@ impl Thinker {
     #[must_use]
     pub fn weighing(mut self, weights: Weights) -> Thinker {
         self.weights = weights;
+        self
+    }
+
+    /// The same player with so much trust in the policy's own answers; without any, an equal answer is as good as they are.
+    #[must_use]
+    pub fn trusting(mut self, trust: f64) -> Thinker {
+        self.trust = trust;
         self
     }
 
@@ -239,6 +252,14 @@ impl Thinker {
         left: &mut u32,
     ) -> bool {
         let mut depth = FIRST_WORLDS;
+        if self.trust == 0.0 {
+            self.try_all(eyes, here, rollout, worlds, all, depth, left);
+            let most = all.iter().map(Candidate::mean).fold(f64::MIN, f64::max);
+            let equal: Vec<usize> = (0..all.len()).filter(|at| all[*at].mean() >= most).collect();
+            all.swap(0, equal[self.dice.below(equal.len() as u32) as usize]);
+            dropped.extend(all.split_off(1));
+            return false;
+        }
         while all.len() > 1 && self.try_all(eyes, here, rollout, worlds, all, depth, left) {
             let first = all[0].clone();
             let edge = |one: &Candidate| one.against(&first);
@@ -254,7 +275,7 @@ impl Thinker {
             dropped.extend(all.split_off(kept));
             depth *= 2;
         }
-        let beyond = |one: &Candidate| one.against(&all[0]).map_or(0.0, |edge| edge.beyond_chance());
+        let beyond = |one: &Candidate| one.against(&all[0]).map_or(0.0, |edge| edge.beyond_chance(self.trust));
         let best = (1..all.len()).max_by(|one, other| beyond(&all[*one]).total_cmp(&beyond(&all[*other])));
         match best {
             Some(at) if beyond(&all[at]) > 0.0 => {

@@ -5,7 +5,7 @@ use magic::ObjectId;
 
 /// How sure of the policy's answer a thinker is before anything was tried: the share of a game by which another answer is
 /// taken to be worse, divided by the square of how much such differences vary.
-const TRUST: f64 = 8.0;
+pub(super) const TRUST: f64 = 8.0;
 /// How many tries tell something of how much they vary.
 const FEWEST: usize = 4;
 /// How much differences vary at the least, in shares of a game, so that a few equal ones do not pass for certainty.
@@ -33,8 +33,8 @@ impl Edge {
     }
 
     /// What is left of the difference once chance is allowed for: the more it varied and the fewer the tries, the less.
-    pub fn beyond_chance(self) -> f64 {
-        self.mean - TRUST * self.error.powi(2)
+    pub fn beyond_chance(self, trust: f64) -> f64 {
+        self.mean - trust * self.error.powi(2)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who can enter a match: the bots of the house, and others that show what they are worth.
 
 use bots::Bot;
-use bots::magic::{Exploiter, Idea, Knowledge, Strength, Thinker, Weights};
+use bots::magic::{Budget, Exploiter, Idea, Knowledge, Strength, Thinker, Weights};
 use clap::ValueEnum;
 use magic::Game;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub enum Entrant {
     /// The middle bot with sixteen times the tries
     #[value(name = "middle-16x")]
     Middle16,
-    /// The middle bot to which all positions are equal
+    /// The middle bot to which all positions and all answers are equal
     Zero,
     /// Blocks nothing
     NeverBlocks,
@@ -61,11 +61,9 @@ impl Entrant {
 
     /// A player, from a seed.
     pub fn player(self, known: &Arc<Knowledge>, seed: u64) -> Box<dyn Bot<Game> + Send> {
-        let middle = |times: u32, weights: Weights| -> Box<dyn Bot<Game> + Send> {
-            match Strength::Middle.budget() {
-                Some(budget) => Box::new(Thinker::new(Arc::clone(known), seed, budget.times(times)).weighing(weights)),
-                None => Strength::Middle.player(known, seed),
-            }
+        let middle = |times: u32| {
+            let budget = Strength::Middle.budget().unwrap_or(Budget::NONE);
+            Thinker::new(Arc::clone(known), seed, budget.times(times))
         };
         let fixed = |idea: Idea| Box::new(Exploiter::new(idea, Arc::clone(known), seed));
         match self {
@@ -73,9 +71,9 @@ impl Entrant {
             Entrant::Weak => Strength::Weak.player(known, seed),
             Entrant::Middle => Strength::Middle.player(known, seed),
             Entrant::Top => Strength::Top.player(known, seed),
-            Entrant::Middle4 => middle(4, Weights::FITTED),
-            Entrant::Middle16 => middle(16, Weights::FITTED),
-            Entrant::Zero => middle(1, Weights::ZERO),
+            Entrant::Middle4 => Box::new(middle(4)),
+            Entrant::Middle16 => Box::new(middle(16)),
+            Entrant::Zero => Box::new(middle(1).weighing(Weights::ZERO).trusting(0.0)),
             Entrant::NeverBlocks => fixed(Idea::NeverBlock),
             Entrant::NeverAttacks => fixed(Idea::NeverAttack),
             Entrant::AllOut => fixed(Idea::AttackWithAll),

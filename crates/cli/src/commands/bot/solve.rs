@@ -56,9 +56,19 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let place = format!("{}:{}", one.file.display(), one.line);
             let tactic = Tactic::of(&one.scenario).map_err(|why| anyhow::anyhow!("{place}: {why}"))?;
             let Some(tactic) = tactic.filter(|_| wanted) else { continue };
-            let found = solver
-                .solve(&one.scenario, tactic, &pool, &known)
-                .map_err(|why| anyhow::anyhow!("{place} {}: {why}", one.scenario.name))?;
+            let found = match solver.solve(&one.scenario, tactic, &pool, &known) {
+                Ok(found) => found,
+                // One that cannot be put, for want of a card for example, keeps nobody from the others.
+                Err(why) => {
+                    open += 1;
+                    if args.json {
+                        writeln!(out, "{}", unputtable_json(&one, &why))?;
+                    } else {
+                        writeln!(out, "NOT SOLVED ({why}) {place} {}", one.scenario.name)?;
+                    }
+                    continue;
+                }
+            };
             if found.verdict == Verdict::Proven {
                 solved += 1;
             } else {
@@ -89,6 +99,10 @@ fn tell_puzzle(place: &str, name: &str, found: &Solved, out: &mut impl Write) ->
         writeln!(out, "    {line}")?;
     }
     Ok(())
+}
+
+fn unputtable_json(one: &scenario::Loaded, why: &str) -> serde_json::Value {
+    serde_json::json!({ "name": one.scenario.name, "file": one.file, "solved": false, "problem": why })
 }
 
 fn puzzle_json(one: &scenario::Loaded, found: &Solved) -> serde_json::Value {
