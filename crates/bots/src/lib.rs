@@ -34,8 +34,10 @@
 mod eyes;
 pub mod magic;
 pub mod rangers;
+mod words;
 
 pub use eyes::Eyes;
+pub use words::Words;
 
 use kernel::{Answer, Dice, Game};
 

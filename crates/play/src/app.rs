@@ -229,10 +229,17 @@ impl App {
             KeyCode::Char('s') => self.open(Overlay::SaveAs(String::new())),
             KeyCode::Char('u') if !over => self.give(Input::TakeBack),
             KeyCode::Char('P') if !over => self.pass_turn(),
+            KeyCode::Char('h') => self.hint(),
             KeyCode::Tab | KeyCode::BackTab => self.walking = (!self.places().is_empty()).then_some(0),
             _ => {}
         }
         None
+    }
+
+    /// Says what a bot would do in the place of whoever is asked.
+    fn hint(&mut self) {
+        let hint = self.asked().and_then(|seat| self.table.hint(seat));
+        self.notice = hint.map(|hint| format!("A bot would answer: {hint}"));
     }
 
     fn open(&mut self, overlay: Overlay) {

@@ -13,6 +13,7 @@ pub const HELP: &[(&str, &[(&str, &str)])] = &[
             ("a", "attack with all, or with none"),
             ("m", "do it and pay for it by hand"),
             ("u", "take back a half-made action"),
+            ("h", "a hint: what a bot would answer"),
             ("P", "pass until the turn ends or somebody acts"),
         ],
     ),

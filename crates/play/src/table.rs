@@ -4,8 +4,8 @@ use crate::names::Names;
 use crate::save::{self, Kept, SaveError, TableSetup};
 use crate::tell::Story;
 use crate::{Seated, Seating, Series};
-use bots::magic::Knowledge;
-use bots::{Bot, Eyes};
+use bots::magic::{Knowledge, Strength};
+use bots::{Bot, Eyes, Words};
 use kernel::{Entry, Game as _, Input, LogError, Seat, Viewer};
 use magic::{CardPool, Event, Game, Refusal, SetupError, View};
 use std::path::Path;
@@ -24,6 +24,7 @@ pub struct Table {
     pool: Arc<CardPool>,
     setup: TableSetup,
     seating: Seating,
+    known: Arc<Knowledge>,
     bots: Vec<Option<Box<dyn Bot<Game> + Send>>>,
     entries: Vec<Entry>,
     saved: usize,
@@ -77,7 +78,7 @@ impl Table {
             }
         }
         table.saved = table.entries.len();
-        table.bots = bots(&table.pool, &table.seating, table.entries.len());
+        table.bots = bots(&table.known, &table.seating, table.entries.len());
         Ok(table)
     }
 
@@ -86,8 +87,9 @@ impl Table {
         let viewers = persons.map(|(at, _)| Viewer::Seat(Seat(at as u8))).chain([Viewer::Spectator]);
         let told =
             viewers.map(|viewer| Told { viewer, names: Names::new(&seating, viewer), lines: Vec::new() }).collect();
-        let bots = bots(&pool, &seating, 0);
-        Table { game, pool, setup, seating, bots, entries: Vec::new(), saved: 0, file: None, told }
+        let known = Arc::new(Knowledge::of(&pool));
+        let bots = bots(&known, &seating, 0);
+        Table { game, pool, setup, seating, known, bots, entries: Vec::new(), saved: 0, file: None, told }
     }
 
     /// Saves the game in this file from now on, whenever a person is asked.
@@ -170,6 +172,13 @@ impl Table {
         Ok(true)
     }
 
+    /// What the middle bot would answer in that seat's place, in words; none if it is not asked.
+    pub fn hint(&self, seat: Seat) -> Option<String> {
+        let words = Words::new(&self.game, seat)?;
+        let mut bot = Strength::Middle.at_table(&self.known, self.seating.bot_seed ^ self.entries.len() as u64);
+        Some(words.of(&bot.answer(&Eyes::new(&self.game, seat))))
+    }
+
     /// Puts an input in at the door and tells everybody what came of it.
     pub fn give(&mut self, seat: Seat, input: Input) -> Result<(), Refusal> {
         let before: Vec<View> = self.told.iter().map(|told| self.game.view(told.viewer)).collect();
@@ -189,8 +198,7 @@ impl Table {
 }
 
 /// The bots at the table; after so many inputs they go on with other chance.
-fn bots(pool: &CardPool, seating: &Seating, inputs: usize) -> Vec<Option<Box<dyn Bot<Game> + Send>>> {
+fn bots(known: &Arc<Knowledge>, seating: &Seating, inputs: usize) -> Vec<Option<Box<dyn Bot<Game> + Send>>> {
     let seed = |at: usize| seating.bot_seed.wrapping_add(at as u64).wrapping_add((inputs as u64) << 8);
-    let known = Arc::new(Knowledge::of(pool));
-    seating.seats.iter().enumerate().map(|(at, seated)| seated.bot(&known, seed(at))).collect()
+    seating.seats.iter().enumerate().map(|(at, seated)| seated.bot(known, seed(at))).collect()
 }

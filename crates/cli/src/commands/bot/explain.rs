@@ -3,9 +3,9 @@
 use crate::files::CardArgs;
 use crate::words::BotName;
 use anyhow::{Context, bail};
-use bots::Eyes;
 use bots::magic::{Considered, Knowledge, Thinker};
-use kernel::{Answer, Called, Form, Game as _, Handles, Hosted as _, Piece, Question, Seat};
+use bots::{Eyes, Words};
+use kernel::Game as _;
 use magic::{Game, PlayerId};
 use scenario::{Puzzle, Tactic, Waits};
 use std::io::Write;
@@ -65,47 +65,4 @@ fn line(words: &Words, game: &Game, tried: &Considered) -> String {
     let held: Vec<String> = tried.held.iter().map(|id| game.name_of(*id)).collect();
     let held = if held.is_empty() { String::new() } else { format!(", holding {}", held.join(", ")) };
     format!("{:+.3} on {} worlds: {}{held}", tried.score, tried.worlds, words.of(&tried.answer))
-}
-
-/// The options of a question in words.
-struct Words(Question);
-
-impl Words {
-    fn new(game: &Game, seat: Seat) -> Option<Words> {
-        game.question(seat, &mut Handles::new(game.seats())).map(Words)
-    }
-
-    fn plain(&self, label: &[Piece]) -> String {
-        let called = |seat: Seat| match seat == self.0.seat {
-            true => Called::You,
-            false => Called::Name(format!("player {}", seat.0 + 1)),
-        };
-        kernel::plain(label, &called)
-    }
-
-    fn option(&self, at: u16) -> String {
-        self.0.options.get(usize::from(at)).map_or_else(|| format!("option {at}"), |one| self.plain(&one.label))
-    }
-
-    fn of(&self, answer: &Answer) -> String {
-        let list = |all: Vec<String>| if all.is_empty() { "nothing".to_string() } else { all.join(", ") };
-        match answer {
-            Answer::Pick(at) | Answer::PickByHand(at) => self.option(*at),
-            Answer::Picks(all) => list(all.iter().map(|at| self.option(*at)).collect()),
-            Answer::Number(number) => number.to_string(),
-            Answer::Shares(shares) => list(shares.iter().map(u32::to_string).collect()),
-            Answer::Yes(yes) => if *yes { "yes" } else { "no" }.to_string(),
-            Answer::Pairs(pairs) => list(pairs.iter().map(|pair| self.pair(*pair)).collect()),
-        }
-    }
-
-    fn pair(&self, (one, other): (u16, u16)) -> String {
-        match &self.0.form {
-            Form::Pairs { destinations, .. } => {
-                let other = destinations.get(usize::from(other)).map(|one| self.plain(&one.label));
-                format!("{} > {}", self.option(one), other.unwrap_or_default())
-            }
-            _ => self.option(one),
-        }
-    }
 }

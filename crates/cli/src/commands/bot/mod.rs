@@ -78,6 +78,9 @@ struct MatchArgs {
     /// A deck that both play; give it several times for several. All ready decks where it is left out
     #[arg(long = "deck", value_name = "FILE")]
     decks: Vec<PathBuf>,
+    /// A deck that only the second bot plays, against those of the first; give it several times for several
+    #[arg(long, value_name = "FILE")]
+    against: Vec<PathBuf>,
     #[command(flatten)]
     common: Common,
 }
@@ -153,18 +156,23 @@ fn named_decks(cards: &Catalogue, named: &[PathBuf]) -> anyhow::Result<Vec<(Stri
     named.iter().map(|path| Ok((path.display().to_string(), cards.library(path)?))).collect()
 }
 
-/// Two bots with the same decks, which take turns pair by pair.
-fn mirrored(
+/// Decks with their names.
+type NamedDecks = [(String, Vec<String>)];
+
+/// Two bots with the same decks, which take turns pair by pair; or each deck of the first against each of the second.
+fn meeting(
     arena: &Arena,
     [one, other]: [Entrant; 2],
-    decks: &[(String, Vec<String>)],
+    decks: &NamedDecks,
+    against: Option<&NamedDecks>,
     common: &Common,
     stop: &AtomicBool,
 ) -> anyhow::Result<Meeting> {
     let bar = common.progress(common.pairs());
     let meet = |number: u64| {
-        let deck = &decks[(number % decks.len() as u64) as usize].1[..];
-        [Contender { bot: one, deck }, Contender { bot: other, deck }]
+        let (round, at) = (number as usize / decks.len(), number as usize % decks.len());
+        let theirs = against.map_or(&decks[at], |against| &against[round % against.len()]);
+        [Contender { bot: one, deck: &decks[at].1 }, Contender { bot: other, deck: &theirs.1 }]
     };
     let meeting = arena.pairs(common.pairs(), meet, stop, || bar.inc(1))?;
     bar.finish_and_clear();
@@ -182,8 +190,10 @@ fn one_match(args: &MatchArgs) -> anyhow::Result<()> {
     let decks = named_decks(&cards, &args.decks)?;
     let bots = [args.one, args.other];
     let stop = interruptible()?;
+    let against = if args.against.is_empty() { None } else { Some(named_decks(&cards, &args.against)?) };
     let began = Instant::now();
-    let Meeting { score, paces } = mirrored(&args.common.arena(&cards), bots, &decks, &args.common, &stop)?;
+    let arena = args.common.arena(&cards);
+    let Meeting { score, paces } = meeting(&arena, bots, &decks, against.as_deref(), &args.common, &stop)?;
     let a_minute = 60.0 * score.games() as f64 / began.elapsed().as_secs_f64().max(1e-9);
     let (low, high) = score.interval();
     let by_deck = decks.iter().enumerate().map(|(at, (name, _))| (name, score.every(decks.len(), at).share()));
@@ -242,7 +252,8 @@ fn ladder(args: &LadderArgs) -> anyhow::Result<()> {
     let mut rows = vec![(Strength::ALL[0], 0.0, 0.5, (0.5, 0.5))];
     let mut points = 0.0;
     for pair in Strength::ALL.windows(2) {
-        let Meeting { score, .. } = mirrored(&arena, [pair[1].into(), pair[0].into()], &decks, &args.common, &stop)?;
+        let Meeting { score, .. } =
+            meeting(&arena, [pair[1].into(), pair[0].into()], &decks, None, &args.common, &stop)?;
         points += elo(score.share());
         rows.push((pair[1], points, score.share(), score.interval()));
     }
