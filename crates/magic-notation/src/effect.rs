@@ -92,6 +92,12 @@ pub struct Destination {
     /// Into exile: until the source leaves the battlefield (CR 610.3).
     #[serde(default)]
     pub until_leaves: bool,
+    /// Onto the battlefield: changed so from the beginning, for as long as it stays (CR 611.2e).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changed: Vec<Modification>,
+    /// Onto the battlefield: with that player as the one chosen for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<Noun>,
 }
 
 /// The mana an ability makes.

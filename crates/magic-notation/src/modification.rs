@@ -149,6 +149,8 @@ pub enum SubtypeClassName {
     Land,
     /// Artifact types.
     Artifact,
+    /// Enchantment types.
+    Enchantment,
 }
 
 impl From<SubtypeClassName> for SubtypeClass {
@@ -157,6 +159,7 @@ impl From<SubtypeClassName> for SubtypeClass {
             SubtypeClassName::Creature => SubtypeClass::Creature,
             SubtypeClassName::Land => SubtypeClass::Land,
             SubtypeClassName::Artifact => SubtypeClass::Artifact,
+            SubtypeClassName::Enchantment => SubtypeClass::Enchantment,
         }
     }
 }

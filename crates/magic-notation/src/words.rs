@@ -456,6 +456,8 @@ pub fn into(zone: Zone) -> Destination {
         attached_to: None,
         linked: false,
         until_leaves: false,
+        changed: Vec::new(),
+        chosen: None,
     }
 }
 

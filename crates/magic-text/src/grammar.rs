@@ -98,7 +98,8 @@ fn conjugate_word(verb: &str, person: Person) -> String {
         ("were", Person::Singular) => "was".into(),
         ("weren't", Person::Singular) => "wasn't".into(),
         (
-            "can" | "can't" | "may" | "must" | "didn't" | "attacked" | "came" | "chose" | "dealt" | "entered" | "lost",
+            "can" | "would" | "can't" | "may" | "must" | "didn't" | "attacked" | "came" | "chose" | "dealt" | "entered"
+            | "lost",
             _,
         ) => verb.into(),
         ("left" | "drew" | "became" | "had" | "gained", _) => verb.into(),

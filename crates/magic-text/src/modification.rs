@@ -374,5 +374,6 @@ fn class_word(class: SubtypeClassName) -> &'static str {
         SubtypeClassName::Creature => "creature",
         SubtypeClassName::Land => "land",
         SubtypeClassName::Artifact => "artifact",
+        SubtypeClassName::Enchantment => "enchantment",
     }
 }

@@ -1,12 +1,13 @@
 //! Moving things between zones: return, exile, put.
 
-use super::grammar::{Number, Person, numeral, ordinal};
+use super::grammar::{Number, Person, conjugate, join, numeral, ordinal};
+use super::modification::Aspect;
 use super::noun::Group;
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
 use magic_notation::Zone;
-use magic_notation::{Destination, Domain, Filter, Noun, Place, Predicate, Slot};
+use magic_notation::{Destination, Domain, Filter, Modification, Noun, Place, Predicate, Slot, SubtypeClassName};
 
 impl Scope<'_> {
     /// Remembers from where, and from whose zone, such a thing comes.
@@ -77,7 +78,26 @@ impl Scope<'_> {
         let place = self.destination(destination, &again, number);
         let place =
             if verb == "return" { place.replacen(" into ", " to ", 1).replacen(" onto ", " to ", 1) } else { place };
-        Sentence::order(format!("{verb} {}{from}{place}", phrase.object))
+        let changed = self.changed_as_it_enters(destination, number);
+        Sentence::order(format!("{verb} {}{from}{place}{changed}", phrase.object))
+    }
+
+    /// " as a non-Aura enchantment. It loses enchant"
+    fn changed_as_it_enters(&mut self, destination: &Destination, number: Number) -> String {
+        let no_aura = Modification::LoseSubtypes(SubtypeClassName::Enchantment);
+        let (as_what, others): (Vec<Modification>, Vec<Modification>) =
+            destination.changed.iter().cloned().partition(|one| *one == no_aura);
+        let as_what = if as_what.is_empty() { "" } else { " as a non-Aura enchantment" };
+        if others.is_empty() {
+            return as_what.to_string();
+        }
+        let (it, person) = match number {
+            Number::Plural => ("They", Person::Plural),
+            Number::Singular => ("It", Person::Singular),
+        };
+        let verbs = self.verbs(&others, Aspect::Change, number);
+        let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, person)).collect();
+        format!("{as_what}. {it} {}", join(&verbs, "and"))
     }
 
     /// A card that speaks of itself says where it leaves.

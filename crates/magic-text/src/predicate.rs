@@ -158,7 +158,7 @@ impl Scope<'_> {
             Predicate::HasAttached(filter) if is_aura(filter) => Adjective("enchanted".into()),
             Predicate::HasAttached(filter) => With(format!("{} attached to {}", self.one_such(filter), them(number))),
             Predicate::Targets(filter) => That(format!("target {}", self.one_such(filter))),
-            Predicate::WouldDestroy(filter) => That(format!("be about to destroy {}", self.one_such(filter))),
+            Predicate::WouldDestroy(filter) => That(format!("would destroy {}", self.one_such(filter))),
             Predicate::TargetOf(filter) => After(format!("targeted by {}", self.one_such(filter))),
             Predicate::CouldBeEnchantedBy(noun) => Theirs(format!("{} could enchant", self.noun(noun).subject)),
             Predicate::SourceIs(filter) if filter.all.iter().any(|one| matches!(one, Predicate::Named(_))) => {

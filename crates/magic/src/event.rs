@@ -132,6 +132,9 @@ pub struct Entry {
     /// With these marks.
     #[serde(default)]
     pub designations: Flags,
+    /// Changed so from the beginning (CR 611.2e): a list of changes of a definition.
+    #[serde(default)]
+    pub changed: Option<(DefinitionId, u16)>,
 }
 
 /// What a creature that is put onto the battlefield attacks.

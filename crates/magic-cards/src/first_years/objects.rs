@@ -222,6 +222,47 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
         ),
         enchantment("Oubliette", "{1}{B}{B}")
             .whenever(enters(this()), Effect::PhaseOutUntilLeaves(target(creatures()))),
+        aura("Takklemaggot", "{2}{B}{B}", creatures())
+            .whenever(upkeep_of(hosts_controller()), put(1, CounterKind::PowerToughness(0, -1), Noun::Host))
+            .whenever(
+                dies(host()),
+                Effect::Choose {
+                    who: controller_of(subject()),
+                    from: creatures().and(Predicate::CouldBeEnchantedBy(Noun::This)),
+                    min: 1.into(),
+                    max: 1.into(),
+                    slot: CHOSEN,
+                    random: false,
+                    search: false,
+                }
+                .then(Effect::If(
+                    Condition::Holds(CHOSEN),
+                    Box::new(Effect::Move(
+                        Noun::This,
+                        Destination {
+                            under: Some(Noun::You),
+                            attached_to: Some(Noun::Slot(CHOSEN)),
+                            ..into(Zone::Battlefield)
+                        },
+                    )),
+                    Some(Box::new(Effect::Move(
+                        Noun::This,
+                        Destination {
+                            under: Some(Noun::You),
+                            changed: vec![
+                                Modification::LoseSubtypes(SubtypeClassName::Enchantment),
+                                Modification::LoseKeyword(Enchant),
+                                has_ability(Ability::Triggered(triggered(
+                                    upkeep_of(players().and(Predicate::ChosenPlayer)),
+                                    deal(1, Noun::ChosenPlayer),
+                                ))),
+                            ],
+                            chosen: Some(controller_of(subject())),
+                            ..into(Zone::Battlefield)
+                        },
+                    ))),
+                )),
+            ),
         enchantment("Titania's Song", "{3}{G}").ability(Ability::Static(Static {
             lingers: true,
             ..artifacts()

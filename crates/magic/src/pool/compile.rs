@@ -356,7 +356,9 @@ impl Compiler<'_> {
         match effect {
             Effect::CreateTokens { token, .. } => (self.file_token)(token).0,
             Effect::Emblem(_, emblem) | Effect::Offer(_, emblem) => (self.file_token)(&in_command_zone(emblem)).0,
-            Effect::Modify(_, modifications, _)
+            Effect::Move(_, Destination { changed: modifications, .. }) if modifications.is_empty() => 0,
+            Effect::Move(_, Destination { changed: modifications, .. })
+            | Effect::Modify(_, modifications, _)
             | Effect::CreateCopies { except: modifications, .. }
             | Effect::CopySpell(_, _, _, modifications)
             | Effect::BecomeCopy(_, _, modifications) => self.spec(modifications),
@@ -438,6 +440,44 @@ fn is_impersonal(ability: &Ability) -> bool {
     let mut personal = Personal(false);
     ability.walk(&mut personal);
     !personal.0
+}
+
+/// Whether values only count things that do not depend on whose they are but for their controller, nor on sizes, which are
+/// being defined.
+pub(super) fn counts_for_controller((one, other): &(&Option<Value>, &Option<Value>)) -> bool {
+    struct Private(bool);
+
+    impl Visit for Private {
+        fn noun(&mut self, noun: &Noun) {
+            self.0 |= *noun != Noun::You;
+        }
+
+        fn predicate(&mut self, predicate: &Predicate) {
+            let plain = matches!(
+                predicate,
+                Predicate::Type(_)
+                    | Predicate::Subtype(_)
+                    | Predicate::Supertype(_)
+                    | Predicate::Color(_)
+                    | Predicate::Named(_)
+                    | Predicate::ControlledBy(_)
+                    | Predicate::OwnedBy(_)
+                    | Predicate::FaceDown
+            );
+            self.0 |= !plain;
+            predicate.walk_parts(self);
+        }
+
+        fn value(&mut self, value: &Value) {
+            self.0 |= !matches!(value, Value::Number(_) | Value::Count(_) | Value::CardsIn(..) | Value::Sum(_));
+            value.walk_parts(self);
+        }
+    }
+
+    let mut private = Private(false);
+    one.walk(&mut private);
+    other.walk(&mut private);
+    !private.0
 }
 
 /// Any amount of mana is paid mana by mana.

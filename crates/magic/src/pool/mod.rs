@@ -173,6 +173,8 @@ pub struct Definition {
     pub(crate) is_further_face: bool,
     /// The values of `*` power and toughness.
     pub(crate) defined: (Option<Value>, Option<Value>),
+    /// Whether that says the same of everything that one player controls.
+    pub(crate) defined_for_all: bool,
     /// Whether some ability of it functions outside the battlefield and the stack.
     pub(crate) speaks_elsewhere: bool,
     /// What the whole card asks of the past, with its faces and whatever it can make; kept with its main face.
@@ -458,6 +460,7 @@ impl Definition {
             has_other_forms: false,
             is_further_face: false,
             defined: (None, None),
+            defined_for_all: false,
             speaks_elsewhere: false,
             asked: Asked::default(),
             plain_to_cast: false,
@@ -480,6 +483,7 @@ impl Definition {
         let (toughness, defined_toughness) = number(&card.toughness);
         let printed = &mut self.printed;
         printed.defines_itself = defined_power.is_some() || defined_toughness.is_some();
+        self.defined_for_all = compile::counts_for_controller(&(&defined_power, &defined_toughness));
         self.defined = (defined_power, defined_toughness);
         (printed.mana_cost, printed.text) = (id, id);
         printed.colors = card.colors.unwrap_or_else(|| self.mana_cost.colors());

@@ -184,7 +184,8 @@ impl Game {
             Predicate::WouldDestroy(filter) => self.would_destroy(id, filter, context),
             Predicate::CouldBeEnchantedBy(noun) => {
                 let auras = self.objects(noun, context);
-                auras.iter().any(|aura| self.object(*aura).is_some() && self.can_be_attached(*aura, id.into()))
+                let mut found = auras.iter().filter_map(|aura| self.find_anywhere(*aura));
+                found.any(|aura| self.can_be_attached(aura, id.into()))
             }
             Predicate::SourceIs(filter) => {
                 self.stack_entry(id).is_some_and(|entry| self.matches_anywhere(filter, entry.source, context))

@@ -67,7 +67,7 @@ impl Game {
 
     /// Whether more than what is printed on it decides what an entering object will be.
     fn is_changed_as_it_enters(&self, moved: &Move) -> bool {
-        moved.entry.copy.is_some() || self.entering_is_changed()
+        moved.entry.copy.is_some() || moved.entry.changed.is_some() || self.entering_is_changed()
     }
 
     /// CR 400.4a: an instant or sorcery card stays where it is.
@@ -111,6 +111,7 @@ impl Game {
         enters
             && match &moved.entry.copy {
                 Some(copied) => self.pool.definition(copied.definition).printed.is_aura(),
+                None if moved.entry.changed.is_some() => self.as_it_would_enter(moved).is_aura(),
                 None => moved.from != Zone::Stack && self.is_aura(moved.object),
             }
     }

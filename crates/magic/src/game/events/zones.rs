@@ -4,6 +4,7 @@ use crate::game::Game;
 use crate::game::layers::reads::Facts;
 use crate::notation::{Cause, Characteristic, Place};
 use crate::{DefinitionId, Departed, Entity, Flags, Move, Object, ObjectId, PlayerId, Timestamp, Zone};
+use smallvec::SmallVec;
 
 impl Game {
     /// A new object outside all zones: a token, a copy or an ability.
@@ -305,6 +306,25 @@ impl Game {
         }
     }
 
+    /// CR 611.2e, 613.7n: what put it there changes it for as long as it stays, after what it says itself.
+    fn change_from_the_beginning(&mut self, id: ObjectId, controller: PlayerId, what: (DefinitionId, u16)) {
+        let timestamp = self.stamp();
+        self.state.next_effect += 1;
+        let (definition, spec) = what;
+        let (affected, values) = (SmallVec::from_slice(&[id]), SmallVec::new());
+        self.state.effects.push(crate::ContinuousEffect {
+            id: self.state.next_effect,
+            kind: crate::ContinuousKind::Modify { definition, spec, affected, values },
+            source: id,
+            controller,
+            timestamp,
+            duration: crate::notation::Duration::Forever,
+            since_turn: self.state.turn.number,
+            bindings: Default::default(),
+        });
+        self.derived.all_dirty = true;
+    }
+
     fn enter_battlefield(&mut self, id: ObjectId, moved: &Move) {
         let entry = &moved.entry;
         // An Aura enters unattached where it can't become attached, and state-based actions see to it.
@@ -321,6 +341,9 @@ impl Game {
         object.copied = copied.or(object.copied);
         for (kind, count) in &entry.counters {
             self.change_counters(id.into(), *kind, *count as i32);
+        }
+        if let Some((definition, spec)) = entry.changed {
+            self.change_from_the_beginning(id, moved.under, (definition, spec));
         }
         if self.live(id).copied.is_some() || entry.face_down {
             // The abilities of what it is a copy of speak, not its own.

@@ -412,6 +412,7 @@ impl Game {
         let mut waiting: SmallVec<[usize; 8]> =
             (0..parts.len()).filter(|at| self.speaks_in(&parts[*at], layer)).collect();
         waiting.sort_by_key(|at| (!parts[*at].defining, parts[*at].timestamp));
+        self.derived.defined.clear();
         if !together && waiting.len() > 1 && self.could_depend(&waiting, layer, parts) {
             // One object alone does not show the order: all are worked out together afterwards.
             self.derived.all_dirty = true;
@@ -590,7 +591,15 @@ impl Game {
     }
 
     fn define_power_toughness(&mut self, id: ObjectId) {
-        let (power, toughness) = self.defined_numbers(id);
+        let like = (self.characteristics(id).text, self.live(id).controller);
+        let shared = self.pool.definition(like.0).defined_for_all;
+        let known =
+            self.derived.defined.iter().find(|(other, _)| shared && *other == like).map(|(_, numbers)| *numbers);
+        let numbers = known.unwrap_or_else(|| self.defined_numbers(id));
+        if shared && known.is_none() {
+            self.derived.defined.push((like, numbers));
+        }
+        let (power, toughness) = numbers;
         let working = self.working(id);
         if let Some(power) = power {
             (working.power, working.base_power) = (power, power);

@@ -5,7 +5,10 @@ use crate::game::layers::reads::Facts;
 use crate::notation::{
     Ability, Cause, CostPart, Effect, Mana, Noun, Pattern, Predicate, Question, StaticEffect, Triggered, Value,
 };
-use crate::{AbilityRef, Characteristics, EventKind, Keyword, Kind, ManaKinds, ManaSymbol, ObjectId, Op, Zone};
+use crate::{
+    AbilityRef, Characteristics, DefinitionId, EventKind, Keyword, Kind, ManaKinds, ManaSymbol, ObjectId, Op, PlayerId,
+    Zone,
+};
 use kernel::ConstantIndex;
 use std::sync::Arc;
 
@@ -53,6 +56,8 @@ pub(in crate::game) struct Derived {
     pub announced: Option<ObjectId>,
     /// The object that is about to enter, while it is held here as what it would be on the battlefield (CR 614.12).
     pub entering: Option<ObjectId>,
+    /// Power and toughness that an ability of one text defined for a player's objects, while that layer is applied.
+    pub defined: Vec<((DefinitionId, PlayerId), (Option<i32>, Option<i32>))>,
     /// The facts that continuous effects read.
     pub reads: Facts,
     /// Zones other than the battlefield in which some continuous effect changes objects.
@@ -114,6 +119,7 @@ crate::state::clone_fields!(Derived {
     rare_mana_sources,
     announced,
     entering,
+    defined,
     reads,
     touched_zones,
     dependencies,
@@ -155,6 +161,7 @@ impl Derived {
             rare_mana_sources: 0,
             announced: None,
             entering: None,
+            defined: Vec::new(),
             reads: Facts::NONE,
             touched_zones: 0,
             dependencies: false,

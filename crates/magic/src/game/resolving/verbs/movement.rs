@@ -1,11 +1,11 @@
 //! Cards and permanents that change zones, and cards looked at.
 
-use super::said::Said;
+use super::said::{Filed, Said};
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::events::changes::Objects;
 use crate::notation::{Cause, Destination, Mask, Noun, Value};
-use crate::{Attacking, Entity, Event, Move, ObjectId, PlayerId, Zone};
+use crate::{Attacking, Chosen, Entity, Event, Move, ObjectId, PlayerId, Zone};
 
 impl Said<'_> {
     /// The top card of each library goes onto the battlefield face down.
@@ -85,8 +85,10 @@ impl Said<'_> {
     }
 
     /// To a zone, in the state that the effect says.
-    pub fn moves(&self, what: &Noun, destination: &Destination) -> Vec<Event> {
+    pub fn moves(&self, what: &Noun, destination: &Destination, filed: Filed) -> Vec<Event> {
         let (game, context) = (self.game, &self.context);
+        let changed = (!destination.changed.is_empty()).then(|| filed.spec());
+        let chosen = destination.chosen.as_ref().and_then(|noun| self.player(noun)).map(Chosen::Player);
         let under = destination.under.as_ref().and_then(|noun| game.players_named(noun, context).first().copied());
         let attached_to =
             destination.attached_to.as_ref().and_then(|noun| game.entities(noun, context).first().copied());
@@ -121,6 +123,7 @@ impl Said<'_> {
                     moved.entry.counters.clear();
                 }
                 moved.entry.attached_to = attached_to;
+                (moved.entry.changed, moved.entry.chosen) = (changed, chosen);
                 if destination.attacking {
                     moved.entry.attacking = Attacking::Any;
                 }

@@ -21,10 +21,10 @@ impl Game {
             Effect::Fight(one, other) => Propose(said.fight(one, other)),
             Effect::Ante(who, what) => Propose(self.ante_events(running, who, what)),
             Effect::Move(what, to) if to.place == Place::BottomRandom => {
-                let events = said.moves(what, to);
+                let events = said.moves(what, to, filed);
                 Propose(self.shuffled(events))
             }
-            Effect::Move(what, to) => Propose(said.moves(what, to)),
+            Effect::Move(what, to) => Propose(said.moves(what, to, filed)),
             Effect::MaskTop(who, mask) => Propose(said.mask_top(who, *mask)),
             Effect::Mask(what, mask) => Propose(said.mask(what, *mask)),
             Effect::Sacrifice(what) => Propose(said.sacrifice(what)),
