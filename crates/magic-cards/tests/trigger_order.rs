@@ -48,7 +48,13 @@ fn triggers_about_different_players_are_ordered() {
 }
 
 #[test]
-fn triggers_about_the_same_player_need_no_order() {
-    let mine = ["Plains", "Plains", "Plains", "Plains", "Dingus Egg", "Dingus Egg"];
+fn triggers_that_nothing_tells_apart_need_no_order() {
+    let mine = ["Plains", "Plains", "Plains", "Plains", "Dingus Egg"];
     assert_eq!(ordered_after_armageddon(&mine, &[]), None);
+}
+
+#[test]
+fn triggers_of_two_sources_are_ordered() {
+    let mine = ["Plains", "Plains", "Plains", "Plains", "Dingus Egg", "Dingus Egg"];
+    assert_eq!(ordered_after_armageddon(&mine, &[]), Some(8));
 }

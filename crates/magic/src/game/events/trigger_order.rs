@@ -91,8 +91,8 @@ impl Game {
         true
     }
 
-    /// Whether the order of these abilities makes no difference that a player could see: they are the same ability of sources
-    /// of one name, and what they look at of what happened is the same too. Two that are about different players are not.
+    /// Whether nothing could tell these abilities apart, neither as they resolve nor for who responds in between: they are the
+    /// same ability of the same object, and what they look at of what happened is the same too.
     fn are_all_alike(&self, triggers: &[PendingTrigger]) -> bool {
         let Some((first, rest)) = triggers.split_first() else { return true };
         if rest.iter().any(|one| one.ability != first.ability) {
@@ -102,19 +102,18 @@ impl Game {
             Ability::Triggered(triggered) => Sight::of(triggered),
             _ => Sight::default(),
         };
-        let name = |trigger: &PendingTrigger| self.look(trigger.source).map(|look| look.characteristics.name);
-        rest.iter().all(|one| {
-            (one.source == first.source || name(one) == name(first))
-                && self.as_seen(sight, &one.bindings) == self.as_seen(sight, &first.bindings)
-        })
+        let bindings = self.as_seen(sight, &first.bindings);
+        rest.iter().all(|one| one.source == first.source && self.as_seen(sight, &one.bindings) == bindings)
     }
 
-    /// What is bound, without those parts of the event that nobody looks at.
+    /// What is bound, without those parts of the event that nobody looks at. Whose something is may still change while it is
+    /// there.
     fn as_seen(&self, sight: Sight, bindings: &Bindings) -> Bindings {
         let part = |seen: Seen, entity: Option<Entity>| match (seen, entity) {
-            (Seen::Whole, entity) => entity,
-            (Seen::ItsPlayer, Some(Entity::Object(id))) => self.controller_of(id).map(Entity::Player),
-            (Seen::ItsPlayer, player) => player,
+            (Seen::ItsPlayer, Some(Entity::Object(id))) if self.object(id).is_none() => {
+                self.controller_of(id).map(Entity::Player)
+            }
+            (Seen::ItsPlayer | Seen::Whole, entity) => entity,
             (Seen::Not, _) => None,
         };
         let event = &bindings.event;
