@@ -208,7 +208,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Condition::TurnOf(Noun::You),
                 Statement::MayPlay {
                     who: Noun::You,
-                    what: hand_of(Noun::You).kind(CardType::Enchantment),
+                    what: cards_in(Zone::Hand).kind(CardType::Enchantment),
                     from: Zone::Hand,
                     top_only: false,
                     free: false,
@@ -216,6 +216,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                         cost: Some(pay_life(mana_value_of(Noun::It))),
                         only_spells: true,
                         once_each_turn: true,
+                        wherever: true,
                         ..PlayTerms::default()
                     }),
                 },

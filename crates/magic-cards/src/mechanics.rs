@@ -367,7 +367,14 @@ fn drain(amount: i32) -> Effect {
 /// You may play the card hidden away, without paying its mana cost.
 fn play_hidden() -> Effect {
     let land = Condition::Matches(Noun::ExiledWith, cards_in(Zone::Exile).kind(CardType::Land));
-    let cast = Effect::MayCast { who: Noun::You, what: Noun::ExiledWith, by: None, copy: false, otherwise: None };
+    let cast = Effect::MayCast {
+        who: Noun::You,
+        what: Noun::ExiledWith,
+        by: None,
+        copy: false,
+        masked: false,
+        otherwise: None,
+    };
     Effect::If(land, Box::new(may(Effect::PlayLand(Noun::You, Noun::ExiledWith))), Some(Box::new(cast)))
 }
 

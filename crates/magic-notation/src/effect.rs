@@ -564,9 +564,26 @@ pub enum Effect {
         /// Whether a copy of the card is cast, and the card stays where it is (CR 707.12).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         copy: bool,
+        /// Whether it is cast face down (CR 708.4), and what it becomes is turned up before it assigns or deals damage, is
+        /// dealt damage or becomes tapped.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        masked: bool,
         /// What happens if it is not cast.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         otherwise: Option<Box<Effect>>,
+    },
+    /// A player plays a card if able: a land as such, anything else for what it costs (CR 608.2g). What is cast is kept in the
+    /// slot.
+    Play {
+        /// Who plays it.
+        who: Noun,
+        /// Which card.
+        what: Noun,
+        /// Only mana abilities of such permanents can be activated for it; of any where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mana_from: Option<Filter>,
+        /// Where the spell is kept.
+        slot: Slot,
     },
     /// A player exiles cards from the top of their library until one is so described.
     ExileUntil {

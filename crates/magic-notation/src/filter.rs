@@ -245,6 +245,8 @@ pub enum Predicate {
     WouldDestroy(Box<Filter>),
     /// One of these Auras could enchant it.
     CouldBeEnchantedBy(Noun),
+    /// Its mana cost could be paid with mana that was spent on the ability's {X}.
+    PayableWithManaSpent,
     /// It is an ability of a source so described.
     SourceIs(Box<Filter>),
     /// It is a spell or ability with exactly one target.

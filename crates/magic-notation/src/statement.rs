@@ -128,12 +128,15 @@ pub struct PlayTerms {
     /// Only once each turn.
     #[serde(default)]
     pub once_each_turn: bool,
+    /// Also from other zones from which something lets such cards be cast for their costs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub wherever: bool,
 }
 
 impl PlayTerms {
     /// Whether nothing is said of what is paid: then a card may be cast for any cost of its own (CR 118.9).
     pub fn leaves_cost_open(&self) -> bool {
-        self.cost.is_none() && self.by.is_none() && !self.any_mana && !self.snow_as_any
+        self.cost.is_none() && self.by.is_none()
     }
 }
 

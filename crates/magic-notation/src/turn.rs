@@ -65,7 +65,7 @@ pub enum TurnEffect {
     SkipNext(Noun, TurnPart),
     /// Those players skip so many turns.
     SkipTurns(Noun, Value),
-    /// You control those players during their next turn (CR 722).
+    /// You control those players during their next turn (CR 723.1).
     Control {
         /// Whom.
         who: Noun,
@@ -73,6 +73,8 @@ pub enum TurnEffect {
         #[serde(default)]
         then_extra_turn: bool,
     },
+    /// You control those players while that resolves (CR 723.2).
+    ControlWhileResolving(Noun, Noun),
     /// Ends the turn (CR 724.1).
     End,
     /// Ends the combat phase (CR 724.2).

@@ -265,6 +265,28 @@ impl Scope<'_> {
             Effect::MayCast { who, what, copy: true, .. } => self.does(who, false, "may cast", |scope| {
                 format!("a copy of {} without paying its mana cost", scope.noun(what).object)
             }),
+            Effect::MayCast { who, what, masked: true, .. } => self.does(who, false, "may cast", |scope| {
+                format!(
+                    "{} face down as a 2/2 creature spell without paying its mana cost. If the creature that spell becomes as \
+                     it resolves has not been turned face up and would assign or deal damage, be dealt damage, or become \
+                     tapped, instead it's turned face up and assigns or deals damage, is dealt damage, or becomes tapped",
+                    scope.noun(what).object
+                )
+            }),
+            Effect::Play { who, what, mana_from, slot } => {
+                let sentence = self.does(who, false, "play", |scope| format!("{} if able", scope.noun(what).object));
+                self.fill(*slot, Antecedent::Objects("spell".to_string(), Number::Singular));
+                match mana_from {
+                    Some(from) => {
+                        let (player, from) = (self.noun(who).subject, self.such(from).object);
+                        sentence.and_then(&format!(
+                            ". While doing so, {player} can activate mana abilities only if they're from {from} and only if \
+                             mana they produce is spent to activate other mana abilities of {from} and/or to play that card"
+                        ))
+                    }
+                    None => sentence,
+                }
+            }
             Effect::MayCast { who, what, by, otherwise, .. } => {
                 let cards = self.noun(what);
                 let own = if cards.person == Person::Plural { "their mana costs" } else { "its mana cost" };

@@ -520,9 +520,9 @@ fn without(filter: &Filter, noun: &Noun) -> Filter {
 /// The word for anything in a domain.
 fn base_noun(domain: Domain) -> String {
     let kinds = [
-        (Domain::PERMANENTS, "permanent"),
         (Domain::SPELLS, "spell"),
         (Domain::ABILITIES, "ability"),
+        (Domain::PERMANENTS, "permanent"),
         (Domain::PLAYERS, "player"),
     ];
     let named: Vec<&str> = kinds.iter().filter(|(kind, _)| domain.contains(*kind)).map(|(_, word)| *word).collect();

@@ -2,8 +2,7 @@
 
 use super::grammar::{Number, join, numeral};
 use super::scope::Scope;
-use magic_notation::ManaKinds;
-use magic_notation::{Mana, Restriction, Value};
+use magic_notation::{Mana, ManaKind, ManaKinds, Restriction, Value};
 
 impl Scope<'_> {
     /// What is added, as it stands after "add".
@@ -101,5 +100,29 @@ impl Scope<'_> {
 }
 
 fn symbols(kinds: ManaKinds) -> Vec<String> {
+    let mut kinds: Vec<ManaKind> = kinds.iter().collect();
+    order_on_wheel(&mut kinds);
     kinds.iter().map(|kind| format!("{{{}}}", kind.letter())).collect()
+}
+
+/// Two or three colours stand in the order of the wheel, from where they come in steps of one or two.
+fn order_on_wheel(kinds: &mut [ManaKind]) {
+    let place = |kind: &ManaKind| *kind as usize;
+    if !matches!(kinds.len(), 2 | 3) || kinds.contains(&ManaKind::Colorless) {
+        return;
+    }
+    let last = kinds.len() - 1;
+    let in_steps = |kinds: &[ManaKind], step: usize| {
+        kinds.windows(2).all(|pair| (place(&pair[1]) + 5 - place(&pair[0])) % 5 == step)
+    };
+    // So many steps of one lead as far as one of these: 3 × 2 is once around and one.
+    for (step, steps) in [(1, 1), (2, 3)] {
+        for start in 0..=last {
+            let mut found = kinds.to_vec();
+            found.sort_by_key(|kind| (place(kind) + 5 - place(&kinds[start])) * steps % 5);
+            if in_steps(&found, step) {
+                return kinds.copy_from_slice(&found);
+            }
+        }
+    }
 }

@@ -149,6 +149,9 @@ impl Scope<'_> {
             }
             Predicate::CameThisTurn => That(format!("came under {} control this turn", its_controllers(number))),
             Predicate::Compare(what, comparison, value) => With(self.compared(*what, *comparison, value)),
+            Predicate::ControlledBy(Noun::All(players)) if players.all == [Predicate::Defending] => {
+                Theirs("defending player controls".to_string())
+            }
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "control", number)),
             Predicate::OwnedBy(noun) => Theirs(self.whose(noun, "own", number)),
             Predicate::Is(noun) => That(format!("be {}", self.noun(noun).object)),
@@ -160,6 +163,9 @@ impl Scope<'_> {
             Predicate::Targets(filter) => That(format!("target {}", self.one_such(filter))),
             Predicate::WouldDestroy(filter) => That(format!("would destroy {}", self.one_such(filter))),
             Predicate::TargetOf(filter) => After(format!("targeted by {}", self.one_such(filter))),
+            Predicate::PayableWithManaSpent => After(
+                "whose mana cost could be paid by some amount of, or all of, the mana you spent on {X}".to_string(),
+            ),
             Predicate::CouldBeEnchantedBy(noun) => Theirs(format!("{} could enchant", self.noun(noun).subject)),
             Predicate::SourceIs(filter) if filter.all.iter().any(|one| matches!(one, Predicate::Named(_))) => {
                 After(format!("from {}", self.one_such(filter)))

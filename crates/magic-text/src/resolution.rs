@@ -126,7 +126,11 @@ impl Scope<'_> {
 
     pub fn stay_tapped(&mut self, what: &Noun, steps: u8) -> Sentence {
         let plural = self.peek(what).person == Person::Plural;
-        let whose = if plural { "their controllers'" } else { "its controller's" };
+        let whose = match what {
+            Noun::This => "your",
+            _ if plural => "their controllers'",
+            _ => "its controller's",
+        };
         let steps = match steps {
             1 if plural => "untap steps".to_string(),
             1 => "untap step".to_string(),

@@ -133,6 +133,11 @@ impl Scope<'_> {
                 format!("{} {}", who.does("can't play"), self.filter(&what, Number::Plural))
             }
             Statement::CantEnter(what) => format!("{} can't enter", self.filter(what, Number::Plural)),
+            Statement::MayPlay { who, what, terms, .. } if terms.wherever => {
+                let what = Filter { domain: Domain::SPELLS, all: what.all.clone() };
+                let (who, what) = (self.people(who), self.filter(&what, Number::Plural));
+                format!("{} {what}{}", who.does("may cast"), self.play_terms(terms))
+            }
             Statement::MayPlay { who, what, from, top_only, free, terms } => {
                 let text = self.may_play(who, what, *from, *top_only, *free, terms.only_spells);
                 format!("{text}{}", self.play_terms(terms))

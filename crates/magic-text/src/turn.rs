@@ -62,6 +62,15 @@ impl Scope<'_> {
                     sentence
                 }
             }
+            TurnEffect::ControlWhileResolving(who, Noun::This) => self.does(&Noun::You, false, "control", |scope| {
+                format!("{} until {} finishes resolving", scope.noun(who).object, scope.noun(&Noun::This).subject)
+            }),
+            TurnEffect::ControlWhileResolving(who, what) => {
+                let (player, what) = (self.noun(who).object, self.noun(what).subject);
+                Sentence::alone(format!(
+                    "if the card is cast as a spell, you control {player} while {what} is resolving"
+                ))
+            }
             TurnEffect::End => Sentence::order("end the turn".to_string()),
             TurnEffect::EndCombat => Sentence::order("end the combat phase".to_string()),
         }

@@ -1,6 +1,6 @@
 //! From the board of a scenario to the setup of a game, and the names that go with it.
 
-use crate::format::{Board, CardEntry, Rig, Scenario, Value};
+use crate::format::{Board, CardEntry, Payment, Rig, Scenario, Value};
 use crate::names::{Handle, Names};
 use crate::play::Stop;
 use crate::report::unknown_card;
@@ -83,7 +83,10 @@ fn player(scenario: &Scenario, seat: usize, pool: &CardPool) -> Result<PlayerSet
         battlefield,
         life: board.life,
         counters: board.counters.clone().unwrap_or_default(),
-        payer: Payer::BoardOrder,
+        payer: match scenario.payment {
+            Payment::Board => Payer::BoardOrder,
+            Payment::Table => Payer::KeepOptions,
+        },
     })
 }
 

@@ -7,6 +7,30 @@ use magic_notation::*;
 
 pub(super) fn cards() -> Vec<CardDefinition> {
     vec![
+        artifact("Illusionary Mask", "{2}").activated_as_sorcery(
+            "{X}",
+            Effect::Choose {
+                who: Noun::You,
+                from: hand_of(Noun::You).kind(CardType::Creature).and(Predicate::PayableWithManaSpent),
+                min: 0.into(),
+                max: 1.into(),
+                slot: CHOSEN,
+                random: false,
+                search: false,
+            }
+            .then(Effect::If(
+                Condition::Holds(CHOSEN),
+                Box::new(Effect::MayCast {
+                    who: Noun::You,
+                    what: Noun::Slot(CHOSEN),
+                    by: None,
+                    copy: false,
+                    masked: true,
+                    otherwise: None,
+                }),
+                None,
+            )),
+        ),
         artifact("Alchor's Tomb", "{4}").activated(
             pay("{2}").and(tap()),
             Effect::Remember(target(permanents().yours()), CHOSEN)

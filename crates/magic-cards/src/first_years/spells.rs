@@ -157,5 +157,28 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         instant("Rust", "{G}", counter(target(activated_of_artifacts()))),
         instant("Teleport", "{U}{U}{U}", cant_be_blocked_this_turn(target(creatures()), creatures()))
             .ability(Ability::CastOnly(Condition::During(Step::DeclareAttackers))),
+        instant(
+            "Word of Command",
+            "{B}{B}",
+            Effect::Remember(target(opponents()), Slot(0))
+                .then(Effect::LookAt(Noun::You, Noun::Slot(Slot(0))))
+                .then(Effect::Choose {
+                    who: Noun::You,
+                    from: hand_of(Noun::Slot(Slot(0))),
+                    min: 1.into(),
+                    max: 1.into(),
+                    slot: CHOSEN,
+                    random: false,
+                    search: false,
+                })
+                .then(Effect::Turns(TurnEffect::ControlWhileResolving(Noun::Slot(Slot(0)), Noun::This)))
+                .then(Effect::Play {
+                    who: Noun::Slot(Slot(0)),
+                    what: Noun::Slot(CHOSEN),
+                    mana_from: Some(lands().of(Noun::Slot(Slot(0)))),
+                    slot: Slot(1),
+                })
+                .then(Effect::Turns(TurnEffect::ControlWhileResolving(Noun::Slot(Slot(0)), Noun::Slot(Slot(1))))),
+        ),
     ]
 }

@@ -1,5 +1,4 @@
-//! The subtypes of CR 205.3 by the card type they belong to: names alone, no rules. Plane and dungeon types are absent; Book and
-//! Sorcerer are younger than the rulebook and stand on cards of the first sets.
+//! The subtypes of CR 205.3 by the card type they belong to: names alone, no rules. Plane and dungeon types are absent.
 //!
 //! Alphabetical within a class, except that the basic land types come first, in the order of the colour wheel.
 
@@ -22,6 +21,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Junk", Artifact),
     ("Lander", Artifact),
     ("Map", Artifact),
+    ("Mutagen", Artifact),
     ("Powerstone", Artifact),
     ("Spacecraft", Artifact),
     ("Stone", Artifact),
@@ -74,6 +74,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Dakkon", Planeswalker),
     ("Daretti", Planeswalker),
     ("Davriel", Planeswalker),
+    ("Dellian", Planeswalker),
     ("Dihada", Planeswalker),
     ("Domri", Planeswalker),
     ("Dovin", Planeswalker),
@@ -177,6 +178,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Beholder", Creature),
     ("Berserker", Creature),
     ("Bird", Creature),
+    ("Bison", Creature),
     ("Blinkmoth", Creature),
     ("Boar", Creature),
     ("Bringer", Creature),
@@ -245,6 +247,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Gargoyle", Creature),
     ("Germ", Creature),
     ("Giant", Creature),
+    ("Giraffe", Creature),
     ("Gith", Creature),
     ("Glimmer", Creature),
     ("Gnoll", Creature),
@@ -283,6 +286,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Jackal", Creature),
     ("Jellyfish", Creature),
     ("Juggernaut", Creature),
+    ("Kangaroo", Creature),
     ("Kavu", Creature),
     ("Kirin", Creature),
     ("Kithkin", Creature),
@@ -293,6 +297,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Lamia", Creature),
     ("Lammasu", Creature),
     ("Leech", Creature),
+    ("Lemur", Creature),
     ("Leviathan", Creature),
     ("Lhurgoyf", Creature),
     ("Licid", Creature),
@@ -352,6 +357,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Pincher", Creature),
     ("Pirate", Creature),
     ("Plant", Creature),
+    ("Platypus", Creature),
     ("Porcupine", Creature),
     ("Possum", Creature),
     ("Praetor", Creature),
@@ -433,6 +439,7 @@ pub(crate) static SUBTYPES: &[(&str, SubtypeClass)] = &[
     ("Turtle", Creature),
     ("Tyranid", Creature),
     ("Unicorn", Creature),
+    ("Utrom", Creature),
     ("Vampire", Creature),
     ("Varmint", Creature),
     ("Vedalken", Creature),

@@ -449,6 +449,14 @@ fn rare_verbs_are_printed() {
             Effect::Turns(TurnEffect::Control { who: target(players()), then_extra_turn: true }),
             "You control target player during that player's next turn. After that turn, that player takes an extra turn.",
         ),
+        (
+            Effect::Turns(TurnEffect::ControlWhileResolving(target(players()), Noun::This)),
+            "You control target player until this creature finishes resolving.",
+        ),
+        (
+            Effect::Play { who: Noun::You, what: Noun::This, mana_from: None, slot: Slot(1) },
+            "You play this creature if able.",
+        ),
         (Effect::Turns(TurnEffect::End), "End the turn."),
         (Effect::Turns(TurnEffect::EndCombat), "End the combat phase."),
         (Effect::PhaseOut(target(creatures())), "Target creature phases out."),
@@ -461,11 +469,18 @@ fn rare_verbs_are_printed() {
         (Effect::Win(Noun::You), "You win the game."),
         (Effect::Lose(target(players())), "Target player loses the game."),
         (
-            Effect::MayCast { who: Noun::You, what: Noun::This, by: None, copy: true, otherwise: None },
+            Effect::MayCast { who: Noun::You, what: Noun::This, by: None, copy: true, masked: false, otherwise: None },
             "You may cast a copy of this creature without paying its mana cost.",
         ),
         (
-            Effect::MayCast { who: Noun::You, what: Noun::ExiledWith, by: None, copy: false, otherwise: None },
+            Effect::MayCast {
+                who: Noun::You,
+                what: Noun::ExiledWith,
+                by: None,
+                copy: false,
+                masked: false,
+                otherwise: None,
+            },
             "You may cast the cards exiled with this creature without paying their mana costs.",
         ),
         (

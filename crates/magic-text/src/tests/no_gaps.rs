@@ -81,6 +81,7 @@ fn every_predicate() -> Vec<Predicate> {
         Predicate::TargetOf(Box::new(spells())),
         Predicate::WouldDestroy(Box::new(lands())),
         Predicate::CouldBeEnchantedBy(Noun::This),
+        Predicate::PayableWithManaSpent,
         P::Player,
         P::Type(magic_notation::CardType::Creature),
         P::PermanentType,

@@ -388,7 +388,7 @@ fn pumping_and_changing() {
                     Duration::Forever,
                 ),
             ),
-            "Target permanent or spell becomes white.",
+            "Target spell or permanent becomes white.",
         ),
         (
             instant(

@@ -55,6 +55,8 @@ pub struct Game {
     asks_forced: bool,
     /// What has been applied to the event in whose place something is being done.
     carried: SmallVec<[Applied; 2]>,
+    /// Mana just spent to activate an ability, by kind.
+    spent: [u16; 6],
     journal: Vec<Event>,
     /// Room for events to be proposed.
     spare: Vec<Event>,
@@ -88,6 +90,7 @@ impl Clone for Game {
             pause_at: self.pause_at,
             asks_forced: self.asks_forced,
             carried: SmallVec::new(),
+            spent: [0; 6],
             journal: Vec::new(),
             spare: Vec::new(),
             witnessed: None,

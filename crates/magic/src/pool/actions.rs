@@ -261,6 +261,7 @@ fn discover(most: &Value) -> Effect {
             what: Noun::Slot(PICKED),
             by: None,
             copy: false,
+            masked: false,
             otherwise: Some(Box::new(return_to_hand(all(held_in(Zone::Exile, PICKED))))),
         })
         .then(Effect::Move(all(left), Destination { place: Place::BottomRandom, ..into(Zone::Library) }))

@@ -271,9 +271,14 @@ impl Compiler<'_> {
                 program.ops.push(Op::Pay(who.clone(), cost.clone(), 0));
                 self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program);
             }
-            Effect::MayCast { who, what, by, copy, otherwise } => {
+            Effect::MayCast { who, what, by, copy, masked, otherwise } => {
                 let at = here(program);
-                program.ops.push(Op::MayCast(who.clone(), what.clone(), CastTerms { by: *by, copy: *copy }, 0));
+                program.ops.push(Op::MayCast(
+                    who.clone(),
+                    what.clone(),
+                    CastTerms { by: *by, copy: *copy, masked: *masked },
+                    0,
+                ));
                 self.branches(at, &Effect::Nothing, otherwise.as_deref(), program);
             }
             Effect::ForEach(noun, body) => {

@@ -34,6 +34,8 @@ pub struct CastTerms {
     pub by: Option<crate::Keyword>,
     /// Whether a copy of it is cast.
     pub copy: bool,
+    /// Whether it is cast face down, and turned up by what happens to what it becomes.
+    pub masked: bool,
 }
 
 /// Where one mode begins and which targets are its own.

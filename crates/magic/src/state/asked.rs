@@ -114,6 +114,8 @@ pub enum Asked {
     CastForm(CastForms),
     /// Which of several cards to cast.
     WhichToCast,
+    /// How to play a card that has to be played.
+    HowToPlay,
     /// Which of several effects.
     Either,
     /// Which objects or players.

@@ -29,6 +29,8 @@ pub enum Kept {
     In(Slot),
     /// The one that a player chose for a slot.
     By(Slot, PlayerId),
+    /// How much mana of that kind was spent on the ability's {X}.
+    Spent(crate::ManaKind),
 }
 
 /// What an ability's words refer to.

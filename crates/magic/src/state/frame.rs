@@ -422,6 +422,8 @@ pub enum Applied {
     Counter(ObjectId, crate::CounterKind),
     /// The keyword by which a spell was cast: flashback, jump-start.
     Cast(ObjectId),
+    /// What lies face down until something happens to it.
+    Mask(ObjectId),
 }
 
 /// A player orders abilities that triggered at once.

@@ -420,7 +420,7 @@ pub struct Turn {
     pub without: Option<TurnPart>,
     /// What players skip the next time: a part of a turn, or a whole one (CR 614.10).
     pub skips: SmallVec<[(PlayerId, Option<TurnPart>); 1]>,
-    /// Players whose decisions others make (CR 722).
+    /// Players whose decisions others make (CR 723).
     pub controls: SmallVec<[PlayerControl; 1]>,
     /// Answers in this step since somebody last had a real choice.
     pub unchosen: u32,
@@ -468,6 +468,9 @@ pub struct PlayerControl {
     pub by: PlayerId,
     /// In which turn; not known until that player's next turn begins.
     pub turn: Option<u32>,
+    /// While that resolves, and in no turn (CR 723.2).
+    #[serde(default)]
+    pub resolving: Option<ObjectId>,
     /// Whether that player takes an extra turn after it.
     pub then_extra_turn: bool,
 }

@@ -64,6 +64,9 @@ impl Flags {
     pub const TOKEN: Flags = Flags(8);
     /// Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h).
     pub const DEATHTOUCHED: Flags = Flags(16);
+    /// Face down until something happens to it: it is turned up before it assigns or deals damage, is dealt damage or becomes
+    /// tapped.
+    pub const MASKED: Flags = Flags(32);
     /// Has counters.
     pub const COUNTERS: Flags = Flags(64);
     /// It was cast.
@@ -104,7 +107,7 @@ impl Flags {
 
     /// Those of the marks that say what made an object face down.
     pub fn mask(self) -> Flags {
-        Flags(self.0 & (Flags::WARDED.0 | Flags::MANIFESTED.0))
+        Flags(self.0 & (Flags::WARDED.0 | Flags::MANIFESTED.0 | Flags::MASKED.0))
     }
 
     /// With all the marks of the other.

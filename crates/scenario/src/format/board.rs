@@ -28,6 +28,17 @@ pub enum Prompts {
     Default,
 }
 
+/// How mana is paid that the script does not speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Payment {
+    /// In the order of the board: lands first, what makes the fewest colours first.
+    #[default]
+    Board,
+    /// As at a table: what comes free first, the most flexible sources last.
+    Table,
+}
+
 /// Until when a scenario is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -236,6 +247,8 @@ struct RawScenario {
     #[serde(default)]
     prompts: Prompts,
     #[serde(default)]
+    payment: Payment,
+    #[serde(default)]
     script: Vec<Entry>,
     #[serde(default)]
     inputs: Vec<(Seat, Input)>,
@@ -273,6 +286,8 @@ pub struct Scenario {
     pub shuffle: bool,
     /// What happens where the script is silent.
     pub prompts: Prompts,
+    /// How mana is paid.
+    pub payment: Payment,
     /// What the players do, in file order.
     pub script: Vec<Timed>,
     /// Answers to prompts, in file order.
@@ -322,6 +337,7 @@ impl TryFrom<RawScenario> for Scenario {
             players: raw.players,
             shuffle: raw.shuffle,
             prompts: raw.prompts,
+            payment: raw.payment,
             script,
             answers,
             rigged,

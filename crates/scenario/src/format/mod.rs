@@ -6,7 +6,7 @@ mod expectation;
 mod rules;
 mod words;
 
-pub use board::{Board, CardEntry, LibraryRest, Prompts, Scenario, Until};
+pub use board::{Board, CardEntry, LibraryRest, Payment, Prompts, Scenario, Until};
 pub use entry::{AbilityName, AttackEntry, BlockEntry, Decree, Deed, Entry, Prompt, Rig, Said, Spec, Timed};
 pub use expectation::{Act, Ending, Expectation, Particulars, Test, Topic};
 pub(crate) use words::numbered_keyword;

@@ -136,7 +136,7 @@ impl Play<'_> {
     fn is_replacement(&self, applied: Applied, text: &str, player: PlayerId) -> bool {
         match applied {
             Applied::Ability(id, ability) => self.is_ability(id, ability, text, player),
-            Applied::Cast(id) => self.names.means(&self.game, text, id),
+            Applied::Cast(id) | Applied::Mask(id) => self.names.means(&self.game, text, id),
             Applied::Counter(id, kind) => {
                 let kind = kind.to_string();
                 plain(text, &[]).starts_with(&kind) || self.names.means(&self.game, text, id)

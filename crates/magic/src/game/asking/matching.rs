@@ -182,6 +182,7 @@ impl Game {
             }),
             Predicate::TargetOf(filter) => self.is_target_of(id, filter, context),
             Predicate::WouldDestroy(filter) => self.would_destroy(id, filter, context),
+            Predicate::PayableWithManaSpent => self.is_payable_with_spent(id, context),
             Predicate::CouldBeEnchantedBy(noun) => {
                 let auras = self.objects(noun, context);
                 let mut found = auras.iter().filter_map(|aura| self.find_anywhere(*aura));

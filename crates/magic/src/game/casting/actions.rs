@@ -2,7 +2,7 @@
 
 use crate::game::{Choice, Face, Flow, Game};
 use crate::notation::Cause;
-use crate::{Event, ObjectId, Zone};
+use crate::{Event, ObjectId, PlayerId, Zone};
 
 impl Game {
     /// Carries out the action a player picked.
@@ -12,12 +12,12 @@ impl Game {
             Choice::Pass => self.pass(),
             Choice::Play(card) => {
                 self.settle_for(player);
-                self.play_land(card);
+                self.play_land(player, card);
                 Flow::On
             }
             Choice::PlayFace(card, face) => {
                 self.settle_for(player);
-                self.play_land_face(card, face);
+                self.play_land_face(player, card, face);
                 Flow::On
             }
             Choice::Cast(card, way) => {
@@ -44,8 +44,7 @@ impl Game {
     }
 
     /// CR 305.1: playing a land is a special action; it does not use the stack.
-    fn play_land(&mut self, card: ObjectId) {
-        let player = self.state.turn.priority;
+    pub(in crate::game) fn play_land(&mut self, player: PlayerId, card: ObjectId) {
         self.player_mut(player).lands_played += 1;
         let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);
         moved.under = player;
@@ -53,8 +52,7 @@ impl Game {
     }
 
     /// CR 712.12: a land is played with the chosen face up.
-    fn play_land_face(&mut self, card: ObjectId, face: Face) {
-        let player = self.state.turn.priority;
+    pub(in crate::game) fn play_land_face(&mut self, player: PlayerId, card: ObjectId, face: Face) {
         let Some(face) = self.face_of(card, face) else { return };
         self.player_mut(player).lands_played += 1;
         let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);

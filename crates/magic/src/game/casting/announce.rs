@@ -261,7 +261,7 @@ impl Game {
                 | CostPart::Tap(value, filter)
                     if value_x(value) =>
                 {
-                    self.cost_candidates(announce.player, Some(announce.entry.id), part, filter, &context).len() as i32
+                    self.next_to_pay_with(announce, &cost, (part, filter), 0, &context).0.len() as i32
                 }
                 _ => continue,
             };
@@ -378,7 +378,7 @@ impl Game {
                 }
             } else if let Some((count, filter)) = choice_part(part) {
                 let need = self.value(count, &context).max(0) as usize;
-                let (all, need) = self.next_to_pay_with(announce, part, filter, need, &context);
+                let (all, need) = self.next_to_pay_with(announce, &cost, (part, filter), need, &context);
                 if all.len() < need {
                     return Ready::Unwind;
                 }
@@ -423,6 +423,7 @@ impl Game {
             let purpose = self.purpose(announce);
             let spared = self.spared_sources(announce);
             if self.pay_automatically_sparing(announce.player, due, except, &spared, purpose) {
+                self.remember_spent(announce);
                 announce.due = ManaDue::default();
                 return Ready::Next(Stage::Finish);
             }
@@ -430,6 +431,7 @@ impl Game {
             // Exact mana in the pool is spent at once.
             let due = announce.due.clone();
             if self.pay_from_pool(announce.player, &due, self.purpose(announce)) {
+                self.remember_spent(announce);
                 announce.due = ManaDue::default();
                 return Ready::Next(Stage::Finish);
             }

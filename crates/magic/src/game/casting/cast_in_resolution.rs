@@ -103,7 +103,7 @@ impl Game {
         let mut forms = CastForms::default();
         for id in self.objects(what, &context) {
             let Some(card) = self.find(id, running) else { continue };
-            let found = self.forms_in_resolution(player, card, terms.by);
+            let found = self.forms_in_resolution(player, card, terms);
             if found != CastForms::default() {
                 running.picked.push(card.into());
                 forms = found;
@@ -162,7 +162,13 @@ impl Game {
     }
 
     /// CR 709.3, 712.11c, 715.3: a card with several faces can be cast by each that could be cast by itself.
-    fn forms_in_resolution(&mut self, player: PlayerId, card: ObjectId, by: Option<Keyword>) -> CastForms {
+    fn forms_in_resolution(&mut self, player: PlayerId, card: ObjectId, terms: CastTerms) -> CastForms {
+        let by = terms.by;
+        if terms.masked {
+            let mut whole = false;
+            self.with_face(card, Face::Down, |game| whole = game.castable_in_resolution(player, card, by));
+            return CastForms { whole, ..CastForms::default() };
+        }
         let whole = !self.is_uncastable_whole(card) && self.castable_in_resolution(player, card, by);
         let mut forms = CastForms { whole, ..CastForms::default() };
         let layout = self.card_faces(self.live(card)).map_or(Layout::Normal, |faces| faces.layout);
@@ -185,7 +191,10 @@ impl Game {
     }
 
     fn cast_in_resolution(&mut self, player: PlayerId, card: ObjectId, terms: CastTerms, face: Option<Face>) {
-        if let Some(way) = self.way_in_resolution(card, terms.by) {
+        if terms.masked {
+            self.begin_cast_as(player, card, Some(Face::Down), Way::Free, false);
+            self.mask_announced_spell();
+        } else if let Some(way) = self.way_in_resolution(card, terms.by) {
             let face = face.or_else(|| self.half_cast_free(player, card));
             let card = if terms.copy { self.copy_card(player, card) } else { card };
             self.begin_cast_as(player, card, face, way, false);
@@ -193,6 +202,16 @@ impl Game {
             if terms.copy {
                 self.make_final();
             }
+        }
+    }
+
+    /// CR 708.4: the spell that is being cast has the characteristics that the effect says, whatever else its card could be
+    /// cast face down by.
+    fn mask_announced_spell(&mut self) {
+        if let Some(spell) = self.derived.announced {
+            let flags = &mut self.live_mut(spell).flags;
+            flags.set(Flags::WARDED, false);
+            flags.set(Flags::MASKED, true);
         }
     }
 

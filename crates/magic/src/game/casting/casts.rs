@@ -2,9 +2,10 @@
 
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
+use crate::game::paying::supply::{Purpose, Supply, mana_due};
 use crate::notation::{Ability, CostPart, Duration, StaticEffect};
 use crate::{
-    Color, ContinuousEffect, ContinuousKind, Event, EventKind, ManaKind, ManaSymbol, ObjectId, PlayerId, Zone,
+    Announce, Color, ContinuousEffect, ContinuousKind, Event, EventKind, ManaKind, ManaSymbol, ObjectId, PlayerId, Zone,
 };
 use smallvec::SmallVec;
 
@@ -92,14 +93,48 @@ impl Game {
     }
 
     /// Notes mana that is spent on a spell.
-    pub(in crate::game) fn note_spent(&mut self, spell: Option<ObjectId>, amounts: [u16; 6]) {
-        let Some(spell) = spell.filter(|id| self.object(*id).is_some_and(|one| one.zone == crate::Zone::Stack)) else {
+    pub(in crate::game) fn note_spent(&mut self, purpose: Purpose, amounts: [u16; 6]) {
+        if let Purpose::Activate(_) = purpose {
+            self.spent.iter_mut().zip(amounts).for_each(|(spent, amount)| *spent += amount);
+        }
+        let Some(spell) =
+            purpose.spell().filter(|id| self.object(*id).is_some_and(|one| one.zone == crate::Zone::Stack))
+        else {
             return;
         };
         let spent = &mut self.live_mut(spell).casting.spent;
         for (spent, amount) in spent.iter_mut().zip(amounts) {
             *spent = spent.saturating_add(amount.min(255) as u8);
         }
+    }
+
+    /// An ability with {X} in its cost remembers what mana was spent on it.
+    pub(in crate::game) fn remember_spent(&mut self, announce: &mut Announce) {
+        let spent = std::mem::take(&mut self.spent);
+        let activated = announce.entry.ability.filter(|_| announce.entry.kind == crate::StackKind::Activated);
+        let has_x = |ability| self.activated(ability).is_some_and(|one| one.cost.all_mana().x_count() > 0);
+        if !activated.is_some_and(has_x) {
+            return;
+        }
+        for (kind, amount) in ManaKind::ALL.into_iter().zip(spent) {
+            let kept = crate::Kept::Spent(kind);
+            let before = announce.entry.bindings.number(kept).unwrap_or(0);
+            if amount > 0 {
+                announce.entry.bindings.keep(kept, before + i32::from(amount));
+            }
+        }
+    }
+
+    /// Whether the mana cost of a card could be paid with mana that was spent on the {X} of what speaks.
+    pub(in crate::game) fn is_payable_with_spent(&self, card: ObjectId, context: &Context<'_>) -> bool {
+        let Some(look) = self.look(card) else { return false };
+        let Some(cost) = &self.pool.definition(look.characteristics.mana_cost).card.mana_cost else { return false };
+        let mut spent = Supply::default();
+        for kind in ManaKind::ALL {
+            let amount = context.bindings.number(crate::Kept::Spent(kind)).unwrap_or(0);
+            spent.add(crate::ManaKinds::only(kind), amount.max(0) as u32);
+        }
+        spent.covers(&mana_due(cost, 0, 0))
     }
 
     /// Whether life can be paid to cast a spell or activate an ability; none at all always can (CR 119.4b).

@@ -25,7 +25,7 @@ pub enum Face {
 
 /// What lets a card be played.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Permission {
+pub(in crate::game) enum Permission {
     /// The rules, from where it is.
     Own,
     /// An effect that speaks of playing cards from there, on its terms.
@@ -44,26 +44,27 @@ fn castable_faces(layout: Layout) -> &'static [Face] {
 impl Game {
     /// The faces of the player's cards that can be played besides what each card is by default.
     pub(in crate::game) fn face_options(&mut self, player: PlayerId, found: &mut Vec<Choice>) {
+        let sorcery_time = self.is_sorcery_time(player);
         let in_hand = if self.derived.forms { self.player(player).hand.len() } else { 0 };
         for at in 0..in_hand {
             let card = self.player(player).hand[at];
             if self.definition_of(card).has_other_forms {
-                self.options_of_forms(player, card, Permission::Own, found);
+                self.options_of_forms(player, card, Permission::Own, sorcery_time, found);
             }
         }
         if self.plays_from_elsewhere() {
             for card in self.forms_elsewhere(player) {
-                self.options_of_forms(player, card, Permission::Effect, found);
+                self.options_of_forms(player, card, Permission::Effect, sorcery_time, found);
             }
         }
         for at in 0..self.state.adventures.len() {
             let (card, by) = self.state.adventures[at];
             if by == player && self.object(card).is_some() {
-                self.options_as(player, card, None, Permission::Own, found);
+                self.options_as(player, card, None, Permission::Own, sorcery_time, found);
             }
         }
         if !self.derived.castable.is_empty() {
-            self.options_by_faces_elsewhere(player, found);
+            self.options_by_faces_elsewhere(player, sorcery_time, found);
         }
         self.options_to_turn_up(player, found);
     }
@@ -83,14 +84,14 @@ impl Game {
     }
 
     /// Faces that keywords let their owner cast from the graveyard: aftermath and disturb.
-    fn options_by_faces_elsewhere(&mut self, player: PlayerId, found: &mut Vec<Choice>) {
+    fn options_by_faces_elsewhere(&mut self, player: PlayerId, sorcery_time: bool, found: &mut Vec<Choice>) {
         for at in 0..self.derived.castable.len() {
             let card = self.derived.castable[at];
             if self.live(card).owner != player || self.live(card).zone != Zone::Graveyard {
                 continue;
             }
             if self.characteristics(card).has(Keyword::Aftermath) {
-                self.options_as(player, card, Some(Face::Second), Permission::Own, found);
+                self.options_as(player, card, Some(Face::Second), Permission::Own, sorcery_time, found);
             }
             // CR 702.146a: the card is cast transformed, for its disturb cost.
             if let Some(way) = self.way_by(card, Keyword::Disturb) {
@@ -159,17 +160,24 @@ impl Game {
     }
 
     /// What a card can be played as, besides what it is by default.
-    fn options_of_forms(&mut self, player: PlayerId, card: ObjectId, by: Permission, found: &mut Vec<Choice>) {
+    pub(in crate::game) fn options_of_forms(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        by: Permission,
+        sorcery_time: bool,
+        found: &mut Vec<Choice>,
+    ) {
         let faces = self.faces_of(card);
         for face in castable_faces(faces.map_or(Layout::Normal, |faces| faces.layout)) {
-            self.options_as(player, card, Some(*face), by, found);
+            self.options_as(player, card, Some(*face), by, sorcery_time, found);
         }
         // CR 702.102a: both halves together only from the hand.
         if self.live(card).zone == Zone::Hand && faces.is_some_and(|faces| faces.fused.is_some()) {
-            self.options_as(player, card, Some(Face::Fused), by, found);
+            self.options_as(player, card, Some(Face::Fused), by, sorcery_time, found);
         }
         if self.definition_of(card).casts_face_down.is_some() {
-            self.options_as(player, card, Some(Face::Down), by, found);
+            self.options_as(player, card, Some(Face::Down), by, sorcery_time, found);
         }
     }
 
@@ -180,10 +188,12 @@ impl Game {
         card: ObjectId,
         face: Option<Face>,
         by: Permission,
+        sorcery_time: bool,
         found: &mut Vec<Choice>,
     ) {
-        let sorcery_time = self.is_sorcery_time(player);
-        let can_play_land = sorcery_time && u32::from(self.player(player).lands_played) < self.land_plays(player);
+        let can_play_land = sorcery_time
+            && self.state.turn.active == player
+            && u32::from(self.player(player).lands_played) < self.land_plays(player);
         let mut options = Options::default();
         let mut look = |game: &Game| {
             let supply = Supply::of(game, player);

@@ -9,6 +9,7 @@ pub(in crate::game) mod defined_x;
 pub(in crate::game) mod faces;
 pub(in crate::game) mod modes;
 pub(in crate::game) mod paired_targets;
+pub(in crate::game) mod play_in_resolution;
 pub(in crate::game) mod targets;
 pub(in crate::game) mod threats;
 pub(in crate::game) mod ways;

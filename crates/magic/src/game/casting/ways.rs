@@ -85,10 +85,27 @@ impl Game {
         index.map(|index| AbilityRef { definition: self.characteristics(card).text, index })
     }
 
-    /// The costs of a card's own that may be paid rather than its mana cost, where something permits it to be cast.
-    pub(in crate::game) fn alternative_ways(&self, card: ObjectId) -> SmallVec<[Way; 4]> {
+    /// The costs that may be paid rather than a card's mana cost, where something permits it to be cast.
+    pub(in crate::game) fn alternative_ways(&self, player: PlayerId, card: ObjectId) -> SmallVec<[Way; 4]> {
         let printed = (0..self.alternatives(card).count() as u8).map(Way::Alternative);
-        printed.chain(self.keyword_ways(card, true)).collect()
+        printed.chain(self.keyword_ways(card, true)).chain(self.granted_ways(player, card)).collect()
+    }
+
+    /// The costs that effects let a player pay for a card wherever it may be cast from; those for the hand stand beside other
+    /// permissions.
+    fn granted_ways(&self, player: PlayerId, card: ObjectId) -> SmallVec<[Way; 1]> {
+        if self.live(card).zone == Zone::Hand || self.derived.statements.is_silent(Question::PlayFrom as usize) {
+            return SmallVec::new();
+        }
+        let granted = |(context, ability, statement, _): (Context<'_>, AbilityRef, &Statement, u32)| {
+            let Statement::MayPlay { who, what, terms, .. } = statement else { return None };
+            let speaks = terms.wherever
+                && !(terms.once_each_turn && self.state.activations.contains(&(context.source, ability)))
+                && self.entities(who, &context).contains(&player.into())
+                && self.matches_anywhere(what, card, &context);
+            speaks.then_some(Way::Granted(ability))
+        };
+        self.permissions().filter_map(granted).collect()
     }
 
     /// Notes that a permission that holds once each turn is used.
@@ -260,6 +277,9 @@ impl Game {
         if permitted {
             for at in 0..self.alternatives(card).count() as u8 {
                 offer(Way::Alternative(at), most_x);
+            }
+            for way in self.granted_ways(player, card) {
+                offer(way, most_x);
             }
         }
         for way in self.keyword_ways(card, permitted) {

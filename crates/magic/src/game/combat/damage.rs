@@ -66,6 +66,32 @@ impl Ask for DivideDamage {
 impl Game {
     /// Begins the assignment of combat damage for this step.
     pub(in crate::game) fn begin_damage(&mut self) {
+        let mut strikers = self.strikers();
+        if self.derived.face_down > 0 {
+            // What lies face down until it assigns damage is turned up first.
+            self.unmask(strikers);
+            strikers = self.strikers();
+        }
+        if self.state.turn.step == Step::FirstStrikeDamage {
+            let all = self.state.combat.attackers.iter();
+            let in_combat = all.flat_map(|one| std::iter::once(one.object).chain(one.blockers.iter().copied()));
+            let fast = in_combat.filter(|id| {
+                let characteristics = self.characteristics(*id);
+                characteristics.has(Keyword::FirstStrike) || characteristics.has(Keyword::DoubleStrike)
+            });
+            self.state.combat.struck = fast.collect();
+        }
+        strikers.reverse();
+        self.state.frames.push(Frame::AssignDamage(DamageAssignment {
+            to_assign: strikers.into_vec(),
+            assigned: Vec::new(),
+            among: SmallVec::new(),
+            past: None,
+        }));
+    }
+
+    /// The creatures that assign combat damage in this step.
+    fn strikers(&self) -> SmallVec<[ObjectId; 8]> {
         let first = self.state.turn.step == Step::FirstStrikeDamage;
         let mut strikers: SmallVec<[ObjectId; 8]> = SmallVec::new();
         let mut consider = |id: ObjectId| {
@@ -88,22 +114,7 @@ impl Game {
                 }
             }
         }
-        if first {
-            let all = self.state.combat.attackers.iter();
-            let in_combat = all.flat_map(|one| std::iter::once(one.object).chain(one.blockers.iter().copied()));
-            let fast = in_combat.filter(|id| {
-                let characteristics = self.characteristics(*id);
-                characteristics.has(Keyword::FirstStrike) || characteristics.has(Keyword::DoubleStrike)
-            });
-            self.state.combat.struck = fast.collect();
-        }
-        strikers.reverse();
-        self.state.frames.push(Frame::AssignDamage(DamageAssignment {
-            to_assign: strikers.into_vec(),
-            assigned: Vec::new(),
-            among: SmallVec::new(),
-            past: None,
-        }));
+        strikers
     }
 
     /// Assigns what needs no choice; waits where a creature's controller divides; deals when all is assigned.

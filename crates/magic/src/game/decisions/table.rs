@@ -3,6 +3,7 @@
 use super::{Ask, Form, Options, UnderWay};
 use crate::game::casting::announce_questions as announcing;
 use crate::game::casting::cast_in_resolution as casting;
+use crate::game::casting::play_in_resolution as playing;
 use crate::game::combat::{attackers, banding, damage, enlist, exert, other_costs};
 use crate::game::events::{batch_questions, giving, shields};
 use crate::game::layers::texts;
@@ -78,6 +79,7 @@ fn visit<V: Visitor>(asked: Asked, visitor: V) -> V::Output {
         Asked::MayCast(_) => visitor.visit::<casting::MayCast>(),
         Asked::CastForm(_) => visitor.visit::<casting::CastForm>(),
         Asked::WhichToCast => visitor.visit::<casting::WhichToCast>(),
+        Asked::HowToPlay => visitor.visit::<playing::HowToPlay>(),
         Asked::Either => visitor.visit::<optional::Either>(),
         Asked::Choose => visitor.visit::<choices::Choose>(),
         Asked::ChooseFor => visitor.visit::<choices::ChooseFor>(),

@@ -37,6 +37,7 @@ impl Game {
             self.begin_batch(events);
         } else {
             events.retain(|event| self.is_possible(event));
+            self.order_entering(&mut events);
             self.happen(&mut events);
             self.keep_spare(events);
         }
@@ -286,6 +287,7 @@ impl Game {
         }
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result = BatchResult::default();
+        self.order_entering(&mut events);
         self.happen(&mut events);
         self.state.result.amount = self.state.result.amount.saturating_add(held);
         let done = (!batch.after.is_empty()).then(|| self.state.result.clone());
@@ -316,6 +318,7 @@ impl Game {
 
     /// Lets events happen at once: triggers that look back see the game before, all others the game after.
     pub(in crate::game) fn happen(&mut self, events: &mut [Event]) {
+        self.unmask_for(events);
         self.noticed.clear();
         let watched = !self.derived.watchers.is_silent(EventKind::Move as usize) || !self.state.delayed.is_empty();
         if watched {
@@ -483,6 +486,7 @@ impl Game {
                     _ => AbilityRef { definition: crate::pool::RULES, index: u16::MAX },
                 })
             }
+            Applied::Mask(_) => Some(AbilityRef { definition: crate::pool::RULES, index: u16::MAX - 1 }),
             Applied::Counter(..) | Applied::Cast(_) => None,
         };
         let Some((first, others)) = applicable.split_first() else { return true };
@@ -536,7 +540,9 @@ impl Game {
                 let effect = self.state.effects.iter().find(|effect| effect.id == *id)?;
                 Some(Context::bound(effect.source, effect.controller, &effect.bindings))
             }
-            Applied::Counter(on, _) | Applied::Cast(on) => Some(Context::of(*on, self.controller_of(*on)?)),
+            Applied::Counter(on, _) | Applied::Cast(on) | Applied::Mask(on) => {
+                Some(Context::of(*on, self.controller_of(*on)?))
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ impl Game {
     /// The source of the replacement about which a player is asked.
     pub(in crate::game) fn asked_by(&self, batch: &Batch) -> Option<ObjectId> {
         match batch.asked_about()? {
-            Applied::Ability(id, _) | Applied::Counter(id, _) | Applied::Cast(id) => Some(id),
+            Applied::Ability(id, _) | Applied::Counter(id, _) | Applied::Cast(id) | Applied::Mask(id) => Some(id),
             Applied::Effect(number) => {
                 self.state.effects.iter().find(|effect| effect.id == number).map(|effect| effect.source)
             }

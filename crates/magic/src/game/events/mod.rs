@@ -13,4 +13,5 @@ pub(in crate::game) mod replacement;
 pub(in crate::game) mod shields;
 mod trigger_order;
 pub(in crate::game) mod triggers;
+mod unmasking;
 pub(in crate::game) mod zones;

@@ -39,7 +39,7 @@ impl Game {
             Event::Untap(id) | Event::Destroy { object: id, .. } => has_counters(*id),
             _ => false,
         };
-        by_other_kinds || !self.state.effects.is_empty() && shields()
+        by_other_kinds || !self.masked_in(event).is_empty() || !self.state.effects.is_empty() && shields()
     }
 
     /// Whether the object's own abilities say how it enters (CR 614.12).
@@ -97,6 +97,7 @@ impl Game {
         }
         self.applicable_shields(pending, &mut others);
         self.applicable_counters(pending, &mut others);
+        self.applicable_masks(pending, &mut others);
         let copies = |applied: &Applied| {
             matches!(self.instead_of(applied), Some(Instead::Enter(Entering { copy: Some(_), .. })))
         };
@@ -233,7 +234,7 @@ impl Game {
                 ContinuousKind::Shield { ability, .. } => *ability,
                 _ => return None,
             },
-            Applied::Counter(..) | Applied::Cast(_) => return None,
+            Applied::Counter(..) | Applied::Cast(_) | Applied::Mask(_) => return None,
         };
         match &self.pool.ability(ability).ability {
             Ability::Replacement(replacement) => Some((replacement, ability)),
@@ -399,6 +400,7 @@ impl Game {
                     moved.to = Zone::Exile;
                 }
             }
+            Applied::Mask(id) => self.unmask([id]),
             Applied::Ability(..) => {}
         }
     }

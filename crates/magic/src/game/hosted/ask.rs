@@ -263,6 +263,7 @@ impl Maker<'_> {
         let words = match (applied, found.and_then(|(_, ability)| ability)) {
             (_, Some(ability)) => game.text_of_ability(ability),
             (Applied::Cast(_), None) => "as it was cast".to_string(),
+            (Applied::Mask(_), None) => "turn it face up".to_string(),
             (Applied::Counter(_, kind), None) => format!("its {kind} counter"),
             (_, None) => "its effect".to_string(),
         };

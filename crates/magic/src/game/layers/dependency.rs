@@ -317,7 +317,7 @@ fn read_by_predicate(predicate: &Predicate) -> u8 {
         }
         Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName | Predicate::FirstPrintedIn(_) => NAMES,
         Predicate::ControlledBy(_) => CONTROL,
-        Predicate::CouldBeEnchantedBy(_) => ALL,
+        Predicate::CouldBeEnchantedBy(_) | Predicate::PayableWithManaSpent => ALL,
         Predicate::Compare(..) | Predicate::Value(..) => POWER_TOUGHNESS | TYPES,
         // What it has done, what was done to it, where it is.
         Predicate::Player

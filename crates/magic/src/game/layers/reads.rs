@@ -119,6 +119,7 @@ fn read_by_predicate(predicate: &Predicate) -> Facts {
         | Predicate::SharesColorWith(_)
         | Predicate::SharesOneOf(..)
         | Predicate::CouldBeEnchantedBy(_)
+        | Predicate::PayableWithManaSpent
         | Predicate::SharesCreatureTypeWith(_) => Facts::BATTLEFIELD,
         Predicate::Above(_) => Facts::ZONES,
         // What the candidate is, who controls it, and what it was when it was put on the stack.

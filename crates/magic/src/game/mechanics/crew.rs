@@ -5,7 +5,7 @@ use crate::game::asking::evaluate::Context;
 use crate::game::decisions::Picks;
 use crate::game::{Game, Refusal};
 use crate::notation::{Characteristic, CostPart};
-use crate::{Announce, ObjectId, PlayerId, StackKind};
+use crate::{Announce, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 impl Game {
@@ -70,16 +70,5 @@ impl Game {
         let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
         let weight: i32 = picks.objects().map(|id| self.weight_of(part, id)).sum();
         if weight >= self.value(need, &context) { Ok(()) } else { Err(Refusal::CantPay) }
-    }
-
-    /// Whether something can be chosen to pay a part of a cost: it is not chosen already, and nothing forbids it.
-    pub(in crate::game) fn can_be_chosen_to_pay(&self, announce: &Announce, part: &CostPart, id: ObjectId) -> bool {
-        let chosen = announce.chosen.iter().any(|(_, chosen)| *chosen == id);
-        let barred = || {
-            matches!(part, CostPart::Sacrifice(..))
-                && announce.entry.kind != StackKind::Payment
-                && !self.may_pay_with(id)
-        };
-        !chosen && !barred()
     }
 }

@@ -77,7 +77,7 @@ impl Game {
             Turning::FaceUp => {
                 let everyone = self.everyone();
                 let object = self.live_mut(id);
-                for mark in [Flags::FACE_DOWN, Flags::WARDED, Flags::MANIFESTED] {
+                for mark in [Flags::FACE_DOWN, Flags::WARDED, Flags::MANIFESTED, Flags::MASKED] {
                     object.flags.set(mark, false);
                 }
                 object.seen_by = everyone;

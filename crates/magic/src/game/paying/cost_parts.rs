@@ -163,13 +163,13 @@ impl Game {
     pub(in crate::game) fn next_to_pay_with(
         &self,
         announce: &Announce,
-        part: &CostPart,
-        filter: &crate::notation::Filter,
+        cost: &Cost,
+        (part, filter): (&CostPart, &crate::notation::Filter),
         need: usize,
         context: &Context<'_>,
     ) -> (SmallVec<[ObjectId; 8]>, usize) {
         let mut all = self.cost_candidates(announce.player, Some(announce.entry.id), part, filter, context);
-        all.retain(|id| self.can_be_chosen_to_pay(announce, part, *id));
+        all.retain(|id| self.can_be_chosen_to_pay(announce, cost, part, *id));
         if !matches!(part, CostPart::ExileFromOneGraveyard(..)) {
             return (all, need);
         }
@@ -216,6 +216,8 @@ impl Game {
             }
         }
         self.exiled_stand_ins(announce, &mut events);
+        // CR 601.2h: in any order, so what is tapped for one part can be given away for another.
+        events.sort_by_key(|event| matches!(event, Event::Move(_)));
         if self.is_cycling(announce) {
             for event in &mut events {
                 if let Event::Move(moved) = event {

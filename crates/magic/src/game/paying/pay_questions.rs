@@ -30,7 +30,7 @@ impl Ask for CostChoice {
         }
         if let Some((part, (count, filter))) = part.and_then(|part| Some((part, choice_part(part)?))) {
             let need = game.value(count, &context).max(0) as usize;
-            let (all, need) = game.next_to_pay_with(announce, part, filter, need, &context);
+            let (all, need) = game.next_to_pay_with(announce, &cost, (part, filter), need, &context);
             options.list.extend(all.into_iter().map(Choice::Object));
             (options.min, options.max) = (need as u16, need as u16);
         }
@@ -94,6 +94,7 @@ impl Ask for Payment {
                 let purpose = game.purpose(&announce);
                 game.spend_one(player, &mut due, kind, purpose);
                 announce.due = due;
+                game.remember_spent(&mut announce);
                 game.go_on_with(announce);
             }
             Choice::Nothing => game.unwind(announce),

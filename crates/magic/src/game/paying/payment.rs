@@ -3,13 +3,12 @@
 use crate::game::asking::evaluate::Context;
 use crate::game::layers::derived::ManaSource;
 use crate::game::paying::costs::{Settled, twobrid_variants};
-use crate::game::paying::extra_mana::ManaMade;
+use crate::game::paying::keeping::PayingSource;
 use crate::game::paying::supply::{Purpose, SNOW, Supply, mana_due};
 use crate::game::{Flow, Game};
 use crate::notation::{CostPart, Effect, Question, Restriction, Statement};
 use crate::{
-    AbilityRef, CardType, Event, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op, Payer, PlayerId,
-    RestrictedMana, Way, Zone,
+    AbilityRef, Event, ManaCost, ManaDue, ManaKind, ManaKinds, ObjectId, Op, PlayerId, RestrictedMana, Way, Zone,
 };
 use smallvec::SmallVec;
 
@@ -31,6 +30,7 @@ impl Game {
         self.may_not_activate(source.object, true).is_none()
             && self.within_limit(source.object, source.ability, activated.limit)
             && self.meets_condition(player, source.object, activated)
+            && self.can_pay_besides_itself(player, source.object, &activated.cost, &context)
             && activated.cost.parts.iter().all(|part| match part {
                 CostPart::Mana(mana) => {
                     let life = self.life_in(&activated.cost, &context);
@@ -169,9 +169,9 @@ impl Game {
         let context = Context::of(id, player);
         debug_assert!(!self.pool.ability(ability).mana);
         let cost = self.activation_cost(player, id, activated);
-        let parts = cost.parts.iter();
-        if !parts.clone().all(|part| matches!(part, CostPart::Mana(_)) || self.can_pay_part(player, id, part, &context))
-        {
+        let payable =
+            |part: &CostPart| matches!(part, CostPart::Mana(_)) || self.can_pay_part(player, id, part, &context);
+        if !cost.parts.iter().all(payable) || !self.can_pay_besides_itself(player, id, &cost, &context) {
             return false;
         }
         let x = self.least_defined_x(player, id, ability, activated).max(i32::from(activated.least_x));
@@ -316,47 +316,35 @@ impl Game {
         spared: &[ObjectId],
         purpose: Purpose,
     ) -> Option<SmallVec<[(ManaSource, ManaKind); 8]>> {
-        let mut sources: SmallVec<[ManaSource; 16]> = self
-            .derived
-            .mana_sources
-            .iter()
-            .copied()
-            .filter(|source| {
-                Some(source.object) != except
-                    && !spared.contains(&source.object)
-                    && self.live(source.object).controller == player
-                    && (source.plain && self.is_ready_source(source) || self.serves(source, purpose, player))
-            })
-            .collect();
-        self.order_sources(player, &mut sources);
-        let mut sources: SmallVec<[(ManaSource, ManaMade); 16]> =
-            sources.into_iter().map(|source| (self.as_replaced(source), self.made_by(player, &source))).collect();
+        let usable = self.derived.mana_sources.iter().copied().filter(|source| {
+            Some(source.object) != except
+                && !spared.contains(&source.object)
+                && self.live(source.object).controller == player
+                && (source.plain && self.is_ready_source(source) || self.serves(source, purpose, player))
+        });
+        let mut sources = self.payers(player, usable);
         let mut left = due.clone();
         self.take_from_pool(player, &mut left, purpose);
         let mut plan: SmallVec<[(ManaSource, ManaKind); 8]> = SmallVec::new();
         while !left.is_empty() {
+            self.order_payers(player, &mut sources, &left);
             let (at, kind, rest) = self.next_source(&sources, &left)?;
-            let chosen = sources[at].0;
-            sources.retain(|(source, _)| source.object != chosen.object);
+            let chosen = sources[at].source;
+            sources.retain(|payer| payer.source.object != chosen.object);
             plan.push((chosen, kind));
             left = rest;
         }
         Some(plan)
     }
 
-    /// The source with the kinds of mana that come of it.
-    fn as_replaced(&self, source: ManaSource) -> ManaSource {
-        ManaSource { kinds: self.kinds_made(&source), ..source }
-    }
-
     /// The first source in order that pays part of what is due and leaves the rest payable.
-    fn next_source(&self, sources: &[(ManaSource, ManaMade)], due: &ManaDue) -> Option<(usize, ManaKind, ManaDue)> {
+    fn next_source(&self, sources: &[PayingSource], due: &ManaDue) -> Option<(usize, ManaKind, ManaDue)> {
         let colored_first = [true, false];
         for colored in colored_first {
             if colored && due.kinds == [0; 6] && due.hybrid.is_empty() {
                 continue;
             }
-            for (at, (source, made)) in sources.iter().enumerate() {
+            for (at, PayingSource { source, made, .. }) in sources.iter().enumerate() {
                 for kind in source.kinds.iter() {
                     let snow = self.snow_bit(source.object) != 0;
                     let mut rest = settle(due, kind, snow, made.amount + made.same, colored);
@@ -373,19 +361,19 @@ impl Game {
         None
     }
 
-    fn payable_by(&self, sources: &[(ManaSource, ManaMade)], except: ObjectId, due: &ManaDue) -> bool {
+    fn payable_by(&self, sources: &[PayingSource], except: ObjectId, due: &ManaDue) -> bool {
         if due.is_empty() {
             return true;
         }
         let mut supply = Supply::default();
-        for (at, (source, made)) in sources.iter().enumerate() {
-            if source.object == except || sources[..at].iter().any(|(other, _)| other.object == source.object) {
+        for (at, PayingSource { source, made, .. }) in sources.iter().enumerate() {
+            if source.object == except || sources[..at].iter().any(|other| other.source.object == source.object) {
                 continue;
             }
             let kinds = sources
                 .iter()
-                .filter(|(other, _)| other.object == source.object)
-                .fold(0, |kinds, (other, _)| kinds | other.kinds.0);
+                .filter(|other| other.source.object == source.object)
+                .fold(0, |kinds, other| kinds | other.source.kinds.0);
             let snow = self.snow_bit(source.object);
             // More of one kind is no more of several.
             let one_kind = kinds.count_ones() == 1;
@@ -396,38 +384,6 @@ impl Game {
             }
         }
         supply.covers(due)
-    }
-
-    fn order_sources(&self, player: PlayerId, sources: &mut [ManaSource]) {
-        let keep = self.player(player).payer == Payer::KeepOptions;
-        let demand = if keep { self.demand(player) } else { [0; 6] };
-        let is_land = |source: &ManaSource| self.characteristics(source.object).is(CardType::Land);
-        sources.sort_by_key(|source| {
-            let wanted: u32 = source.kinds.iter().map(|kind| demand[kind as usize]).sum();
-            let spared = keep && self.characteristics(source.object).is(CardType::Creature);
-            let colors = self.colors_made_by(source.object);
-            (spared, !is_land(source), colors, wanted, self.live(source.object).timestamp)
-        });
-    }
-
-    /// How many colours the mana abilities of a permanent make together.
-    fn colors_made_by(&self, object: ObjectId) -> u32 {
-        let sources = self.derived.mana_sources.iter().filter(|source| source.object == object);
-        let kinds = sources.fold(0, |kinds, source| kinds | source.kinds.0);
-        (kinds & ManaKinds::COLORS.0).count_ones()
-    }
-
-    /// How much of each kind the other cards in hand ask for.
-    fn demand(&self, player: PlayerId) -> [u32; 6] {
-        let mut demand = [0; 6];
-        for card in &self.player(player).hand {
-            for symbol in &self.definition_of(*card).mana_cost.symbols {
-                if let ManaSymbol::Kind(kind) = symbol {
-                    demand[*kind as usize] += 1;
-                }
-            }
-        }
-        demand
     }
 
     /// What the pool pays of what is due.
@@ -482,7 +438,7 @@ impl Game {
         for kind in 0..6 {
             spent[kind] += before[kind] - amounts[kind];
         }
-        self.note_spent(purpose.spell(), spent);
+        self.note_spent(purpose, spent);
     }
 
     /// CR 106.6: mana that changes the spell it is spent on.
@@ -555,7 +511,7 @@ impl Game {
             self.player_mut(player).pool.amounts[kind as usize] -= 1;
             let mut spent = [0; 6];
             spent[kind as usize] = 1;
-            self.note_spent(purpose.spell(), spent);
+            self.note_spent(purpose, spent);
         }
         Flow::On
     }

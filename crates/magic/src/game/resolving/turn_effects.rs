@@ -1,9 +1,9 @@
-//! Effects on the course of turns: added and skipped parts (CR 500.7–500.11), controlled players (CR 722), and ending the
-//! turn (CR 723).
+//! Effects on the course of turns: added and skipped parts (CR 500.7–500.11), controlled players (CR 723), and ending the
+//! turn (CR 724).
 
 use crate::game::Game;
 use crate::notation::{Cause, Duration, ExtraPhase, TurnEffect, TurnPart};
-use crate::{Event, ExtraTurn, ObjectId, PlayerControl, PlayerId, Progress, Resolution, Resume, Step, Zone};
+use crate::{Event, ExtraTurn, Frame, ObjectId, PlayerControl, PlayerId, Progress, Resolution, Resume, Step, Zone};
 
 /// The most turns or parts of turns that one effect adds or lets skip.
 const MOST: i32 = 1000;
@@ -33,6 +33,13 @@ impl Game {
                 let by = running.entry.controller;
                 for player in self.players_named(who, &context) {
                     self.control_player(player, by, *then_extra_turn);
+                }
+            }
+            TurnEffect::ControlWhileResolving(who, what) => {
+                let (by, resolving) = (running.entry.controller, self.objects(what, &context).first().copied());
+                for player in self.players_named(who, &context) {
+                    let control = PlayerControl { player, by, turn: None, resolving, then_extra_turn: false };
+                    self.state.turn.controls.extend(resolving.map(|_| control));
                 }
             }
             TurnEffect::End => {
@@ -102,7 +109,7 @@ impl Game {
 
     /// CR 723.1a: control that was gained later takes the place of what was gained before.
     fn control_player(&mut self, player: PlayerId, by: PlayerId, then_extra_turn: bool) {
-        self.state.turn.controls.push(PlayerControl { player, by, turn: None, then_extra_turn });
+        self.state.turn.controls.push(PlayerControl { player, by, turn: None, resolving: None, then_extra_turn });
     }
 
     /// As a turn begins, whoever was to control the player during it does; control during the last turn is over.
@@ -111,7 +118,7 @@ impl Game {
             return;
         }
         let number = self.state.turn.number;
-        self.state.turn.controls.retain(|control| control.turn.is_none());
+        self.state.turn.controls.retain(|control| control.turn.is_none() && control.resolving.is_none());
         for control in self.state.turn.controls.iter_mut().filter(|control| control.player == player) {
             control.turn = Some(number);
         }
@@ -138,9 +145,22 @@ impl Game {
     /// CR 723.5: who makes a player's decisions.
     pub fn decision_maker(&self, player: PlayerId) -> PlayerId {
         let controls = &self.state.turn.controls;
-        let current = |one: &&PlayerControl| {
-            one.player == player && one.turn == Some(self.state.turn.number) && self.player(one.by).playing
+        let now = |one: &PlayerControl| match one.resolving {
+            Some(id) => self.is_resolving(id),
+            None => one.turn == Some(self.state.turn.number),
         };
+        let current = |one: &&PlayerControl| one.player == player && now(one) && self.player(one.by).playing;
         controls.iter().rev().find(current).map_or(player, |control| control.by)
+    }
+
+    /// Whether that object of the stack is resolving, be it that it is about to enter the battlefield.
+    fn is_resolving(&self, id: ObjectId) -> bool {
+        let enters =
+            |event: &Event| matches!(event, Event::Move(moved) if moved.object == id && moved.cause == Cause::Resolve);
+        self.state.frames.iter().any(|frame| match frame {
+            Frame::Resolve(running) => running.entry.id == id && !running.inline,
+            Frame::Batch(batch) => batch.events.iter().any(|pending| enters(&pending.event)),
+            _ => false,
+        })
     }
 }

@@ -104,7 +104,7 @@ impl Game {
     pub fn replacement_source(&self, applied: Applied) -> Option<(ObjectId, Option<AbilityRef>)> {
         match applied {
             Applied::Ability(id, ability) => Some((id, Some(ability))),
-            Applied::Counter(id, _) | Applied::Cast(id) => Some((id, None)),
+            Applied::Counter(id, _) | Applied::Cast(id) | Applied::Mask(id) => Some((id, None)),
             Applied::Effect(number) => {
                 let effect = self.state.effects.iter().find(|effect| effect.id == number)?;
                 let ability = match effect.kind {

@@ -387,7 +387,9 @@ impl Game {
                 cost.map_or_else(String::new, |one| format!("settle the upkeep of {}", self.name_of(one.source)))
             }
             Choice::Replacement(applied) => match applied {
-                crate::Applied::Ability(id, _) | crate::Applied::Cast(id) => self.name_of(id),
+                crate::Applied::Ability(id, _) | crate::Applied::Cast(id) | crate::Applied::Mask(id) => {
+                    self.name_of(id)
+                }
                 crate::Applied::Counter(id, kind) => format!("{kind} counter on {}", self.name_of(id)),
                 crate::Applied::Effect(number) => self
                     .state

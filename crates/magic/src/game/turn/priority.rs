@@ -180,7 +180,7 @@ impl Game {
                 {
                     let way = if *free { Way::Free } else { Way::Granted(ability) };
                     let own = terms.leaves_cost_open() && !*free;
-                    let others = if own { self.alternative_ways(card) } else { SmallVec::new() };
+                    let others = if own { self.alternative_ways(player, card) } else { SmallVec::new() };
                     let most_x = supply.most().min(100) as i32;
                     for way in others.into_iter().chain([way]) {
                         if self.can_pay_for(player, card, way, supply)

@@ -106,7 +106,14 @@ fn cascade() -> Effect {
         mana_value_of(Noun::This),
     );
     Effect::ExileUntil { who: Noun::You, until: lesser, found, exiled }
-        .then(Effect::MayCast { who: Noun::You, what: Noun::Slot(found), by: None, copy: false, otherwise: None })
+        .then(Effect::MayCast {
+            who: Noun::You,
+            what: Noun::Slot(found),
+            by: None,
+            copy: false,
+            masked: false,
+            otherwise: None,
+        })
         .then(bottom(exiled))
 }
 
@@ -125,6 +132,7 @@ fn ripple(number: Value) -> Effect {
         what: Noun::Slot(found),
         by: None,
         copy: false,
+        masked: false,
         otherwise: None,
     });
     may(Effect::LookAtTop { who: Noun::You, count: number.clone(), slot: looked, reveal: true }
@@ -136,8 +144,14 @@ fn as_it_resolves(keyword: Keyword) -> Option<Vec<Ability>> {
     match keyword {
         // CR 702.88a: exiled as it resolves if it was cast from hand; it may be cast again at the next upkeep.
         Keyword::Rebound => {
-            let again =
-                Effect::MayCast { who: Noun::You, what: Noun::Slot(CHOSEN), by: None, copy: false, otherwise: None };
+            let again = Effect::MayCast {
+                who: Noun::You,
+                what: Noun::Slot(CHOSEN),
+                by: None,
+                copy: false,
+                masked: false,
+                otherwise: None,
+            };
             let instead = exile(Noun::This).then(Effect::Remember(Noun::Done, CHOSEN)).then(Effect::Delayed {
                 when: upkeep_of(you_only()),
                 effect: Box::new(again),
@@ -286,6 +300,7 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 what: Noun::This,
                 by: Some(keyword),
                 copy: false,
+                masked: false,
                 otherwise: Some(Box::new(Effect::Move(Noun::This, into(Zone::Graveyard)))),
             };
             // Only what this ability itself exiled is linked to itself.
@@ -305,8 +320,14 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
         }
         // CR 702.94a: revealed as the first card drawn in a turn, it may be cast for its miracle cost.
         (Keyword::Miracle, Parameter::Cost(_)) => {
-            let cast =
-                Effect::MayCast { who: Noun::You, what: Noun::This, by: Some(keyword), copy: false, otherwise: None };
+            let cast = Effect::MayCast {
+                who: Noun::You,
+                what: Noun::This,
+                by: Some(keyword),
+                copy: false,
+                masked: false,
+                otherwise: None,
+            };
             let offer = may(Effect::Reveal(Noun::This).then(Effect::Reflexive(Box::new(cast))));
             // Drawing it is what offers it, and nothing that is noticed.
             let never = Pattern::AnyOf(Vec::new());
@@ -348,8 +369,19 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
             let last =
                 Pattern::LastCounterRemoved { from: anywhere().and(Predicate::Is(Noun::This)), kind: time(), by: None };
             let creature = spells().kind(CardType::Creature).and(Predicate::Is(Noun::Done));
-            let cast = Effect::MayCast { who: Noun::You, what: Noun::This, by: None, copy: false, otherwise: None }
-                .then(Effect::Modify(all(creature), vec![Modification::AddKeyword(Keyword::Haste)], Duration::Forever));
+            let cast = Effect::MayCast {
+                who: Noun::You,
+                what: Noun::This,
+                by: None,
+                copy: false,
+                masked: false,
+                otherwise: None,
+            }
+            .then(Effect::Modify(
+                all(creature),
+                vec![Modification::AddKeyword(Keyword::Haste)],
+                Duration::Forever,
+            ));
             vec![
                 Ability::Activated(special(cost.clone(), Timing::AsCast, begin)),
                 Ability::Triggered(upkeep),

@@ -143,6 +143,7 @@ impl Game {
                 Done
             }
             Effect::PutInOrder(who, what, _) => Ask(self.ask_order(running, who, what)),
+            Effect::Play { who, what, slot, .. } => Ask(self.play_if_able(running, who, what, *slot)),
             Effect::Proliferate(who) => Ask(self.ask_first(running, who, Asked::Proliferate)),
             Effect::Subgame(_) => Ask(self.play_subgame()),
             Effect::CopySpell(who, what, count, _) => Ask(self.copy_spell(running, who, what, count, filed.spec())),
