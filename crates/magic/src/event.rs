@@ -132,6 +132,9 @@ pub struct Entry {
     /// With these marks.
     #[serde(default)]
     pub designations: Flags,
+    /// Who puts the counters on it, if not its controller (CR 122.6a).
+    #[serde(default)]
+    pub counters_by: Option<PlayerId>,
     /// Changed so from the beginning (CR 611.2e): a list of changes of a definition.
     #[serde(default)]
     pub changed: Option<(DefinitionId, u16)>,

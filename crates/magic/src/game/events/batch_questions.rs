@@ -118,6 +118,7 @@ impl Ask for AllowedReplacement {
 
     fn answer(game: &mut Game, mut batch: Batch, yes: bool) -> Flow {
         if yes {
+            game.note_who_puts_counters(&mut batch);
             return game.apply_asked(batch);
         }
         if let Some(applied) = batch.question.take().and_then(|question| question.about()) {

@@ -86,6 +86,18 @@ impl Ask for GivenCounter {
 }
 
 impl Game {
+    /// CR 702.104a, 122.6a: an opponent who lets something enter with counters puts them on it.
+    pub(super) fn note_who_puts_counters(&self, batch: &mut Batch) {
+        let decider = self.batch_player(batch);
+        let asked = batch.question.as_ref().and_then(|question| question.about());
+        let replacement = asked.and_then(|applied| self.replacement_of(&applied).map(|(replacement, _)| replacement));
+        if let Event::Move(moved) = &mut batch.events[usize::from(batch.cursor)].event
+            && replacement.is_some_and(|one| one.opponent_decides)
+        {
+            moved.entry.counters_by = Some(decider);
+        }
+    }
+
     fn give_up(&self, batch: &mut Batch, id: ObjectId, to: Zone, cause: Cause) {
         let moved = self.move_event(id, to, cause);
         batch.events.push(Pending { event: Event::Move(moved), applied: SmallVec::new() });

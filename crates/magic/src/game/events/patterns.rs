@@ -243,7 +243,9 @@ impl Game {
             }
             (Pattern::CountersPut { on, kind, by, .. }, Event::Move(moved)) => {
                 let fits = moved.to == Zone::Battlefield
-                    && by.as_ref().is_none_or(|filter| player_is(filter, moved.under))
+                    && by
+                        .as_ref()
+                        .is_none_or(|filter| player_is(filter, moved.entry.counters_by.unwrap_or(moved.under)))
                     && moved.entry.counters.iter().any(|(put, _)| kind.is_none_or(|kind| kind == *put))
                     && self.moved_matches(on, moved.becomes, moved, context);
                 let put = moved.entry.counters.iter().filter(|(put, _)| kind.is_none_or(|kind| kind == *put));

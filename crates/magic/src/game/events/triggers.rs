@@ -49,7 +49,8 @@ impl Game {
             // Chapters look at the move itself.
             if *kind != CounterKind::Lore {
                 let (on, amount) = (moved.becomes.into(), (*count).min(1 << 20) as i32);
-                let put = Event::Counters { on, kind: *kind, amount, by: Some(moved.under), cost: false };
+                let by = moved.entry.counters_by.or(Some(moved.under));
+                let put = Event::Counters { on, kind: *kind, amount, by, cost: false };
                 self.notice(&put, Looking::Now);
             }
         }

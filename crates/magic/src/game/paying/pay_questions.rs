@@ -4,7 +4,7 @@ use crate::game::asking::evaluate::Context;
 use crate::game::casting::announce::choice_part;
 use crate::game::decisions::form::{Pay, PickSome};
 use crate::game::decisions::{Ask, Options, Picked, Picks};
-use crate::game::paying::supply::Supply;
+use crate::game::paying::supply::{SNOW, Supply};
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::CostPart;
 use crate::{Announce, ManaDue, ManaKind, ObjectId, PaysFor, PlayerId, StackKind};
@@ -65,6 +65,7 @@ impl Ask for Payment {
         game.mana_options(announce.player, options);
         let except = game.spent_source(announce);
         options.list.retain(|choice| !matches!(choice, Choice::Activate(id, _) if Some(*id) == except));
+        game.put_useful_sources_first(announce, &mut options.list);
         let pool = game.player(announce.player).pool.kinds();
         let useful = |kind: &ManaKind| {
             announce.due.generic > 0
@@ -108,6 +109,49 @@ impl Ask for Payment {
 }
 
 impl Game {
+    /// Leaves out sources whose mana pays nothing of what is due, and puts those first that make a colour that is. All stay where
+    /// one of them turns mana into other mana.
+    fn put_useful_sources_first(&self, announce: &Announce, list: &mut Vec<Choice>) {
+        let (player, purpose, due) = (announce.player, self.purpose(announce), &announce.due);
+        let due_of = |kind: ManaKind| {
+            due.kinds[kind as usize] > 0
+                || due.twobrid.contains(&kind)
+                || due.hybrid.iter().any(|set| set >> kind as u8 & 1 == 1)
+        };
+        let any = due.generic > 0 || !due.twobrid.is_empty() || due.hybrid.iter().any(|set| set & SNOW != 0);
+        let source_of = |choice: &Choice| match choice {
+            Choice::Activate(id, ability) => {
+                self.derived.mana_sources.iter().find(|source| source.object == *id && source.ability == *ability)
+            }
+            _ => None,
+        };
+        let filters = |choice: &Choice| {
+            let activated = source_of(choice).and_then(|source| self.activated(source.ability));
+            activated.is_some_and(|one| one.cost.parts.iter().any(|part| matches!(part, CostPart::Mana(_))))
+        };
+        // How useful a source is: for a colour that is due, for any mana, not at all.
+        let use_of = |choice: &Choice| {
+            let Some(source) = source_of(choice) else { return 0 };
+            let made = self.made_by(player, source);
+            let mut kinds = self.kinds_made(source).iter().chain(made.others.iter().map(|(kind, _)| *kind));
+            match self.helps(source, purpose, player) {
+                false => 2,
+                true if kinds.any(due_of) => 0,
+                true => {
+                    if any {
+                        1
+                    } else {
+                        2
+                    }
+                }
+            }
+        };
+        if !list.iter().any(filters) && list.iter().any(|choice| use_of(choice) < 2) {
+            list.retain(|choice| use_of(choice) < 2);
+        }
+        list.sort_by_key(use_of);
+    }
+
     /// What is not tapped for mana if the rest suffices: the source of the ability, and what is targeted.
     pub(in crate::game) fn spared_sources(&self, announce: &Announce) -> SmallVec<[ObjectId; 4]> {
         let entry = &announce.entry;
