@@ -31,6 +31,8 @@ pub struct Line<W> {
     out: W,
     /// After so long the default answer is given in its place.
     patience: Duration,
+    /// How many questions it was asked: their numbers tell nothing of what others were asked.
+    asked: u32,
 }
 
 enum Incoming {
@@ -53,7 +55,7 @@ impl<W: Write> Line<W> {
                 }
             }
         });
-        Line { incoming, out, patience }
+        Line { incoming, out, patience, asked: 0 }
     }
 
     fn say(&mut self, line: &Value) -> std::io::Result<()> {
@@ -95,7 +97,8 @@ impl<W: Write> Line<W> {
         seat: Seat,
         handles: &mut Handles<<Game as Hosted>::Key>,
     ) -> std::io::Result<Answer> {
-        let number = game.decision().map_or(0, |decision| decision.number);
+        self.asked += 1;
+        let number = self.asked;
         handles.begin(Sight::Public);
         handles.begin(Sight::Private(seat));
         let scene = game.scene(Scope::Whole(seat), handles);

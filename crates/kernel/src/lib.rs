@@ -25,7 +25,7 @@ pub use game::{Game, NoSink, Outcome, Sink};
 pub use hash::StateHash;
 pub use hosted::{
     Called, DeltaOf, Form, Handle, Handles, Happening, Hosted, Line, Moment, Offer, Piece, Preview, Question,
-    ResumeError, Scene, SceneDelta, SceneOf, Scope, Sight, StepName, Subject, Zone, plain,
+    ResumeError, Scene, SceneDelta, SceneOf, Scope, Sight, StepName, Subject, Zone, plain, sealed, unsealed,
 };
 pub use index::ConstantIndex;
 pub use log::{Entry, Header, Log, LogError, LogWriter, PackMark, VERSION as LOG_VERSION, other_packs, replay};

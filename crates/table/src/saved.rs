@@ -41,7 +41,7 @@ impl<G: Hosted> Kept<G> {
         self.head.entries
     }
 
-    /// As bytes: one line of JSON, and the game. It takes a while for a large game.
+    /// As sealed bytes: one line of JSON, and the game. It takes a while for a large game.
     pub fn to_bytes(mut self) -> Vec<u8> {
         let unnamed = |line: &Arc<RawValue>| {
             let told: Happening = serde_json::from_str(line.get()).ok()?;
@@ -51,7 +51,7 @@ impl<G: Hosted> Kept<G> {
         let mut bytes = serde_json::to_vec(&self.head).unwrap_or_default();
         bytes.push(b'\n');
         bytes.extend(self.game.to_bytes());
-        bytes
+        kernel::sealed(&bytes)
     }
 }
 
@@ -98,6 +98,7 @@ impl<G: Hosted> Table<G> {
         now: Option<u64>,
     ) -> Result<(Table<G>, Reply<G>), ResumeError> {
         let damaged = |problem: &dyn std::fmt::Display| ResumeError::Damaged(problem.to_string());
+        let bytes = kernel::unsealed(bytes)?;
         let end = bytes.iter().position(|byte| *byte == b'\n').ok_or_else(|| damaged(&"it has no head"))?;
         let head: Head = serde_json::from_slice(&bytes[..end]).map_err(|problem| damaged(&problem))?;
         if head.cardhall_table != VERSION {
@@ -153,9 +154,8 @@ impl<G: Hosted> Table<G> {
         (self.entries, self.time) = ((before + log.len()) as u32, last);
         // No number is used twice, also after going back or opening the table again: each entry uses one for each seat at
         // most, and each time that the table is opened after an entry does too.
-        let most = (self.entries + 1).saturating_mul(2 * (self.chairs.len() as u32 + 1));
         self.number_questions();
-        self.renumber(most.max(self.numbers));
+        self.renumber((self.entries + 1).saturating_mul(2));
         let (now, mut work) = (now.unwrap_or(last), Work::new());
         self.settle(now, &mut work);
         let reply = self.show(work, now);
@@ -188,10 +188,12 @@ impl<G: Hosted> Table<G> {
     }
 
     fn renumber(&mut self, from: u32) {
-        self.numbers = from;
-        for asked in self.asked.iter_mut().flatten() {
-            self.numbers += 1;
-            asked.number = self.numbers;
+        for at in 0..self.asked.len() {
+            self.numbers[at] = self.numbers[at].max(from) + 1;
+            let number = self.number_of(at);
+            if let Some(asked) = &mut self.asked[at] {
+                asked.number = number;
+            }
         }
     }
 }

@@ -113,8 +113,8 @@ pub struct Table<G: Hosted> {
     pub(crate) handles: Handles<G::Key>,
     pub(crate) settings: TableSettings,
     pub(crate) chairs: Vec<Chair>,
-    /// The last number that was given to a question.
-    pub(crate) numbers: u32,
+    /// How many questions each seat was given. Nobody can count what others are asked by the numbers of the own questions.
+    pub(crate) numbers: Vec<u32>,
     pub(crate) asked: Vec<Option<Asked>>,
     /// The seats that have said something since what is asked was numbered.
     pub(crate) spoken: SeatSet,
@@ -151,7 +151,7 @@ impl<G: Hosted> Table<G> {
             handles: Handles::new(count),
             chairs: (0..count).map(chair).collect(),
             settings,
-            numbers: 0,
+            numbers: vec![0; count],
             asked: vec![None; count],
             spoken: SeatSet::EMPTY,
             window: None,
@@ -287,11 +287,17 @@ impl<G: Hosted> Table<G> {
             let same = !spoken.contains(seat) && self.asked[at].map(|asked| asked.hash) == hash;
             if !same {
                 self.asked[at] = hash.map(|hash| {
-                    self.numbers += 1;
-                    Asked { number: self.numbers, hash }
+                    self.numbers[at] += 1;
+                    Asked { number: self.number_of(at), hash }
                 });
             }
         }
+    }
+
+    /// The number of the last question of a seat: another one at each seat.
+    pub(crate) fn number_of(&self, at: usize) -> u32 {
+        let before = self.numbers[at].saturating_sub(1).saturating_mul(self.chairs.len() as u32);
+        before.saturating_add(at as u32 + 1)
     }
 
     /// Goes on by itself as far as that is settled, then opens a window or leaves the question open.

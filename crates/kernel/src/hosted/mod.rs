@@ -3,11 +3,13 @@
 mod handles;
 mod question;
 mod scene;
+mod seal;
 mod words;
 
 pub use handles::{Handle, Handles, Sight};
 pub use question::{Form, Offer, Preview, Question};
 pub use scene::{Happening, Scene, SceneDelta, Zone};
+pub use seal::{sealed, unsealed};
 pub use words::{Called, Line, Piece, Subject, plain};
 
 use crate::{Explanation, Game, Input, Seat, Viewer};

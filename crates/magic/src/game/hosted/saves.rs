@@ -59,12 +59,12 @@ impl Game {
             definitions: named.collect(),
             saved,
         };
-        serde_json::to_vec(&snapshot).unwrap_or_default()
+        kernel::sealed(&serde_json::to_vec(&snapshot).unwrap_or_default())
     }
 
     pub(super) fn from_snapshot(pool: &Arc<CardPool>, bytes: &[u8]) -> Result<Game, ResumeError> {
         let damaged = |error: serde_json::Error| ResumeError::Damaged(error.to_string());
-        let mut snapshot: Snapshot = serde_json::from_slice(bytes).map_err(damaged)?;
+        let mut snapshot: Snapshot = serde_json::from_slice(kernel::unsealed(bytes)?).map_err(damaged)?;
         if snapshot.cardhall_save != VERSION {
             let problem = format!("it has version {}; this program reads version {VERSION}", snapshot.cardhall_save);
             return Err(ResumeError::Damaged(problem));
