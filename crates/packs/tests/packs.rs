@@ -80,6 +80,25 @@ fn what_is_no_pack_is_refused() {
     assert!(Pack::read("p", &deep).is_err());
 }
 
+#[test]
+fn power_and_toughness_are_for_creatures_and_creatures_have_them() {
+    let with = |types: &str, size: &str| card(&format!("\"mana_cost\": \"{{1}}\", \"types\": \"{types}\"{size}"));
+    let told = |types: &str, size: &str, says: &str| {
+        let told = Pack::read("p", &with(types, size)).expect_err(types).to_string();
+        assert!(told.contains(says), "{types}{size}: {told}");
+    };
+    let sized = ", \"power\": 2, \"toughness\": 2";
+    told("Creature Bear", "", "a creature has power and toughness");
+    told("Creature Bear", ", \"power\": 2", "a creature has power and toughness");
+    for types in ["Instant", "Sorcery", "Land", "Enchantment Aura", "Artifact Equipment"] {
+        told(types, sized, "only creatures, Vehicles and Spacecraft have power and toughness");
+    }
+    told("Artifact Vehicle", ", \"toughness\": 2", "what has power has toughness");
+    for types in ["Creature Bear", "Artifact Vehicle", "Artifact Creature Golem"] {
+        Pack::read("p", &with(types, sized)).unwrap_or_else(|problems| panic!("{types}: {problems}"));
+    }
+}
+
 /// A pack whose one card, an instant, has that effect.
 fn spell(effect: &str) -> String {
     card(&format!("\"types\": \"Instant\", \"abilities\": [{{\"spell\": {effect}}}]"))

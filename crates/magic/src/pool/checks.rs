@@ -142,6 +142,19 @@ impl Check {
         }
     }
 
+    /// CR 208.1, 301.7: creatures have power and toughness; of other cards only Vehicles and Spacecraft.
+    fn has_size_as_its_type_says(&mut self, card: &CardDefinition) {
+        let sizes = usize::from(card.power.is_some()) + usize::from(card.toughness.is_some());
+        let may = card.types.subtypes.iter().any(|kind| matches!(kind.word(), "Vehicle" | "Spacecraft"));
+        let creature = card.types.types.contains(crate::CardType::Creature);
+        self.refuse_if(creature && sizes < 2, "a creature has power and toughness");
+        self.refuse_if(
+            !creature && !may && sizes > 0,
+            "only creatures, Vehicles and Spacecraft have power and toughness",
+        );
+        self.refuse_if(sizes == 1, "what has power has toughness");
+    }
+
     fn pattern_can_trigger(&mut self, pattern: &Pattern) {
         let would = |one: &Pattern| matches!(one, Pattern::DrawsFurther(_) | Pattern::WouldBegin { .. });
         self.refuse_if(any_pattern(pattern, would), "what would happen can be replaced, but triggers nothing");
@@ -163,6 +176,7 @@ impl Visit for Check {
         let beside = has(Keyword::Ascend) || has(Keyword::Cipher) || has(Keyword::Awaken);
         let modal = card.abilities.iter().any(|one| matches!(one, Ability::Spell(Effect::Modal(_))));
         self.refuse_if(beside && modal, "a keyword that is part of the spell cannot stand beside modes");
+        self.has_size_as_its_type_says(card);
         self.within(Says::Nothing, Role::Unannounced, card);
     }
 
