@@ -15,6 +15,7 @@ pub mod narrate;
 mod panics;
 pub mod parsers;
 mod player;
+pub mod probe;
 mod shrink;
 mod soak;
 mod trial;

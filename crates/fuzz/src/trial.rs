@@ -4,8 +4,9 @@ use crate::checks::{self, Shadow};
 use crate::failure::{Failure, Fault, Property};
 use crate::panics::caught;
 use crate::player::next_input;
+use crate::probe::probe;
 use crate::random_setup;
-use kernel::{Dice, Entry, Game as _, Input, Outcome, Seat};
+use kernel::{Dice, Entry, Game as _, Input, Outcome, Seat, Viewer};
 use magic::{CardPool, Event, Frame, Game, Reason, Setup};
 use std::sync::Arc;
 
@@ -24,6 +25,8 @@ pub struct Options {
     pub states: u32,
     /// Views of redealt games.
     pub views: u32,
+    /// The next input in a game whose hidden cards lie otherwise, in the eyes of one viewer.
+    pub probes: u32,
     /// Play redealt games on for a while.
     pub rollouts: u32,
     /// Replay the whole game: once in so many games.
@@ -41,6 +44,7 @@ impl Options {
         take_backs: 1,
         states: 1,
         views: 1,
+        probes: 1,
         rollouts: 8,
         replays: 1,
         most_decisions: 30_000,
@@ -54,6 +58,7 @@ impl Options {
         take_backs: 3,
         states: 4,
         views: 24,
+        probes: 120,
         rollouts: 250,
         replays: 4,
         most_decisions: 30_000,
@@ -196,6 +201,12 @@ impl<'a> Trial<'a> {
             return Err((Property::StaysInBounds, format!("no end after {answers} answers, in turn {turn}")));
         }
         inputs.push((seat, input.clone()));
+        if self.due(self.options.probes) {
+            let seats = self.game.state().players.len() as u32;
+            let at = self.dice.below(seats + 1);
+            let viewer = if at == seats { Viewer::Spectator } else { Viewer::Seat(Seat(at as u8)) };
+            probe(&self.game, seat, &input, viewer, &mut self.dice)?;
+        }
         self.give(seat, input)
     }
 

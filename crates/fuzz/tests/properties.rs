@@ -133,6 +133,7 @@ fn a_game_is_settled_by_its_seed() {
         take_backs: 0,
         states: 0,
         views: 0,
+        probes: 0,
         rollouts: 0,
         replays: 0,
         most_decisions: 30_000,

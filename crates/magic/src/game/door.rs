@@ -342,6 +342,7 @@ impl kernel::Game for Game {
                     self.ask_first_of_all(seat);
                 }
                 self.state.decision = self.state.decision.wrapping_add(1);
+                self.note_who_answers(seat);
                 let options = self.options.take();
                 let flow = self.answer_open_question(answer, &options);
                 self.options.put_back(options);

@@ -17,6 +17,7 @@ mod paying;
 mod resolving;
 mod seen;
 mod setup;
+mod setup_checks;
 mod turn;
 
 pub use asking::access::Look;
@@ -65,6 +66,8 @@ pub struct Game {
     /// What is taken down for those who sit at the table, if anybody does.
     witnessed: Option<Vec<hosted::Witnessed>>,
     recording: bool,
+    /// Who gives the answer that is being carried out, and whether others cannot see what it chooses.
+    answering: seen::tracking::Answering,
 }
 
 /// Whether the game can go on, or waits for an answer.
@@ -96,6 +99,7 @@ impl Clone for Game {
             witnessed: None,
             rounds: 0,
             recording: false,
+            answering: Default::default(),
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::game::decisions::OpenDecision;
 use crate::game::layers::derived::Derived;
+use crate::game::setup_checks::{self, MOST};
 use crate::notation::{Ability, Cause, Duration, Effect, Entering, Instead, Modification, Noun};
 use crate::{
     AbilityRef, Bindings, CardId, CardPool, Chosen, Combat, ContinuousEffect, ContinuousKind, CounterKind,
@@ -152,6 +153,19 @@ pub enum SetupError {
     /// A card that is only for games for ante (CR 407.3).
     #[error("\"{0}\" can only be in a deck or sideboard when playing for ante")]
     OnlyForAnte(String),
+    /// A player who does not sit there.
+    #[error("\"{card}\" names player {seat} of {players}, counted from 0")]
+    NoPlayer {
+        /// The card that speaks of that player.
+        card: String,
+        /// The seat.
+        seat: u8,
+        /// How many players there are.
+        players: usize,
+    },
+    /// A number that no game holds.
+    #[error("\"{0}\" has a number beyond {MOST}")]
+    TooMuch(String),
     /// An attachment to something that is not there.
     #[error("\"{0}\" is attached to something that is not there")]
     NoHost(String),
@@ -168,7 +182,7 @@ impl Setup {
 impl Game {
     /// Begins a game: players are dealt their hands and asked whether they keep them.
     pub fn new(pool: Arc<CardPool>, setup: &Setup) -> Result<Game, SetupError> {
-        check_sizes(setup)?;
+        setup_checks::check(&pool, setup)?;
         let state = empty_state(&pool, setup)?;
         let mut game = Game {
             pool,
@@ -187,6 +201,7 @@ impl Game {
             witnessed: None,
             rounds: 0,
             recording: false,
+            answering: Default::default(),
         };
         for (at, player) in setup.players.iter().enumerate() {
             game.lay_out(PlayerId(at as u8), player)?;
@@ -224,6 +239,7 @@ impl Game {
             witnessed: None,
             rounds: 0,
             recording: false,
+            answering: Default::default(),
         };
         game.rebuild_derived();
         game.prepare();
@@ -301,7 +317,7 @@ impl Game {
 
     fn add_card(&mut self, name: &str, owner: PlayerId, zone: Zone) -> Result<ObjectId, SetupError> {
         let definition = self.pool.find(name).ok_or_else(|| SetupError::UnknownCard(name.to_string()))?;
-        let everyone = (1u16 << self.state.players.len()) - 1;
+        let everyone = self.everyone();
         let card = self.state.objects.len() as u16;
         let id = self.new_object(definition, owner);
         let timestamp = self.stamp();
@@ -346,6 +362,9 @@ impl Game {
         }
         object.flags.set(Flags::TAPPED, placed.tapped.unwrap_or(tapped));
         object.flags.set(Flags::FACE_DOWN, placed.face_down);
+        if placed.face_down {
+            object.seen_by = 1 << player.0;
+        }
         // CR 702.168a: what lies face down by its disguise has ward.
         object.flags.set(Flags::WARDED, placed.face_down && disguised);
         object.flags.set(Flags::PHASED_OUT, placed.phased_out);
@@ -465,14 +484,6 @@ pub struct Saved {
     pub checkpoint: Option<Box<State>>,
     /// Whether it can be taken back.
     pub can_take_back: bool,
-}
-
-fn check_sizes(setup: &Setup) -> Result<(), SetupError> {
-    if !(2..=8).contains(&setup.players.len()) {
-        return Err(SetupError::Players(setup.players.len()));
-    }
-    let cards: usize = setup.players.iter().map(PlayerSetup::cards).sum();
-    if cards > 20_000 { Err(SetupError::TooManyCards(cards)) } else { Ok(()) }
 }
 
 fn empty_state(pool: &CardPool, setup: &Setup) -> Result<State, SetupError> {

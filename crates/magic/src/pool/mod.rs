@@ -166,7 +166,7 @@ pub struct Definition {
     /// What its controller may do to turn it up while it is manifested (CR 701.40b).
     pub(crate) unmask: Option<u16>,
     /// Whether it can be cast face down, and then with ward {2} or without.
-    pub(crate) casts_face_down: Option<Mask>,
+    pub casts_face_down: Option<Mask>,
     /// Whether it can be played as something else than it is by default: by another face, or face down.
     pub(crate) has_other_forms: bool,
     /// Whether it is only a face of a card that is found elsewhere.

@@ -33,8 +33,7 @@ impl Game {
 
     /// Whether that object is still there.
     pub fn exists(&self, id: ObjectId) -> bool {
-        let object = &self.state.objects[id.index()];
-        object.generation == id.generation && object.zone != Zone::Outside
+        self.object(id).is_some_and(|object| object.zone != Zone::Outside)
     }
 
     /// The object, if it is still there.

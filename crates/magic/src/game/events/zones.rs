@@ -226,10 +226,9 @@ impl Game {
     /// The object in its next generation, as it is in the new zone.
     fn renew(&mut self, id: ObjectId, moved: &Move) -> ObjectId {
         let timestamp = self.stamp();
-        let everyone = (1u16 << self.state.players.len()) - 1;
+        let knowers = self.knowers_after(id, moved);
         let turn = self.state.turn.number;
         let object = &mut self.state.objects[id.index()];
-        let was_public = !object.zone.is_hidden();
         let keep_cast = object.zone == Zone::Stack && moved.to == Zone::Battlefield;
         let face_down = match moved.to {
             Zone::Stack => object.flags.has(Flags::FACE_DOWN),
@@ -278,14 +277,7 @@ impl Game {
             if moved.to == Zone::Battlefield || moved.to == Zone::Stack { moved.under } else { object.owner };
         object.base_controller = controller;
         object.controller = controller;
-        object.seen_by = match moved.to {
-            Zone::Library | Zone::Hand => {
-                let known = if was_public { everyone } else { object.seen_by };
-                if moved.to == Zone::Hand { known | 1 << object.owner.0 } else { known }
-            }
-            _ if face_down || moved.entry.face_down => 1 << controller.0,
-            _ => everyone,
-        };
+        object.seen_by = knowers;
         ObjectId { slot: id.slot, generation: object.generation }
     }
 

@@ -27,7 +27,7 @@ use kernel::{
 };
 use std::sync::Arc;
 
-/// What a thing is for viewers: an object, the card it is, and in what state of a hidden zone it lies there.
+/// What a thing is for viewers: an object; in a hidden zone also the card it is, and in what state of the zone it lies there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
     id: ObjectId,

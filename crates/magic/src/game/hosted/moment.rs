@@ -2,8 +2,8 @@
 
 use super::reasons;
 use crate::game::Game;
-use crate::{AbilityRef, Entity, Frame, ObjectId, PlayerId, Progress, Reason, StackKind, Step};
-use kernel::{Game as _, Moment, Shape, StepName};
+use crate::{AbilityRef, Entity, Flags, Frame, ObjectId, PlayerId, Progress, Reason, StackKind, Step};
+use kernel::{Game as _, Moment, Shape, StepName, Viewer};
 
 /// The steps, and where players usually stop.
 pub(super) const STEPS: &[StepName] = &[
@@ -80,15 +80,40 @@ impl Game {
         attacked.chain(targeted).map(PlayerId::seat).collect()
     }
 
-    /// The seats that could do something with priority, for all that others know: whoever holds a card or has something
-    /// on the battlefield that could be used.
+    /// The seats that could do something with priority, for all that others know: whoever holds a card, has something
+    /// on the battlefield that could be used, or something face down; and who plays from elsewhere.
     fn could_act(&self) -> kernel::SeatSet {
         let seats = (0..self.state.players.len() as u8).map(crate::PlayerId);
         let able = seats.filter(|player| {
             let of = self.player(*player);
-            of.playing && (!of.hand.is_empty() || self.has_ability_to_use(*player))
+            of.playing
+                && (!of.hand.is_empty()
+                    || self.has_ability_to_use(*player)
+                    || self.has_face_down(*player)
+                    || self.has_other_options(*player))
         });
         able.map(crate::PlayerId::seat).collect()
+    }
+
+    /// Whether something lies face down that may be the player's to turn up or to play.
+    fn has_face_down(&self, player: crate::PlayerId) -> bool {
+        let mine = |id: &ObjectId| {
+            let object = self.live(*id);
+            object.controller == player && (object.flags.has(Flags::FACE_DOWN) || object.flags.has(Flags::HIDDEN))
+        };
+        self.state.battlefield.iter().chain(&self.state.exile).any(mine)
+    }
+
+    /// Whether a player who is asked could do something else than make mana: with an empty hand that is for all to see, in
+    /// graveyard, exile or on top of a library. The top of a library that only its owner sees is as good as a card in hand.
+    fn has_other_options(&self, player: crate::PlayerId) -> bool {
+        let looks =
+            |id: &ObjectId| self.has_seen(Viewer::Seat(player.seat()), *id) && !self.has_seen(Viewer::Spectator, *id);
+        let asked = self.decision_for(player.seat()).is_some_and(|decision| match decision.shape {
+            Shape::Action { options, routine } => options.len().min(usize::from(routine)) > 1,
+            _ => false,
+        });
+        asked || self.player(player).library.last().is_some_and(looks)
     }
 
     /// Whether a player controls a permanent with an activated ability that is not just mana.

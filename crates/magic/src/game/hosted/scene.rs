@@ -41,7 +41,7 @@ impl Game {
         } else {
             0
         };
-        Key { id, card: object.card, salt }
+        Key { id, card: object.card.filter(|_| object.zone.is_hidden()), salt }
     }
 
     /// Whether a viewer sees an object, if only its back.

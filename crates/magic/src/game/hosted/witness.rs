@@ -4,7 +4,7 @@
 
 use super::Key;
 use crate::game::Game;
-use crate::{CardType, Entity, Event, Flags, ObjectId, PlayerId, Symbol, Zone};
+use crate::{CardId, CardType, Entity, Event, Flags, ObjectId, PlayerId, Symbol, Zone};
 use kernel::Viewer;
 use smallvec::SmallVec;
 
@@ -28,6 +28,7 @@ pub struct Witnessed {
 pub(super) struct Known {
     pub(super) id: ObjectId,
     pub(super) key: Key,
+    card: Option<CardId>,
     name: Symbol,
     /// Who knows the name, one bit a seat, the last one for everybody.
     by: u32,
@@ -36,6 +37,23 @@ pub(super) struct Known {
 }
 
 const EVERYBODY: u32 = 1 << 31;
+
+impl Witnessed {
+    /// What happened, in full: not for anybody's eyes.
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// The cards it speaks of, whoever knows them.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> {
+        self.known.iter().filter_map(|known| known.card)
+    }
+
+    /// The cards whose names the event tells a viewer.
+    pub fn tells_of(&self, viewer: Viewer) -> impl Iterator<Item = CardId> {
+        self.known.iter().filter(move |known| known.name(viewer).is_some()).filter_map(|known| known.card)
+    }
+}
 
 impl Known {
     /// The name, for a viewer who knows it.
@@ -130,8 +148,16 @@ impl Game {
             Some(_) if hidden && object.zone != Zone::Outside => u32::from(object.seen_by),
             _ => EVERYBODY,
         };
-        let key = Key { id, card: object.card, salt: 0 };
-        Some(Known { id, key, name, by, creature: look.characteristics.is(CardType::Creature), ability })
+        let key = Key { id, card: object.card.filter(|_| object.zone.is_hidden()), salt: 0 };
+        Some(Known {
+            id,
+            key,
+            card: object.card,
+            name,
+            by,
+            creature: look.characteristics.is(CardType::Creature),
+            ability,
+        })
     }
 
     /// Who knows a card in a hidden place.

@@ -320,9 +320,10 @@ impl Game {
         looks.then(|| self.pool.definition(self.upper_definition(object)).card.name.clone())
     }
 
-    /// CR 708.5: who controls something face down may look at it, also who took it over.
+    /// CR 708.5: who controls something face down may look at it, also who took it over. CR 406.3: in exile nobody may who
+    /// has not seen it.
     pub(in crate::game) fn may_look_beneath(&self, id: ObjectId, viewer: kernel::Viewer) -> bool {
-        self.has_seen(viewer, id) || self.controls(viewer, id)
+        self.has_seen(viewer, id) || !self.live(id).flags.has(Flags::HIDDEN) && self.controls(viewer, id)
     }
 
     fn controls(&self, viewer: kernel::Viewer, id: ObjectId) -> bool {

@@ -5,8 +5,8 @@ use crate::game::decisions::form::{PickOne, PickSome};
 use crate::game::decisions::{Ask, Options, Picked, Picks};
 use crate::game::resolving::resolve::Step;
 use crate::game::{Choice, Flow, Game, Reason};
-use crate::notation::{Chooser, Domain, Effect, Noun, Predicate};
-use crate::{Asked, Chosen, Color, Entity, ObjectId, PlayerId, Resolution, Rigged, Subtype, SubtypeClass};
+use crate::notation::{Chooser, Domain, Effect, Filter, Noun, Predicate};
+use crate::{Asked, Chosen, Color, Entity, ObjectId, PlayerId, Resolution, Rigged, Subtype, SubtypeClass, Zone};
 use smallvec::SmallVec;
 
 /// Which objects or players of those that a filter names.
@@ -47,7 +47,7 @@ impl Ask for Choose {
 impl Game {
     /// Asks each named player in turn; what they pick is added to the slot when all have answered (CR 101.4).
     pub(in crate::game) fn choose(&mut self, running: &mut Resolution, effect: &Effect) -> Step {
-        let Effect::Choose { who, slot, random, search, .. } = effect else { return Step::Next };
+        let Effect::Choose { who, from, slot, random, search, .. } = effect else { return Step::Next };
         if running.asked.take().is_none() {
             let mut players: SmallVec<[PlayerId; 2]> =
                 self.players_named(who, &self.context(running)).into_iter().collect();
@@ -58,12 +58,13 @@ impl Game {
         while let Some(player) = running.asks() {
             let candidates = self.choice_candidates(running, effect, player);
             let (min, max) = self.choice_limits(running, effect, player, candidates.len());
+            let in_secret = self.is_secret(from);
             if *random {
                 let picked = self.pick_at_random(candidates, usize::from(max));
                 running.picked.extend(picked);
-            } else if max == 0 && !(self.asks_forced && *search) {
+            } else if max == 0 && !in_secret && !(self.asks_forced && *search) {
                 // Nothing can be chosen.
-            } else if !self.asks_forced && usize::from(min) == candidates.len() && min == max {
+            } else if !self.asks_forced && !in_secret && usize::from(min) == candidates.len() && min == max {
                 running.picked.extend(candidates);
             } else {
                 self.show_candidates(effect, player, &candidates);
@@ -75,6 +76,20 @@ impl Game {
         running.entry.bindings.empty(*slot);
         running.entry.bindings.hold(*slot, picked);
         Step::Next
+    }
+
+    /// Whether it depends on cards that others do not see which ones can be chosen, or whether any can: then it is asked,
+    /// even if there is just one answer. How many cards a hand or a library has is no secret.
+    pub(in crate::game) fn is_secret(&self, from: &Filter) -> bool {
+        let hidden = |zone: Zone| {
+            from.domain.contains(Domain::zone(zone))
+                && self.state.players.iter().any(|player| !match zone {
+                    Zone::Hand => player.hand.is_empty(),
+                    Zone::Library => player.library.is_empty(),
+                    _ => player.sideboard.is_empty(),
+                })
+        };
+        [Zone::Hand, Zone::Library, Zone::Sideboard].into_iter().any(hidden) && has_quality(from)
     }
 
     /// Who searches a library sees all of it; who chooses among hidden cards sees those.
@@ -143,7 +158,7 @@ impl Game {
     ) -> (u16, u16) {
         let Effect::Choose { min, max, search, from, .. } = effect else { return (0, 0) };
         // CR 701.23b: only a search for a stated quality may fail to find.
-        let quality = from.all.iter().any(|one| !matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_)));
+        let quality = has_quality(from);
         let context = self.context(running).speaking_of(player.into());
         let most = self.value(max, &context).clamp(0, count as i32) as u16;
         let least = self.value(min, &context).clamp(0, i32::from(most)) as u16;
@@ -163,6 +178,11 @@ impl Game {
             None => Step::Next,
         }
     }
+}
+
+/// Whether a filter asks for more than whose something is.
+fn has_quality(from: &Filter) -> bool {
+    from.all.iter().any(|one| !matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_)))
 }
 
 /// A colour, type, name, player or number for the source.

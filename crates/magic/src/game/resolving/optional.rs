@@ -6,7 +6,7 @@ use crate::game::decisions::{Ask, Options, Picked};
 use crate::game::paying::cost_parts::written_out;
 use crate::game::paying::supply::{Purpose, Supply, mana_due};
 use crate::game::resolving::resolve::Step;
-use crate::game::{Choice, Flow, Game, Reason};
+use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::{Domain, Effect, Noun, Value};
 use crate::pool::Op;
 use crate::{Asked, PlayerId, Resolution, Zone};
@@ -59,10 +59,15 @@ impl Ask for PayOrNot {
     fn is_only_no(game: &Game, running: &Resolution) -> bool {
         match (game.waiting_op(running), running.asks()) {
             (Some(Op::Pay(_, cost, _)), Some(player)) => {
-                !game.can_pay_on_resolution(player, cost, &game.context(running))
+                !game.can_pay_on_resolution(player, cost, &game.context(running), false)
             }
             _ => false,
         }
+    }
+
+    /// Whoever is asked only because others cannot know better says no.
+    fn check(game: &Game, running: &Resolution, yes: bool) -> Result<(), Refusal> {
+        if yes && Self::is_only_no(game, running) { Err(Refusal::CantPay) } else { Ok(()) }
     }
 }
 
@@ -120,8 +125,9 @@ impl Game {
             match op {
                 // Whether something hidden could be chosen is not given away.
                 Op::Do(effect @ Effect::Choose { who, from, min: Value::Number(1..), .. }, _)
-                    if !from.domain.contains(Domain::zone(Zone::Hand))
-                        && !from.domain.contains(Domain::zone(Zone::Library)) =>
+                    if ![Zone::Hand, Zone::Library, Zone::Sideboard]
+                        .into_iter()
+                        .any(|zone| from.domain.contains(Domain::zone(zone))) =>
                 {
                     let chooses = self.players_named(who, &self.context(running));
                     if chooses.iter().all(|player| self.choice_candidates(running, effect, *player).is_empty()) {
@@ -145,7 +151,7 @@ impl Game {
     ) -> Step {
         self.ask_until_yes(running, otherwise, Asked::PayOrNot, |game, context| {
             let mut able = game.players_named(who, context);
-            able.retain(|player| game.asks_forced || game.can_pay_on_resolution(*player, cost, context));
+            able.retain(|player| game.asks_forced || game.can_pay_on_resolution(*player, cost, context, true));
             able
         })
     }
@@ -172,11 +178,24 @@ impl Game {
         }
     }
 
-    fn can_pay_on_resolution(&self, player: PlayerId, cost: &crate::notation::Cost, context: &Context<'_>) -> bool {
+    /// Whether a player can pay; or could, for all that others know, who see how many cards a hand has and not which.
+    fn can_pay_on_resolution(
+        &self,
+        player: PlayerId,
+        cost: &crate::notation::Cost,
+        context: &Context<'_>,
+        for_all_others_know: bool,
+    ) -> bool {
         use crate::notation::CostPart;
         let payer = Context { controller: player, ..*context };
-        let others = |part: &CostPart| {
-            matches!(part, CostPart::Mana(_)) || self.could_pay_part(player, context.source, part, &payer)
+        let others = |part: &CostPart| match part {
+            CostPart::Mana(_) => true,
+            CostPart::Discard(count, from) | CostPart::Reveal(count, from) | CostPart::Behold(count, from)
+                if for_all_others_know && self.is_secret(from) =>
+            {
+                self.player(player).hand.len() as i32 >= self.value(count, &payer)
+            }
+            part => self.could_pay_part(player, context.source, part, &payer),
         };
         let mana = written_out(cost, |value| self.value(value, &payer)).all_mana();
         cost.parts.iter().all(others)

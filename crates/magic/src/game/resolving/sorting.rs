@@ -26,6 +26,9 @@ impl Ask for Sort {
         let Some(player) = running.asking.pop() else { return game.go_on_with(running) };
         let to_graveyard = matches!(game.waiting_effect(&running), Some(Effect::Surveil(..)));
         let away: Entities = picks.entities().collect();
+        // The others do not see which of them stays.
+        let looked: SmallVec<[ObjectId; 8]> = running.picked.iter().filter_map(|one| one.object()).collect();
+        game.lose_track(&looked, game.answering.by);
         running.picked.retain(|one| !away.contains(one));
         if running.picked.len() > 1 {
             // CR 701.22a, 701.25a: the rest goes back on top in any order.
@@ -147,6 +150,9 @@ impl Game {
     fn put_in_order(&mut self, order: &[Entity], place: Place) {
         let ids: SmallVec<[ObjectId; 8]> = order.iter().filter_map(|one| one.object()).collect();
         let on_top = place != Place::Bottom;
+        let in_library = |id: &ObjectId| self.object(*id).is_some_and(|object| object.zone == Zone::Library);
+        let there: SmallVec<[ObjectId; 8]> = ids.iter().copied().filter(in_library).collect();
+        self.lose_track(&there, self.answering.by);
         let iterate: Box<dyn Iterator<Item = ObjectId>> =
             if on_top { Box::new(ids.into_iter().rev()) } else { Box::new(ids.into_iter()) };
         let mut events = Vec::new();

@@ -1,7 +1,8 @@
 //! The same game with everything that a viewer cannot know dealt anew.
 
 use crate::game::Game;
-use crate::{CardId, DefinitionId, Flags, ObjectId, PlayerId};
+use crate::game::seen::tracking::PUBLIC;
+use crate::{CardId, DefinitionId, Departed, Flags, ObjectId, PlayerId, Zone};
 use kernel::{Chance, Dice, Viewer};
 
 /// How often hands are dealt until the player who is asked can answer.
@@ -26,47 +27,74 @@ impl Game {
         game.make_final();
         for player in (0..game.state.players.len()).map(|at| PlayerId(at as u8)).filter(|one| Some(*one) != keeps) {
             game.deal_unseen(player, viewer, dice);
-            game.deal_face_down(player, viewer, dice);
         }
         game.choose_secrets_anew(viewer, dice);
+        game.forget_unseen(viewer);
+        // Whether others had a real choice hangs on what they hold.
+        (game.state.turn.unchosen, game.state.turn.position) = (0, None);
         game.state.chance = Chance::new(dice.seed());
         game.rebuild_derived();
         game.prepare();
         game
     }
 
-    /// The cards of a player's hand, library and sideboard that the viewer has not seen change places.
+    /// The cards of a player that the viewer does not know change places: in hand, library and sideboard, and face down.
+    ///
+    /// They are dealt from one order, so that the deal does not depend on how they lie.
     fn deal_unseen(&mut self, player: PlayerId, viewer: Viewer, dice: &mut Dice) {
-        let unseen: Vec<ObjectId> = self.unseen_cards(player, viewer);
-        let mut contents: Vec<(DefinitionId, Option<CardId>)> =
-            unseen.iter().map(|id| (self.live(*id).definition, self.live(*id).card)).collect();
+        let unseen = self.unseen_cards(player, viewer);
+        let mut places = self.face_down_to(viewer);
+        places.retain(|id| self.live(*id).owner == player && self.live(*id).card.is_some());
+        // What was cast face down is one of the cards that can be; what is harder to fill is filled first.
+        places.sort_by_key(|id| self.was_put_down(*id));
+        places.extend(unseen);
+        let content = |id: &ObjectId| (self.live(*id).definition, self.live(*id).card);
+        let mut contents: Vec<(DefinitionId, Option<CardId>)> = places.iter().map(content).collect();
+        contents.sort_unstable();
         dice.shuffle(&mut contents);
-        for (id, content) in unseen.into_iter().zip(contents) {
+        for id in places {
+            let mask = self.own_definition_of(id).casts_face_down;
+            let fits = |one: &(DefinitionId, Option<CardId>)| self.pool.definition(one.0).casts_face_down == mask;
+            let cast = self.live(id).flags.has(Flags::FACE_DOWN) && !self.was_put_down(id);
+            let at = if cast { contents.iter().rposition(fits) } else { None };
+            let dealt = contents.swap_remove(at.unwrap_or(contents.len() - 1));
             let object = self.live_mut(id);
-            (object.definition, object.card) = content;
+            (object.definition, object.card) = dealt;
         }
     }
 
-    /// Each face-down card that the viewer has not seen changes places with one that could lie there as well.
-    fn deal_face_down(&mut self, player: PlayerId, viewer: Viewer, dice: &mut Dice) {
-        let down = |id: &ObjectId| {
-            let object = self.live(*id);
-            object.owner == player && object.flags.has(Flags::FACE_DOWN) && !self.may_look_beneath(*id, viewer)
+    /// What cards in hidden zones were is kept for effects that speak of them, and not for who never saw them: there they
+    /// are cards face down.
+    fn forget_unseen(&mut self, viewer: Viewer) {
+        let bit = match viewer {
+            Viewer::Seat(seat) => 1 << seat.0,
+            Viewer::Spectator => PUBLIC,
         };
-        let stack = self.state.stack.iter().map(|entry| entry.id);
-        let face_down: Vec<ObjectId> = self.state.battlefield.iter().copied().chain(stack).filter(down).collect();
-        for id in face_down {
-            let manifested = self.live(id).flags.has(Flags::MANIFESTED);
-            let mask = self.pool.definition(self.live(id).definition).casts_face_down;
-            let mut fitting = self.unseen_cards(player, viewer);
-            fitting.retain(|card| manifested || self.definition_of(*card).casts_face_down == mask);
-            if !fitting.is_empty() {
-                let other = fitting[dice.below(fitting.len() as u32) as usize];
-                let (one, two) = (*self.live(id), *self.live(other));
-                (self.live_mut(id).definition, self.live_mut(id).card) = (two.definition, two.card);
-                (self.live_mut(other).definition, self.live_mut(other).card) = (one.definition, one.card);
-            }
+        let in_sight = |id: ObjectId| {
+            self.look(id).is_some_and(|look| match look.departed {
+                Some(_) => !look.object.zone.is_hidden(),
+                None => look.object.zone != Zone::Outside && !self.is_unknown(id, viewer),
+            })
+        };
+        let unseen = |one: &Departed| one.object.zone.is_hidden() && one.object.seen_by & bit == 0;
+        let forgotten: Vec<bool> = self.state.departed.iter().map(|one| unseen(one) && !in_sight(one.became)).collect();
+        let blank = self.pool.face_down(false);
+        let printed = &self.pool.definition(blank).printed;
+        for (one, _) in self.state.departed.iter_mut().zip(forgotten).filter(|(_, forgotten)| *forgotten) {
+            (one.object.definition, one.object.card) = (blank, None);
+            one.characteristics = printed.clone();
         }
+    }
+
+    fn is_unknown(&self, id: ObjectId, viewer: Viewer) -> bool {
+        let object = self.live(id);
+        (object.zone.is_hidden() || object.flags.has(Flags::HIDDEN)) && !self.has_seen(viewer, id)
+    }
+
+    /// Whether something lies face down that could be any card.
+    fn was_put_down(&self, id: ObjectId) -> bool {
+        let flags = self.live(id).flags;
+        flags.has(Flags::MANIFESTED) || flags.has(Flags::HIDDEN)
     }
 
     /// Cards in hidden zones that the viewer does not know.
@@ -84,10 +112,7 @@ impl Game {
                 let sees = |player: PlayerId| seen >> player.0 & 1 == 1 || self.is_revealed(id, Some(player));
                 sees(seat.into()) || self.decides_for(seat.into(), sees)
             }
-            Viewer::Spectator => {
-                let everyone = (1u16 << self.state.players.len()) - 1;
-                seen & everyone == everyone || self.is_revealed(id, None)
-            }
+            Viewer::Spectator => seen & PUBLIC != 0 || self.is_revealed(id, None),
         }
     }
 }

@@ -56,11 +56,6 @@ impl Game {
         self.make_final();
     }
 
-    /// All players, a bit each.
-    pub(in crate::game) fn everyone(&self) -> u16 {
-        (1 << self.state.players.len()) - 1
-    }
-
     /// Goes back to where the half-made action began.
     pub(in crate::game) fn restore_checkpoint(&mut self) {
         if let Some(saved) = &self.checkpoint {

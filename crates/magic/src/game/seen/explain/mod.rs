@@ -53,6 +53,37 @@ pub enum Explained {
     Activate(PlayerId, AbilityRef),
 }
 
+impl Explained {
+    /// The objects that it is asked with.
+    fn others(self) -> impl Iterator<Item = ObjectId> {
+        let other = match self {
+            Explained::Attack(Entity::Object(id)) | Explained::Block(id) | Explained::Target(id, _) => Some(id),
+            _ => None,
+        };
+        other.into_iter()
+    }
+
+    /// The players that it is asked with.
+    fn players(self) -> impl Iterator<Item = PlayerId> {
+        let player = match self {
+            Explained::Attack(Entity::Player(player))
+            | Explained::Target(_, player)
+            | Explained::Play(player)
+            | Explained::Activate(player, _) => Some(player),
+            _ => None,
+        };
+        player.into_iter()
+    }
+
+    /// The ability that it is asked about.
+    fn ability(self) -> Option<AbilityRef> {
+        match self {
+            Explained::ActivationCost(ability) | Explained::Activate(_, ability) => Some(ability),
+            _ => None,
+        }
+    }
+}
+
 impl Game {
     /// How the answer to a question about an object comes about, for somebody who sees it; nothing for others, or if it
     /// is gone.
@@ -67,6 +98,17 @@ impl Game {
         let may_ask = asker.is_none_or(|player| {
             [player, self.decision_maker(player)].into_iter().any(|who| viewer == Viewer::Seat(who.seat()))
         });
+        let seen = self.is_seen(viewer, id) && question.others().all(|other| self.is_seen(viewer, other));
+        // What it costs to cast a card that lies face down tells which one it is.
+        let printed = question != Explained::Cost
+            || !(object.flags.has(Flags::FACE_DOWN) || object.flags.has(Flags::HIDDEN))
+            || self.may_look_beneath(id, viewer);
+        (may_ask && seen && printed).then(|| self.explain(id, question))
+    }
+
+    /// Whether a viewer sees an object, if only its back.
+    fn is_seen(&self, viewer: Viewer, id: ObjectId) -> bool {
+        let Some(object) = self.object(id) else { return false };
         let public = match object.zone {
             // What somebody else is putting on the stack and may take back is not there yet for anybody else.
             Zone::Stack => self
@@ -76,13 +118,20 @@ impl Game {
             Zone::Exile => !object.flags.has(Flags::HIDDEN),
             _ => false,
         };
-        (may_ask && (public || self.has_seen(viewer, id))).then(|| self.explain(id, question))
+        public || self.has_seen(viewer, id)
     }
 
     /// The same, whoever asks.
     pub fn explain(&self, id: ObjectId, question: Explained) -> Explanation {
-        if self.object(id).is_none() {
+        if !self.exists(id) || !question.others().all(|other| self.exists(other)) {
             return Explanation::new("it is gone").by_rule("400.7");
+        }
+        if question.players().any(|player| usize::from(player.0) >= self.state.players.len()) {
+            return Explanation::new("there is no such player").by_rule("102.1");
+        }
+        if question.ability().is_some_and(|ability| !self.characteristics(id).abilities.contains(&ability)) {
+            let no_ability = Explanation::new("it does not have this ability").by_rule("602.1");
+            return answer("be activated", Some(no_ability));
         }
         match question {
             Explained::PowerToughness => self.explain_power_toughness(id),

@@ -112,9 +112,6 @@ impl Game {
         let Some(activated) = self.activated(ability) else {
             return Some(Explanation::new("it is no activated ability").by_rule("602.1"));
         };
-        if !self.characteristics(id).abilities.contains(&ability) {
-            return Some(Explanation::new("it does not have this ability").by_rule("602.1"));
-        }
         match self.offers(player, &|choice| *choice == Choice::Activate(id, ability)) {
             None => Some(no_priority()),
             Some(true) => None,

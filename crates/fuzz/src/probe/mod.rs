@@ -1,0 +1,187 @@
+//! What a cheater could learn: whatever a viewer is shown, asked, told and explained stays the same, byte for byte, when the
+//! cards that the viewer does not know lie otherwise, and still does after the next input.
+//!
+//! The probe deals hidden cards by itself. It takes an input in the true game, notes which hidden cards came into the
+//! viewer's sight by it, and lets all others change places; then the same input in that other game must look the same. What
+//! may differ all the same is in [`Exception`], each by its name; `docs/privacy.md` gives the reasons.
+
+mod exceptions;
+mod shown;
+
+pub use exceptions::Exception;
+
+use crate::failure::{Fault, Property};
+use kernel::{Answer, Dice, Game as _, Handles, Hosted as _, Input, Seat, Shape, Viewer};
+use magic::hosted::Witnessed;
+use magic::{CardId, Choice, Event, Flags, Game, ObjectId};
+use shown::Shown;
+use std::collections::BTreeMap;
+
+/// What a probe came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Probed {
+    /// The viewer cannot tell the games apart, before the input and after it.
+    Same,
+    /// Before it; in the other game the input cannot be made.
+    SameBefore,
+    /// They differ for that reason, which is allowed.
+    Excepted(Exception),
+    /// There was nothing to exchange, or whoever is asked could not answer in the other game.
+    Nothing,
+}
+
+/// Tries an input of a seat, which must be acceptable, in the eyes of a viewer.
+pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut Dice) -> Result<Probed, Fault> {
+    let mut after = Played::new(game, viewer);
+    if !after.play(seat, input) {
+        return Ok(Probed::Nothing);
+    }
+    let told: Vec<CardId> = after.witnessed.iter().flat_map(|one| one.tells_of(viewer)).collect();
+    let stays = |card: CardId| told.contains(&card);
+    let Some(other) = exchanged(game, &after.game, viewer, &stays, dice) else { return Ok(Probed::Nothing) };
+    let mut theirs = Played::new(&other, viewer);
+    if let Some(exception) = compare([&after.before, &theirs.before], [game, &other], viewer, "before")? {
+        return Ok(Probed::Excepted(exception));
+    }
+    let Some(input) = translated(game, &other, seat, input) else { return Ok(Probed::SameBefore) };
+    if !theirs.play(seat, &input) {
+        return Ok(Probed::SameBefore);
+    }
+    let shown = [&after.shown(), &theirs.shown()];
+    let asked = game.decision().map(|decision| game.describe_reason(decision.reason)).unwrap_or_default();
+    let when = format!("after {input:?} of {seat:?}, who was asked: {asked}");
+    match compare(shown, [&after.game, &theirs.game], viewer, &when)? {
+        Some(exception) => Ok(Probed::Excepted(exception)),
+        None => Ok(Probed::Same),
+    }
+}
+
+fn compare(
+    [mine, theirs]: [&Shown; 2],
+    games: [&Game; 2],
+    viewer: Viewer,
+    when: &str,
+) -> Result<Option<Exception>, Fault> {
+    let Some((part, difference)) = mine.difference(theirs, games, viewer) else { return Ok(None) };
+    if let Some(exception) = Exception::of(games) {
+        return Ok(Some(exception));
+    }
+    let details = format!("{viewer:?} can tell hidden cards by the {part} {when}: {difference}");
+    Err((Property::ViewsHide, details))
+}
+
+/// A game that is played on by one input, in the eyes of a viewer.
+struct Played {
+    game: Game,
+    viewer: Viewer,
+    handles: Handles<<Game as kernel::Hosted>::Key>,
+    before: Shown,
+    witnessed: Vec<Witnessed>,
+    events: Vec<Event>,
+}
+
+impl Played {
+    fn new(game: &Game, viewer: Viewer) -> Played {
+        let mut handles = Handles::new(game.seats());
+        let before = Shown::of(game, viewer, &mut handles);
+        Played { game: game.clone(), viewer, handles, before, witnessed: Vec::new(), events: Vec::new() }
+    }
+
+    fn play(&mut self, seat: Seat, input: &Input) -> bool {
+        let mut plain = self.game.clone();
+        let accepted = plain.apply(seat, input, &mut self.events).is_ok();
+        accepted && self.game.play(seat, input, &mut self.witnessed).is_ok()
+    }
+
+    /// What the viewer sees now, and was told on the way.
+    fn shown(&mut self) -> Shown {
+        let mut shown = Shown::of(&self.game, self.viewer, &mut self.handles);
+        shown.told(&self.game, self.viewer, &self.witnessed, &self.handles);
+        shown.projected(&self.game, self.viewer, &self.events);
+        shown
+    }
+}
+
+/// Whether whoever is asked has an answer: what was announced must be possible in the other game too.
+fn can_be_answered(game: &Game) -> bool {
+    let Some(decision) = game.decision() else { return true };
+    decision.who.first().is_some_and(|seat| game.check_for(seat, &game.default_answer_for(seat)).is_ok())
+}
+
+/// The same game for a viewer, with hidden cards in other places: those that the viewer knows neither now nor afterwards,
+/// and that need not stay for another reason, among places where either could lie. None if nothing can change, or if
+/// whoever is asked could not answer then.
+pub fn exchanged(
+    game: &Game,
+    after: &Game,
+    viewer: Viewer,
+    stays: &dyn Fn(CardId) -> bool,
+    dice: &mut Dice,
+) -> Option<Game> {
+    let unknown_after: Vec<CardId> = cards(after, &after.unknown_to(viewer));
+    let mut kinds: BTreeMap<(u8, String), Vec<CardId>> = BTreeMap::new();
+    for id in game.unknown_to(viewer) {
+        let Some(card) = game.object(id).and_then(|object| object.card) else { continue };
+        if unknown_after.contains(&card) && !stays(card) {
+            kinds.entry(kind(game, id)).or_default().push(card);
+        }
+    }
+    let mut places = Vec::new();
+    for cards in kinds.values() {
+        let mut dealt = cards.clone();
+        dice.shuffle(&mut dealt);
+        places.extend(cards.iter().copied().zip(dealt).filter(|(card, to)| card != to));
+    }
+    let other = (!places.is_empty()).then(|| game.with_cards_exchanged(&places));
+    other.filter(can_be_answered)
+}
+
+/// Cards of one kind may lie in each other's places: a player's own, and what can be cast face down is not mixed with what
+/// cannot while some of it lies on the table.
+fn kind(game: &Game, id: ObjectId) -> (u8, String) {
+    let object = game.object(id).expect("it was just named");
+    let down = |object: &magic::Object| object.flags.has(Flags::FACE_DOWN) && !object.flags.has(Flags::MANIFESTED);
+    let on_table = game.state().objects.iter().any(|one| one.owner == object.owner && down(one));
+    let mask = if on_table { format!("{:?}", game.definition_of(id).casts_face_down) } else { String::new() };
+    (object.owner.0, mask)
+}
+
+fn cards(game: &Game, ids: &[ObjectId]) -> Vec<CardId> {
+    ids.iter().filter_map(|id| game.object(*id)?.card).collect()
+}
+
+/// The same input in the other game: options are the same things at perhaps other places of the list. None if it cannot be
+/// made there.
+pub fn translated(game: &Game, other: &Game, seat: Seat, input: &Input) -> Option<Input> {
+    let Input::Answer(answer) = input else { return Some(input.clone()) };
+    let (mine, theirs) = (game.decision_for(seat)?, other.decision_for(seat)?);
+    if std::mem::discriminant(&mine.shape) != std::mem::discriminant(&theirs.shape) {
+        return None;
+    }
+    let (from, to) = (options(&mine.shape), options(&theirs.shape));
+    let place = |at: u16| -> Option<u16> {
+        let choice = from.get(usize::from(at))?;
+        to.iter().position(|one| one == choice).map(|at| at as u16)
+    };
+    let answer = match answer {
+        Answer::Pick(at) => Answer::Pick(place(*at)?),
+        Answer::PickByHand(at) => Answer::PickByHand(place(*at)?),
+        Answer::Picks(picks) => Answer::Picks(picks.iter().map(|at| place(*at)).collect::<Option<_>>()?),
+        same => same.clone(),
+    };
+    other.check_for(seat, &answer).is_ok().then_some(Input::Answer(answer))
+}
+
+fn options<'a>(shape: &Shape<'a, Choice>) -> &'a [Choice] {
+    match shape {
+        Shape::PickOne { options }
+        | Shape::PickSome { options, .. }
+        | Shape::Order { items: options }
+        | Shape::Divide { among: options, .. }
+        | Shape::Action { options, .. }
+        | Shape::Pay { options }
+        | Shape::PairOnce { candidates: options, .. }
+        | Shape::PairFreely { candidates: options, .. } => options,
+        Shape::Number { .. } | Shape::YesNo | Shape::Name { .. } => &[],
+    }
+}

@@ -1,0 +1,54 @@
+//! Games that somebody cannot tell apart: hidden cards lie otherwise. For those who check that nobody learns of them.
+
+use crate::game::Game;
+use crate::{CardId, Flags, Object, ObjectId, PlayerId, State, Zone};
+use kernel::Viewer;
+
+impl Game {
+    /// The objects of which a viewer does not know which card they are: in hands, libraries and sideboards, and face down.
+    pub fn unknown_to(&self, viewer: Viewer) -> Vec<ObjectId> {
+        let players = (0..self.state.players.len()).map(|at| PlayerId(at as u8));
+        let mut unknown: Vec<ObjectId> = players.flat_map(|player| self.unseen_cards(player, viewer)).collect();
+        unknown.extend(self.face_down_to(viewer));
+        unknown
+    }
+
+    /// What lies face down where all see it, and the viewer may not look at.
+    pub(in crate::game) fn face_down_to(&self, viewer: Viewer) -> Vec<ObjectId> {
+        let state = &self.state;
+        let stack = state.stack.iter().map(|entry| entry.id);
+        let down = |id: &ObjectId| {
+            let flags = self.live(*id).flags;
+            (flags.has(Flags::FACE_DOWN) || flags.has(Flags::HIDDEN)) && !self.may_look_beneath(*id, viewer)
+        };
+        state.battlefield.iter().chain(&state.phased).chain(&state.exile).copied().chain(stack).filter(down).collect()
+    }
+
+    /// The same game with cards in other places: each first one lies where the second lay. What is asked and offered is
+    /// worked out anew.
+    #[must_use]
+    pub fn with_cards_exchanged(&self, places: &[(CardId, CardId)]) -> Game {
+        let mut saved = self.save();
+        exchange(&mut saved.state, places);
+        if let Some(checkpoint) = &mut saved.checkpoint {
+            exchange(checkpoint, places);
+        }
+        let mut game = Game::resume(std::sync::Arc::clone(&self.pool), &saved);
+        game.asks_forced = self.asks_forced;
+        game
+    }
+}
+
+fn exchange(state: &mut State, places: &[(CardId, CardId)]) {
+    let is_card =
+        |object: &Object| object.zone != Zone::Outside && !object.is_token() && !object.flags.has(Flags::COPY);
+    let found = |card: CardId| state.objects.iter().position(|object| object.card == Some(card) && is_card(object));
+    let moves: Vec<(usize, usize)> =
+        places.iter().filter_map(|(card, to)| Some((found(*card)?, found(*to)?))).collect();
+    let contents: Vec<_> =
+        moves.iter().map(|(from, _)| (state.objects[*from].definition, state.objects[*from].card)).collect();
+    for ((_, to), (definition, card)) in moves.into_iter().zip(contents) {
+        let object = &mut state.objects[to];
+        (object.definition, object.card) = (definition, card);
+    }
+}
