@@ -111,15 +111,14 @@ fn order_on_wheel(kinds: &mut [ManaKind]) {
     if !matches!(kinds.len(), 2 | 3) || kinds.contains(&ManaKind::Colorless) {
         return;
     }
-    let last = kinds.len() - 1;
     let in_steps = |kinds: &[ManaKind], step: usize| {
         kinds.windows(2).all(|pair| (place(&pair[1]) + 5 - place(&pair[0])) % 5 == step)
     };
     // So many steps of one lead as far as one of these: 3 × 2 is once around and one.
     for (step, steps) in [(1, 1), (2, 3)] {
-        for start in 0..=last {
+        for first in kinds.to_vec() {
             let mut found = kinds.to_vec();
-            found.sort_by_key(|kind| (place(kind) + 5 - place(&kinds[start])) * steps % 5);
+            found.sort_by_key(|kind| (place(kind) + 5 - place(&first)) * steps % 5);
             if in_steps(&found, step) {
                 return kinds.copy_from_slice(&found);
             }

@@ -335,10 +335,7 @@ impl Game {
     /// Whether abilities of an object can't be activated.
     #[inline]
     pub(in crate::game) fn may_not_activate(&self, object: ObjectId, mana: bool) -> Option<ObjectId> {
-        if mana
-            && !self.state.frames.is_empty()
-            && let Some(kept) = self.keeps_from_making_mana(object)
-        {
+        if mana && let Some(kept) = self.keeps_from_making_mana(object) {
             return Some(kept);
         }
         self.says(Question::Activate, |context, statement| match statement {
