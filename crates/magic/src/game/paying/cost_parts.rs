@@ -63,9 +63,9 @@ impl Game {
         match part {
             CostPart::Mana(_) | CostPart::RevealThis => true,
             CostPart::ItsManaCost | CostPart::ManaCostOf(_) => false,
-            // CR 302.6, 107.5, 107.6.
-            CostPart::TapThis => !self.is_tapped(id) && !self.is_summoning_sick(id),
-            CostPart::UntapThis => self.is_tapped(id) && !self.is_summoning_sick(id),
+            // CR 302.6, 107.5, 107.6; what has gone is not tapped any more.
+            CostPart::TapThis => self.is_permanent(id) && !self.is_tapped(id) && !self.is_summoning_sick(id),
+            CostPart::UntapThis => self.is_permanent(id) && self.is_tapped(id) && !self.is_summoning_sick(id),
             // CR 701.21a: a permanent that the player controls.
             CostPart::SacrificeThis => {
                 let mine = |one: &crate::Object| one.zone == Zone::Battlefield && one.controller == player;
@@ -99,7 +99,7 @@ impl Game {
             CostPart::RemoveCounters(count, kind) => {
                 self.counters(id.into(), *kind) as i32 >= self.value(count, context)
             }
-            CostPart::PutCounters(..) => true,
+            CostPart::PutCounters(..) => self.object(id).is_some(),
             CostPart::PayCounters(count, kind) => {
                 self.counters(player.into(), *kind) as i32 >= self.value(count, context)
             }
