@@ -573,7 +573,7 @@ pub enum Effect {
         otherwise: Option<Box<Effect>>,
     },
     /// A player plays a card if able: a land as such, anything else for what it costs (CR 608.2g). What is cast is kept in the
-    /// slot.
+    /// slot. General: for every effect by which somebody has to play a card.
     Play {
         /// Who plays it.
         who: Noun,

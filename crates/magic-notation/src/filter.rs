@@ -245,7 +245,7 @@ pub enum Predicate {
     WouldDestroy(Box<Filter>),
     /// One of these Auras could enchant it.
     CouldBeEnchantedBy(Noun),
-    /// Its mana cost could be paid with mana that was spent on the ability's {X}.
+    /// Its mana cost could be paid with mana that was spent on the ability's {X}. General: for whatever looks at that mana.
     PayableWithManaSpent,
     /// It is an ability of a source so described.
     SourceIs(Box<Filter>),

@@ -149,7 +149,7 @@ pub enum SubtypeClassName {
     Land,
     /// Artifact types.
     Artifact,
-    /// Enchantment types.
+    /// Enchantment types. General: for what stops being an Aura.
     Enchantment,
 }
 

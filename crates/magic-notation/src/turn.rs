@@ -73,7 +73,7 @@ pub enum TurnEffect {
         #[serde(default)]
         then_extra_turn: bool,
     },
-    /// You control those players while that resolves (CR 723.2).
+    /// You control those players while that resolves (CR 723.2). General: for control that is shorter than a turn.
     ControlWhileResolving(Noun, Noun),
     /// Ends the turn (CR 724.1).
     End,
