@@ -65,22 +65,25 @@ impl Game {
     fn followed(&mut self, id: ObjectId, moved: &Move) -> u16 {
         let object = *self.live(id);
         let everyone = self.everyone();
-        let list: SmallVec<[ObjectId; 8]> = self.zone_list(object.zone, object.owner).iter().copied().collect();
-        let alone = list.len() <= 1 || object.zone == Zone::Exile;
-        if moved.cause == Cause::Draw || alone {
+        // From a hand only its owner sees which card goes; from a library all do, unless somebody chose in secret.
+        let openly = object.zone == Zone::Library && !self.answering.secretly;
+        if moved.cause == Cause::Draw || openly || object.zone == Zone::Exile {
             return everyone;
         }
-        // From a hand only its owner sees which card goes; from a library all do, unless somebody chose in secret.
-        if object.zone == Zone::Library && !self.answering.secretly {
+        let others = self.zone_list(object.zone, object.owner).iter().copied().filter(|one| *one != id);
+        let others: SmallVec<[ObjectId; 8]> = others.collect();
+        if others.is_empty() {
             return everyone;
         }
         let own = if object.zone == Zone::Library { 0 } else { 1 << object.owner.0 };
         let keepers = self.answering.by | own;
         let mask = self.own_definition_of(id).casts_face_down;
         let as_morph = moved.to == Zone::Stack;
-        let confused: SmallVec<[ObjectId; 8]> =
-            list.into_iter().filter(|one| !as_morph || self.own_definition_of(*one).casts_face_down == mask).collect();
-        self.lose_track(&confused, keepers);
+        for one in others {
+            if !as_morph || self.own_definition_of(one).casts_face_down == mask {
+                self.live_mut(one).seen_by &= keepers;
+            }
+        }
         keepers
     }
 
