@@ -22,7 +22,8 @@ fn a_recorded_game_is_told_again() {
     let (folder, lines) = recorded("replay-round-trip");
     let file = folder.path("log/game-000002.jsonl");
     let out = cardhall(&["replay", &file]).well();
-    for said in ["Player 1 keeps", "Turn 1: Player 1 (life 20, 20)", "draws", "casts", "attacks Player", " wins after "]
+    for said in
+        ["bench-rg 1 keeps", "Turn 1: bench-rg 2 (life 20, 20)", "draws", "casts", "attacks bench-rg", " wins after "]
     {
         assert!(out.contains(said), "no {said:?} in: {out}");
     }

@@ -42,6 +42,7 @@ fn player_setup(game: &Game, player: PlayerId, order: &[PlayerId], permanents: &
     };
     let at = order.iter().position(|one| *one == player).unwrap_or(0);
     PlayerSetup {
+        name: String::new(),
         library: this.library.iter().rev().map(name).collect(),
         hand: this.hand.iter().map(name).collect(),
         graveyard: this.graveyard.iter().rev().map(name).collect(),

@@ -369,8 +369,10 @@ pub enum Event {
     Drawn,
     /// A player kept or took a mulligan.
     Mulligan(PlayerId, bool),
-    /// A player's half-made action was taken back.
-    TakenBack(PlayerId),
+    /// A player's half-made action was taken back; or it could not be completed and was undone (CR 733.1).
+    TakenBack(PlayerId, bool),
+    /// A copy of a spell or ability came onto the stack, and whose it is.
+    Copied(ObjectId, PlayerId),
     /// What those who may not see a card learn of its change of zone: whose it is, from where, to where.
     MovedUnseen(PlayerId, Zone, Zone),
 }

@@ -123,7 +123,15 @@ pub fn line(teller: &impl Teller, event: &Event) -> Option<Line> {
         Event::Owned(id, who) => acts(*who, "own", [text(" "), thing(id), text(" now")]),
         Event::Mulligan(who, true) => acts(*who, "take", [text(" a mulligan")]),
         Event::Mulligan(who, false) => acts(*who, "keep", [text(" the hand")]),
-        Event::TakenBack(who) => acts(*who, "take", [text(" that back")]),
+        Event::TakenBack(who, true) => acts(*who, "take", [text(" that back")]),
+        Event::TakenBack(who, false) => {
+            vec![text("What "), Piece::Player(who.seat()), text(" began cannot be completed and is undone")]
+        }
+        Event::Copied(id, who) => {
+            let mut pieces = acts(*who, "get", [text(" a copy of "), thing(id)]);
+            pieces.extend(teller.targeting(*id));
+            pieces
+        }
         _ => return None,
     };
     Some(Line::new(key(event), pieces))
@@ -215,7 +223,9 @@ pub fn key(event: &Event) -> &'static str {
         Event::Owned(..) => "own",
         Event::Mulligan(_, true) => "mulligan",
         Event::Mulligan(..) => "keep",
-        Event::TakenBack(_) => "take-back",
+        Event::TakenBack(_, true) => "take-back",
+        Event::TakenBack(_, false) => "undone",
+        Event::Copied(..) => "copy",
         _ => "other",
     }
 }

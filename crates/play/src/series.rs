@@ -44,8 +44,16 @@ impl Series {
         let mut setup = Setup::of_decks(self.rules, seed, libraries.to_vec());
         for (brings, player) in setup.players.iter_mut().zip(by_seat) {
             brings.sideboard.clone_from(&self.decks[player].sideboard);
+            brings.name = self.name_of(player);
         }
         (setup, Seating { seats: by_seat.map(|player| self.players[player]).to_vec(), bot_seed: seed })
+    }
+
+    /// What a player is called when a game is told: by the deck.
+    fn name_of(&self, player: usize) -> String {
+        let deck = std::path::Path::new(&self.names[player]);
+        let name = deck.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if self.names[0] == self.names[1] { format!("{name} {}", player + 1) } else { name }
     }
 
     /// How it stands after the present game.

@@ -30,6 +30,8 @@ pub struct Table {
     saved: usize,
     file: Option<Kept>,
     told: Vec<Told>,
+    /// How much each viewer had been told before the action began that is half-made.
+    begun: Vec<usize>,
 }
 
 impl Table {
@@ -89,7 +91,8 @@ impl Table {
             viewers.map(|viewer| Told { viewer, names: Names::new(&seating, viewer), lines: Vec::new() }).collect();
         let known = Arc::new(Knowledge::of(&pool));
         let bots = bots(&known, &seating, 0);
-        Table { game, pool, setup, seating, known, bots, entries: Vec::new(), saved: 0, file: None, told }
+        let (entries, begun) = (Vec::new(), Vec::new());
+        Table { game, pool, setup, seating, known, bots, entries, saved: 0, file: None, told, begun }
     }
 
     /// Saves the game in this file from now on, whenever a person is asked.
@@ -183,7 +186,18 @@ impl Table {
     pub fn give(&mut self, seat: Seat, input: Input) -> Result<(), Refusal> {
         let before: Vec<View> = self.told.iter().map(|told| self.game.view(told.viewer)).collect();
         let mut events: Vec<Event> = Vec::new();
+        let lines: Vec<usize> = self.told.iter().map(|told| told.lines.len()).collect();
+        let half_made = self.game.can_take_back();
         self.game.apply(seat, &input, &mut events)?;
+        if events.iter().any(|event| matches!(event, Event::TakenBack(..))) {
+            // What was told of it did not happen.
+            for (told, begun) in self.told.iter_mut().zip(&self.begun) {
+                told.lines.truncate(*begun);
+            }
+            events.retain(|event| matches!(event, Event::TakenBack(..)));
+        } else if !half_made {
+            self.begun = lines;
+        }
         self.entries.push(Entry { seat, input, hash: self.game.hash() });
         if events.is_empty() {
             return Ok(());

@@ -53,6 +53,7 @@ fn a_half_made_spell_is_taken_back() {
     let mut screen = Screen::new(laid_out(), Settings::default());
     screen.press("/swords..").shows(&["Choose targets", "Savannah Lions"]);
     screen.press("u").shows(&["You have priority", "You take that back", "cast White Knight"]);
+    screen.hides(&["You cast Swords"]);
     screen.press("u").shows(&["there is nothing to take back"]);
 }
 

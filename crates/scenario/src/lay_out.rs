@@ -73,6 +73,7 @@ fn player(scenario: &Scenario, seat: usize, pool: &CardPool) -> Result<PlayerSet
     let battlefield =
         expanded(&board.battlefield).map(|entry| placed(scenario, seat, entry, pool)).collect::<Result<_, _>>()?;
     Ok(PlayerSetup {
+        name: String::new(),
         library,
         hand: card_names(&board.hand),
         graveyard: card_names(&board.graveyard),

@@ -7,7 +7,7 @@ use crate::simulation::GAME;
 use anyhow::{Context, anyhow, bail};
 use bots::magic::Knowledge;
 use kernel::{Entry, Game as _, Log, LogError, Outcome};
-use magic::{CardPool, Event, Game, Setup};
+use magic::{CardPool, Event, Game, PlayerSetup, Setup};
 use std::fs::File;
 use std::io::{BufReader, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -53,7 +53,8 @@ fn replay(args: &Args, pool: &Arc<CardPool>) -> anyhow::Result<()> {
     check_header(&log, pool)?;
     let begin = || Game::new(Arc::clone(pool), &log.header.setup);
     let mut game = guarded(1, begin)?.context("line 1: the game cannot begin as recorded")?;
-    let mut narrator = Narrator::new(&game);
+    let names = names(&log.header.setup);
+    let mut narrator = Narrator::with_names(&game, names.clone());
     let mut out = std::io::stdout().lock();
     let mut analysis = args.analyse.then(|| Analysis::new(Arc::new(Knowledge::of(pool))));
     let mut moments = Vec::new();
@@ -72,15 +73,12 @@ fn replay(args: &Args, pool: &Arc<CardPool>) -> anyhow::Result<()> {
         }
     }
     if !args.quiet {
-        writeln!(out, "\n{}", ending(&game, log.entries.len()))?;
+        writeln!(out, "\n{}", ending(&game, &names, log.entries.len()))?;
     }
     for turning in analysis.map_or_else(Vec::new, |analysis| analysis.worst(MARKED)) {
-        let (player, (before, after)) = (turning.seat.0 + 1, turning.chances);
+        let (player, (before, after)) = (&names[usize::from(turning.seat.0)], turning.chances);
         let (moment, number) = (&moments[turning.at], turning.at + 1);
-        writeln!(
-            out,
-            "decision {number} ({moment}): the chances of Player {player} fell from {before:.0} to {after:.0} %"
-        )?;
+        writeln!(out, "decision {number} ({moment}): the chances of {player} fell from {before:.0} to {after:.0} %")?;
     }
     Ok(())
 }
@@ -142,10 +140,19 @@ fn explained(error: LogError) -> anyhow::Error {
     anyhow!("{error}; {remedy}")
 }
 
-fn ending(game: &Game, inputs: usize) -> String {
+/// What the players are called.
+fn names(setup: &Setup) -> Vec<String> {
+    let name = |(at, player): (usize, &PlayerSetup)| match player.name.as_str() {
+        "" => format!("Player {}", at + 1),
+        name => name.to_string(),
+    };
+    setup.players.iter().enumerate().map(name).collect()
+}
+
+fn ending(game: &Game, names: &[String], inputs: usize) -> String {
     let how = match game.outcome() {
         Some(Outcome::Won(seats)) => {
-            let winners: Vec<String> = seats.iter().map(|seat| format!("Player {}", seat.0 + 1)).collect();
+            let winners: Vec<String> = seats.iter().map(|seat| names[usize::from(seat.0)].clone()).collect();
             format!("{} {}", winners.join(" and "), if seats.len() == 1 { "wins" } else { "win" })
         }
         Some(Outcome::Draw) => "The game is a draw".to_string(),

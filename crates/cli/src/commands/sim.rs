@@ -111,6 +111,7 @@ fn prepare(args: &Args) -> anyhow::Result<Simulation> {
         decks: args.decks.iter().map(|path| cards.deck_of(path)).collect::<Result<_, _>>()?,
         known: Arc::new(Knowledge::of(&cards.pool)),
         pool: cards.pool,
+        names: names(&args.decks),
         bots,
         rules: args.rules.rules(),
         games: args.games,
@@ -122,6 +123,17 @@ fn prepare(args: &Args) -> anyhow::Result<Simulation> {
     simulation.check().context("these decks cannot be played together")?;
     args.log.as_deref().map_or(Ok(()), prepare_folder)?;
     Ok(simulation)
+}
+
+/// What the decks are called; those of one name are counted.
+fn names(decks: &[PathBuf]) -> Vec<String> {
+    let stems: Vec<String> =
+        decks.iter().map(|deck| deck.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect();
+    let name = |(at, stem): (usize, &String)| match stems.iter().filter(|other| *other == stem).count() {
+        1 => stem.clone(),
+        _ => format!("{stem} {}", at + 1),
+    };
+    stems.iter().enumerate().map(name).collect()
 }
 
 pub(super) fn all_cores() -> usize {

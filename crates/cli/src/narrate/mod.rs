@@ -18,13 +18,7 @@ pub struct Narrator {
 }
 
 impl Narrator {
-    /// Begins to tell a game that is about to begin.
-    pub fn new(game: &Game) -> Narrator {
-        let names = (1..=game.state().players.len()).map(|number| format!("Player {number}"));
-        Narrator::with_names(game, names.collect())
-    }
-
-    /// The same with players who have names.
+    /// Begins to tell a game that is about to begin, with what its players are called.
     pub fn with_names(game: &Game, names: Vec<String>) -> Narrator {
         Narrator { turn: 0, step: None, lives: lives(game), names }
     }

@@ -28,6 +28,8 @@ pub struct Simulation {
     pub rules: Rules,
     /// The decks.
     pub decks: Vec<Deck>,
+    /// What they are called.
+    pub names: Vec<String>,
     /// Who plays each of them.
     pub bots: Vec<Strength>,
     /// What the bots know of the cards.
@@ -54,8 +56,9 @@ impl Simulation {
     fn setup_of(&self, decks: &[Deck], first: usize, seed: u64) -> Setup {
         let by_seat = || (0..decks.len()).map(|seat| &decks[deck_at(decks.len(), first, seat)]);
         let mut setup = Setup::of_decks(self.rules, seed, by_seat().map(|deck| deck.main.clone()).collect());
-        for (player, deck) in setup.players.iter_mut().zip(by_seat()) {
+        for (seat, (player, deck)) in setup.players.iter_mut().zip(by_seat()).enumerate() {
             player.sideboard.clone_from(&deck.sideboard);
+            player.name.clone_from(&self.names[deck_at(decks.len(), first, seat)]);
         }
         setup
     }

@@ -46,6 +46,9 @@ pub enum RiggedSetup {
 /// What one player begins with. Cards are named; lists have the top card first.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerSetup {
+    /// What the player is called when the game is told; nothing where it does not matter.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
     /// The library.
     pub library: Vec<String>,
     /// The hand, besides what is dealt.

@@ -642,6 +642,7 @@ impl Game {
             let decision = self.state.decision;
             self.restore_checkpoint();
             self.state.decision = decision;
+            self.announce_event(Event::TakenBack(announce.player, false));
         } else if announce.entry.kind == StackKind::Spell {
             let from = self.live(announce.entry.id).casting.from.unwrap_or(Zone::Hand);
             self.move_plainly(announce.entry.id, from, Cause::Effect, announce.player);

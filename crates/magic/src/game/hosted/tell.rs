@@ -107,7 +107,7 @@ impl Teller<'_> {
             Event::Turned(id, _) | Event::Phased(id, _) | Event::Resolved(id, _) | Event::Revealed(id) => {
                 it.subject = self.subject((*id).into());
             }
-            Event::Cast(id, who) => {
+            Event::Cast(id, who) | Event::Copied(id, who) => {
                 (it.subject, it.object) = (self.subject((*id).into()), self.subject((*who).into()));
             }
             Event::Activated(id, source, _) => {

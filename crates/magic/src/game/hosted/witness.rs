@@ -102,7 +102,7 @@ impl Game {
                 known.extend(self.known_now(*what));
                 known.extend(to.and_then(Entity::object).and_then(|id| self.known_now(id)));
             }
-            Event::Cast(id, _) => {
+            Event::Cast(id, _) | Event::Copied(id, _) => {
                 known.extend(self.known_now(*id));
                 targets = self.targets_of(*id);
             }

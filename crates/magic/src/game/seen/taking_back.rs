@@ -22,7 +22,7 @@ impl Game {
             return Err(Misfit::NothingToTakeBack.into());
         }
         self.restore_checkpoint();
-        self.announce_event(Event::TakenBack(seat.into()));
+        self.announce_event(Event::TakenBack(seat.into(), true));
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::resolving::resolve::Step;
 use crate::notation::{Noun, Value};
-use crate::{Asked, Copied, DefinitionId, Entity, Flags, ObjectId, PlayerId, Resolution, StackKind, Zone};
+use crate::{Asked, Copied, DefinitionId, Entity, Event, Flags, ObjectId, PlayerId, Resolution, StackKind, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -99,6 +99,7 @@ impl Game {
             self.register(id);
         }
         self.derived.all_dirty |= self.live(id).copied.is_some() || self.live(id).flags.has(Flags::BESTOWED);
+        self.announce_event(Event::Copied(id, controller));
         Some(id)
     }
 }
