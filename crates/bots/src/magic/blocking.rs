@@ -131,7 +131,7 @@ impl Field {
                     tried[one] = Some(at as u8);
                     see(&tried);
                     for other in (one + 1..self.blockers.len()).filter(|other| by_two && self.may(*other, at)) {
-                        let before = std::mem::replace(&mut tried[other], Some(at as u8));
+                        let before = tried[other].replace(at as u8);
                         see(&tried);
                         tried[other] = before;
                     }

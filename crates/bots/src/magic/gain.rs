@@ -60,7 +60,7 @@ impl Sight<'_> {
     /// What a mode would bring, with the best targets.
     pub fn of_mode(&self, lore: &Lore, mode: usize, words: Words) -> i32 {
         let lines = &lore.modes[mode];
-        let words = Words { empties: lines.iter().any(|line| empties_hands(line)), ..words };
+        let words = Words { empties: lines.iter().any(empties_hands), ..words };
         let untargeted: i32 = lines.iter().map(|line| self.of_untargeted(line, words)).sum();
         let phrases = lore.phrases[mode].iter().enumerate();
         let targeted: i32 = phrases.map(|(phrase, filter)| self.of_phrase(lines, phrase as u8, filter, words)).sum();

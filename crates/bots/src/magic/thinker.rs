@@ -214,19 +214,17 @@ impl Thinker {
     ) -> Answer {
         let me = PlayerId::from(eyes.seat());
         let rollout = Rollout { policy: self.policy.clone(), me, weights: self.weights, turns: self.budget.turns };
-        let mut worlds: Vec<Game> = Vec::new();
-        let mut left = self.budget.lines;
+        let mut trials = Trials { eyes: *eyes, here, rollout, worlds: Vec::new(), left: self.budget.lines };
         loop {
-            let departed = self.race(eyes, here, &rollout, &mut worlds, &mut all, dropped, &mut left);
+            let departed = self.race(&mut trials, &mut all, dropped);
             // An attack or a block that is better than the usual one may be made better still, one creature at a time.
             let more = if departed { neighbours(here, &all[0].answer) } else { Vec::new() };
             let new = |answer: &Answer| dropped.iter().all(|one| one.answer != *answer);
             let more: Vec<Candidate> =
                 more.into_iter().filter(new).map(|answer| Candidate::new(answer, Vec::new())).collect();
-            if more.is_empty() || left == 0 {
+            if more.is_empty() || trials.left == 0 {
                 break;
             }
-            all.truncate(1);
             all.extend(more);
         }
         let best = all.swap_remove(0);
@@ -239,84 +237,65 @@ impl Thinker {
     }
 
     /// Tries all on more and more worlds and drops what falls behind the first. Whoever is better beyond chance at the end
-    /// takes the first place; says whether somebody did.
-    #[expect(clippy::too_many_arguments, reason = "one race of one search")]
-    fn race(
-        &mut self,
-        eyes: &Eyes<'_, Game>,
-        here: &Game,
-        rollout: &Rollout,
-        worlds: &mut Vec<Game>,
-        all: &mut Vec<Candidate>,
-        dropped: &mut Vec<Candidate>,
-        left: &mut u32,
-    ) -> bool {
+    /// takes the first place and is left alone; says whether that is somebody else.
+    fn race(&mut self, trials: &mut Trials<'_>, all: &mut Vec<Candidate>, dropped: &mut Vec<Candidate>) -> bool {
         let mut depth = FIRST_WORLDS;
         if self.trust == 0.0 {
-            self.try_all(eyes, here, rollout, worlds, all, depth, left);
+            self.try_all(trials, all, depth);
             let most = all.iter().map(Candidate::mean).fold(f64::MIN, f64::max);
             let equal: Vec<usize> = (0..all.len()).filter(|at| all[*at].mean() >= most).collect();
             all.swap(0, equal[self.dice.below(equal.len() as u32) as usize]);
             dropped.extend(all.split_off(1));
             return false;
         }
-        while all.len() > 1 && self.try_all(eyes, here, rollout, worlds, all, depth, left) {
+        while all.len() > 1 && self.try_all(trials, all, depth) {
             let first = all[0].clone();
-            let edge = |one: &Candidate| one.against(&first);
-            let (hopeful, hopeless): (Vec<_>, Vec<_>) =
-                all.drain(1..).partition(|one| edge(one).is_some_and(|edge| edge.has_hope()));
+            let has_hope = |one: &Candidate| one.against(&first).is_some_and(|edge| edge.has_hope());
+            let (hopeful, hopeless): (Vec<_>, Vec<_>) = all.drain(1..).partition(has_hope);
             dropped.extend(hopeless);
             all.extend(hopeful);
             all[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
             if depth >= self.budget.worlds as usize {
                 break;
             }
-            let kept = (1 + all.len().saturating_sub(1).div_ceil(2)).min(all.len());
-            dropped.extend(all.split_off(kept));
+            dropped.extend(all.split_off(1 + (all.len() - 1).div_ceil(2)));
             depth *= 2;
         }
         let beyond = |one: &Candidate| one.against(&all[0]).map_or(0.0, |edge| edge.beyond_chance(self.trust));
         let best = (1..all.len()).max_by(|one, other| beyond(&all[*one]).total_cmp(&beyond(&all[*other])));
-        match best {
-            Some(at) if beyond(&all[at]) > 0.0 => {
-                all.swap(0, at);
-                dropped.extend(all.split_off(1));
-                true
-            }
-            _ => {
-                dropped.extend(all.split_off(1));
-                false
-            }
-        }
+        let better = best.filter(|at| beyond(&all[*at]) > 0.0);
+        all.swap(0, better.unwrap_or(0));
+        dropped.extend(all.split_off(1));
+        better.is_some()
     }
 
     /// Tries all candidates on worlds up to that number; says whether there was time to.
-    #[expect(clippy::too_many_arguments, reason = "one round of one search")]
-    fn try_all(
-        &mut self,
-        eyes: &Eyes<'_, Game>,
-        here: &Game,
-        rollout: &Rollout,
-        worlds: &mut Vec<Game>,
-        all: &mut [Candidate],
-        depth: usize,
-        left: &mut u32,
-    ) -> bool {
-        while worlds.len() < depth {
-            let world = self.deal(eyes, here);
-            worlds.push(world);
+    fn try_all(&mut self, trials: &mut Trials<'_>, all: &mut [Candidate], depth: usize) -> bool {
+        while trials.worlds.len() < depth {
+            let world = self.deal(&trials.eyes, trials.here);
+            trials.worlds.push(world);
         }
-        for (at, world) in worlds.iter().enumerate().take(depth) {
+        for (at, world) in trials.worlds.iter().enumerate().take(depth) {
             for candidate in all.iter_mut().filter(|one| one.scores.len() <= at) {
-                if *left == 0 || self.is_out_of_time() {
+                if trials.left == 0 || self.is_out_of_time() {
                     return false;
                 }
-                *left -= 1;
-                candidate.scores.push(rollout.score(world, candidate));
+                trials.left -= 1;
+                candidate.scores.push(trials.rollout.score(world, candidate));
             }
         }
         true
     }
+}
+
+/// What is tried for one decision: where, how, and how many lines are left.
+struct Trials<'a> {
+    eyes: Eyes<'a, Game>,
+    here: &'a Game,
+    rollout: Rollout,
+    /// The worlds dealt so far: everything is tried on the same ones.
+    worlds: Vec<Game>,
+    left: u32,
 }
 
 impl Bot<Game> for Thinker {
