@@ -9,7 +9,8 @@
 pub struct ConstantIndex<S, E> {
     /// The entries of one question stand together, in the order of the questions.
     entries: Vec<(S, E)>,
-    counts: [u16; MOST_QUESTIONS],
+    /// Where the entries of each question begin; those of the last end with the list.
+    starts: [u16; MOST_QUESTIONS + 1],
 }
 
 /// The most questions an index can hold.
@@ -19,7 +20,7 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
     /// An empty index over `questions` questions.
     pub fn new(questions: usize) -> Self {
         assert!(questions <= MOST_QUESTIONS, "an index holds at most {MOST_QUESTIONS} questions");
-        ConstantIndex { entries: Vec::new(), counts: [0; MOST_QUESTIONS] }
+        ConstantIndex { entries: Vec::new(), starts: [0; MOST_QUESTIONS + 1] }
     }
 
     /// Lets a source speak to a question.
@@ -27,7 +28,7 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
         let (start, end) = self.range(question);
         let at = start + self.entries[start..end].partition_point(|one| *one <= (source, entry));
         self.entries.insert(at, (source, entry));
-        self.counts[question] += 1;
+        self.starts[question + 1..].iter_mut().for_each(|start| *start += 1);
     }
 
     /// Removes everything a source says to a question.
@@ -36,7 +37,7 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
         let first = start + self.entries[start..end].partition_point(|one| one.0 < source);
         let last = start + self.entries[start..end].partition_point(|one| one.0 <= source);
         self.entries.drain(first..last);
-        self.counts[question] -= (last - first) as u16;
+        self.starts[question + 1..].iter_mut().for_each(|start| *start -= (last - first) as u16);
     }
 
     /// Removes one entry of a source to a question.
@@ -44,23 +45,24 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
         let (start, end) = self.range(question);
         if let Ok(at) = self.entries[start..end].binary_search(&(source, entry)) {
             self.entries.remove(start + at);
-            self.counts[question] -= 1;
+            self.starts[question + 1..].iter_mut().for_each(|start| *start -= 1);
         }
     }
 
     /// Removes everything a source says to any question.
     pub fn withdraw_all(&mut self, source: S) {
-        let mut kept = 0;
-        let mut at = 0;
-        for count in &mut self.counts {
-            for _ in 0..std::mem::take(count) {
+        let Some(first) = self.entries.iter().position(|one| one.0 == source) else { return };
+        let (mut kept, mut at) = (first, first);
+        let questions = self.starts.partition_point(|start| usize::from(*start) <= first);
+        for end in &mut self.starts[questions..] {
+            while at < usize::from(*end) {
                 if self.entries[at].0 != source {
                     self.entries[kept] = self.entries[at];
                     kept += 1;
-                    *count += 1;
                 }
                 at += 1;
             }
+            *end = kept as u16;
         }
         self.entries.truncate(kept);
     }
@@ -73,18 +75,17 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
 
     /// Whether nobody speaks to a question.
     pub fn is_silent(&self, question: usize) -> bool {
-        self.counts[question] == 0
+        self.starts[question] == self.starts[question + 1]
     }
 
     /// Removes all entries, keeping the memory.
     pub fn clear(&mut self) {
         self.entries.clear();
-        self.counts = [0; MOST_QUESTIONS];
+        self.starts = [0; MOST_QUESTIONS + 1];
     }
 
     fn range(&self, question: usize) -> (usize, usize) {
-        let start = self.counts[..question].iter().map(|count| usize::from(*count)).sum();
-        (start, start + usize::from(self.counts[question]))
+        (usize::from(self.starts[question]), usize::from(self.starts[question + 1]))
     }
 }
 

@@ -188,9 +188,9 @@ fn a_save_is_the_same_game_and_a_damaged_one_is_refused() {
         assert!(Game::from_bytes(&POOL, &bytes[..cut]).is_err(), "a save that breaks off after {cut} bytes");
     }
     let mut newer = bytes.clone();
-    newer[0] = 2;
+    newer[0] = 3;
     let refused = Game::from_bytes(&POOL, &newer).map(|game| game.hash());
-    assert!(refused.is_err_and(|error| error.to_string().contains("version 2")));
+    assert!(refused.is_err_and(|error| error.to_string().contains("version 3")));
 }
 
 #[test]

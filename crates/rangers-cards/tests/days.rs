@@ -173,10 +173,15 @@ fn play(game: &mut Game, dice: &mut Dice, check: bool) -> usize {
     ended
 }
 
+/// So many, or far more where the time is taken.
+fn usual_or_soak(usual: u64, soak: u64) -> u64 {
+    if std::env::var_os("CARDHALL_SOAK").is_some() { soak } else { usual }
+}
+
 #[test]
 fn random_days_keep_what_must_hold() {
     let pool = Arc::new(rangers_cards::pool().unwrap());
-    for seed in 0..24 {
+    for seed in 0..usual_or_soak(24, 2_000) {
         let mut game = begin(&pool, 1 + seed as usize % 4, seed);
         assert_eq!(play(&mut game, &mut Dice::new(seed), true), 3, "three days are played");
         assert!(game.state().tracker.day == 4);
@@ -229,7 +234,7 @@ fn without_subject(pool: &Pool, id: DefinitionId) -> bool {
 #[test]
 fn random_days_all_over_the_valley_keep_what_must_hold() {
     let pool = Arc::new(rangers_cards::pool().unwrap());
-    for seed in 0..111 {
+    for seed in 0..usual_or_soak(111, 2_000) {
         let mut game = wandering(&pool, seed);
         play(&mut game, &mut Dice::new(seed), true);
         let mut again = wandering(&pool, seed);

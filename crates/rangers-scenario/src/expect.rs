@@ -42,8 +42,16 @@ impl Play {
             (None, None) => self.expect_of_table(wanted)?,
         };
         let said = said(wanted);
-        if held == 0 || held != said {
-            return Err(format!("of {said} things said, {held} can be held against what it is about"));
+        if said.is_empty() {
+            return Err("nothing is expected of it".to_string());
+        }
+        if held != said.len() {
+            let about = match (&wanted.card, &wanted.ranger) {
+                (Some(_), _) => "a card",
+                (None, Some(_)) => "a ranger",
+                (None, None) => "the table",
+            };
+            return Err(format!("not all of this can be said of {about}: {}", said.join(", ")));
         }
         Ok(())
     }
@@ -276,10 +284,12 @@ impl Play {
     }
 }
 
-/// How many things an expectation says, so that none is passed over silently.
-fn said(wanted: &Expectation) -> usize {
+/// What an expectation says, so that nothing of it is passed over silently.
+fn said(wanted: &Expectation) -> Vec<&'static str> {
     macro_rules! count {
-        ($($field:ident),* $(,)?) => { [$(wanted.$field.is_some()),*].into_iter().filter(|said| *said).count() };
+        ($($field:ident),* $(,)?) => {
+            [$((wanted.$field.is_some(), stringify!($field))),*].into_iter().filter(|said| said.0).map(|said| said.1).collect()
+        };
     }
     count!(
         progress,

@@ -130,6 +130,8 @@ pub enum Event {
     CampaignCompleted,
     /// Everybody has rested: it is nobody's turn.
     TurnsOver,
+    /// A ranger took a half-made test back.
+    TakenBack(RangerId),
     /// A day begins.
     DayBegan(u16),
     /// The day ends.

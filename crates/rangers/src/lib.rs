@@ -10,6 +10,7 @@
 
 mod creation;
 mod event;
+mod facts;
 mod game;
 mod ids;
 pub mod notation;
@@ -22,10 +23,10 @@ pub mod written;
 
 pub use creation::{Candidate, Creation, Draft, DraftError, Pick, Step, Stepping, aspect_orders};
 pub use event::Event;
+pub use facts::{Fact, Facts};
 pub use game::hosted;
 pub use game::{
-    Attempt, CardView, Fact, Facts, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup,
-    SetupError, View,
+    Attempt, CardView, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup, SetupError, View,
 };
 pub use ids::{CardId, DefinitionId, EntryId, LocationId, NotableId, RangerId};
 pub use notation::CardDefinition;

@@ -7,9 +7,7 @@ use super::resolve::Did;
 use super::verbs::Now;
 use crate::notation::{Cost, Noun, Pattern, Place};
 use crate::pool::{CompiledBorrow, TestId};
-use crate::state::{
-    Bindings, Choice, EventData, Frame, Kind, Pay, PayFor, Pending, Play, PlayStep, Reason, TestFrame, Zone,
-};
+use crate::state::{Bindings, Choice, EventData, Frame, Kind, Pay, PayFor, Pending, Play, PlayStep, Reason, Zone};
 use crate::words::CardKind;
 use crate::{CardId, Event, RangerId};
 use kernel::SeatSet;
@@ -152,15 +150,15 @@ impl Game {
     }
 
     /// Begins to pay for a test.
-    pub(crate) fn pay_for_test(&mut self, test: &TestFrame) {
-        let known = Bindings::new(test.ranger, test.source);
-        let borrowed = self.borrowed_for(test.source, test.test).is_some();
-        if !self.pool.test(test.test).test.cost.is_empty() {
-            let pay = Pay { waived: borrowed, ..Pay::of(PayFor::Test(test.test), known.clone()) };
+    pub(crate) fn pay_for_test(&mut self, ranger: RangerId, source: CardId, test: TestId) {
+        let known = Bindings::new(ranger, source);
+        let borrowed = self.borrowed_for(source, test).is_some();
+        if !self.pool.test(test).test.cost.is_empty() {
+            let pay = Pay { waived: borrowed, ..Pay::of(PayFor::Test(test), known.clone()) };
             self.state.frames.push(Frame::Pay(Box::new(pay)));
         }
         if borrowed {
-            let of = PayFor::Borrow(self.state.card(test.source).definition);
+            let of = PayFor::Borrow(self.state.card(source).definition);
             self.state.frames.push(Frame::Pay(Box::new(Pay::of(of, known))));
         }
     }

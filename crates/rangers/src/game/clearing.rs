@@ -4,6 +4,7 @@ use super::Game;
 use super::derived::Happening;
 use super::listening::cause_number;
 use super::resolve::picked;
+use crate::facts::Facts;
 use crate::notation::{Cause, Question, Threshold, Value};
 use crate::state::{Asking, Bindings, Choice, Clearing, Clears, EventData, Frame, Kind, Reason, Zone};
 use crate::words::CardKind;
@@ -77,6 +78,11 @@ impl Game {
 
     /// Collects everything that clears now, before anything changes.
     pub(crate) fn check_clears(&mut self) {
+        // What clears lies on cards: while nothing changed there, nothing new clears.
+        if !self.derived.changed.touches(Facts::CARDS) {
+            debug_assert!(self.unchecked || self.clearing_now(self.state.in_play()).is_empty(), "a card clears unseen");
+            return;
+        }
         let silent = |question: Question| self.derived.active.is_silent(question as usize);
         let mut cards = if silent(Question::ProgressThreshold) && silent(Question::HarmThreshold) {
             self.clearing_now(self.derived.suspects.iter().copied())
@@ -86,8 +92,13 @@ impl Game {
         if cards.len() > 1 {
             cards = self.clearing_now(self.state.in_play());
         }
-        debug_assert_eq!(cards, self.clearing_now(self.state.in_play()), "a card clears that nobody suspects");
-        if !cards.is_empty() {
+        debug_assert!(
+            self.unchecked || cards == self.clearing_now(self.state.in_play()),
+            "a card clears that nobody suspects"
+        );
+        if cards.is_empty() {
+            self.derived.changed = Facts::NONE;
+        } else {
             let cards = cards.into_iter().rev().map(|card| Clearing { card, cause: None, step: 0 }).collect();
             self.state.frames.push(Frame::Clears(Clears { cards }));
         }

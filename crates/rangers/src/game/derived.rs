@@ -2,60 +2,12 @@
 //! wait for which kind of event. Rebuilt on load, kept current by every event.
 
 use super::Game;
-use crate::notation::{CardDefinition, Condition, Noun, Pattern, Question, Value, Who};
+use crate::facts::Facts;
+use crate::notation::{CardDefinition, Pattern, Question};
 use crate::state::{Bindings, Zone};
 use crate::words::CardKind;
 use crate::{CardId, RangerId};
 use kernel::ConstantIndex;
-
-/// A kind of fact that conditions read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fact {
-    /// Which cards are in play, where, and attached to what.
-    Areas,
-    /// Which cards are ready.
-    Readiness,
-    /// Progress, harm and named tokens.
-    Counters,
-    /// Where ranger tokens lie.
-    RangerTokens,
-    /// Energy, hands, decks, fatigue, injuries.
-    Rangers,
-    /// Whose turn it is, and the test under way.
-    Turn,
-    /// What is on the tracker.
-    Tracker,
-}
-
-/// Kinds of facts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Facts(u8);
-
-impl Facts {
-    /// No facts.
-    pub const NONE: Facts = Facts(0);
-    /// Everything there is to know about cards in play.
-    pub(crate) const CARDS: Facts = Facts(0b1111);
-    /// Everything.
-    pub const ALL: Facts = Facts(0b111_1111);
-
-    /// With one more.
-    #[must_use]
-    pub const fn with(self, fact: Fact) -> Facts {
-        Facts(self.0 | 1 << fact as u8)
-    }
-
-    /// With all of the others.
-    #[must_use]
-    pub const fn and(self, other: Facts) -> Facts {
-        Facts(self.0 | other.0)
-    }
-
-    /// Whether some are in both.
-    pub fn touches(self, other: Facts) -> bool {
-        self.0 & other.0 != 0
-    }
-}
 
 /// How many kinds of event responses wait for.
 pub(crate) const PATTERNS: usize = Happening::At as usize + 1;
@@ -75,6 +27,8 @@ pub(crate) struct Derived {
     pub(crate) borrowers: Vec<CardId>,
     /// Cards in play that could clear as they stand, sorted: nothing else is looked at.
     pub(crate) suspects: Vec<CardId>,
+    /// What has changed since nothing cleared.
+    pub(crate) changed: Facts,
 }
 
 impl Default for Derived {
@@ -86,6 +40,7 @@ impl Default for Derived {
             listeners: ConstantIndex::new(PATTERNS),
             borrowers: Vec::new(),
             suspects: Vec::new(),
+            changed: Facts::ALL,
         }
     }
 }
@@ -132,7 +87,7 @@ impl Game {
         for (at, constant) in compiled.constants.iter().enumerate() {
             let question = constant.constant.statement.question() as usize;
             self.derived.constants.register(question, id, at as u8);
-            self.derived.reads[question] = self.derived.reads[question].and(reads(&constant.constant.condition));
+            self.derived.reads[question] = self.derived.reads[question].and(constant.reads);
             if self.holds(&constant.constant.condition, &self.constant_bindings(id)) {
                 self.derived.active.register(question, id, at as u8);
             }
@@ -149,6 +104,7 @@ impl Game {
 
     /// Finds out again which constant abilities hold whose conditions read such facts.
     pub(crate) fn renew(&mut self, facts: Facts) {
+        self.derived.changed = self.derived.changed.and(facts);
         for question in 0..Question::COUNT {
             if self.derived.constants.is_silent(question) || !self.derived.reads[question].touches(facts) {
                 continue;
@@ -157,7 +113,7 @@ impl Game {
                 let (id, entry) = self.derived.constants.speaking_to(question)[at];
                 let card = self.state.card(id);
                 let constant = &self.pool.cards[usize::from(card.definition.0)].constants[usize::from(entry)];
-                if !reads(&constant.constant.condition).touches(facts) {
+                if !constant.reads.touches(facts) {
                     continue;
                 }
                 let holds = self.holds(&constant.constant.condition, &self.constant_bindings(id));
@@ -170,7 +126,9 @@ impl Game {
             }
         }
         #[cfg(debug_assertions)]
-        self.compare_with_recomputation();
+        if !self.unchecked {
+            self.compare_with_recomputation();
+        }
     }
 
     /// Debug builds compare what is kept with what a full recomputation says, after every event.
@@ -301,46 +259,4 @@ pub(crate) fn kind_of(pattern: &Pattern) -> usize {
         Pattern::At(..) => Happening::At,
     };
     kind as usize
-}
-
-/// The kinds of facts a condition reads.
-fn reads(condition: &Condition) -> Facts {
-    match condition {
-        Condition::Always | Condition::Balanced => Facts::NONE,
-        Condition::Not(one) => reads(one),
-        Condition::All(all) | Condition::Any(all) => all.iter().fold(Facts::NONE, |facts, one| facts.and(reads(one))),
-        Condition::Is(Noun::This, crate::notation::Filter::Ready) => Facts::NONE.with(Fact::Readiness),
-        Condition::Exists(_) | Condition::Is(..) => Facts::CARDS.with(Fact::Rangers).with(Fact::Turn),
-        Condition::TokenOn(Who::You | Who::Everyone, Noun::This) => {
-            Facts::NONE.with(Fact::RangerTokens).with(Fact::Turn)
-        }
-        Condition::Compare(Value::Rangers(Who::Injured), _, Value::Number(_)) => Facts::NONE.with(Fact::Rangers),
-        Condition::TokenOn(..) | Condition::AllTokensOn(_) => Facts::CARDS,
-        Condition::At(_) | Condition::AtListed | Condition::AtSubject => {
-            Facts::NONE.with(Fact::Areas).with(Fact::Tracker)
-        }
-        Condition::Recorded(_)
-        | Condition::LocationFlooded
-        | Condition::OnMission(..)
-        | Condition::Completed(..)
-        | Condition::EverGained(..)
-        | Condition::TickedHere(_)
-        | Condition::Unlocked(_)
-        | Condition::Scheduled(_) => Facts::NONE.with(Fact::Tracker).with(Fact::Areas),
-        Condition::PileHas(..)
-        | Condition::Compare(..)
-        | Condition::Odd(_)
-        | Condition::Equipped(..)
-        | Condition::Cause(_)
-        | Condition::Symbol(_)
-        | Condition::Resolving(_)
-        | Condition::ScoutedSymbol(_)
-        | Condition::TestAddedProgress
-        | Condition::FatiguedThisTest
-        | Condition::Succeeded
-        | Condition::ChallengeEffectResolved
-        | Condition::Committed(_)
-        | Condition::Found
-        | Condition::ByYou => Facts::ALL,
-    }
 }

@@ -3,7 +3,7 @@
 use super::{Game, View};
 use crate::Event;
 use crate::notation::Text;
-use crate::state::{Asking, Choice, Ending, Frame, Kind, Reason};
+use crate::state::{Asking, Choice, Ending, Frame, Kind, Reason, RoundStep};
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
 use thiserror::Error;
 
@@ -24,8 +24,24 @@ pub enum Refusal {
 impl Game {
     /// Plays on until somebody must be asked.
     pub(crate) fn run(&mut self) {
+        self.run_until(|_| false);
+    }
+
+    /// Puts an answer in and plays on, but builds no options for the next turn: for measuring a test by itself.
+    pub fn play_to_turn(&mut self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        self.put_in(seat, answer)?;
+        self.run_until(|game| matches!(game.state.frames.last(), Some(Frame::Round(RoundStep::Turns))));
+        self.events.clear();
+        Ok(())
+    }
+
+    /// Plays on until somebody must be asked, or it is as far as that.
+    fn run_until(&mut self, far_enough: impl Fn(&Game) -> bool) {
         for _ in 0..MOST_STEPS {
             if self.state.asking.is_some() || self.state.over.is_some() {
+                return;
+            }
+            if self.state.pending.is_empty() && far_enough(self) {
                 return;
             }
             if self.state.day_end.is_some() && !matches!(self.state.frames.first(), Some(Frame::EndDay(_))) {
@@ -97,6 +113,21 @@ impl Game {
         }
     }
 
+    /// Checks an answer and carries it out.
+    fn put_in(&mut self, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Some(asking) = &self.state.asking else { return Err(Misfit::GameOver.into()) };
+        if !asking.seats.contains(seat) {
+            return Err(Misfit::OtherSeat.into());
+        }
+        answer.fits(&Self::shape(asking, asking.options_of(seat)))?;
+        let answer = Self::among_all(asking, seat, answer);
+        self.note_answer(seat);
+        let Some(asking) = self.state.asking.take() else { return Err(Misfit::GameOver.into()) };
+        self.state.number += 1;
+        self.answered(seat, &asking, &answer);
+        Ok(())
+    }
+
     fn shape<'a>(asking: &'a Asking, options: &'a [Choice]) -> Shape<'a, Choice> {
         match asking.kind {
             Kind::One => Shape::PickOne { options },
@@ -160,7 +191,11 @@ impl kernel::Game for Game {
     fn apply(&mut self, seat: Seat, input: &Input, sink: &mut dyn Sink<Event>) -> Result<(), Refusal> {
         let answer = match input {
             Input::Answer(answer) => answer,
-            Input::TakeBack => return Err(Refusal::NothingToTakeBack),
+            Input::TakeBack => {
+                self.take_back(seat)?;
+                self.report(sink);
+                return Ok(());
+            }
             Input::Concede => {
                 if self.state.over.is_some() {
                     return Err(Misfit::GameOver.into());
@@ -174,15 +209,7 @@ impl kernel::Game for Game {
                 return Ok(());
             }
         };
-        let Some(asking) = &self.state.asking else { return Err(Misfit::GameOver.into()) };
-        if !asking.seats.contains(seat) {
-            return Err(Misfit::OtherSeat.into());
-        }
-        answer.fits(&Self::shape(asking, asking.options_of(seat)))?;
-        let answer = Self::among_all(asking, seat, answer);
-        let Some(asking) = self.state.asking.take() else { return Err(Misfit::GameOver.into()) };
-        self.state.number += 1;
-        self.answered(seat, &asking, &answer);
+        self.put_in(seat, answer)?;
         self.run();
         self.report(sink);
         Ok(())

@@ -1,7 +1,7 @@
 //! The one place where the state of cards and rangers changes: events are carried out, published and noticed here.
 
 use super::Game;
-use super::derived::{Fact, Facts};
+use crate::facts::{Fact, Facts};
 use crate::state::{EventData, State, Zone};
 use crate::{CardId, Event, RangerId};
 
@@ -9,8 +9,11 @@ impl Game {
     /// Carries out an event.
     pub(crate) fn happen(&mut self, event: Event) {
         self.witness(event);
+        self.note_shown(event);
         let speaks_anew = match event {
-            Event::Moved(id, ..) | Event::Flipped(id, _) | Event::Facedown(id) | Event::Faceup(id) => Some(id),
+            // Only in play and in hands do cards say anything.
+            Event::Moved(id, to, _) if speaks_in(self.state.card(id).zone) || speaks_in(to) => Some(id),
+            Event::Flipped(id, _) | Event::Facedown(id) | Event::Faceup(id) => Some(id),
             _same_speakers => None,
         };
         if let Some(id) = speaks_anew {
@@ -21,13 +24,8 @@ impl Game {
             self.register(id);
         }
         match event {
-            Event::Progress(id, ..)
-            | Event::Harm(id, ..)
-            | Event::Moved(id, ..)
-            | Event::Flipped(id, _)
-            | Event::Facedown(id)
-            | Event::Faceup(id) => self.suspect(id),
-            _clears_nothing => {}
+            Event::Progress(id, ..) | Event::Harm(id, ..) => self.suspect(id),
+            _clears_nothing => speaks_anew.into_iter().for_each(|id| self.suspect(id)),
         }
         if facts != Facts::NONE {
             self.state.changes += 1;
@@ -45,6 +43,11 @@ impl Game {
             );
         }
     }
+}
+
+/// Whether cards there say anything.
+fn speaks_in(zone: Zone) -> bool {
+    zone.in_play() || matches!(zone, Zone::Hand(_))
 }
 
 fn ranger(state: &mut State, id: RangerId) -> &mut crate::state::Ranger {
@@ -91,7 +94,8 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
             if let Some(list) = list(state, to) {
                 list.push(id);
             }
-            cards.with(Fact::Rangers).with(Fact::RangerTokens)
+            let changes_play = from.in_play() || to.in_play();
+            if changes_play { cards.with(Fact::Rangers).with(Fact::RangerTokens) } else { rangers }
         }
         Event::Progress(id, by, doer) => {
             let card = &mut state.cards[usize::from(id.0)];
@@ -190,7 +194,7 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
         }
         Event::Leads(id) => {
             state.lead = id;
-            rangers
+            rangers.with(Fact::Turn)
         }
         Event::Round(round) => {
             state.round = round;
@@ -343,7 +347,8 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
         | Event::Used(..)
         | Event::Scouted(..)
         | Event::Entry(_)
-        | Event::Told(_) => Facts::NONE,
+        | Event::Told(_)
+        | Event::TakenBack(_) => Facts::NONE,
     }
 }
 

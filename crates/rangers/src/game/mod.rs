@@ -4,6 +4,7 @@ mod access;
 mod aspirations;
 mod borrowing;
 mod challenge;
+mod challenge_deck;
 mod clearing;
 mod could_resolve;
 mod day;
@@ -32,6 +33,7 @@ mod round;
 mod scouting;
 mod setup;
 mod swaps;
+mod taking_back;
 mod targets;
 mod test;
 mod travel;
@@ -41,7 +43,6 @@ mod verbs;
 mod view;
 mod why_not;
 
-pub use derived::{Fact, Facts};
 pub use door::Refusal;
 pub use questions::Forbidden;
 pub use setup::{Placed, RangerSetup, RiggedSetup, Setup, SetupError};
@@ -61,6 +62,12 @@ pub struct Game {
     pub(crate) state: State,
     pub(crate) derived: Derived,
     pub(crate) events: Vec<Event>,
+    /// Whether it remembers where a test began, so that it can be taken back.
+    pub(crate) remembers: bool,
+    /// Where the half-made test began.
+    pub(crate) beginning: Option<taking_back::Beginning>,
+    /// Whether debug builds leave their checks out.
+    pub(crate) unchecked: bool,
     /// What a table wants to tell, while it plays an input.
     pub(crate) witnessed: Option<Vec<hosted::Witnessed>>,
 }
@@ -82,9 +89,29 @@ impl Game {
         &self.state
     }
 
+    /// The game without the checks of debug builds, which grow with the cards in play: for measuring.
+    #[must_use]
+    pub fn unchecked(self) -> Game {
+        Game { unchecked: true, ..self }
+    }
+
+    /// A game in that state, from which nothing follows yet.
+    pub(crate) fn of(pool: Arc<Pool>, state: State) -> Game {
+        Game {
+            pool,
+            state,
+            derived: Derived::default(),
+            events: Vec::new(),
+            remembers: false,
+            beginning: None,
+            unchecked: false,
+            witnessed: None,
+        }
+    }
+
     /// Takes up a saved state.
     pub fn resume(pool: Arc<Pool>, state: State) -> Game {
-        let mut game = Game { pool, state, derived: Derived::default(), events: Vec::new(), witnessed: None };
+        let mut game = Game::of(pool, state);
         game.rebuild();
         game
     }

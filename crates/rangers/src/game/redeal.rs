@@ -7,7 +7,7 @@ use kernel::{Chance, Viewer};
 
 impl Game {
     pub(crate) fn redealt(&self, viewer: Viewer, seed: u64) -> Game {
-        let mut game = self.clone();
+        let mut game = Game { remembers: false, beginning: None, ..self.clone() };
         game.state.chance = Chance::new(seed);
         let seen = match viewer {
             Viewer::Seat(seat) => game.offered_to(seat),
@@ -45,6 +45,7 @@ impl Game {
         }
         game.state.challenge_deck = deck;
         game.rebuild();
+        game.beginning = self.imagined_beginning(game.state.chance);
         game
     }
 

@@ -1,6 +1,6 @@
 //! How a game begins: a campaign's first day, a day from the tracker, or a table as somebody lays it out.
 
-use super::{Derived, Game};
+use super::Game;
 use crate::creation::check_ranger;
 use crate::notation::{Place, Title};
 use crate::pool::Pool;
@@ -205,7 +205,7 @@ impl Game {
             days_left: setup.days.saturating_sub(1),
             over: None,
         };
-        Game { pool, state, derived: Derived::default(), events: Vec::new(), witnessed: None }
+        Game::of(pool, state)
     }
 
     /// Begins a day from the tracker.

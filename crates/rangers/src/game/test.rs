@@ -9,9 +9,28 @@ use crate::pool::TestId;
 use crate::state::{
     Asking, Bindings, Challenges, Choice, Crossing, EventData, Frame, Kind, Pending, Reason, TestFrame, TestStep, Zone,
 };
+use crate::words::Aspect;
 use crate::{CardId, Event, RangerId};
 use kernel::{Answer, SeatSet};
 use smallvec::SmallVec;
+
+/// What most steps of a test need to know of it.
+#[derive(Clone, Copy)]
+struct Glance {
+    ranger: RangerId,
+    source: CardId,
+    test: TestId,
+    step: TestStep,
+    target: Option<CardId>,
+    aspect: Aspect,
+}
+
+impl Glance {
+    fn of(test: &TestFrame) -> Glance {
+        let TestFrame { ranger, source, test: id, step, target, aspect, .. } = *test;
+        Glance { ranger, source, test: id, step, target, aspect }
+    }
+}
 
 impl Game {
     /// A ranger performs a test.
@@ -65,20 +84,29 @@ impl Game {
         self.testing().step = step;
     }
 
-    fn test_event(&self, test: &TestFrame) -> EventData {
+    /// The test that goes on.
+    fn frame(&self) -> &TestFrame {
+        match self.state.frames.last() {
+            Some(Frame::Test(test)) => test,
+            _other => unreachable!("a test goes on only while its frame is the last"),
+        }
+    }
+
+    fn test_event(&self) -> EventData {
+        let test = self.frame();
         EventData { card: test.target, source: Some(test.source), ranger: Some(test.ranger), amount: test.total }
     }
 
     /// One step of the test.
     pub(crate) fn step_test(&mut self) {
-        let test = self.testing().clone();
+        let test = Glance::of(self.frame());
         let pool = std::sync::Arc::clone(&self.pool);
         let compiled = pool.test(test.test);
         let seats = SeatSet::EMPTY.with(test.ranger.seat());
         match test.step {
             TestStep::Costs => {
                 self.goes_to(TestStep::Target);
-                self.pay_for_test(&test);
+                self.pay_for_test(test.ranger, test.source, test.test);
             }
             TestStep::Target => {
                 let targets = self.targets(test.ranger, test.source, test.test);
@@ -94,7 +122,7 @@ impl Game {
             }
             TestStep::Dodge => {
                 self.goes_to(TestStep::Cross);
-                if let (true, Some(target)) = (test.dodges_all, test.target) {
+                if let (true, Some(target)) = (self.frame().dodges_all, test.target) {
                     for id in self.between(test.ranger, target) {
                         self.happen(Event::Dodged(id));
                     }
@@ -106,21 +134,20 @@ impl Game {
                         }
                     }
                 }
-                self.trigger(Happening::Crossing, self.test_event(&test));
-                let target = test.target;
-                if let Some(target) = target {
+                self.trigger(Happening::Crossing, self.test_event());
+                if let Some(target) = test.target {
                     let mut cards: SmallVec<[CardId; 8]> = self.between(test.ranger, target);
                     cards.reverse();
                     self.testing().crossing.cards = cards;
                 }
             }
-            TestStep::Cross if self.still_obstructed(&test) || self.without_energy(&test) => {
+            TestStep::Cross if self.still_obstructed() || self.without_energy() => {
                 self.goes_to(TestStep::End);
             }
             TestStep::Cross => self.goes_to(TestStep::Crossing),
             TestStep::Crossing => match self.testing().crossing.cards.pop() {
                 Some(id) => {
-                    if !test.dodged.contains(&id) && self.is_in_play(id) {
+                    if !self.frame().dodged.contains(&id) && self.is_in_play(id) {
                         self.crossed(id, test.ranger);
                     }
                 }
@@ -149,7 +176,7 @@ impl Game {
             }
             TestStep::Commit => match self.testing().committing.pop() {
                 Some(ranger) => {
-                    let options = self.committable(&test, ranger);
+                    let options = self.committable(self.frame(), ranger);
                     if !options.is_empty() {
                         let most = options.len() as u16;
                         let seats = SeatSet::EMPTY.with(ranger.seat());
@@ -160,7 +187,7 @@ impl Game {
             },
             TestStep::Respond => {
                 self.goes_to(TestStep::BeforeDraw);
-                self.trigger(Happening::Test, self.test_event(&test));
+                self.trigger(Happening::Test, self.test_event());
             }
             TestStep::BeforeDraw => {
                 let helpers = match test.target {
@@ -176,36 +203,38 @@ impl Game {
                 now.step = TestStep::Draw;
                 let effort = now.effort;
                 self.happen(Event::Committed(test.ranger, effort));
-                self.trigger(Happening::BeforeDraw, self.test_event(&test));
+                self.trigger(Happening::BeforeDraw, self.test_event());
             }
             TestStep::Draw => {
                 self.goes_to(TestStep::Drawn);
+                let event = self.test_event();
                 self.draw_for_test();
-                self.trigger(Happening::Draw, self.test_event(&test));
+                self.trigger(Happening::Draw, event);
             }
-            TestStep::Drawn => self.come_out(&test),
+            TestStep::Drawn => self.come_out(),
             TestStep::Outcome => {
                 self.goes_to(TestStep::Either);
-                let won = test.success == Some(true);
+                let won = self.frame().success == Some(true);
                 let program = if won { compiled.success } else { compiled.failure };
+                let known = self.test_bindings();
                 if !won {
-                    for (body, source) in test.if_fails.iter() {
-                        self.run_program(*body, Bindings::new(test.ranger, *source), None);
+                    for (body, source) in self.frame().if_fails.clone() {
+                        self.run_program(body, Bindings::new(test.ranger, source), None);
                     }
                 }
-                self.run_program(program, self.test_bindings(&test), None);
+                self.run_program(program, known, None);
             }
             TestStep::Either => {
                 self.goes_to(TestStep::After);
-                self.run_program(compiled.either, self.test_bindings(&test), None);
+                self.run_program(compiled.either, self.test_bindings(), None);
             }
             TestStep::After => {
                 self.goes_to(TestStep::Clear);
-                let won = test.success == Some(true);
+                let won = self.frame().success == Some(true);
                 let happening = if won { Happening::Success } else { Happening::Failure };
-                self.trigger(happening, self.test_event(&test));
+                self.trigger(happening, self.test_event());
                 if won {
-                    self.committed_to_success(&test);
+                    self.committed_to_success();
                 }
             }
             TestStep::Clear => {
@@ -234,10 +263,11 @@ impl Game {
             }
             TestStep::End => {
                 self.goes_to(TestStep::Over);
-                self.trigger(Happening::AfterTest, self.test_event(&test));
+                self.trigger(Happening::AfterTest, self.test_event());
+                let reshuffles = self.frame().reshuffles;
                 if let Some(card) = self.testing().drawn.take() {
                     self.state.challenge_discard.push(card);
-                    if test.reshuffles || self.pool.challenge_card(card).reshuffle {
+                    if reshuffles || self.pool.challenge_card(card).reshuffle {
                         self.shuffle_challenge();
                     }
                 }
@@ -248,19 +278,21 @@ impl Game {
         }
     }
 
-    fn test_bindings(&self, test: &TestFrame) -> Bindings {
-        let mut known = test.bindings.clone();
-        known.event = self.test_event(test);
+    fn test_bindings(&self) -> Bindings {
+        let mut known = self.frame().bindings.clone();
+        known.event = self.test_event();
         known
     }
 
     /// Whether an obstacle that could have been dodged was not: then the test ends before anything is crossed.
-    fn still_obstructed(&self, test: &TestFrame) -> bool {
+    fn still_obstructed(&self) -> bool {
+        let test = self.frame();
         test.target.is_some_and(|target| !self.obstacles(test.ranger, target, &test.dodged).is_empty())
     }
 
     /// Whether another aspect that could have been used was not.
-    fn without_energy(&self, test: &TestFrame) -> bool {
+    fn without_energy(&self) -> bool {
+        let test = self.frame();
         self.state.ranger(test.ranger).energy_of(test.aspect) == 0
     }
 
@@ -374,59 +406,6 @@ impl Game {
         }
     }
 
-    /// Takes the top challenge card; an empty deck takes its discard in first.
-    pub(crate) fn next_challenge(&mut self) -> u8 {
-        if self.state.challenge_deck.is_empty() {
-            self.shuffle_challenge();
-        }
-        self.state.challenge_deck.pop().unwrap_or_default()
-    }
-
-    pub(crate) fn shuffle_challenge(&mut self) {
-        let mut cards = std::mem::take(&mut self.state.challenge_deck);
-        cards.append(&mut self.state.challenge_discard);
-        cards.sort_unstable();
-        self.state.chance.draw(|dice| dice.shuffle(&mut cards));
-        self.state.challenge_deck = cards;
-        self.happen(Event::ChallengeShuffled);
-        let amount = super::listening::moment_number(crate::notation::Moment::ChallengeShuffled);
-        self.trigger(Happening::At, EventData { amount, ..EventData::default() });
-    }
-
-    /// A challenge card drawn outside a test resolves no challenge effects; its reshuffle icon still shuffles (additions 11).
-    pub(crate) fn draw_challenge_outside(&mut self) {
-        let card = self.next_challenge();
-        self.happen(Event::ChallengeDrawn(card));
-        self.state.drawn_challenge = Some(card);
-        self.state.challenge_discard.push(card);
-        if self.pool.challenge_card(card).reshuffle {
-            self.shuffle_challenge();
-        }
-    }
-
-    /// Whether the challenge card of the test shows +1 for its aspect.
-    pub(crate) fn shows_plus(&self) -> bool {
-        self.state.test().is_none_or(|test| {
-            test.drawn.is_none_or(|card| self.pool.modifier(card, test.modifier.unwrap_or(test.aspect)) >= 1)
-        })
-    }
-
-    /// Discards the challenge card of the test and draws another.
-    pub(crate) fn redraw(&mut self) {
-        let Some(card) = self.state.test_mut().and_then(|test| test.drawn.take()) else { return };
-        self.state.challenge_discard.push(card);
-        let reshuffles = self.pool.challenge_card(card).reshuffle;
-        let next = self.next_challenge();
-        let symbol = self.pool.challenge_card(next).symbol;
-        if let Some(test) = self.state.test_mut() {
-            test.reshuffles |= reshuffles;
-            test.drawn = Some(next);
-            test.symbols.pop();
-            test.symbols.push(symbol);
-        }
-        self.happen(Event::ChallengeDrawn(next));
-    }
-
     /// The effort a test would have with so much committed, and that challenge card.
     pub(crate) fn effort_with(&self, test: &TestFrame, committed: i32, card: Option<u8>) -> i32 {
         let aspect = test.modifier.unwrap_or(test.aspect);
@@ -453,14 +432,14 @@ impl Game {
         if self.pool.test(test.test).common { 1 } else { 0 }
     }
 
-    fn come_out(&mut self, test: &TestFrame) {
+    fn come_out(&mut self) {
+        let test = self.frame();
+        let (ranger, id) = (test.ranger, test.test);
         let total = self.effort_with(test, test.effort, test.drawn);
         let difficulty = self.difficulty_of(test);
         let success = total >= difficulty;
-        for modifier in self.effort_modifiers(test.target) {
-            self.happen(Event::Applied(modifier.source));
-        }
-        for modifier in self.difficulty_modifiers(test.source) {
+        let harder = self.difficulty_modifiers(test.source);
+        for modifier in self.effort_modifiers(test.target).into_iter().chain(harder) {
             self.happen(Event::Applied(modifier.source));
         }
         let now = self.testing();
@@ -468,18 +447,18 @@ impl Game {
         now.difficulty = difficulty;
         now.success = Some(success);
         now.step = TestStep::Outcome;
-        self.happen(Event::TestOutcome(test.ranger, test.test, success, total, difficulty));
+        self.happen(Event::TestOutcome(ranger, id, success, total, difficulty));
     }
 
-    fn committed_to_success(&mut self, test: &TestFrame) {
-        for id in &test.committed {
-            let definition = self.state.card(*id).definition;
+    fn committed_to_success(&mut self) {
+        let ranger = self.frame().ranger;
+        for id in self.frame().committed.clone() {
+            let definition = self.state.card(id).definition;
             for (at, response) in self.pool.card(definition).responses.iter().enumerate() {
                 if response.on == crate::notation::Pattern::CommittedToSuccess {
-                    let event = EventData { card: Some(*id), ranger: Some(test.ranger), ..EventData::default() };
-                    let pending =
-                        Pending { source: *id, definition, response: at as u8, event, you: test.ranger, by: None };
-                    self.state.pending.push(pending);
+                    let event = EventData { card: Some(id), ranger: Some(ranger), ..EventData::default() };
+                    let response = at as u8;
+                    self.state.pending.push(Pending { source: id, definition, response, event, you: ranger, by: None });
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::Game;
 use super::questions::Forbidden;
 use super::resolve::picked;
-use crate::state::{Asking, Bindings, Choice, DayEnd, Frame, Kind, Pay, PayFor, Reason};
+use crate::state::{Asking, Bindings, Choice, DayEnd, Frame, Kind, Pay, PayFor, Reason, RoundStep};
 use crate::{CardId, Event, RangerId};
 use kernel::{Answer, Seat, SeatSet};
 
@@ -25,9 +25,9 @@ impl Game {
         self.state.last_acted == Some(ranger) && others
     }
 
-    /// Builds the options of the turns phase once more: for measuring what they cost.
+    /// Builds the options of the turns phase: for measuring what they cost.
     pub fn ask_again(&mut self) {
-        if self.state.asking.as_ref().is_some_and(|asking| asking.reason == Reason::Turn) {
+        if matches!(self.state.frames.last(), Some(Frame::Round(RoundStep::Turns))) {
             self.ask_turn();
         }
     }

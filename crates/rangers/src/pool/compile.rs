@@ -4,6 +4,7 @@ use super::{
     Compiled, CompiledAction, CompiledBorrow, CompiledConstant, CompiledLocation, CompiledResponse, CompiledTest,
     Dodges, Op, Pool, PoolError, Prints, Program, TestId, keywords,
 };
+use crate::facts::Facts;
 use crate::notation::{
     Ability, CardDefinition, Condition, Cost, Effect, EntryNumber, Filter, Mode, Notable, Noun, Statement, Test, Title,
     Value,
@@ -155,12 +156,9 @@ impl Compiler {
                 self.ability(&ability, Condition::Always, &mut compiled);
             }
             for constant in keywords::statements(*keyword) {
-                compiled.constants.push(CompiledConstant {
-                    constant,
-                    keyword: Some(*keyword),
-                    test: None,
-                    program: None,
-                });
+                let reads = Facts::read_by(&constant.condition);
+                let keyword = Some(*keyword);
+                compiled.constants.push(CompiledConstant { constant, keyword, test: None, program: None, reads });
             }
         }
         for ability in &card.abilities {
@@ -217,8 +215,8 @@ impl Compiler {
                     }
                     _other_statements_have_nothing_inside => {}
                 }
-                let constant = constant.clone();
-                compiled.constants.push(CompiledConstant { constant, keyword: None, test, program });
+                let (constant, reads) = (constant.clone(), Facts::read_by(&constant.condition));
+                compiled.constants.push(CompiledConstant { constant, keyword: None, test, program, reads });
             }
         }
     }

@@ -8,6 +8,7 @@ mod program;
 pub use checks::PoolError;
 pub use program::{Op, Program};
 
+use crate::facts::Facts;
 use crate::notation::{
     Ability, Cause, Condition, Constant, Cost, EntryNumber, Filter, GuideEntry, Link, MapLocation, Notable, Noun,
     Pattern, Test, Threshold, Title, Value,
@@ -96,6 +97,8 @@ pub struct CompiledConstant {
     pub test: Option<TestId>,
     /// What it does in the place of a path draw.
     pub program: Option<Program>,
+    /// What its condition reads.
+    pub reads: Facts,
 }
 
 /// A card face, compiled.

@@ -70,7 +70,7 @@ impl Game {
             form,
             options,
             default: self.default_answer_for(seat),
-            take_back: false,
+            take_back: self.can_take_back(seat),
         })
     }
 

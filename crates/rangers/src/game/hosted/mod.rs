@@ -62,7 +62,7 @@ impl Hosted for Game {
 
     fn set_up(pool: &Arc<Pool>, setup: &Setup) -> Result<Game, String> {
         let setup = setup.read(pool).map_err(|problem| problem.to_string())?;
-        Ok(Game::begin(Arc::clone(pool), setup))
+        Ok(Game::begin(Arc::clone(pool), setup).remembering())
     }
 
     fn to_bytes(&self) -> Vec<u8> {

@@ -1,6 +1,7 @@
-//! Saves: the state with the hash of the pool that it refers to.
+//! Saves: the state with the hash of the pool that it refers to, and where a half-made test began.
 
 use crate::game::Game;
+use crate::game::taking_back::Beginning;
 use crate::pool::Pool;
 use crate::state::State;
 use kernel::{ResumeError, StateHash};
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The version of the form.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What stands before the state.
 #[derive(Serialize, Deserialize)]
@@ -20,7 +21,7 @@ struct Mark {
 impl Game {
     pub(super) fn to_snapshot(&self) -> Vec<u8> {
         let mark = Mark { cardhall_rangers_save: VERSION, pool: self.pool.hash() };
-        postcard::to_stdvec(&(mark, &self.state)).unwrap_or_default()
+        postcard::to_stdvec(&(mark, &self.state, &self.beginning)).unwrap_or_default()
     }
 
     pub(super) fn from_snapshot(pool: &Arc<Pool>, bytes: &[u8]) -> Result<Game, ResumeError> {
@@ -34,7 +35,7 @@ impl Game {
         if mark.pool != pool.hash() {
             return Err(ResumeError::Damaged("it was saved with other cards".to_string()));
         }
-        let state: State = postcard::from_bytes(rest).map_err(damaged)?;
-        Ok(Game::resume(Arc::clone(pool), state))
+        let (state, beginning): (State, Option<Beginning>) = postcard::from_bytes(rest).map_err(damaged)?;
+        Ok(Game { beginning, ..Game::resume(Arc::clone(pool), state).remembering() })
     }
 }

@@ -275,6 +275,11 @@ impl Teller<'_> {
                 ("camp", vec![text(format!("The rangers camp at {title}"))], None)
             }
             Event::CampaignCompleted => ("campaign-completed", vec![text("The campaign is complete")], None),
+            Event::TakenBack(who) => {
+                let mut words = act(who, "take");
+                words.push(text(" the test back"));
+                ("taken-back", words, None)
+            }
             Event::TurnsOver => ("turns-over", vec![text("Everybody has rested")], None),
             Event::DayBegan(day) => ("day", vec![text(format!("Day {day} begins"))], Some(i32::from(day))),
             Event::DayEnded(end) => ("day-end", day_end(end), None),

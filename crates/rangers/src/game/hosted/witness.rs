@@ -106,6 +106,7 @@ fn cards_of(event: Event) -> (Option<CardId>, Option<CardId>) {
         | Event::CampsAt(..)
         | Event::CampaignCompleted
         | Event::TurnsOver
+        | Event::TakenBack(_)
         | Event::DayBegan(_)
         | Event::DayEnded(_) => (None, None),
     }
