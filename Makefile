@@ -69,4 +69,4 @@ bench:
 	@echo "== Decisions a second, memory, clone time"
 	@$(CARDHALL) bench
 	@$(CARDHALL) bench rangers
-	@if command -v valgrind >/dev/null; then echo "== Instructions"; $(CARDHALL) bench --instructions; fi
+	@if command -v valgrind >/dev/null; then echo "== Instructions"; $(CARDHALL) bench --instructions; $(CARDHALL) bench rangers --instructions; fi

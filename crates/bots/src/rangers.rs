@@ -1,11 +1,12 @@
 //! A careful ranger: tries every answer on the same few dealt worlds, plays each on to the next turn, and takes the one
-//! after which the day looks best.
+//! after which the day looks best. It travels: to where a mission leads, else to where it has not been.
 
 use crate::{Bot, Eyes};
 use kernel::{Answer, Dice, Game as _, Input, NoSink, Seat, Shape};
-use rangers::words::{CardKind, Keyword};
-use rangers::{CardId, Choice, Game, Reason};
+use rangers::words::{CardKind, Keyword, Terrain};
+use rangers::{CardId, Choice, Game, LocationId, Pool, Reason, Tracker};
 use smallvec::SmallVec;
+use std::collections::{BTreeSet, VecDeque};
 
 /// On how many dealt worlds an answer is tried.
 const WORLDS: usize = 4;
@@ -22,12 +23,61 @@ pub struct Careful {
     /// test that is begun and given up would otherwise be begun for ever.
     here: u64,
     done: Vec<Answer>,
+    worlds: usize,
+    /// Where it has been.
+    seen: BTreeSet<LocationId>,
+}
+
+/// Where a party wants to go: how many paths away each place is from the nearest that is wanted.
+struct Aim {
+    from: LocationId,
+    day: u16,
+    paths: Vec<u8>,
+}
+
+impl Aim {
+    /// The places that missions lead to, or else those that were not seen, on foot.
+    fn of(game: &Game, seen: &BTreeSet<LocationId>) -> Aim {
+        let (pool, state) = (game.pool(), game.state());
+        let count = pool.locations().count() as u8;
+        let mut wanted = mission_places(pool, &state.tracker);
+        if wanted.is_empty() {
+            wanted = (0..count).map(LocationId).filter(|place| !seen.contains(place)).collect();
+        }
+        let mut paths = vec![u8::MAX; usize::from(count)];
+        let mut edge: VecDeque<LocationId> = wanted.into();
+        edge.iter().for_each(|place| paths[usize::from(place.0)] = 0);
+        while let Some(at) = edge.pop_front() {
+            for (to, terrain) in &pool.location(at).links {
+                if *terrain != Terrain::River && paths[usize::from(to.0)] == u8::MAX {
+                    paths[usize::from(to.0)] = paths[usize::from(at.0)] + 1;
+                    edge.push_back(*to);
+                }
+            }
+        }
+        Aim { from: state.location, day: state.tracker.day, paths }
+    }
+
+    fn paths_from(&self, place: LocationId) -> u8 {
+        self.paths[usize::from(place.0)].min(20)
+    }
+}
+
+/// The places that missions under way are about.
+fn mission_places(pool: &Pool, tracker: &Tracker) -> Vec<LocationId> {
+    let open = tracker.missions.iter().filter(|mission| !mission.completed);
+    open.filter_map(|mission| pool.location_of(&pool.card(mission.subject?).card.title)).collect()
 }
 
 impl Careful {
     /// A careful ranger from a seed.
     pub fn new(seed: u64) -> Careful {
-        Careful { dice: Dice::new(seed), here: 0, done: Vec::new() }
+        Careful { dice: Dice::new(seed), here: 0, done: Vec::new(), worlds: WORLDS, seen: BTreeSet::new() }
+    }
+
+    /// The same in a hurry: it looks at a single world.
+    pub fn hasty(seed: u64) -> Careful {
+        Careful { worlds: 1, ..Careful::new(seed) }
     }
 }
 
@@ -40,10 +90,12 @@ impl Bot<Game> for Careful {
             1 => return tried[0].clone(),
             _several => {}
         }
-        let worlds: Vec<Game> = (0..WORLDS).map(|_| eyes.world(self.dice.seed())).collect();
+        let worlds: Vec<Game> = (0..self.worlds).map(|_| eyes.world(self.dice.seed())).collect();
+        self.seen.insert(worlds[0].state().location);
+        let aim = Aim::of(&worlds[0], &self.seen);
         let my_turn = decision.reason == Reason::Turn;
         if my_turn {
-            let here = worth(&worlds[0], worlds[0].state().tracker.day).to_bits();
+            let here = worth(&worlds[0], &aim).to_bits();
             if here != self.here {
                 (self.here, self.done) = (here, Vec::new());
             }
@@ -51,7 +103,7 @@ impl Bot<Game> for Careful {
         }
         let mut best: Option<(f64, Answer)> = None;
         for answer in tried {
-            let worth: f64 = worlds.iter().map(|world| worth_of(world, eyes.seat(), &answer)).sum();
+            let worth: f64 = worlds.iter().map(|world| worth_of(world, eyes.seat(), &answer, &aim)).sum();
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
                 best = Some((worth, answer));
             }
@@ -92,29 +144,39 @@ fn answers(shape: &Shape<'_, Choice>) -> Vec<Answer> {
 }
 
 /// What a world is worth after an answer, once it is somebody's turn again.
-fn worth_of(world: &Game, seat: Seat, answer: &Answer) -> f64 {
+fn worth_of(world: &Game, seat: Seat, answer: &Answer, aim: &Aim) -> f64 {
     let mut game = world.clone();
-    let day = game.state().tracker.day;
     if game.apply(seat, &Input::Answer(answer.clone()), &mut NoSink).is_err() {
         return f64::MIN;
     }
     for _ in 0..FAR {
         let Some(decision) = game.decision() else { break };
-        if decision.reason == Reason::Turn || game.state().tracker.day != day {
+        if decision.reason == Reason::Turn || game.state().tracker.day != aim.day {
             break;
         }
         let Some(next) = decision.who.first() else { break };
-        let answer = habit(&game, next, decision.reason);
+        let answer = habit(&game, next, decision.reason, aim);
         if game.apply(next, &Input::Answer(answer), &mut NoSink).is_err() {
             break;
         }
     }
-    worth(&game, day)
+    worth(&game, aim)
 }
 
-/// What a ranger usually answers: enough energy to be safe, a card if that is not enough, otherwise the default.
-fn habit(game: &Game, seat: Seat, reason: Reason) -> Answer {
+/// What a ranger usually answers: the way that leads on, enough energy to be safe, a card if that is not enough, otherwise
+/// the default.
+fn habit(game: &Game, seat: Seat, reason: Reason, aim: &Aim) -> Answer {
     let default = game.default_answer_for(seat);
+    if reason == Reason::Travel
+        && let Some(Shape::PickOne { options }) = game.decision_for(seat).map(|decision| decision.shape)
+    {
+        let paths = |choice: &Choice| match choice {
+            Choice::Travel(place, _) => aim.paths_from(*place),
+            _stay => aim.paths_from(game.state().location),
+        };
+        let nearest = (0..options.len()).min_by_key(|at| paths(&options[*at]));
+        return nearest.map_or(default, |at| Answer::Pick(at as u16));
+    }
     let (Some(decision), Some(test)) = (game.decision_for(seat), game.state().test()) else { return default };
     match (reason, decision.shape) {
         (Reason::CommitEnergy(_), Shape::Number { min, max }) => Answer::Number(2.clamp(min, max)),
@@ -133,7 +195,7 @@ fn share(now: u16, need: Option<i32>) -> f64 {
 }
 
 /// How good the day looks. Everything in it is public but the sizes of decks, which are public too.
-fn worth(game: &Game, day: u16) -> f64 {
+fn worth(game: &Game, aim: &Aim) -> f64 {
     let state = game.state();
     let tracker = &state.tracker;
     let completed = tracker.missions.iter().filter(|mission| mission.completed).count();
@@ -145,8 +207,13 @@ fn worth(game: &Game, day: u16) -> f64 {
     if tracker.complete {
         worth += 100.0;
     }
-    if tracker.day != day {
-        return worth - if tracker.camped { 0.0 } else { 6.0 };
+    // Having travelled is worth a little more than being about to, and every path nearer to the aim more than that.
+    worth -= 2.0 * f64::from(aim.paths_from(tracker.location));
+    if tracker.location != aim.from {
+        worth += 9.0;
+    }
+    if tracker.day != aim.day {
+        return worth + if tracker.camped { 2.5 } else { -3.5 };
     }
     if game.can_travel().is_ok() {
         worth += 2.0;

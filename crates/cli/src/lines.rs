@@ -2,8 +2,7 @@
 //! hold. Whatever comes in that is no answer is told what is wrong with it, and the question stands.
 
 use bots::{Bot, Eyes};
-use kernel::{Answer, Game as _, Handles, Hosted, Input, NoSink, Outcome, Scope, Seat, Sight};
-use magic::Game;
+use kernel::{Answer, Handles, Hosted, Input, NoSink, Outcome, Scope, Seat, Sight};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
@@ -63,16 +62,17 @@ impl<W: Write> Line<W> {
         self.out.flush()
     }
 
-    /// Plays one game: the program has this seat, bots have the others.
-    pub fn play(
+    /// Plays one game: the program has this seat, bots have the others. Where any of several may answer, the program does.
+    pub fn play<G: Hosted>(
         &mut self,
-        game: &mut Game,
+        game: &mut G,
         seat: Seat,
-        others: &mut [Box<dyn Bot<Game> + Send>],
+        others: &mut [Box<dyn Bot<G> + Send>],
     ) -> std::io::Result<Option<Outcome>> {
         let mut handles = Handles::new(game.seats());
         self.say(&json!({"type": "game", "version": VERSION, "seat": seat, "seats": game.seats()}))?;
-        while let Some(asked) = game.decision().and_then(|decision| decision.who.first()) {
+        while let Some(who) = game.decision().map(|decision| decision.who) {
+            let Some(asked) = who.awaits(seat).then_some(seat).or_else(|| who.first()) else { break };
             let answer = if asked == seat {
                 self.ask(game, seat, &mut handles)?
             } else {
@@ -91,24 +91,20 @@ impl<W: Write> Line<W> {
     }
 
     /// Puts the question until an answer fits.
-    fn ask(
-        &mut self,
-        game: &Game,
-        seat: Seat,
-        handles: &mut Handles<<Game as Hosted>::Key>,
-    ) -> std::io::Result<Answer> {
+    fn ask<G: Hosted>(&mut self, game: &G, seat: Seat, handles: &mut Handles<G::Key>) -> std::io::Result<Answer> {
         self.asked += 1;
         let number = self.asked;
+        let default = || game.default_answer_for(seat);
         handles.begin(Sight::Public);
         handles.begin(Sight::Private(seat));
         let scene = game.scene(Scope::Whole(seat), handles);
         let asked = game.question(seat, handles);
         handles.end(Sight::Public);
         handles.end(Sight::Private(seat));
-        let Some(mut question) = asked else { return Ok(game.default_answer()) };
+        let Some(mut question) = asked else { return Ok(default()) };
         question.number = number;
         let mut cards = serde_json::Map::new();
-        <Game as Hosted>::cards_in(&mut scene.things.values(), &mut |card| {
+        G::cards_in(&mut scene.things.values(), &mut |card| {
             if let Some(printed) = game.card(card) {
                 cards.insert(card.to_string(), json!(printed));
             }
@@ -116,15 +112,15 @@ impl<W: Write> Line<W> {
         self.say(&json!({"type": "question", "question": question, "table": scene, "cards": cards}))?;
         loop {
             let problem = match self.incoming.recv_timeout(self.patience) {
-                Ok(Incoming::Text(text)) => match understood(game, number, &text) {
+                Ok(Incoming::Text(text)) => match understood(game, seat, number, &text) {
                     Ok(answer) => return Ok(answer),
                     Err(problem) => problem,
                 },
                 Ok(Incoming::TooLong) => format!("the line is longer than {MOST_BYTES} bytes"),
                 Ok(Incoming::NoText) => "the line is not text in UTF-8".to_string(),
-                Ok(Incoming::Gone) | Err(RecvTimeoutError::Disconnected) => return Ok(game.default_answer()),
+                Ok(Incoming::Gone) | Err(RecvTimeoutError::Disconnected) => return Ok(default()),
                 Err(RecvTimeoutError::Timeout) => {
-                    let answer = game.default_answer();
+                    let answer = default();
                     self.say(&json!({"type": "silence", "question": number, "answered": answer}))?;
                     return Ok(answer);
                 }
@@ -135,13 +131,13 @@ impl<W: Write> Line<W> {
 }
 
 /// The answer in a line, or what is wrong with it.
-fn understood(game: &Game, number: u32, text: &str) -> Result<Answer, String> {
+fn understood<G: Hosted>(game: &G, seat: Seat, number: u32, text: &str) -> Result<Answer, String> {
     let value: Value = serde_json::from_str(text).map_err(|error| format!("this is not JSON: {error}"))?;
     let said: Said = serde_json::from_value(value).map_err(|error| format!("this is no answer: {error}"))?;
     if said.question != number {
         return Err(format!("question {} is not open; {number} is", said.question));
     }
-    game.check(&said.answer).map_err(|refusal| refusal.to_string())?;
+    game.check_for(seat, &said.answer).map_err(|refusal| refusal.to_string())?;
     Ok(said.answer)
 }
 

@@ -105,6 +105,32 @@ fn bad_lines_are_answered_and_lose_nothing() {
 }
 
 #[test]
+fn a_program_walks_the_trail_with_a_companion() {
+    let mut program = Program::begin(&["--game", "rangers", "--companion", "random", "--seed", "4"]);
+    let mut input = program.0.stdin.take().expect("a way in");
+    let lines = BufReader::new(program.0.stdout.take().expect("a way out")).lines();
+    let (mut questions, mut over) = (0, Value::Null);
+    for line in lines {
+        let line: Value = serde_json::from_str(&line.expect("text")).expect("JSON");
+        match line["type"].as_str() {
+            Some("game") => assert_eq!((&line["seat"], &line["seats"]), (&json!(0), &json!(2))),
+            Some("question") => {
+                questions += 1;
+                let question = &line["question"];
+                // Once the day goes on for long, whoever is asked ends it.
+                let end = question["options"].as_array().map_or(0, Vec::len).saturating_sub(1);
+                let tired = questions > 40 && question["prompt"]["key"] == "turn";
+                let answer = if tired { json!({"Pick": end}) } else { question["default"].clone() };
+                writeln!(input, "{}", json!({"question": question["number"], "answer": answer})).expect("it listens");
+            }
+            Some("over") => over = line,
+            _other => panic!("{line}"),
+        }
+    }
+    assert!(questions > 5 && over["outcome"]["Ended"].is_string(), "{questions} questions, {over}");
+}
+
+#[test]
 fn a_small_python_player_plays_whole_games() {
     let cardhall = env!("CARGO_BIN_EXE_cardhall");
     let run = Command::new("python3").args([PLAYER, cardhall, "--games", "2", "--deck", "goblins"]).output();

@@ -10,7 +10,7 @@ mod passes;
 mod playing;
 
 pub use cases::Case;
-pub use instructions::instructions;
+pub use instructions::{counted, instructions};
 pub use passes::SIZES;
 
 use magic::{CardPool, Game};

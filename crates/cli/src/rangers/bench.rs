@@ -1,5 +1,6 @@
 //! `cardhall bench rangers`: what a test costs, and whether that grows with cards that take no part.
 
+use crate::measure::counted;
 use kernel::{Answer, Game as _, Input, NoSink, Seat};
 use rangers::notation::Title;
 use rangers::words::CardKind;
@@ -14,7 +15,39 @@ use std::time::Instant;
 /// How many cards lie where they take no part.
 const SIZES: [usize; 3] = [0, 12, 100];
 /// How often each is measured; the best round counts, since others are disturbed.
-const ROUNDS: usize = 9;
+const ROUNDS: usize = 24;
+
+/// A table on which a test is measured.
+#[derive(Clone, Copy)]
+enum Table {
+    /// So many cards take no part.
+    Lonely(usize),
+    /// Twelve path cards take part.
+    Crowded,
+}
+
+impl Table {
+    fn all() -> impl Iterator<Item = Table> {
+        SIZES.into_iter().map(Table::Lonely).chain([Table::Crowded])
+    }
+
+    fn name(self) -> String {
+        match self {
+            Table::Lonely(size) => format!("lonely-{size}"),
+            Table::Crowded => "crowded".to_string(),
+        }
+    }
+
+    /// The table, and the answers that perform the test there.
+    fn laid(self, pool: &Arc<Pool>) -> anyhow::Result<(Game, Vec<Answer>)> {
+        let (game, verb) = match self {
+            Table::Lonely(size) => (lonely(pool, size), "Remember"),
+            Table::Crowded => (crowded(pool), "Traverse"),
+        };
+        let answers = answers(&game, verb)?;
+        Ok((game.unchecked(), answers))
+    }
+}
 
 /// Options of `cardhall bench rangers`.
 #[derive(clap::Args)]
@@ -23,8 +56,14 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     /// How many tests are performed in a round
-    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     tests: u32,
+    /// Count instructions of a test with valgrind instead
+    #[arg(long)]
+    instructions: bool,
+    /// Perform the tests of one table alone: `lonely-0`, `lonely-12`, `lonely-100`, `crowded`
+    #[arg(long, value_name = "TABLE")]
+    only: Option<String>,
 }
 
 /// What was measured.
@@ -32,6 +71,8 @@ pub struct Args {
 struct Figures {
     /// A test without a challenge effect, by the number of cards that take no part, in nanoseconds.
     test_ns_by_cards: BTreeMap<usize, f64>,
+    /// That many times the test takes with the most cards against none.
+    growth: f64,
     /// Whole tests a second with twelve path cards taking part.
     tests_per_second: f64,
     /// The same with the options of the next turn built for everybody.
@@ -40,14 +81,20 @@ struct Figures {
 
 /// Measures and prints.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let pool = super::pool()?;
-    let mut by_cards = BTreeMap::new();
-    for size in SIZES {
-        by_cards.insert(size, best(args, &lonely(&pool, size), "Remember")?.0);
+    if let Some(name) = &args.only {
+        return alone(args, name);
     }
-    let crowd = crowded(&pool);
-    let (test, turn) = best(args, &crowd, "Traverse")?;
-    let figures = Figures { test_ns_by_cards: by_cards, tests_per_second: 1e9 / test, turns_per_second: 1e9 / turn };
+    if args.instructions {
+        return instructions(args);
+    }
+    let pool = super::pool()?;
+    let laid = Table::all().map(|table| table.laid(&pool)).collect::<anyhow::Result<Vec<_>>>()?;
+    let least = best(args, &laid)?;
+    let by_cards: BTreeMap<usize, f64> = SIZES.into_iter().zip(least.iter().map(|one| one.0)).collect();
+    let (test, turn) = least[SIZES.len()];
+    let growth = by_cards[&SIZES[2]] / by_cards[&SIZES[0]];
+    let figures =
+        Figures { test_ns_by_cards: by_cards, growth, tests_per_second: 1e9 / test, turns_per_second: 1e9 / turn };
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&figures)?)?;
@@ -56,33 +103,73 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for (size, ns) in &figures.test_ns_by_cards {
         writeln!(out, "{:38} {ns:>12.0} ns", format!("test, {size} cards that take no part"))?;
     }
-    let growth = figures.test_ns_by_cards[&SIZES[2]] / figures.test_ns_by_cards[&SIZES[0]];
     writeln!(out, "{:38} {growth:>12.2} times", "  100 cards against none")?;
     writeln!(out, "{:38} {:>12.0}", "tests a second, twelve cards take part", figures.tests_per_second)?;
     writeln!(out, "{:38} {:>12.0}", "  with the options of the next turn", figures.turns_per_second)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The least time of a test alone and of a test with the question after it, over the rounds.
-fn best(args: &Args, game: &Game, verb: &str) -> anyhow::Result<(f64, f64)> {
-    let answers = answers(game, verb)?;
+/// The tests of one table, for counting.
+fn alone(args: &Args, name: &str) -> anyhow::Result<ExitCode> {
+    let known = || Table::all().map(Table::name).collect::<Vec<_>>().join(", ");
+    let table = Table::all().find(|table| table.name() == name);
+    let table = table.ok_or_else(|| anyhow::anyhow!("there is no table `{name}`; there are {}", known()))?;
+    let (game, answers) = table.laid(&super::pool()?)?;
     let mut copy = game.clone();
-    let mut least = (f64::MAX, f64::MAX);
-    for _ in 0..ROUNDS {
-        let (mut asking, mut whole) = (0u128, 0u128);
-        for _ in 0..args.tests {
-            copy.clone_from(game);
-            let began = Instant::now();
-            for answer in &answers {
-                copy.apply(Seat(0), &Input::Answer(answer.clone()), &mut NoSink)?;
-            }
-            whole += began.elapsed().as_nanos();
-            let began = Instant::now();
-            copy.ask_again();
-            asking += began.elapsed().as_nanos();
+    for _ in 0..args.tests {
+        copy.clone_from(&game);
+        measured_test(&mut copy, &answers)?;
+    }
+    writeln!(std::io::stdout(), "{}", serde_json::json!({ "runs": args.tests }))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn instructions(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut out = std::io::stdout().lock();
+    let mut counts = BTreeMap::new();
+    for table in Table::all() {
+        let command = ["bench", "rangers", "--tests", "20", "--only", &table.name()];
+        let each = counted("*rangers*bench*measured_test*", &command)?;
+        if !args.json {
+            writeln!(out, "{:16} {each:>14.0} instructions", table.name())?;
         }
-        let each = |sum: u128| sum as f64 / f64::from(args.tests);
-        least = (least.0.min(each(whole) - each(asking)), least.1.min(each(whole)));
+        counts.insert(table.name(), each);
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&counts)?)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What is counted: a whole test, up to the options of the next turn.
+#[inline(never)]
+fn measured_test(game: &mut Game, answers: &[Answer]) -> anyhow::Result<()> {
+    for answer in answers {
+        game.play_to_turn(Seat(0), answer)?;
+    }
+    Ok(())
+}
+
+/// The least time of a test alone, and with the question after it, for each table. The tables take turns, so that whatever
+/// disturbs the machine disturbs all of them.
+fn best(args: &Args, laid: &[(Game, Vec<Answer>)]) -> anyhow::Result<Vec<(f64, f64)>> {
+    let mut copies: Vec<Game> = laid.iter().map(|(game, _)| game.clone()).collect();
+    let mut least = vec![(f64::MAX, f64::MAX); laid.len()];
+    for _ in 0..ROUNDS {
+        for (at, (game, answers)) in laid.iter().enumerate() {
+            let copy = &mut copies[at];
+            let (mut alone, mut whole) = (0u128, 0u128);
+            for _ in 0..args.tests {
+                copy.clone_from(game);
+                let began = Instant::now();
+                measured_test(copy, answers)?;
+                alone += began.elapsed().as_nanos();
+                copy.ask_again();
+                whole += began.elapsed().as_nanos();
+            }
+            let each = |sum: u128| sum as f64 / f64::from(args.tests);
+            least[at] = (least[at].0.min(each(alone)), least[at].1.min(each(whole)));
+        }
     }
     Ok(least)
 }

@@ -3,8 +3,7 @@
 use super::awaited;
 use anyhow::bail;
 use kernel::{Answer, Dice, Game as _, Handles, Hosted, Input, NoSink, Scope, Seat, Viewer, sample_for};
-use rangers::{Game, Pool, Rules, written};
-use rangers_cards::READY;
+use rangers::{Draft, Game, Pool, Rules, written};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -56,9 +55,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn begin(pool: &Arc<Pool>, seed: u64, days: u16) -> anyhow::Result<Game> {
     let count = 1 + (seed % 4) as usize;
-    let rangers = READY.iter().cycle().skip(seed as usize % READY.len()).take(count);
-    let rangers: Option<Vec<_>> = rangers.map(|ranger| ranger.setup(pool)).collect();
-    let tracker = written::Tracker::begin(pool, &rangers.unwrap_or_default())?;
+    let mut dice = Dice::new(seed);
+    let rangers = (0..count).map(|_| Draft::by_chance(pool, &mut dice).setup(pool)).collect::<Result<Vec<_>, _>>()?;
+    let tracker = written::Tracker::begin(pool, &rangers)?;
     let rules = Rules { balanced: seed % 8 > 3, ..Rules::default() };
     Game::set_up(pool, &written::Setup { seed, rules, tracker, days }).map_err(anyhow::Error::msg)
 }

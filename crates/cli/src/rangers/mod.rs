@@ -6,6 +6,7 @@ pub mod cards;
 mod create;
 pub mod fuzz;
 pub mod play;
+pub mod protocol;
 pub mod replay;
 pub mod scenario;
 pub mod sim;
@@ -40,13 +41,8 @@ pub struct Party {
 }
 
 impl Party {
-    /// How a game of so many days begins; `usual` rangers where none is named.
-    fn setup(&self, pool: &Pool, usual: usize, seed: u64, days: u16) -> anyhow::Result<written::Setup> {
-        self.setup_with(pool, seed, days, || self.chosen(pool, usual))
-    }
-
-    /// The same with those whom somebody chooses, where no tracker says who plays.
-    fn setup_with(
+    /// How a game of so many days begins, with those whom somebody chooses where no tracker says who plays.
+    fn setup(
         &self,
         pool: &Pool,
         seed: u64,
@@ -95,6 +91,8 @@ pub enum BotName {
     Random,
     /// Tries its answers on dealt worlds.
     Careful,
+    /// The same on a single world: for long campaigns.
+    Hasty,
 }
 
 impl BotName {
@@ -102,6 +100,7 @@ impl BotName {
         match self {
             BotName::Random => Box::new(RandomBot::new(seed)),
             BotName::Careful => Box::new(Careful::new(seed)),
+            BotName::Hasty => Box::new(Careful::hasty(seed)),
         }
     }
 }

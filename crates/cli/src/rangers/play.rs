@@ -20,7 +20,8 @@ A number answers; several where several are wanted, - for none, y or n where it 
   c N      what card #N says          m        the map and its paths
   t        the tracker                e        the test under way, step by step
   r N      speak for ranger N         a        all abilities that hold now
-  q        leave; the game is saved   ?        this";
+  q        leave; the game is saved   u        take the half-made test back
+  ?        this";
 
 /// Options of `cardhall play rangers`.
 #[derive(clap::Args)]
@@ -96,7 +97,7 @@ fn begin(args: &Args, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::R
         }
         None => {
             let seed = args.seed.unwrap_or_else(crate::commands::seed_of_the_moment);
-            let setup = args.party.setup_with(&pool, seed, args.days, || party(args, &pool, typed, out))?;
+            let setup = args.party.setup(&pool, seed, args.days, || party(args, &pool, typed, out))?;
             let game = Game::set_up(&pool, &setup).map_err(anyhow::Error::msg)?;
             let record = Record::new(&setup, pool.hash());
             let save = args.save.clone().map_or_else(|| crate::commands::new_game_file("rangers"), Ok)?;
@@ -157,6 +158,10 @@ impl Evening {
                 Said::Unclear(words) => writeln!(out, "{}", if line.trim() == "?" { HELP } else { &words })?,
                 Said::Word(word, rest) => match word.as_str() {
                     "q" | "quit" => break,
+                    "u" => match self.put_in(speaker, Input::TakeBack, out) {
+                        Ok(()) => {}
+                        Err(refusal) => writeln!(out, "{refusal:#}")?,
+                    },
                     "b" => writeln!(out, "{bands}\n{}", lines::asked(&question, &self.names))?,
                     "m" => writeln!(out, "{}", drawn.map())?,
                     "t" => writeln!(out, "{}", drawn.tracker())?,

@@ -4,7 +4,7 @@ use super::{BotName, Party, awaited, tracker};
 use crate::hosted::record::Record;
 use bots::Eyes;
 use kernel::{Dice, Game as _, Hosted, Input};
-use rangers::{DayEnd, Event, Game};
+use rangers::{DayEnd, Draft, Event, Game, Pool, RangerSetup};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,6 +19,9 @@ pub struct Args {
     /// How many rangers, where none is named
     #[arg(long = "count", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=4))]
     count: u16,
+    /// Make the rangers by chance, each campaign its own, where none is named
+    #[arg(long, conflicts_with = "rangers")]
+    created: bool,
     /// How many days each campaign lasts
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=200))]
     days: u16,
@@ -54,6 +57,8 @@ struct Tally {
     succeeded: u64,
     missions: u64,
     rewards: u64,
+    /// How often each entry of the guide was read.
+    entries: BTreeMap<String, u64>,
     /// How days ended, by words.
     ended: BTreeMap<&'static str, u64>,
     places: BTreeSet<String>,
@@ -81,7 +86,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut tally = Tally::default();
     let began = Instant::now();
     for seed in (args.seed..).take(args.games as usize) {
-        let setup = args.party.setup(&pool, usize::from(args.count), seed, args.days)?;
+        let setup = args.party.setup(&pool, seed, args.days, || {
+            if args.created { made(&pool, args.count, seed) } else { args.party.chosen(&pool, usize::from(args.count)) }
+        })?;
         let mut game = Game::set_up(&pool, &setup).map_err(anyhow::Error::msg)?;
         let mut record = Record::new(&setup, pool.hash());
         play(args, &mut game, &mut record, seed, &mut tally)?;
@@ -105,6 +112,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         print(&mut out, &tally)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Rangers made by chance.
+fn made(pool: &Pool, count: u16, seed: u64) -> anyhow::Result<Vec<RangerSetup>> {
+    let mut dice = Dice::new(seed);
+    (0..count).map(|_| Ok(Draft::by_chance(pool, &mut dice).setup(pool)?)).collect()
 }
 
 fn play(args: &Args, game: &mut Game, record: &mut Record<Game>, seed: u64, tally: &mut Tally) -> anyhow::Result<()> {
@@ -135,6 +148,9 @@ fn play(args: &Args, game: &mut Game, record: &mut Record<Game>, seed: u64, tall
                     tally.days += 1;
                     *tally.ended.entry(word(end)).or_default() += 1;
                 }
+                Event::Entry(entry) => {
+                    *tally.entries.entry(game.pool().entry_number(entry).to_string()).or_default() += 1;
+                }
                 Event::Arrived(place, _) => {
                     tally.places.insert(game.pool().location(place).location.title.to_string());
                 }
@@ -162,6 +178,13 @@ fn print(out: &mut impl Write, tally: &Tally) -> std::io::Result<()> {
     for (how, count) in &tally.ended {
         writeln!(out, "{:>8} days ended {how}", count)?;
     }
-    writeln!(out, "{} missions completed, {} rewards, {} places", tally.missions, tally.rewards, tally.places.len())?;
+    writeln!(
+        out,
+        "{} missions completed, {} rewards, {} places, {} of the guide's entries",
+        tally.missions,
+        tally.rewards,
+        tally.places.len(),
+        tally.entries.len()
+    )?;
     writeln!(out, "{:.0} decisions a second", tally.decisions as f64 / tally.seconds.max(1e-9))
 }

@@ -14,9 +14,23 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// A game that programs can play.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum GameName {
+    /// Against another
+    Magic,
+    /// A campaign, alone or with companions
+    Rangers,
+}
+
 /// Who meets the program, and with what.
 #[derive(clap::Args)]
 pub struct LineArgs {
+    /// Which game
+    #[arg(long, value_enum, default_value_t = GameName::Magic)]
+    game: GameName,
+    #[command(flatten)]
+    trail: crate::rangers::protocol::TrailArgs,
     /// Whom the program plays against
     #[arg(long, value_enum, default_value_t = BotName::Weak)]
     against: BotName,
@@ -44,11 +58,15 @@ pub struct LineArgs {
 
 /// Plays the games.
 pub fn run(args: &LineArgs) -> anyhow::Result<ExitCode> {
+    let mut line = Line::new(BufReader::new(stdin()), stdout(), Duration::from_secs(args.patience));
+    if args.game == GameName::Rangers {
+        crate::rangers::protocol::run(&args.trail, &mut line, args.games, args.seed)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let cards = args.cards.open()?;
     let known = Arc::new(Knowledge::of(&cards.pool));
     let own = cards.library(&args.deck)?;
     let other = args.other_deck.as_ref().map_or_else(|| Ok(own.clone()), |path| cards.library(path))?;
-    let mut line = Line::new(BufReader::new(stdin()), stdout(), Duration::from_secs(args.patience));
     for number in 0..args.games {
         let seat = Seat((number % 2) as u8);
         let seeds = Seeds::of(args.seed, number, 2);
