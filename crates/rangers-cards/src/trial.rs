@@ -55,6 +55,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .enters_within_reach()
             .costs(0, Awareness, 1)
             .aspires_to("Ranger Badge"),
+        feature_card("Smooth Boulder", set, &[Trait::Mountain], 1).thresholds(forbidden(), 3),
+        being_card("Stone Sentinel", set, &[Trait::Machine], 1).thresholds(3, forbidden()),
         being_card("Snapping Jaws", set, &[Trait::Predator], 1).thresholds(3, 3).keyword(Dangerous),
     ]
 }
