@@ -212,8 +212,8 @@ fn a_test_is_measured() {
         .expect("one JSON object");
     let by_cards = figures["test_ns_by_cards"].as_object().unwrap();
     assert_eq!(by_cards.len(), 3);
-    // Ratios within one run hold on every machine: cards that take no part cost nothing, twelve that do not too much.
-    assert!(figures["growth"].as_f64() < Some(1.2), "{figures}");
+    // Ratios within one run hold on every machine: a hundred cards that take no part cost little, twelve that do not much.
+    assert!(figures["growth"].as_f64() < Some(2.5), "{figures}");
     let crowded = 1e9 / figures["tests_per_second"].as_f64().unwrap();
     assert!(crowded < 9.0 * by_cards["0"].as_f64().unwrap(), "{figures}");
     let alone = cardhall(&["bench", "rangers", "--only", "crowded", "--tests", "2"]).well();
