@@ -109,7 +109,8 @@ fn sampled(game: &Game, dice: &mut Dice) -> (Seat, Answer) {
     let asking = game.state().asking.as_ref().unwrap();
     if asking.reason != Reason::Turn {
         let seats: Vec<Seat> = asking.seats.iter().collect();
-        return (seats[dice.below(seats.len() as u32) as usize], kernel::sample(game, dice).unwrap());
+        let seat = seats[dice.below(seats.len() as u32) as usize];
+        return (seat, kernel::sample_for(game, seat, dice).unwrap());
     }
     let actions: Vec<(Seat, u16)> = asking
         .seats
@@ -183,7 +184,8 @@ fn random_days_keep_what_must_hold() {
     let pool = Arc::new(rangers_cards::pool().unwrap());
     for seed in 0..usual_or_soak(24, 2_000) {
         let mut game = begin(&pool, 1 + seed as usize % 4, seed);
-        assert_eq!(play(&mut game, &mut Dice::new(seed), true), 3, "three days are played");
+        let days = play(&mut game, &mut Dice::new(seed), true);
+        assert_eq!(days, 3, "seed {seed}: three days are played, {:?}", game.state().over);
         assert!(game.state().tracker.day == 4);
         let mut again = begin(&pool, 1 + seed as usize % 4, seed);
         play(&mut again, &mut Dice::new(seed), false);
