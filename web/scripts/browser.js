@@ -5,6 +5,9 @@ import { launch } from './chromium.js';
 
 export const SIZES = { 1920: [1920, 1080], 1280: [1280, 800], 390: [390, 844] };
 
+/** A busy machine takes its time over the first page. */
+const PATIENCE = 120_000;
+
 /** A ranger in the making, as a hall recorded it. */
 const MAKING = JSON.parse(readFileSync(new URL('../fixtures/creation.json', import.meta.url), 'utf8'));
 
@@ -83,7 +86,7 @@ export async function withPages(use) {
         const known = HALL[new URL(route.request().url()).pathname];
         return known ? route.fulfill({ json: known }) : route.fulfill({ status: 404, json: {} });
       });
-      await page.goto(`http://127.0.0.1:${address.port}${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`http://127.0.0.1:${address.port}${path}`, { waitUntil: 'networkidle', timeout: PATIENCE });
       await page.evaluate(() => document.fonts.ready);
       return { page, problems, close: () => context.close() };
     });

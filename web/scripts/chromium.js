@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page out of a folder may open sockets to the hall on this machine.
+  '--disable-features=LocalNetworkAccessChecks',
 ];
 
 export function launch() {

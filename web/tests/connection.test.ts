@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { polling } from '../src/net/carriers';
 import { type Carrier, Connection, type Ends, type Line } from '../src/net/connection';
 import type { AnyServer } from '../src/state/table.svelte';
 import type { Client } from '../src/wire';
@@ -146,5 +147,48 @@ describe('the line to a table', () => {
     expect(socket.opened).toHaveLength(2);
     socket.last.open();
     expect(socket.take().map((message) => message.type)).toEqual(['hello', 'do']);
+  });
+
+  it('goes on polling where sockets are broken, also after polling failed once', () => {
+    for (let tries = 0; tries < 2; tries++) {
+      socket.last.closed();
+      vi.advanceTimersByTime(60_000);
+    }
+    expect(polling.opened).toHaveLength(1);
+    polling.last.open();
+    polling.last.closed();
+    const before = socket.opened.length;
+    vi.advanceTimersByTime(60_000);
+    expect(polling.opened).toHaveLength(2);
+    expect(socket.opened).toHaveLength(before);
+  });
+});
+
+describe('long polling', () => {
+  it('waits for news only after hello was answered', async () => {
+    const asked: { body: Client[]; answer: (messages: AnyServer[]) => void }[] = [];
+    vi.stubGlobal('fetch', (_url: string, init: { body: string }) =>
+      new Promise((resolve) =>
+        asked.push({ body: JSON.parse(init.body) as Client[], answer: (json) => resolve({ ok: true, json: () => Promise.resolve(json) }) }),
+      ),
+    );
+    const heard: AnyServer[] = [];
+    const carrier = polling('http://hall/poll')({
+      open: () => carrier.send([{ type: 'hello', version: 1, seq: 0 }]),
+      message: (message) => heard.push(message),
+      closed: () => {},
+    });
+    const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+    await settled();
+    expect(asked.map(({ body }) => body)).toEqual([[{ type: 'hello', version: 1, seq: 0 }]]);
+    asked[0].answer([hello]);
+    await settled();
+    expect(heard).toEqual([hello]);
+    expect(asked[1].body).toEqual([]);
+    carrier.send([{ type: 'ping' }]);
+    await settled();
+    expect(asked[2].body).toEqual([{ type: 'ping' }]);
+    carrier.close();
+    vi.unstubAllGlobals();
   });
 });

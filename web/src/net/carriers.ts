@@ -25,7 +25,7 @@ export const polling =
     const abort = new AbortController();
     const client = crypto.getRandomValues(new Uint32Array(1))[0];
     const queue: Client[] = [];
-    let busy = false;
+    let sending: Promise<void> | undefined;
     let over = false;
     const end = (): void => {
       if (over) return;
@@ -43,16 +43,19 @@ export const polling =
       if (!response.ok) throw new Error(String(response.status));
       for (const message of (await response.json()) as AnyServer[]) if (!over) ends.message(message);
     };
-    const flush = async (): Promise<void> => {
-      if (busy) return;
-      busy = true;
+    const sendAll = async (): Promise<void> => {
       try {
         while (queue.length > 0 && !over) await exchange(queue.splice(0));
       } catch {
         end();
       }
-      busy = false;
     };
+    /** Until everything that waits is sent. */
+    const flush = (): Promise<void> =>
+      (sending ??= sendAll().finally(() => {
+        sending = undefined;
+        if (queue.length > 0 && !over) void flush();
+      }));
     const listen = async (): Promise<void> => {
       try {
         while (!over) await exchange([]);
@@ -63,6 +66,7 @@ export const polling =
     queueMicrotask(() => {
       if (over) return;
       ends.open();
+      // The hall answers nobody who has not said hello.
       void flush().then(listen);
     });
     return {

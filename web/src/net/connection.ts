@@ -112,17 +112,20 @@ export class Connection {
     let mine: Carrier | undefined = undefined;
     const current = (): boolean => !this.#ended && (mine === undefined || this.#carrier === mine);
     mine = (polls ? this.polling : this.socket)({
-      open: () => current() && this.#opened(),
+      open: () => current() && this.#opened(polls),
       message: (message) => current() && this.#take(message),
       closed: (fatal) => current() && this.#closed(fatal),
     });
     this.#carrier = mine;
   }
 
-  #opened(): void {
+  #opened(polls: boolean): void {
     this.#open = true;
-    this.#everOpen = true;
-    this.#failed = 0;
+    // That polling works says nothing about sockets: whoever polls goes on polling.
+    if (!polls) {
+      this.#everOpen = true;
+      this.#failed = 0;
+    }
     this.#heard = performance.now();
     const hello: Client = { type: 'hello', version: VERSION, seq: this.#seq };
     const again = this.#pending.filter((one) => !fleeting(one.request));
