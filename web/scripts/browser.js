@@ -96,10 +96,10 @@ export async function withPages(use) {
   }
 }
 
-/** Every state that is looked at: a path, and what is done there first. */
+/** Every state that is looked at: a path, what is done there first, and whether it is too plain for a picture. */
 export const STATES = {
   landing: { path: '/' },
-  join: { path: '/join/a/invitation' },
+  join: { path: '/join/a/invitation', plain: true },
   'opening-hand': { path: '/fixture/opening-hand' },
   payment: { path: '/fixture/payment' },
   targets: { path: '/fixture/targets' },
@@ -126,7 +126,7 @@ export const STATES = {
   },
   'sixty-permanents': { path: '/fixture/sixty-permanents' },
   log: { path: '/fixture/whole-game', act: (page) => page.keyboard.press('l') },
-  settings: { path: '/fixture/two-blockers', act: (page) => page.keyboard.press('s') },
+  settings: { path: '/fixture/two-blockers', plain: true, act: (page) => page.keyboard.press('s') },
   'new-ranger-aspects': { path: '/ranger', act: (page) => page.locator('aside ol button').nth(0).click() },
   'new-ranger-background': { path: '/ranger', act: (page) => page.locator('aside ol button').nth(2).click() },
   'new-ranger-cards': { path: '/ranger' },
