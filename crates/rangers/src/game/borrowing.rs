@@ -4,6 +4,7 @@
 use super::Game;
 use super::derived::{Happening, kind_of};
 use super::resolve::Did;
+use super::responses::MOST_IN_A_LOOP;
 use super::verbs::Now;
 use crate::notation::{Cost, Noun, Pattern, Place};
 use crate::pool::{CompiledBorrow, TestId};
@@ -180,6 +181,11 @@ impl Game {
     pub(crate) fn use_ability_verb(&mut self, noun: &Noun, now: &Now) -> Did {
         let you = now.known.you;
         let Some(id) = self.cards(noun, now.known).first().copied() else { return Did::Done(false) };
+        // Gear that copies gear that copies it: each runs three times, then it fails (additions 13).
+        let runs = |frame: &&Frame| matches!(frame, Frame::Run(run) if run.bindings.source == id);
+        if self.state.frames.iter().filter(runs).count() >= MOST_IN_A_LOOP {
+            return Did::Done(false);
+        }
         let usable = self.usable(id, you);
         let chosen = match (now.answer.and_then(|said| said.choice()), usable.as_slice()) {
             (Some(Choice::Mode(at)), _) => at,
