@@ -23,7 +23,7 @@ fn a_recorded_game_is_told_again() {
     let file = folder.path("log/game-000002.jsonl");
     let out = cardhall(&["replay", &file]).well();
     for said in
-        ["bench-rg 1 keeps", "Turn 1: bench-rg 2 (life 20, 20)", "draws", "casts", "attacks bench-rg", " wins after "]
+        ["Bench-rg 1 keeps", "Turn 1: bench-rg 2 (life 20, 20)", "draws", "casts", "attacks bench-rg", " wins after "]
     {
         assert!(out.contains(said), "no {said:?} in: {out}");
     }

@@ -116,8 +116,8 @@ fn order_on_wheel(kinds: &mut [ManaKind]) {
     };
     // So many steps of one lead as far as one of these: 3 × 2 is once around and one.
     for (step, steps) in [(1, 1), (2, 3)] {
-        for first in kinds.to_vec() {
-            let mut found = kinds.to_vec();
+        for first in 0..kinds.len() {
+            let (first, mut found) = (kinds[first], kinds.to_vec());
             found.sort_by_key(|kind| (place(kind) + 5 - place(&first)) * steps % 5);
             if in_steps(&found, step) {
                 return kinds.copy_from_slice(&found);

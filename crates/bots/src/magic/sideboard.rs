@@ -90,7 +90,7 @@ fn speaks_of(text: &str) -> Vec<Color> {
         .map(|word| word.strip_suffix('s').unwrap_or(word))
         .collect();
     let is_there = |word: &&str| words.contains(word.strip_suffix('s').unwrap_or(word));
-    WORDS.iter().filter(|(_, both)| both.iter().any(|word| is_there(word))).map(|(color, _)| *color).collect()
+    WORDS.iter().filter(|(_, both)| both.iter().any(is_there)).map(|(color, _)| *color).collect()
 }
 
 #[cfg(test)]

@@ -142,7 +142,9 @@ fn kind(game: &Game, id: ObjectId) -> (u8, String) {
     let object = game.object(id).expect("it was just named");
     let down = |object: &magic::Object| object.flags.has(Flags::FACE_DOWN) && !object.flags.has(Flags::MANIFESTED);
     let on_table = game.state().objects.iter().any(|one| one.owner == object.owner && down(one));
-    let mask = if on_table { format!("{:?}", game.definition_of(id).casts_face_down) } else { String::new() };
+    // What it is beneath, not what it is seen as.
+    let beneath = game.own_definition_of(id).casts_face_down;
+    let mask = if on_table { format!("{beneath:?}") } else { String::new() };
     (object.owner.0, mask)
 }
 

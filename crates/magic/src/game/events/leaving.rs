@@ -140,9 +140,8 @@ impl Game {
 
     /// A card leaves with its owner from a zone where nobody watches.
     fn take_unseen(&mut self, id: ObjectId) {
-        if self.definition_of(id).speaks_elsewhere {
-            self.withdraw(id);
-        }
+        // Also what an effect gives it where it lies.
+        self.withdraw(id);
         self.derived.reset(id);
         self.unlist(id);
         self.state.counters.retain(|counters| counters.on != Entity::Object(id));

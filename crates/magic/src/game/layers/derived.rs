@@ -29,6 +29,9 @@ pub(in crate::game) struct ManaSource {
     pub with_strings: bool,
 }
 
+/// Power and toughness that an ability of a definition gives a player's objects, where it gives any.
+pub type Defined = ((DefinitionId, PlayerId), (Option<i32>, Option<i32>));
+
 /// Characteristics and indexes.
 pub(in crate::game) struct Derived {
     place: Vec<u16>,
@@ -57,7 +60,7 @@ pub(in crate::game) struct Derived {
     /// The object that is about to enter, while it is held here as what it would be on the battlefield (CR 614.12).
     pub entering: Option<ObjectId>,
     /// Power and toughness that an ability of one text defined for a player's objects, while that layer is applied.
-    pub defined: Vec<((DefinitionId, PlayerId), (Option<i32>, Option<i32>))>,
+    pub defined: Vec<Defined>,
     /// The facts that continuous effects read.
     pub reads: Facts,
     /// Zones other than the battlefield in which some continuous effect changes objects.

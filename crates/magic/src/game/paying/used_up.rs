@@ -76,7 +76,8 @@ impl Game {
                 && announce.entry.kind != StackKind::Payment
                 && !self.may_pay_with(id)
         };
-        !used && !(id == announce.entry.source && uses_itself(cost, part)) && !barred()
+        let is_itself = id == announce.entry.source && uses_itself(cost, part);
+        !used && !is_itself && !barred()
     }
 
     /// Whether a cost that uses up the object it is of leaves enough others to pay its other parts with.

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::game::seen::tracking::PUBLIC;
-use crate::{CardId, DefinitionId, Departed, Flags, ObjectId, PlayerId, Zone};
+use crate::{CardId, DefinitionId, Departed, Flags, Object, ObjectId, PlayerId, Zone};
 use kernel::{Chance, Dice, Viewer};
 
 /// How often hands are dealt until the player who is asked can answer.
@@ -77,10 +77,17 @@ impl Game {
             })
         };
         let unseen = |one: &Departed| one.object.zone.is_hidden() && one.object.seen_by & bit == 0;
+        let hidden = |one: &Object| (one.zone.is_hidden() || one.flags.has(Flags::HIDDEN)) && one.seen_by & bit == 0;
+        let looks = &self.state.history.looks;
+        let unlooked: Vec<bool> = looks.iter().map(|one| hidden(&one.object) && !in_sight(one.id)).collect();
         let forgotten: Vec<bool> = self.state.departed.iter().map(|one| unseen(one) && !in_sight(one.became)).collect();
         let blank = self.pool.face_down(false);
         let printed = &self.pool.definition(blank).printed;
         for (one, _) in self.state.departed.iter_mut().zip(forgotten).filter(|(_, forgotten)| *forgotten) {
+            (one.object.definition, one.object.card) = (blank, None);
+            one.characteristics = printed.clone();
+        }
+        for (one, _) in self.state.history.looks.iter_mut().zip(unlooked).filter(|(_, forgotten)| *forgotten) {
             (one.object.definition, one.object.card) = (blank, None);
             one.characteristics = printed.clone();
         }
