@@ -48,7 +48,7 @@ web/dist/index.html: web/node_modules/.package-lock.json $(PAGE)
 page-checks: web/dist/index.html
 	@echo "== Page: types, tests, weight, accessibility, games in the browser"
 	@cd web && npm run --silent check && npm run --silent test && npm run --silent weight && npm run --silent access
-	@cd web && CARDHALL=$(abspath $(BUILT)) npm run --silent games && CARDHALL=$(abspath $(BUILT)) npm run --silent trail -- alone
+	@cd web && CARDHALL=$(abspath $(BUILT)) npm run --silent games && CARDHALL=$(abspath $(BUILT)) npm run --silent trail
 
 screenshots:
 	@scripts/setup --checks
@@ -59,10 +59,6 @@ soak:
 	@scripts/setup
 	@echo "== Tests with long budgets"
 	@CARDHALL_SOAK=1 cargo test --profile soak --workspace -- --nocapture
-	@echo "== Three rangers in three browsers"
-	@$(MAKE) --no-print-directory page
-	@cargo build -p cardhall
-	@cd web && CARDHALL=$(abspath $(BUILT)) npm run --silent trail
 
 bench:
 	@scripts/setup

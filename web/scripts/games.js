@@ -4,7 +4,7 @@
 import { strict as assert } from 'node:assert';
 import { launch } from './chromium.js';
 import { Hall } from './hall.js';
-import { Player } from './player.js';
+import { PATIENCE, Player } from './player.js';
 
 const MOST = Number(process.env.MOST ?? 240_000);
 const trace = process.env.TRACE ? console.log : () => {};
@@ -45,11 +45,11 @@ async function byLink(browser, hall) {
   await guard.bring(GUARD.list, GUARD.board);
   await raider.bring(RAIDER.list, RAIDER.board);
   await guard.page.goto(hall.url);
-  await guard.press(guard.button('Play a friend'));
+  await guard.press(guard.button('Play a friend'), PATIENCE);
   const link = await guard.page.getByLabel('Link for your friend').inputValue();
   await raider.page.goto(link);
-  await raider.press(raider.button('Sit down'));
-  for (const { page } of both) await page.locator('main.table').waitFor();
+  await raider.press(raider.button('Sit down'), PATIENCE);
+  for (const { page } of both) await page.locator('main.table').waitFor({ timeout: PATIENCE });
   say('two browsers met by link');
 
   const done = { takeBack: false, countered: false, blocked: false };
@@ -126,7 +126,7 @@ async function byLink(browser, hall) {
   const standing = async (player) => [await player.life(true), await player.life(false), await player.count('library', true)];
   const before = await standing(raider);
   await raider.page.reload();
-  await raider.page.locator('main.table').waitFor();
+  await raider.page.locator('main.table').waitFor({ timeout: PATIENCE });
   assert.deepEqual(await standing(raider), before, 'a reload changes nothing');
   say('a reload');
 
@@ -148,7 +148,7 @@ async function byLink(browser, hall) {
   await play(both, moves, async () => (await guard.isOver()) && (await raider.isOver()), 'the game is over');
   assert.match(await raider.page.locator('.verdict h1').textContent(), /You win/);
   const end = [await raider.life(true), await raider.life(false)];
-  await raider.press(raider.button('Watch the replay'));
+  await raider.press(raider.button('Watch the replay'), PATIENCE);
   await raider.page.locator('main.replay').waitFor();
   await raider.page.keyboard.press('End');
   await raider.page.locator('.verdict').waitFor();
@@ -168,8 +168,8 @@ async function againstTheHouse(browser, hall) {
   const phone = await Player.enter(browser, 'phone', [390, 844]);
   await phone.bring(RAIDER.list, [[4, 'Forest'], [4, 'Craw Wurm']]);
   await phone.page.goto(hall.url);
-  await phone.press(phone.button('Play now against the house'));
-  await phone.page.locator('main.table').waitFor({ timeout: 60_000 });
+  await phone.press(phone.button('Play now against the house'), PATIENCE);
+  await phone.page.locator('main.table').waitFor({ timeout: PATIENCE });
   const moves = async (asked) => {
     if (/attack/i.test(asked) && (await phone.shows(phone.button(/^All \d/)))) return phone.press(phone.button(/^All \d/));
     if (await phone.shows(phone.lit('hand', 'Forest'))) return phone.press(phone.lit('hand', 'Forest').first());
@@ -188,7 +188,7 @@ async function byKeyboard(browser, hall) {
   await keys.page.goto(hall.url);
   await keys.button('Play now against the house').focus();
   await keys.key('Enter');
-  await keys.page.locator('main.table').waitFor({ timeout: 60_000 });
+  await keys.page.locator('main.table').waitFor({ timeout: PATIENCE });
   let played = 0;
   let cast = 0;
   const moves = async (asked) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { PAGE } from './hall.js';
 
 const SOON = 5_000;
+/** Pages and tables that only just open take their time on a busy machine. */
+export const PATIENCE = 60_000;
 
 /** The page comes out of that folder, what it asks of the hall from the hall. */
 const fromFolder = (context) =>
@@ -58,8 +60,8 @@ export class Player {
     this.acts++;
   }
 
-  async press(locator) {
-    await (this.touch ? locator.tap({ timeout: SOON }) : locator.click({ timeout: SOON }));
+  async press(locator, timeout = SOON) {
+    await (this.touch ? locator.tap({ timeout }) : locator.click({ timeout }));
     this.acts++;
   }
 

@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { launch } from './chromium.js';
 import { Hall } from './hall.js';
-import { Player } from './player.js';
+import { PATIENCE, Player } from './player.js';
 
 const MOST = Number(process.env.MOST ?? 150_000);
 /** After so many acts the rangers have seen enough of a day and end it. */
@@ -14,8 +14,21 @@ const say = (what) => console.log(`${((Date.now() - began) / 1000).toFixed(0).pa
 
 /** The next of several, in turn: every kind of act comes up. */
 const turns = (count, act) => (count === 0 ? 0 : act % count);
+/** What was there a moment ago and is not any more is gone: others act meanwhile. */
+const GONE = 1500;
 
 class Ranger extends Player {
+  /** Clicks that came too late: they count for variety, not as acts. */
+  missed = 0;
+
+  get tries() {
+    return this.acts + this.missed;
+  }
+
+  press(locator, timeout = GONE) {
+    return super.press(locator, timeout);
+  }
+
   get slip() {
     return this.page.locator('.asked .slip:not(.quiet):not(.busy)');
   }
@@ -35,39 +48,39 @@ class Ranger extends Player {
     if (await this.shows(this.page.locator('.veil'))) return this.key('Escape');
     // A card with several uses was clicked: they stand on the slip, and nothing else is asked until one is taken.
     const uses = this.slip.locator('.options .button:not(:disabled)');
-    if (await this.shows(this.slip.locator('.button.back'))) return this.press(uses.nth(turns(await uses.count(), this.acts)));
-    if (!asked.startsWith('What do you do')) {
+    if (await this.shows(this.slip.locator('.button.back'))) return this.press(uses.nth(turns(await uses.count(), this.tries)));
+    if (asked !== TURN) {
       // Something lit first, so that cards are committed and targets clicked.
       const lit = this.page.locator('.bands [data-thing].lit:not(.chosen)');
-      if (this.acts % 2 === 0 && (await this.shows(lit))) return this.press(lit.first());
+      if (this.tries % 2 === 0 && (await this.shows(lit))) return this.press(lit.first());
       return this.goOn();
     }
     const tests = this.slip.locator('.tests .button:not(:disabled)');
     const lit = this.page.locator('.bands [data-thing].lit');
     const rest = this.slip.locator('.button.rest');
     const [one, other] = [await tests.count(), await lit.count()];
-    if (this.acts % 5 === 4 && (await this.shows(rest))) return this.press(rest);
-    if (this.acts % 2 === 0 && other > 0) return this.press(lit.nth(turns(other, this.acts)));
-    if (one > 0) return this.press(tests.nth(turns(one, this.acts)));
+    if (this.tries % 5 === 4 && (await this.shows(rest))) return this.press(rest);
+    if (this.tries % 2 === 0 && other > 0) return this.press(lit.nth(turns(other, this.tries)));
+    if (one > 0) return this.press(tests.nth(turns(one, this.tries)));
     return this.press(rest);
   }
 
   /** Makes a ranger, step by step, of whatever may be chosen. */
   async create() {
-    await this.press(this.page.getByRole('link', { name: 'Make a ranger' }));
+    await this.press(this.page.getByRole('link', { name: 'Make a ranger' }), PATIENCE);
     const done = this.button('Take the trail');
     const next = this.page.locator('aside .button.go:not(:disabled)');
     const free = this.page.locator('.choice button[aria-pressed="false"]:not([aria-disabled="true"])');
     await free.first().waitFor();
     while (!(await this.shows(done))) {
-      if (await this.shows(next)) await this.press(next);
+      if (await this.shows(next)) await this.press(next, PATIENCE);
       else {
         const looked = this.page.waitForResponse(/\/draft$/);
-        await this.press(free.nth(turns(await free.count(), this.acts)));
+        await this.press(free.nth(turns(await free.count(), this.acts)), PATIENCE);
         await looked;
       }
     }
-    await this.press(done);
+    await this.press(done, PATIENCE);
   }
 
   async endDay() {
@@ -78,19 +91,22 @@ class Ranger extends Player {
   }
 }
 
-async function play(players, until, what, acts = Infinity) {
+const TURN = 'What do you do?';
+
+/** Lets each of them act in turn until `until` holds; whoever is asked what is to be left alone waits. */
+async function play(players, until, what, { acts = Infinity, leave } = {}) {
   while (!(await until())) {
     if (Date.now() - began > MOST) throw new Error(`${what}: not in ${MOST / 1000} s`);
     for (const player of players) {
       const asked = await player.asked();
-      if (!asked) continue;
+      if (!asked || asked === leave) continue;
       trace(player.name, player.acts, asked);
-      const enough = player.acts > acts && asked.startsWith('What do you do');
+      const enough = player.acts > acts && asked === TURN;
       // What was there a moment ago may be gone: the table moved on, and the next look tells.
       await (async () => (enough && (await player.endDay())) || player.act(asked))().catch((error) => {
         trace(String(error).slice(0, 900));
         if (!/Timeout|detached|not attached/.test(String(error))) throw error;
-        player.acts++;
+        player.missed++;
       });
     }
     await players[0].page.waitForTimeout(30);
@@ -103,12 +119,12 @@ const noProblems = (players) => assert.deepEqual(players.flatMap(({ problems }) 
 async function alone(browser, hall, size, shot) {
   const ranger = await Ranger.enter(browser, 'alone', size);
   await ranger.page.goto(hall.url);
-  if (ranger.touch) await ranger.press(ranger.button('Take the trail'));
+  if (ranger.touch) await ranger.press(ranger.button('Take the trail'), PATIENCE);
   else await ranger.create();
-  await ranger.page.locator('main.trail').waitFor();
+  await ranger.page.locator('main.trail').waitFor({ timeout: PATIENCE });
   // A phone has no room for the button: there the day ends by itself, or the walk is long enough.
   const enough = async () => (await ranger.day()) > 1 || (ranger.touch && ranger.acts > ACTS * 2);
-  await play([ranger], enough, `one ranger has played a day at ${size[0]}`, ACTS);
+  await play([ranger], enough, `one ranger has played a day at ${size[0]}`, { acts: ACTS });
   if (shot) await ranger.page.screenshot({ path: shot });
   noProblems([ranger]);
   await ranger.context.close();
@@ -120,22 +136,32 @@ async function together(browser, hall) {
   const [wren, jo, marta] = rangers;
   await wren.page.goto(hall.url);
   await wren.page.getByLabel('Who goes along').selectOption('2');
-  await wren.press(wren.button('Take the trail'));
+  await wren.press(wren.button('Take the trail'), PATIENCE);
   const link = await wren.page.getByLabel('Link for your friend').inputValue();
   for (const other of [jo, marta]) {
     await other.page.goto(link);
-    await other.press(other.button('Sit down'));
+    await other.press(other.button('Sit down'), PATIENCE);
   }
-  for (const { page } of rangers) await page.locator('main.trail').waitFor();
+  for (const { page } of rangers) await page.locator('main.trail').waitFor({ timeout: PATIENCE });
   say('three browsers met by link');
+
+  const LEAD = 'Who leads today?';
+  const areAsked = (title) => async () => (await Promise.all(rangers.map((one) => one.asked()))).every((asked) => asked === title);
+  await play(rangers, areAsked(LEAD), 'all three are asked the same, and any of them may answer', { leave: LEAD });
+  const seat = await jo.page.locator('.column.mine').getAttribute('data-player');
+  await marta.press(marta.page.locator(`.column[data-player="${seat}"] .who.lit`), PATIENCE);
+  await play(rangers, areAsked(TURN), 'one has answered for all: turns in free order', { leave: TURN });
+  const leads = await Promise.all(rangers.map(({ page }) => page.locator('header').textContent()));
+  assert.deepEqual(leads.map((said) => said.includes('You lead')), [false, true, false], 'the first answer counts for all');
+  await marta.act(TURN);
   await play(rangers, () => rangers.every(({ acts }) => acts > 12), 'all three have acted');
   await jo.page.reload();
-  await jo.page.locator('main.trail').waitFor();
+  await jo.page.locator('main.trail').waitFor({ timeout: PATIENCE });
   await hall.die();
   await hall.start();
   const before = rangers.map(({ acts }) => acts);
   await play(rangers, () => rangers.every(({ acts }, i) => acts > before[i] + 3), 'they went on after a reload and a server that died');
-  await play(rangers, async () => (await wren.day()) > 1, 'the day is over for all of them', ACTS);
+  await play(rangers, async () => (await wren.day()) > 1, 'the day is over for all of them', { acts: ACTS });
   assert.equal(await marta.day(), await wren.day());
   noProblems(rangers);
   for (const { context } of rangers) await context.close();

@@ -133,6 +133,8 @@ export const words = {
     bot: 'a program',
     house: 'The house',
     life: (life: number): string => `${life} life`,
+    goesTo: (life: number): string => `→ ${life}`,
+    unchanged: 'if nothing changes',
     faceDown: 'a card face down',
     pile: (count: number): string => `×${count}`,
     pays: 'pays',
@@ -269,6 +271,10 @@ export const words = {
     pairHint: 'Click a lit one. It may be chosen already.',
     attackHint: 'Click the creatures that attack.',
     blockHint: 'Click a creature, then the attacker it blocks.',
+    blocksOne: (blocker: string, attacker: string): string => `${blocker} blocks ${attacker}.`,
+    unblocked: (names: string[]): string => `Not blocked: ${names.join(', ')}.`,
+    goesTo: (name: string | undefined, total: number): string =>
+      name === undefined ? `As it stands you go to ${total}.` : `As it stands ${name} goes to ${total}.`,
     attackSum: (damage: number, foe: { name: string; life: number } | undefined): string =>
       foe === undefined
         ? `${damage} damage if nothing blocks.`

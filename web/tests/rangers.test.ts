@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Request } from '../src/wire';
+import { drawInner, keyOf } from '../src/art';
+import { facts } from '../src/rangers/art';
+import type { RangersCard, Request } from '../src/wire';
 import { type AnyServer } from '../src/state/table.svelte';
 import { Draft } from '../src/state/draft.svelte';
 import { textRuns } from '../src/rangers/printed';
@@ -87,5 +90,34 @@ describe('the text of a card', () => {
     ]);
     expect(textRuns('SUN: Ready this card.')[0]).toEqual({ text: 'SUN', mark: 'sun' });
     expect(textRuns('Response: When it FITS nothing.')).toEqual([{ text: 'Response: When it FITS nothing.' }]);
+  });
+});
+
+describe('the pictures of the trail', () => {
+  const named = (kind: string, name: string, traits: string[] = []): string =>
+    keyOf(facts({ number: 0, name, kind, set: '', traits, keywords: [], text: '' })).emblem;
+
+  it('show what a card is called', () => {
+    expect(named('attribute', 'Bold')).toBe('lion');
+    expect(named('weather', 'Downpour')).toBe('downpour');
+    expect(named('feature', 'Overgrown Thicket', ['Flora', 'Obstacle'])).toBe('thicket');
+    expect(named('gear', 'Biscuit Basket', ['Food'])).toBe('artifact basket');
+    expect(named('being', 'Prowling Wolhund', ['Predator', 'Mammal'])).toBe('wolf');
+    expect(named('location', 'Boulder Field', ['Field', 'Trail'])).toBe('boulders');
+  });
+
+  it('are drawn for every card that was dealt in a recorded day, hardly one like another', () => {
+    const cards = new Map<string, RangersCard>();
+    for (const file of readdirSync(new URL('../fixtures', import.meta.url)).filter((name) => name.startsWith('rangers-')))
+      for (const message of JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8')) as { cards?: RangersCard[] }[])
+        for (const card of message.cards ?? []) cards.set(card.name, card);
+    expect(cards.size).toBeGreaterThan(40);
+    const figures = new Map<string, string[]>();
+    for (const card of cards.values()) {
+      expect(drawInner(facts(card)), card.name).not.toContain('undefined');
+      const { figure } = keyOf(facts(card));
+      figures.set(figure, [...(figures.get(figure) ?? []), card.name]);
+    }
+    expect(Math.max(...[...figures.values()].map((names) => names.length))).toBeLessThanOrEqual(12);
   });
 });

@@ -27,7 +27,7 @@ impl Recorded {
         let settings = TableSettings::default();
         let person =
             |name: &str, bot: bool| Seated { name: name.to_string(), bot, taken: true, connected: true, back_in: None };
-        let (mut table, _) = Table::new(game, settings, &[false, true], 0);
+        let (mut table, _) = Table::new(game, settings, &[false, false], 0);
         let you = Viewer::Seat(Seat(0));
         let hello = table.hello(you, "fixture", vec![person("Wren", false), person("Anselm", false)], Vec::new());
         let sent = vec![value(&hello), value(&table.view(you, 0))];
@@ -100,7 +100,11 @@ impl Recorded {
         panic!("{reason} is never asked");
     }
 
-    fn write(&self, name: &str) {
+    /// Writes all that was sent, and what the table foretells at this moment.
+    fn write(&mut self, name: &str) {
+        let foretold = self.table.request(Seat(0), self.ids + 1, &Request::Foresee, 0).answer;
+        self.sent
+            .extend(foretold.iter().filter(|it| matches!(it, Server::Previewed { preview: Some(_), .. })).map(value));
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/fixtures");
         fs::create_dir_all(&folder).expect("a folder for fixtures");
         let lines: Vec<String> = self.sent.iter().map(ToString::to_string).collect();
@@ -159,7 +163,7 @@ fn main() {
     let pool = Arc::new(CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards"));
     let decks = vec![deck("counter-burn", &pool), deck("juzam", &pool)];
 
-    let opening = Recorded::new(&pool, &Setup::of_decks(Rules::MODERN, 11, decks.clone()));
+    let mut opening = Recorded::new(&pool, &Setup::of_decks(Rules::MODERN, 11, decks.clone()));
     opening.write("opening-hand");
     write_pool(opening.table.game(), &pool);
 

@@ -214,6 +214,34 @@ fn a_payment_is_previewed_and_the_stack_foreseen() {
     assert!(said.iter().any(|line| line == "Lightning Bolt deals 3 damage to you"), "{said:?}");
 }
 
+/// Creatures attack, and until the damage is dealt everybody can ask what comes of it.
+#[test]
+fn an_attack_is_foreseen() {
+    let game = board([&[], &[]], [&["Grizzly Bears"], &["Wall of Stone"]]);
+    let mut hall = Hall::new(game, TableSettings::default());
+    let foreseen = |hall: &mut Hall<Game>| match hall.request(THEM, &Request::Foresee) {
+        Server::Previewed { preview, .. } => preview,
+        other => panic!("{other:?}"),
+    };
+    assert!(foreseen(&mut hall).is_none(), "nothing is about to happen");
+    while hall.table.question(ME).is_none_or(|question| question.prompt.key != "attackers") {
+        let seat = hall.table.awaited()[0];
+        let answer = hall.table.game().default_answer_for(seat);
+        hall.answer(seat, answer);
+    }
+    hall.answer(ME, Answer::Pairs([(0, 0)].into_iter().collect()));
+    let preview = foreseen(&mut hall).expect("the attack can be foreseen");
+    assert_eq!(preview.totals, [(THEM, 18)]);
+    while hall.table.question(THEM).is_none_or(|question| question.prompt.key != "blockers") {
+        let seat = hall.table.awaited()[0];
+        let answer = hall.table.game().default_answer_for(seat);
+        hall.answer(seat, answer);
+    }
+    hall.answer(THEM, Answer::Pairs([(0, 0)].into_iter().collect()));
+    let preview = foreseen(&mut hall).expect("the block can be foreseen");
+    assert!(preview.totals.is_empty(), "the wall stands between them: {preview:?}");
+}
+
 #[test]
 fn only_what_is_seen_is_explained() {
     let mut hall = bolt();

@@ -12,6 +12,7 @@ import type { Draw, Facts, Kit } from './ink';
 import { placeOf } from './lands';
 import { person } from './person';
 import { THING } from './things';
+import { WILDS } from './wilds';
 import { BEASTS, ELEMENTS, MOTIFS, NOUNS, RACES } from './words';
 
 export interface Emblem {
@@ -20,7 +21,7 @@ export interface Emblem {
 }
 
 export interface Plan {
-  kind: 'land' | 'creature' | 'aura' | 'artifact' | 'deed';
+  kind: 'land' | 'wild' | 'creature' | 'aura' | 'artifact' | 'deed';
   /** Weather that the name asks for, or nothing. */
   motif: string;
   make: (k: Kit) => Emblem;
@@ -247,7 +248,10 @@ function byFacts(facts: Facts): Plan {
 /** The plan for a card: directed by hand, or by its facts. */
 export function planOf(facts: Facts): Plan {
   const plan = byFacts(facts);
-  const whole = WHOLE[facts.name];
+  const whole = facts.emblem ?? WHOLE[facts.name];
   if (!whole) return plan;
+  if (whole in WILDS) return { kind: 'wild', motif: '', make: () => ({ emblem: whole, draw: WILDS[whole] }) };
+  const thing = /^thing (.+)/.exec(whole)?.[1];
+  if (thing) return { ...plan, make: () => ({ emblem: 'artifact ' + thing, draw: (k) => artifact(k, thing) }) };
   return { kind: plan.kind, motif: 'clear', make: () => (whole in EMBLEM ? drawn(whole) : deed(whole)) };
 }

@@ -16,6 +16,8 @@ export interface Facts {
   on: string;
   /** Letters of the mana it makes. */
   makes: string;
+  /** A picture asked for by name: a creature, a deed, a wild place, or `thing` and what it is. */
+  emblem?: string;
 }
 
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G' | 'A' | 'M';

@@ -157,7 +157,7 @@ const chatter = (k: Kit): string => {
 
 function weatherOf(k: Kit, plan: Plan): string {
   const fixed = FIXED[k.facts.name]?.weather;
-  if (plan.kind === 'land') return 'clear';
+  if (plan.kind === 'land' || plan.kind === 'wild') return 'clear';
   if (fixed !== undefined) return String(fixed);
   if (plan.motif && !(plan.kind === 'creature' && plan.motif === 'storm' && has(k, 'Flying'))) return plan.motif;
   return k.opt('weather', plan.kind === 'creature' ? WEATHERS.creature : WEATHERS.deed);
@@ -182,6 +182,8 @@ function print(facts: Facts): Print {
     result.body = body;
     result.clip = clip ?? '';
     result.emblem = place ?? emblem;
+  } else if (plan.kind === 'wild') {
+    result.body = group(draw(k), flip ? 'scale(-1 1)' : '');
   } else if (plan.kind === 'creature') {
     result.ground = tone < (isNight(k, emblem) ? 0.6 : 0.3) ? k.deep : k.middle;
     result.body = creature(k, emblem, draw(k), weather, flip, result.ground);

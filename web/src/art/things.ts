@@ -1,4 +1,5 @@
 /** What a deed is done to, or the shape of an artifact, within 44 units of the middle. */
+import { OUTFIT } from './outfit';
 import { CREATURE } from './emblems';
 import { MORE } from './bestiary';
 import type { Draw, Kit } from './ink';
@@ -25,6 +26,7 @@ export const bust = (k: Kit, s = 0) =>
         mirror(path('M7 -4L24 -12Q22 2 10 4Z', k.accent)) +
         path('M-9 18H9L0 28Z', k.key);
 export const THING: Record<string, Draw> = {
+  ...OUTFIT,
   creature: (k) => bust(k, k.opt('who', [0, 1, 2])),
   creatures: (k) =>
     group(bust(k, 1), 'translate(-40 10) scale(.7)') +

@@ -1,6 +1,6 @@
 /** A table of Magic. */
 import type { Face } from '../card/face';
-import type { Handle, Happening, MagicBoard, MagicCard, MagicPlayer, MagicThing, Question, Seat, Subject } from '../wire';
+import type { Handle, Happening, Line, MagicBoard, MagicCard, MagicPlayer, MagicThing, Question, Seat, Subject } from '../wire';
 import { type Kinds, TableState } from '../state/table.svelte';
 import type { Course } from '../state/tape';
 import { words } from '../words';
@@ -22,6 +22,9 @@ export const course: Course<Magic> = {
 const sameSubject = (a?: Subject, b?: Subject): boolean =>
   a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
+/** Steps in which attackers stand and have not hit yet. */
+const BEFORE_DAMAGE: ReadonlySet<string> = new Set(['declare-attackers', 'declare-blockers', 'first-strike-damage']);
+
 export class MagicTable extends TableState<Magic> {
   /** Life totals by turn, as far as this page saw them. */
   history = $state.raw<{ turn: number; totals: number[] }[]>([]);
@@ -30,13 +33,23 @@ export class MagicTable extends TableState<Magic> {
   /** The stack, the top first. */
   readonly stack: Shown[] = $derived(this.zone('stack').reverse());
   readonly turn: number = $derived(course.turn(this.scene));
-  readonly pending: boolean = $derived(this.stack.length > 0);
+  readonly pending: boolean = $derived(this.stack.length > 0 || this.#fights());
   /** Things that something on the stack is aimed at. */
   readonly targeted: ReadonlySet<Handle> = $derived(
     new Set(
       this.stack.flatMap((one) => one.entry?.targets ?? []).flatMap((subject) => ('thing' in subject ? [subject.thing] : [])),
     ),
   );
+
+  /** Whether creatures attack whose damage is still to come. */
+  #fights(): boolean {
+    return BEFORE_DAMAGE.has(this.scene.board?.step ?? '') && this.zone('battlefield').some((one) => one.attacking !== undefined);
+  }
+
+  /** Of an attack the totals say the damage. */
+  override foretells(lines: readonly Line[]): Line[] {
+    return lines.filter(({ key }) => this.stack.length > 0 || (key !== 'damage' && key !== 'lose-life'));
+  }
 
   /** Everything in a zone that the viewer sees. */
   zone(key: string): Shown[] {

@@ -1,4 +1,5 @@
 /** The answer that is being put together: what is lit, what is chosen, what a click does. The server decides what is allowed. */
+import { untrack } from 'svelte';
 import type { Answer, Form, Offer, Preview, Question, Subject } from '../wire';
 import { plain } from './pieces';
 import type { TableState } from './table.svelte';
@@ -35,6 +36,16 @@ const index = (offers: readonly Offer[], everywhere = false): Map<string, number
   });
   return map;
 };
+
+/** Keeps a draft to the question that is open, and asks what comes of it; for the component that shows the table. */
+export function follow(draft: Draft): void {
+  draft.renew();
+  $effect.pre(() => draft.renew());
+  $effect(() => {
+    void [draft.table.question?.number, draft.table.pending];
+    untrack(() => draft.table.foresee());
+  });
+}
 
 export class Draft {
   /** Options in the order they were chosen. */

@@ -84,6 +84,8 @@ export abstract class TableState<K extends Kinds = Kinds> {
   /** A game that is looked at again: nothing can be settled any more. */
   still = $state(false);
   ready = $state(false);
+  /** What would come of it if nobody did anything more, as far as the table foretells it for the open question. */
+  foreseen = $state.raw<Preview | null>(null);
 
   #public: SceneOf<K> = emptyScene();
   #private: SceneOf<K> = emptyScene();
@@ -122,6 +124,10 @@ export abstract class TableState<K extends Kinds = Kinds> {
   abstract readonly turn: number;
   /** Whether something waits to happen that can be foreseen. */
   abstract readonly pending: boolean;
+  /** What of the foretold is worth saying. */
+  foretells(lines: readonly Line[]): Line[] {
+    return [...lines];
+  }
   /** What of that is worth a line in the log. */
   tells(events: readonly Happening[]): Happening[] {
     return events.filter((event) => event.line !== undefined);
@@ -321,9 +327,13 @@ export abstract class TableState<K extends Kinds = Kinds> {
     });
   }
 
-  foresee(): Promise<Preview | null> {
-    return new Promise((resolve) => {
-      this.wire.send({ do: 'foresee' }, (message) => resolve(message.type === 'previewed' ? message.preview : null));
+  /** Asks what comes next, once for each question. */
+  foresee(): void {
+    this.foreseen = null;
+    const asked = this.question?.number;
+    if (asked === undefined || !this.pending) return;
+    this.wire.send({ do: 'foresee' }, (message) => {
+      if (message.type === 'previewed' && this.question?.number === asked) this.foreseen = message.preview;
     });
   }
 

@@ -120,4 +120,8 @@ pub struct Preview {
     pub spends: Option<String>,
     /// What would happen, as far as it is certain.
     pub lines: Vec<Line>,
+    /// The totals of players that would be others then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<(Seat, i32)>>", optional))]
+    pub totals: Vec<(Seat, i32)>,
 }

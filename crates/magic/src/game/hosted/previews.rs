@@ -2,7 +2,7 @@
 
 use super::{Key, Witnessed};
 use crate::game::Game;
-use crate::{Choice, Flags, Frame, ManaKind, ObjectId, PlayerId};
+use crate::{Choice, Flags, Frame, ManaKind, ObjectId, PlayerId, Step};
 use kernel::{Answer, Game as _, Handles, Hosted, Input, Line, NoSink, Preview, Seat, Shape, Sight, Subject, Viewer};
 
 /// How many questions of one action are answered by default at most.
@@ -42,32 +42,50 @@ impl Game {
             format!("{{{}}}", kind.letter()).repeat(usize::from(before.amounts[at].saturating_sub(after.amounts[at])))
         });
         let spends = Some(spent.collect::<String>()).filter(|spent| !spent.is_empty());
-        Some(Preview { uses: uses.collect(), spends, lines: Vec::new() })
+        Some(Preview { uses: uses.collect(), spends, ..Preview::default() })
     }
 
-    /// What the top of the stack would do if everybody passed: as far as all copies agree, and nobody has to choose.
+    /// What would happen if everybody passed: what the top of the stack does, or else what comes of the attack. It is told as far as
+    /// all copies agree.
     pub(super) fn foreseen(&self, seat: Seat, handles: &Handles<Key>) -> Option<Preview> {
-        if self.state.stack.is_empty() || self.state.outcome.is_some() {
+        if self.state.outcome.is_some() || (self.state.stack.is_empty() && !self.damage_is_due()) {
             return None;
         }
         let viewer = Viewer::Seat(seat);
-        let mut futures = (1..=COPIES).map(|seed| self.dealt_anew(viewer, seed).let_top_resolve(viewer, handles));
-        let mut lines = futures.next()?;
-        for other in futures {
-            let same = lines.iter().zip(&other).take_while(|(one, two)| one == two).count();
+        let mut futures = (1..=COPIES).map(|seed| self.dealt_anew(viewer, seed).let_happen(viewer, handles));
+        let (mut lines, mut totals) = futures.next()?;
+        for (others, their_totals) in futures {
+            let same = lines.iter().zip(&others).take_while(|(one, two)| one == two).count();
             lines.truncate(same);
+            totals.retain(|total| their_totals.contains(total));
         }
-        Some(Preview { lines, ..Preview::default() })
+        Some(Preview { lines, totals, ..Preview::default() })
     }
 
-    /// Lets everybody pass until the top of the stack is gone, and tells what happened.
-    fn let_top_resolve(mut self, viewer: Viewer, handles: &Handles<Key>) -> Vec<Line> {
+    /// Whether creatures attack and their damage is still to come (CR 510.1).
+    fn damage_is_due(&self) -> bool {
+        let before =
+            matches!(self.state.turn.step, Step::DeclareAttackers | Step::DeclareBlockers | Step::FirstStrikeDamage);
+        before && !self.state.combat.attackers.is_empty()
+    }
+
+    /// Lets everybody pass until the top of the stack is gone, where nobody has to choose; without a stack until combat damage has
+    /// been dealt, where nobody does more than they must. Tells what happened, and whose life became another.
+    fn let_happen(mut self, viewer: Viewer, handles: &Handles<Key>) -> (Vec<Line>, Vec<(Seat, i32)>) {
         let height = self.state.stack.len();
+        let lives = |game: &Game| -> Vec<(Seat, i32)> {
+            game.state.players.iter().enumerate().map(|(seat, player)| (Seat(seat as u8), player.life)).collect()
+        };
+        let before = lives(&self);
         let mut witnessed: Vec<Witnessed> = Vec::new();
         for _ in 0..MOST_STEPS {
             let Some(decision) = self.decision() else { break };
-            let (Shape::Action { .. }, Some(seat)) = (decision.shape, decision.who.first()) else { break };
-            if self.state.stack.len() != height {
+            let Some(seat) = decision.who.first() else { break };
+            let waits = match height {
+                0 => self.damage_is_due(),
+                _ => matches!(decision.shape, Shape::Action { .. }) && self.state.stack.len() == height,
+            };
+            if !waits {
                 break;
             }
             let answer = self.default_answer_for(seat);
@@ -75,6 +93,7 @@ impl Game {
                 break;
             }
         }
-        witnessed.iter().filter_map(|one| self.tell(one, viewer, handles)?.line).collect()
+        let lines = witnessed.iter().filter_map(|one| self.tell(one, viewer, handles)?.line).collect();
+        (lines, lives(&self).into_iter().filter(|life| !before.contains(life)).collect())
     }
 }

@@ -30,7 +30,7 @@ impl Game {
                 let mut lines = vec![self.about_test(&frame)];
                 lines.extend(self.crossing_lines(&frame));
                 let uses = target.map(|id| handles.give(Sight::Private(seat), self.key_of(id)));
-                Some(Preview { uses: uses.map(Subject::Thing).into_iter().collect(), lines, spends: None })
+                Some(Preview { uses: uses.map(Subject::Thing).into_iter().collect(), lines, ..Preview::default() })
             }
             Choice::Card(target) if matches!(asking.reason, Reason::Target(_)) => {
                 let frame = TestFrame { target: Some(target), ..self.state.test()?.clone() };
