@@ -214,32 +214,50 @@ fn a_payment_is_previewed_and_the_stack_foreseen() {
     assert!(said.iter().any(|line| line == "Lightning Bolt deals 3 damage to you"), "{said:?}");
 }
 
+fn foreseen(hall: &mut Hall<Game>) -> Option<kernel::Preview> {
+    match hall.request(THEM, &Request::Foresee) {
+        Server::Previewed { preview, .. } => preview,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Answers by default until that seat is asked for that reason.
+fn until(hall: &mut Hall<Game>, seat: Seat, key: &str) {
+    while hall.table.question(seat).is_none_or(|question| question.prompt.key != key) {
+        let seat = hall.table.awaited()[0];
+        let answer = hall.table.game().default_answer_for(seat);
+        hall.answer(seat, answer);
+    }
+}
+
 /// Creatures attack, and until the damage is dealt everybody can ask what comes of it.
 #[test]
 fn an_attack_is_foreseen() {
     let game = board([&[], &[]], [&["Grizzly Bears"], &["Wall of Stone"]]);
     let mut hall = Hall::new(game, TableSettings::default());
-    let foreseen = |hall: &mut Hall<Game>| match hall.request(THEM, &Request::Foresee) {
-        Server::Previewed { preview, .. } => preview,
-        other => panic!("{other:?}"),
-    };
     assert!(foreseen(&mut hall).is_none(), "nothing is about to happen");
-    while hall.table.question(ME).is_none_or(|question| question.prompt.key != "attackers") {
-        let seat = hall.table.awaited()[0];
-        let answer = hall.table.game().default_answer_for(seat);
-        hall.answer(seat, answer);
-    }
+    until(&mut hall, ME, "attackers");
     hall.answer(ME, Answer::Pairs([(0, 0)].into_iter().collect()));
     let preview = foreseen(&mut hall).expect("the attack can be foreseen");
     assert_eq!(preview.totals, [(THEM, 18)]);
-    while hall.table.question(THEM).is_none_or(|question| question.prompt.key != "blockers") {
-        let seat = hall.table.awaited()[0];
-        let answer = hall.table.game().default_answer_for(seat);
-        hall.answer(seat, answer);
-    }
+    until(&mut hall, THEM, "blockers");
     hall.answer(THEM, Answer::Pairs([(0, 0)].into_iter().collect()));
     let preview = foreseen(&mut hall).expect("the block can be foreseen");
     assert!(preview.totals.is_empty(), "the wall stands between them: {preview:?}");
+}
+
+/// One who strikes first and one with two blockers: both kinds of damage are foretold.
+#[test]
+fn an_attack_with_two_blockers_is_foreseen() {
+    let mine: &[&str] = &["White Knight", "Craw Wurm", "Grizzly Bears"];
+    let game = board([&[], &[]], [mine, &["Wall of Stone", "Wall of Wood"]]);
+    let mut hall = Hall::new(game, TableSettings::default());
+    until(&mut hall, ME, "attackers");
+    hall.answer(ME, Answer::Pairs([(0, 0), (1, 0), (2, 0)].into_iter().collect()));
+    assert_eq!(foreseen(&mut hall).expect("an attack").totals, [(THEM, 10)]);
+    until(&mut hall, THEM, "blockers");
+    hall.answer(THEM, Answer::Pairs([(0, 1), (1, 1)].into_iter().collect()));
+    assert_eq!(foreseen(&mut hall).expect("two blockers").totals, [(THEM, 16)]);
 }
 
 #[test]

@@ -81,9 +81,11 @@ impl Game {
         for _ in 0..MOST_STEPS {
             let Some(decision) = self.decision() else { break };
             let Some(seat) = decision.who.first() else { break };
+            let passes = matches!(decision.shape, Shape::Action { .. });
             let waits = match height {
-                0 => self.damage_is_due(),
-                _ => matches!(decision.shape, Shape::Action { .. }) && self.state.stack.len() == height,
+                // How damage is dealt to several blockers is asked in the step in which it is dealt (CR 510.1c).
+                0 => self.damage_is_due() || !passes,
+                _ => passes && self.state.stack.len() == height,
             };
             if !waits {
                 break;
