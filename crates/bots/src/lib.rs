@@ -39,17 +39,26 @@ mod words;
 pub use eyes::Eyes;
 pub use words::Words;
 
-use kernel::{Answer, Dice, Game};
+use kernel::{Answer, Dice, Game, Input};
 
 /// A player that is a program.
 pub trait Bot<G: Game> {
     /// The answer to the open decision, which is this seat's.
     fn answer(&mut self, eyes: &Eyes<'_, G>) -> Answer;
+
+    /// What it does where somebody waits for it: it answers, or gives up what is lost beyond doubt.
+    fn input(&mut self, eyes: &Eyes<'_, G>) -> Input {
+        Input::Answer(self.answer(eyes))
+    }
 }
 
 impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
     fn answer(&mut self, eyes: &Eyes<'_, G>) -> Answer {
         (**self).answer(eyes)
+    }
+
+    fn input(&mut self, eyes: &Eyes<'_, G>) -> Input {
+        (**self).input(eyes)
     }
 }
 

@@ -10,7 +10,7 @@ use magic::{Game, Rules};
 use std::sync::Arc;
 
 /// A small part of what it tries in a match: enough to be better.
-const SMALL: Budget = Budget { worlds: 8, lines: 24, positions: 50, turns: 2 };
+const SMALL: Budget = Budget { worlds: 8, lines: 24, positions: 50, turns: 2, answers: 0 };
 
 #[test]
 fn it_beats_the_weak_one() {

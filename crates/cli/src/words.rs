@@ -15,7 +15,7 @@ pub enum BotName {
     /// Tries plans for the turn on dealt worlds, and looks for forced lines
     #[value(alias = "house:middle")]
     Middle,
-    /// The same with more worlds and more tries
+    /// Also searches the other's answers, and weighs worlds by what the other did
     #[value(aliases = ["house:top", "house"])]
     Top,
 }

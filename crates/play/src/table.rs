@@ -170,8 +170,8 @@ impl Table {
     pub fn let_bot_answer(&mut self) -> Result<bool, Refusal> {
         let Some(seat) = self.awaited() else { return Ok(false) };
         let Some(bot) = self.bots.get_mut(usize::from(seat.0)).and_then(Option::as_mut) else { return Ok(false) };
-        let answer = bot.answer(&Eyes::new(&self.game, seat));
-        self.give(seat, Input::Answer(answer))?;
+        let input = bot.input(&Eyes::new(&self.game, seat));
+        self.give(seat, input)?;
         Ok(true)
     }
 

@@ -1,7 +1,7 @@
 //! Threads on which bots think, apart from those that serve tables, with a bounded queue.
 
 use crate::live::Thought;
-use kernel::Answer;
+use kernel::Input;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +12,7 @@ const WAITING: usize = 4_096;
 
 struct Job {
     thought: Thought,
-    answer: oneshot::Sender<Answer>,
+    answer: oneshot::Sender<Input>,
 }
 
 /// Threads on which bots think.
@@ -34,7 +34,7 @@ impl BotThreads {
     }
 
     /// Has a thought thought. Nothing comes of it if the bot fails, or if too many wait already.
-    pub fn ask(&self, thought: Thought) -> oneshot::Receiver<Answer> {
+    pub fn ask(&self, thought: Thought) -> oneshot::Receiver<Input> {
         let (answer, later) = oneshot::channel();
         if let Err(TrySendError::Full(_)) = self.queue.try_send(Job { thought, answer }) {
             tracing::warn!("too many questions wait for bots");
@@ -62,6 +62,6 @@ mod tests {
     async fn a_bot_that_fails_takes_no_thread_with_it() {
         let threads = BotThreads::start(1).unwrap();
         assert!(threads.ask(Box::new(|| panic!("a bot fails in this test"))).await.is_err());
-        assert_eq!(threads.ask(Box::new(|| Answer::Yes(true))).await, Ok(Answer::Yes(true)));
+        assert_eq!(threads.ask(Box::new(|| Input::Concede)).await, Ok(Input::Concede));
     }
 }

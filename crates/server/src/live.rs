@@ -4,7 +4,7 @@ use crate::games::Beginning;
 use crate::ids::random;
 use axum::extract::ws::Utf8Bytes;
 use bots::{Bot, Eyes};
-use kernel::{Answer, Handle, Hosted, Input, Outcome, ResumeError, Seat, StateHash, Viewer};
+use kernel::{Handle, Hosted, Input, Outcome, ResumeError, Seat, StateHash, Viewer};
 use serde::Serialize;
 use std::sync::{Arc, Mutex, PoisonError};
 use table::wire::{ChatLine, Refused, Request, Seated, Server, TableSettings};
@@ -40,7 +40,7 @@ pub struct Step {
 pub type Keeping = Box<dyn FnOnce() -> Vec<u8> + Send>;
 
 /// What a bot is about to work out, on a thread of its own.
-pub type Thought = Box<dyn FnOnce() -> Answer + Send>;
+pub type Thought = Box<dyn FnOnce() -> Input + Send>;
 
 /// A game at a table.
 pub trait LiveTable: Send {
@@ -68,8 +68,8 @@ pub trait LiveTable: Send {
     /// What a seat wants.
     fn request(&mut self, seat: Seat, id: u32, request: &Request, now: u64) -> Step;
 
-    /// What a bot answers to its question; nothing if it failed, and then the default is taken.
-    fn bot_answers(&mut self, seat: Seat, question: u32, answer: Option<Answer>, now: u64) -> Step;
+    /// What a bot does at its question; nothing if it failed, and then the default is taken.
+    fn bot_answers(&mut self, seat: Seat, question: u32, input: Option<Input>, now: u64) -> Step;
 
     /// When the table wants to be told the time.
     fn due_at(&self) -> Option<u64>;
@@ -103,13 +103,21 @@ pub trait LiveTable: Send {
 
     /// What the bot at that seat has to work out; none if no bot sits there or it is not asked.
     fn thought(&self, seat: Seat) -> Option<Thought>;
+
+    /// What a bot would work out in the place of whoever sits there; none if no bot gives hints, or nobody is asked there.
+    fn hint(&self, seat: Seat) -> Option<Thought>;
 }
 
 /// A bot at a seat.
 pub type SeatedBot<G> = Box<dyn Bot<G> + Send>;
 
+/// A bot that gives hints, made anew for each of them.
+pub type Adviser<G> = Box<dyn Fn() -> SeatedBot<G> + Send>;
+
 /// A table of one kind of game.
 pub struct Live<G: Hosted> {
+    /// Who gives hints.
+    adviser: Option<Adviser<G>>,
     table: Table<G>,
     bots: Vec<Option<Arc<Mutex<SeatedBot<G>>>>>,
 }
@@ -141,10 +149,17 @@ impl<G: Hosted> Live<G> {
         Ok(Live::seated(resumed, bots))
     }
 
+    /// The same table, at which such a bot gives hints.
+    #[must_use]
+    pub fn advised(mut self, adviser: Adviser<G>) -> Live<G> {
+        self.adviser = Some(adviser);
+        self
+    }
+
     fn seated((mut table, reply): (Table<G>, Reply<G>), bots: Vec<Option<SeatedBot<G>>>) -> (Live<G>, Step) {
         table.number_updates_from(u32::from_le_bytes(random()) >> 2);
         let bots = bots.into_iter().map(|bot| bot.map(|bot| Arc::new(Mutex::new(bot)))).collect();
-        (Live { table, bots }, step(reply))
+        (Live { adviser: None, table, bots }, step(reply))
     }
 }
 
@@ -189,13 +204,12 @@ where
         step(self.table.request(seat, id, request, now))
     }
 
-    fn bot_answers(&mut self, seat: Seat, question: u32, answer: Option<Answer>, now: u64) -> Step {
+    fn bot_answers(&mut self, seat: Seat, question: u32, input: Option<Input>, now: u64) -> Step {
         if self.table.question_number(seat) != Some(question) {
             // Somebody conceded meanwhile, or the table went back.
             return Step::default();
         }
-        let answered = answer.map(|answer| self.table.input(seat, Input::Answer(answer), now));
-        let reply = match answered {
+        let reply = match input.map(|input| self.table.input(seat, input, now)) {
             Some(Ok(reply)) => Ok(reply),
             Some(Err(_)) | None => {
                 let usual = self.table.game().default_answer_for(seat);
@@ -257,7 +271,14 @@ where
         let bot = Arc::clone(self.bots.get(usize::from(seat.0))?.as_ref()?);
         let game = self.table.game().clone();
         // A bot that failed once may be asked again: what it must know of the game comes with the question.
-        Some(Box::new(move || bot.lock().unwrap_or_else(PoisonError::into_inner).answer(&Eyes::new(&game, seat))))
+        Some(Box::new(move || bot.lock().unwrap_or_else(PoisonError::into_inner).input(&Eyes::new(&game, seat))))
+    }
+
+    fn hint(&self, seat: Seat) -> Option<Thought> {
+        self.table.question_number(seat)?;
+        let mut bot = self.adviser.as_ref()?();
+        let game = self.table.game().clone();
+        Some(Box::new(move || Input::Answer(bot.answer(&Eyes::new(&game, seat)))))
     }
 }
 

@@ -83,7 +83,7 @@ impl<G: Hosted> Table<G> {
                 }
             }
             Request::DeclineRewind => self.decline_rewind()?,
-            Request::Chat { .. } | Request::Report { .. } => {
+            Request::Hint { .. } | Request::Chat { .. } | Request::Report { .. } => {
                 return Err(Refusal::new(Refused::Malformed, "a table does not take that; send it to the server"));
             }
         }

@@ -65,6 +65,7 @@ fn every_request_is_written_as_documented() {
         (r#"{"do":"wait","question":4}"#, Request::Wait { question: 4 }),
         (r#"{"do":"offer-draw"}"#, Request::OfferDraw),
         (r#"{"do":"foresee"}"#, Request::Foresee),
+        (r#"{"do":"hint","question":4}"#, Request::Hint { question: 4 }),
     ] {
         assert_eq!(serde_json::from_str::<Request>(text).expect(text), request);
         assert_eq!(serde_json::to_string(&request).expect("JSON"), text);

@@ -180,6 +180,7 @@ export class Connection {
       case 'done':
       case 'refused':
       case 'explained':
+      case 'hinted':
       case 'previewed': {
         const answered = this.#pending.find((one) => one.id === message.id);
         this.#pending = this.#pending.filter((one) => one !== answered);

@@ -206,6 +206,7 @@ export abstract class TableState<K extends Kinds = Kinds> {
       case 'done':
       case 'refused':
       case 'explained':
+      case 'hinted':
       case 'previewed':
       case 'pong':
         break;

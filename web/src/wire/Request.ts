@@ -34,7 +34,11 @@ question: number,
 /**
  * The option.
  */
-option: number, } | { "do": "foresee" } | { "do": "chat", 
+option: number, } | { "do": "foresee" } | { "do": "hint", 
+/**
+ * The question's number.
+ */
+question: number, } | { "do": "chat", 
 /**
  * What.
  */

@@ -1,14 +1,15 @@
 //! What could be answered to a question, as far as it is worth trying: the policy's answer first, equals once.
 
+use super::orders::Orders;
+use super::planning::{Turn, about};
 use super::policy::Policy;
-use super::search::{Breadth, answers};
+use super::search::{Breadth, answers, neighbours};
 use super::trial::Candidate;
 use kernel::{Answer, Game as _, Shape};
 use magic::{Choice, Game, ObjectId, PlayerId, Reason, Step};
-use smallvec::SmallVec;
 
 /// The most candidates for one decision.
-const MOST: usize = 32;
+const MOST: usize = 36;
 
 /// Whether the open question deserves thought. Most windows to act do not: there, mana and cards are kept for a later one.
 pub(super) fn is_worth_thought(game: &Game) -> bool {
@@ -33,16 +34,21 @@ pub(super) fn is_worth_thought(game: &Game) -> bool {
 /// What is worth trying.
 pub(super) fn candidates(policy: &Policy, here: &Game) -> Vec<Candidate> {
     let usual = policy.clone().answer(here);
-    let mut all = vec![Candidate::new(usual.clone(), Vec::new())];
+    let mut all = vec![Candidate::new(usual.clone(), Orders::default())];
     let Some(decision) = here.decision() else { return all };
     let mut add = |answer: Answer, held: Vec<ObjectId>| {
-        let known = all.iter().any(|one| one.answer == answer && one.held == held);
+        let orders = Orders { held, ..Orders::default() };
+        let known = all.iter().any(|one| one.answer == answer && one.orders == orders);
         if !known && all.len() < MOST && here.check(&answer).is_ok() {
-            all.push(Candidate::new(answer, held));
+            all.push(Candidate::new(answer, orders));
         }
     };
     match decision.shape {
-        Shape::Action { options, .. } => actions(here, options, &usual, &mut add),
+        Shape::Action { options, .. } => {
+            let me = PlayerId::from(decision.player);
+            let shuns = |choice: &Choice| policy.shuns(here, me, choice);
+            actions(here, options, &usual, &shuns, &mut add);
+        }
         Shape::PairOnce { .. } | Shape::PairFreely { .. } => {
             add(here.default_answer(), Vec::new());
             answers(here, Breadth::Narrow).into_iter().take(1).for_each(|all| add(all, Vec::new()));
@@ -61,8 +67,44 @@ pub(super) fn candidates(policy: &Policy, here: &Game) -> Vec<Candidate> {
     all
 }
 
+/// Whether a turn can be planned from here: in a main phase of one's own, while nothing is under way.
+pub(super) fn can_plan(game: &Game, me: PlayerId) -> bool {
+    let state = game.state();
+    let action = matches!(game.decision().map(|decision| decision.shape), Some(Shape::Action { .. }));
+    action && state.turn.active == me && state.turn.step.is_main() && state.stack.is_empty()
+}
+
+/// The turn as the policy would play it in a world, with one thing changed: as many as there is room for beside `known`.
+pub(super) fn plans(policy: &Policy, here: &Game, world: &Game, me: PlayerId, known: &[Candidate]) -> Vec<Candidate> {
+    let Some(decision) = here.decision() else { return Vec::new() };
+    let Shape::Action { options, .. } = decision.shape else { return Vec::new() };
+    let spare = answers(here, Breadth::Narrow).into_iter().filter_map(|answer| match answer {
+        Answer::Pick(at) => {
+            options.get(usize::from(at)).copied().filter(|one| about(one).is_some() && !policy.shuns(here, me, one))
+        }
+        _ => None,
+    });
+    let spare: Vec<Choice> = spare.collect();
+    let turn = Turn::played(world, policy, me);
+    let mut all: Vec<Candidate> = Vec::new();
+    for orders in turn.changed(&policy.orders(here), &spare) {
+        let answer = policy.ordered(here, &orders).answer(here);
+        let same = |one: &Candidate| one.answer == answer && one.orders == orders;
+        if known.len() + all.len() < MOST && !known.iter().chain(&all).any(same) {
+            all.push(Candidate::new(answer, orders));
+        }
+    }
+    all
+}
+
 /// Each action; then passing; then the policy's way with one of its cards held back.
-fn actions(game: &Game, options: &[Choice], usual: &Answer, add: &mut dyn FnMut(Answer, Vec<ObjectId>)) {
+fn actions(
+    game: &Game,
+    options: &[Choice],
+    usual: &Answer,
+    shuns: &dyn Fn(&Choice) -> bool,
+    add: &mut dyn FnMut(Answer, Vec<ObjectId>),
+) {
     let mut about: Vec<ObjectId> = Vec::new();
     let mut pass = None;
     for answer in answers(game, Breadth::Narrow) {
@@ -72,7 +114,9 @@ fn actions(game: &Game, options: &[Choice], usual: &Answer, add: &mut dyn FnMut(
             Choice::Play(_) | Choice::PlayFace(..) => add(answer, Vec::new()),
             Choice::Cast(id, _) | Choice::CastFace(id, ..) | Choice::Activate(id, _) => {
                 about.push(id);
-                add(answer, Vec::new());
+                if !shuns(&options[usize::from(at)]) {
+                    add(answer, Vec::new());
+                }
             }
             _ => add(answer, Vec::new()),
         }
@@ -90,25 +134,4 @@ fn actions(game: &Game, options: &[Choice], usual: &Answer, add: &mut dyn FnMut(
             add(usual.clone(), vec![id]);
         }
     }
-}
-
-/// The same declaration with one creature more, less or elsewhere; nothing for answers to other questions.
-pub(super) fn neighbours(game: &Game, answer: &Answer) -> Vec<Answer> {
-    let Answer::Pairs(chosen) = answer else { return Vec::new() };
-    let pairs = match game.decision().map(|decision| decision.shape) {
-        Some(Shape::PairOnce { pairs, .. } | Shape::PairFreely { pairs, .. }) => pairs,
-        _ => return Vec::new(),
-    };
-    let without = |creature: u16| -> SmallVec<[(u16, u16); 8]> {
-        chosen.iter().copied().filter(|one| one.0 != creature).collect()
-    };
-    let less = chosen.iter().map(|pair| without(pair.0));
-    let more = pairs.iter().filter(|pair| !chosen.contains(pair)).map(|pair| {
-        let mut with = without(pair.0);
-        with.push(*pair);
-        with.sort_unstable();
-        with
-    });
-    let all = less.chain(more).map(Answer::Pairs);
-    all.filter(|answer| game.check(answer).is_ok()).collect()
 }

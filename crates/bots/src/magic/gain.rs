@@ -80,6 +80,15 @@ impl Sight<'_> {
         best
     }
 
+    /// Whether whatever it is aimed at, it does this player harm.
+    pub fn only_harms(&self, lore: &Lore, words: Words) -> bool {
+        let harms = |mode: usize| {
+            let mut phrases = lore.phrases[mode].iter().enumerate();
+            phrases.any(|(phrase, filter)| self.of_phrase(&lore.modes[mode], phrase as u8, filter, words) < 0)
+        };
+        !lore.modes.is_empty() && (0..lore.modes.len()).all(harms)
+    }
+
     /// What it would do to one target of a phrase.
     pub fn of_target(&self, lines: &[Line], phrase: u8, entity: Entity, words: Words) -> i32 {
         lines

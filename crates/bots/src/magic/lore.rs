@@ -128,6 +128,9 @@ impl Lore {
             return Lore { modes: vec![Vec::new()], phrases: vec![Vec::new()], modal: false };
         };
         let mut lines = Vec::new();
+        if host.domain.contains(Domain::zone(Zone::Graveyard)) {
+            lines.push(Touch::Recover);
+        }
         for ability in &card.abilities {
             match ability {
                 Ability::Static(one) => match &one.effect {

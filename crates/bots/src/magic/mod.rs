@@ -12,10 +12,13 @@ mod forced;
 mod gain;
 mod knowledge;
 mod lore;
+mod orders;
+mod planning;
 mod policy;
 mod rollout;
 pub mod search;
 mod sideboard;
+mod suspicion;
 mod thinker;
 mod trial;
 mod worth;
@@ -24,6 +27,7 @@ pub use assumed::Assumed;
 pub use evaluation::{FEATURES, NAMES, Weights, features};
 pub use exploiters::{Exploiter, Idea};
 pub use knowledge::Knowledge;
+pub use orders::Orders;
 pub use policy::Policy;
 pub use sideboard::{shown_to, sideboard};
 pub use thinker::{Budget, Considered, Thinker, Thought};
@@ -47,7 +51,7 @@ pub enum Strength {
     Weak,
     /// Tries what could be done on dealt worlds.
     Middle,
-    /// The same with more worlds and more tries.
+    /// Also searches the others' answers, and weighs worlds by what the others did.
     Top,
 }
 
@@ -69,8 +73,8 @@ impl Strength {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Strength::Random | Strength::Weak => None,
-            Strength::Middle => Some(Budget { worlds: 32, lines: 160, positions: 400, turns: 3 }),
-            Strength::Top => Some(Budget { worlds: 128, lines: 640, positions: 2_000, turns: 5 }),
+            Strength::Middle => Some(Budget { worlds: 32, lines: 320, positions: 400, turns: 3, answers: 0 }),
+            Strength::Top => Some(Budget { worlds: 64, lines: 800, positions: 1_500, turns: 4, answers: 2 }),
         }
     }
 

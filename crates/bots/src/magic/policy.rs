@@ -3,6 +3,7 @@
 use super::gain::{Sight, Words};
 use super::knowledge::Knowledge;
 use super::lore::{Lore, Touch};
+use super::orders::Orders;
 use super::worth::{WIN, creature, permanents_of, worth};
 use kernel::{Answer, Decision, Game as _, Shape};
 use magic::notation::{Ability, Activated, CostPart, Modification, Static, StaticEffect, Timing};
@@ -27,22 +28,32 @@ pub struct Policy {
     used: Vec<(ObjectId, AbilityRef)>,
     /// The cards that it began to cast this turn; one that comes up again could not be paid for after all.
     begun: Vec<ObjectId>,
-    /// What it leaves alone this turn.
-    held: Vec<ObjectId>,
+    /// What it means to do this turn.
+    orders: Orders,
 }
 
 impl Policy {
     /// A player who knows the cards of a pool.
     pub fn new(known: Arc<Knowledge>) -> Policy {
-        Policy { known, turn: 0, used: Vec::new(), begun: Vec::new(), held: Vec::new() }
+        Policy { known, turn: 0, used: Vec::new(), begun: Vec::new(), orders: Orders::default() }
     }
 
-    /// The same player, who this turn neither casts nor uses these.
-    pub(super) fn holding(&self, game: &Game, held: &[ObjectId]) -> Policy {
-        let mut held_back = self.clone();
-        held_back.begin_turn(game);
-        held_back.held.extend_from_slice(held);
-        held_back
+    /// The same player with these orders for this turn; what was held back before stays so.
+    pub(super) fn ordered(&self, game: &Game, orders: &Orders) -> Policy {
+        let mut ordered = self.clone();
+        ordered.begin_turn(game);
+        if orders.is_empty() {
+            return ordered;
+        }
+        let held = ordered.orders.held.iter().filter(|id| !orders.held.contains(id)).copied().collect::<Vec<_>>();
+        ordered.orders = orders.clone();
+        ordered.orders.held.extend(held);
+        ordered
+    }
+
+    /// What it means to do this turn.
+    pub(super) fn orders(&self, game: &Game) -> Orders {
+        if game.state().turn.number == self.turn { self.orders.clone() } else { Orders::default() }
     }
 
     /// A player who knows as much, at another seat.
@@ -55,8 +66,28 @@ impl Policy {
             self.turn = game.state().turn.number;
             self.used.clear();
             self.begun.clear();
-            self.held.clear();
+            self.orders = Orders::default();
         }
+    }
+
+    /// Whether an action was tried often enough this turn, or could only be aimed at something of its own that it would
+    /// rather keep.
+    pub(super) fn shuns(&self, game: &Game, me: PlayerId, choice: &Choice) -> bool {
+        let same_turn = game.state().turn.number == self.turn;
+        let id = match choice {
+            Choice::Activate(id, ability) => {
+                let uses = self.used.iter().filter(|one| **one == (*id, *ability)).count();
+                return same_turn && uses >= MOST_ACTIVATIONS;
+            }
+            Choice::Cast(id, _) | Choice::CastFace(id, ..) if same_turn && self.begun.contains(id) => return true,
+            Choice::Cast(id, _) | Choice::CastFace(id, ..) => id,
+            _ => return false,
+        };
+        let sight = Sight { known: &self.known, game, me };
+        let what = game.characteristics(*id);
+        let x = (sight.mana() - game.definition_of(*id).mana_value as i32).max(0);
+        let words = Words { source: *id, x, stays: what.is_aura(), empties: false };
+        sight.only_harms(self.known.cast(what.text), words)
     }
 
     /// What it knows.
@@ -69,6 +100,10 @@ impl Policy {
         let Some(decision) = game.decision() else { return game.default_answer() };
         let known = Arc::clone(&self.known);
         let sight = Sight { known: &known, game, me: PlayerId::from(decision.player) };
+        self.begin_turn(game);
+        if let Some(answer) = self.ordered_answer(game, &decision).filter(|answer| game.check(answer).is_ok()) {
+            return answer;
+        }
         let answer = match decision.shape {
             Shape::Action { options, routine } => self.act(&sight, options, usize::from(routine)),
             Shape::PairOnce { candidates, destinations, pairs } => sight.attack(candidates, destinations, pairs),
@@ -87,9 +122,26 @@ impl Policy {
         if game.check(&answer).is_ok() { answer } else { game.default_answer() }
     }
 
+    /// What its orders say, if they speak of this.
+    fn ordered_answer(&mut self, game: &Game, decision: &Decision<'_, Choice, Reason>) -> Option<Answer> {
+        if self.orders.is_empty() {
+            return None;
+        }
+        match decision.shape {
+            Shape::Action { options, .. } if !self.orders.next.is_empty() => {
+                let state = game.state();
+                let free = state.stack.is_empty() && state.turn.active == PlayerId::from(decision.player);
+                let at = (free && state.turn.step.is_main()).then(|| self.orders.next_of(options)).flatten()?;
+                self.remember(options.get(at));
+                Some(Answer::Pick(at as u16))
+            }
+            Shape::PairOnce { candidates, destinations, .. } => self.orders.attack_of(candidates, destinations),
+            _ => self.orders.aim(game, decision),
+        }
+    }
+
     /// The action that brings the most, or a pass.
     fn act(&mut self, sight: &Sight<'_>, options: &[Choice], routine: usize) -> Answer {
-        self.begin_turn(sight.game);
         if sight.waits(options) {
             return Answer::Pick(0);
         }
@@ -98,7 +150,11 @@ impl Policy {
             let score = match choice {
                 Choice::Pass | Choice::Nothing => 0,
                 Choice::Play(id) | Choice::PlayFace(id, _) => 500 + sight.of_land(*id),
-                Choice::Cast(id, _) | Choice::CastFace(id, ..) | Choice::Activate(id, _) if self.held.contains(id) => 0,
+                Choice::Cast(id, _) | Choice::CastFace(id, ..) | Choice::Activate(id, _)
+                    if self.orders.held.contains(id) =>
+                {
+                    0
+                }
                 Choice::Cast(id, _) | Choice::CastFace(id, ..) if self.begun.contains(id) => 0,
                 Choice::Cast(id, _) | Choice::CastFace(id, ..) => sight.of_cast(*id),
                 Choice::Activate(id, ability) => {
@@ -132,7 +188,11 @@ impl Policy {
         if let Some(Decision { shape: Shape::Action { options, .. }, .. }) = game.decision()
             && let Answer::Pick(at) = answer
         {
-            self.remember(options.get(usize::from(*at)));
+            let chosen = options.get(usize::from(*at));
+            self.remember(chosen);
+            if chosen.is_some() && chosen == self.orders.next.first() {
+                self.orders.next.remove(0);
+            }
         }
     }
 }
@@ -313,9 +373,15 @@ impl Sight<'_> {
         if free && uses > 0 {
             return 0;
         }
+        let lore: &Lore = self.known.ability(ability);
+        // What is had once it resolves is not had twice.
+        let mut stack = self.game.state().stack.iter();
+        let once = |touch: &Touch| matches!(touch, Touch::Gain(_) | Touch::Regenerate | Touch::Animate(..));
+        if lore.does(once) && stack.any(|entry| entry.source == id && entry.ability == Some(ability)) {
+            return 0;
+        }
         let mana = activated.cost.all_mana().mana_value(0) as i32;
         let x = (self.mana() - mana).max(0);
-        let lore: &Lore = self.known.ability(ability);
         let quiet = self.game.state().turn.step == Step::End && !self.is_my_turn();
         // Cards are drawn with mana that nothing else was needed for.
         if mana > 0 && !quiet && activated.timing == Timing::Instant && lore.does(|one| matches!(one, Touch::Draw(_))) {

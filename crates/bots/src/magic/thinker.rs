@@ -8,16 +8,19 @@
 //! stands: never a pass for want of time.
 
 use super::assumed::Assumed;
-use super::candidates::{candidates, is_worth_thought, neighbours};
+use super::candidates::{can_plan, candidates, is_worth_thought, plans};
 use super::evaluation::Weights;
 use super::forced::{may_die, may_win, survival, win};
 use super::knowledge::Knowledge;
+use super::orders::Orders;
 use super::policy::Policy;
 use super::rollout::Rollout;
+use super::search::neighbours;
+use super::suspicion::Suspicions;
 use super::trial::{Candidate, TRUST};
 use crate::{Bot, Eyes};
-use kernel::{Answer, Dice, Shape};
-use magic::{Game, ObjectId, PlayerId};
+use kernel::{Answer, Dice, Input, Shape};
+use magic::{Game, PlayerId, Step};
 use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -26,6 +29,14 @@ use std::time::{Duration, Instant};
 const FORCED_WORLDS: usize = 3;
 /// On how many worlds everything is tried before anything is dropped.
 const FIRST_WORLDS: usize = 4;
+/// How many are tried against searched answers, and on how many worlds at the least and at the most.
+const FINALISTS: usize = 3;
+const FINAL_WORLDS: std::ops::RangeInclusive<usize> = 6..=16;
+/// The score of a line that is lost, and how many lines have to be lost before a game is.
+const LOST: f64 = -1.0;
+const FEWEST_LOST: usize = 16;
+/// How often a world is dealt until it fits what the others did.
+const MOST_DEALS: usize = 3;
 
 /// How much may be tried for one decision. Counts, not time, so that the same seed gives the same game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,11 +49,14 @@ pub struct Budget {
     pub positions: u32,
     /// How many turns a line is played on.
     pub turns: u32,
+    /// How many answers of the others are searched in the lines of the best few. Who searches any also weighs worlds by
+    /// what the others did.
+    pub answers: u32,
 }
 
 impl Budget {
     /// Nothing is tried.
-    pub const NONE: Budget = Budget { worlds: 0, lines: 0, positions: 0, turns: 0 };
+    pub const NONE: Budget = Budget { worlds: 0, lines: 0, positions: 0, turns: 0, answers: 0 };
 
     /// The same with so many times the tries.
     #[must_use]
@@ -56,8 +70,8 @@ impl Budget {
 pub struct Considered {
     /// The answer.
     pub answer: Answer,
-    /// What would be held back this turn.
-    pub held: Vec<ObjectId>,
+    /// What would be meant for the rest of the turn.
+    pub orders: Orders,
     /// On how many worlds it was tried.
     pub worlds: usize,
     /// What it came to on average: 1 is a win on all of them.
@@ -90,6 +104,11 @@ pub struct Thinker {
     time: Option<Duration>,
     /// Until when it thinks about this one.
     deadline: Option<Instant>,
+    suspicions: Suspicions,
+    /// Where no forced win was found, so that it is not looked for again.
+    looked: Option<(u32, Step, usize, i32)>,
+    /// In which turn of its own it first found everything lost and has found so ever since, and in which it did last.
+    lost: Option<(u32, u32)>,
 }
 
 impl Thinker {
@@ -106,6 +125,9 @@ impl Thinker {
             is_late: Box::new(|| false),
             time: None,
             deadline: None,
+            suspicions: Suspicions::default(),
+            looked: None,
+            lost: None,
         }
     }
 
@@ -142,8 +164,19 @@ impl Thinker {
     }
 
     fn deal(&mut self, eyes: &Eyes<'_, Game>, here: &Game) -> Game {
-        let assumed = self.assumed.draw(here, PlayerId::from(eyes.seat()), &mut self.dice);
-        eyes.world_assuming(self.dice.seed(), &assumed)
+        let mut deals = 0;
+        loop {
+            let assumed = self.assumed.draw(here, PlayerId::from(eyes.seat()), &mut self.dice);
+            let world = eyes.world_assuming(self.dice.seed(), &assumed);
+            deals += 1;
+            if self.budget.answers == 0 || deals >= MOST_DEALS {
+                return world;
+            }
+            let likelihood = self.suspicions.likelihood(self.policy.knowledge(), &world);
+            if f64::from(self.dice.below(1_000)) < 1_000.0 * likelihood {
+                return world;
+            }
+        }
     }
 
     /// Looks for forced lines on dealt worlds, within half of the time.
@@ -171,11 +204,16 @@ impl Thinker {
         self.deadline = self.time.map(|time| Instant::now() + time);
         let here = eyes.world(self.dice.seed());
         let me = PlayerId::from(eyes.seat());
+        self.suspicions.look(self.policy.knowledge(), &here, me);
         let usual = self.policy.clone().answer(&here);
         let worth_it = is_worth_thought(&here);
-        let wins = worth_it && may_win(self.policy.knowledge(), &here, me);
+        let standing = standing(&here, me);
+        let wins = worth_it && self.looked != Some(standing) && may_win(self.policy.knowledge(), &here, me);
         let won =
             wins.then(|| self.look_ahead(eyes, &here, |worlds, most, late| win(worlds, me, most, late))).flatten();
+        if wins && won.is_none() {
+            self.looked = Some(standing);
+        }
         let mut tried = Vec::new();
         let (answer, forced) = match won {
             Some(answer) => (answer, true),
@@ -186,7 +224,12 @@ impl Thinker {
                         self.look_ahead(eyes, &here, |worlds, most, late| survival(worlds, me, &usual, most, late))
                     && all.iter().all(|one| one.answer != answer)
                 {
-                    all.insert(1, Candidate::new(answer, Vec::new()));
+                    all.insert(1, Candidate::new(answer, Orders::default()));
+                }
+                if can_plan(&here, me) {
+                    let world = self.deal(eyes, &here);
+                    let plans = plans(&self.policy, &here, &world, me, &all);
+                    all.extend(plans);
                 }
                 (self.best(eyes, &here, all, &mut tried), false)
             }
@@ -194,14 +237,28 @@ impl Thinker {
         };
         let answer = if eyes.check(&answer).is_ok() { answer } else { usual };
         self.policy.note(&here, &answer);
+        self.suspicions.note(self.policy.knowledge(), &here, me, &answer);
         tried.sort_by(|one, other| {
             (other.scores.len(), other.mean()).partial_cmp(&(one.scores.len(), one.mean())).unwrap_or(Ordering::Equal)
         });
+        self.despair(&here, me, &tried);
         let considered = tried.into_iter().map(|one| {
             let (worlds, score) = (one.scores.len(), one.mean());
-            Considered { answer: one.answer, held: one.held, worlds, score }
+            Considered { answer: one.answer, orders: one.orders, worlds, score }
         });
         Thought { answer, forced, considered: considered.collect() }
+    }
+
+    /// Takes note of whether everything that was tried is lost, on all worlds.
+    fn despair(&mut self, here: &Game, me: PlayerId, tried: &[Candidate]) {
+        if !can_plan(here, me) || tried.is_empty() {
+            return;
+        }
+        let mut scores = tried.iter().flat_map(|one| &one.scores);
+        let enough = tried.iter().map(|one| one.scores.len()).sum::<usize>() >= FEWEST_LOST;
+        let lost = enough && scores.all(|score| *score <= LOST);
+        let now = here.state().turn.number;
+        self.lost = lost.then(|| (self.lost.map_or(now, |(first, _)| first), now));
     }
 
     /// The best of these by all that is tried, the first being the policy's. What it holds back stays held back this turn.
@@ -213,27 +270,78 @@ impl Thinker {
         dropped: &mut Vec<Candidate>,
     ) -> Answer {
         let me = PlayerId::from(eyes.seat());
-        let rollout = Rollout { policy: self.policy.clone(), me, weights: self.weights, turns: self.budget.turns };
+        let rollout =
+            Rollout { policy: self.policy.clone(), me, weights: self.weights, turns: self.budget.turns, answers: 0 };
         let mut trials = Trials { eyes: *eyes, here, rollout, worlds: Vec::new(), left: self.budget.lines };
+        let usual = all[0].clone();
         loop {
             let departed = self.race(&mut trials, &mut all, dropped);
-            // An attack or a block that is better than the usual one may be made better still, one creature at a time.
-            let more = if departed { neighbours(here, &all[0].answer) } else { Vec::new() };
-            let new = |answer: &Answer| dropped.iter().all(|one| one.answer != *answer);
-            let more: Vec<Candidate> =
-                more.into_iter().filter(new).map(|answer| Candidate::new(answer, Vec::new())).collect();
+            // What is better than the usual may be made better still: an attack or a block by one creature, a plan by one
+            // change.
+            let more = if departed { self.changes(&trials, &all[0]) } else { Vec::new() };
+            let new =
+                |one: &Candidate| dropped.iter().all(|known| known.answer != one.answer || known.orders != one.orders);
+            let more: Vec<Candidate> = more.into_iter().filter(new).collect();
             if more.is_empty() || trials.left == 0 {
                 break;
             }
             all.extend(more);
         }
-        let best = all.swap_remove(0);
-        if !best.held.is_empty() {
-            self.policy = self.policy.holding(here, &best.held);
+        if self.budget.answers > 0 {
+            self.answered(&mut trials, usual, &mut all, dropped);
         }
+        let best = all.swap_remove(0);
+        self.policy = self.policy.ordered(here, &best.orders);
         let answer = best.answer.clone();
         dropped.push(best);
         answer
+    }
+
+    /// Tries what leads, the usual and the next best once more, with the others' answers searched.
+    fn answered(
+        &mut self,
+        trials: &mut Trials<'_>,
+        usual: Candidate,
+        all: &mut Vec<Candidate>,
+        dropped: &mut Vec<Candidate>,
+    ) {
+        let deepest = dropped.iter().map(|one| one.scores.len()).max().unwrap_or(0);
+        let mut others: Vec<&Candidate> = dropped.iter().filter(|one| one.scores.len() == deepest).collect();
+        others.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        let mut finalists: Vec<Candidate> = vec![usual];
+        for one in all.iter().chain(others).take(FINALISTS) {
+            if finalists.iter().all(|known| known.answer != one.answer || known.orders != one.orders) {
+                finalists.push(one.clone());
+            }
+        }
+        if finalists.len() < 2 {
+            return;
+        }
+        finalists.iter_mut().for_each(|one| one.scores.clear());
+        trials.rollout.answers = self.budget.answers;
+        trials.left = (FINALISTS + 1) as u32 * *FINAL_WORLDS.end() as u32;
+        let mut depth = *FINAL_WORLDS.start();
+        while depth <= *FINAL_WORLDS.end() && self.try_all(trials, &mut finalists, depth) {
+            depth += 5;
+        }
+        trials.rollout.answers = 0;
+        let beyond = |one: &Candidate| one.against(&finalists[0]).map_or(0.0, |edge| edge.beyond_chance(self.trust));
+        let best =
+            (1..finalists.len()).max_by(|one, other| beyond(&finalists[*one]).total_cmp(&beyond(&finalists[*other])));
+        let best = best.filter(|at| beyond(&finalists[*at]) > 0.0).unwrap_or(0);
+        dropped.append(all);
+        all.push(finalists.swap_remove(best));
+    }
+
+    /// What leads with one thing changed.
+    fn changes(&self, trials: &Trials<'_>, leader: &Candidate) -> Vec<Candidate> {
+        let (here, me) = (trials.here, trials.rollout.me);
+        if let (true, Some(world)) = (can_plan(here, me), trials.worlds.first()) {
+            let policy = self.policy.ordered(here, &leader.orders);
+            return plans(&policy, here, world, me, &[]);
+        }
+        let answers = neighbours(here, &leader.answer).into_iter();
+        answers.map(|answer| Candidate::new(answer, leader.orders.clone())).collect()
     }
 
     /// Tries all on more and more worlds and drops what falls behind the first. Whoever is better beyond chance at the end
@@ -302,6 +410,23 @@ impl Bot<Game> for Thinker {
     fn answer(&mut self, eyes: &Eyes<'_, Game>) -> Answer {
         self.think(eyes).answer
     }
+
+    /// Gives up once everything is lost in every world for the second turn of its own.
+    fn input(&mut self, eyes: &Eyes<'_, Game>) -> Input {
+        let thought = self.think(eyes);
+        match self.lost {
+            Some((first, last)) if first < last => Input::Concede,
+            _ => Input::Answer(thought.answer),
+        }
+    }
+}
+
+/// What a look for a forced win depends on, roughly: the moment, the hand, and the life that is left to take.
+fn standing(game: &Game, me: PlayerId) -> (u32, Step, usize, i32) {
+    let state = game.state();
+    let others = state.players.iter().enumerate().filter(|(at, _)| *at != me.index());
+    let life = others.map(|(_, player)| player.life).sum();
+    (state.turn.number, state.turn.step, state.players[me.index()].hand.len(), life)
 }
 
 /// The answer where there is nothing to think about: to pass, where nothing but making mana could be done.

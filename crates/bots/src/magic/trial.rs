@@ -1,21 +1,23 @@
 //! Something that could be answered, and how it did on dealt worlds beside what the policy would do.
 
+use super::orders::Orders;
 use kernel::Answer;
-use magic::ObjectId;
 
 /// How sure of the policy's answer a thinker is before anything was tried: the share of a game by which another answer is
 /// taken to be worse, divided by the square of how much such differences vary.
 pub(super) const TRUST: f64 = 8.0;
+/// By how much, in shares of a game, another answer has to be better at the least: what is smaller is the evaluation's noise.
+const LEAST_GAIN: f64 = 0.004;
 /// How many tries tell something of how much they vary.
 const FEWEST: usize = 4;
 /// How much differences vary at the least, in shares of a game, so that a few equal ones do not pass for certainty.
 const LEAST_SPREAD: f64 = 0.02;
 
-/// Something that could be answered, what is then held back for the turn, and what it came to on each world: 1 is a win.
+/// Something that could be answered, what is meant for the rest of the turn, and what it came to on each world: 1 is a win.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub answer: Answer,
-    pub held: Vec<ObjectId>,
+    pub orders: Orders,
     pub scores: Vec<f64>,
 }
 
@@ -34,13 +36,13 @@ impl Edge {
 
     /// What is left of the difference once chance is allowed for: the more it varied and the fewer the tries, the less.
     pub fn beyond_chance(self, trust: f64) -> f64 {
-        self.mean - trust * self.error.powi(2)
+        self.mean - trust * self.error.powi(2) - LEAST_GAIN
     }
 }
 
 impl Candidate {
-    pub fn new(answer: Answer, held: Vec<ObjectId>) -> Candidate {
-        Candidate { answer, held, scores: Vec::new() }
+    pub fn new(answer: Answer, orders: Orders) -> Candidate {
+        Candidate { answer, orders, scores: Vec::new() }
     }
 
     /// How it did beside another on the worlds on which both were tried; nothing where these are too few.

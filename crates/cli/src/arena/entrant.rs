@@ -14,10 +14,10 @@ pub enum Entrant {
     /// Follows rules of thumb
     #[value(alias = "house:weak")]
     Weak,
-    /// Looks for forced lines, and tries what could be done on dealt worlds
+    /// Looks for forced lines, and tries plans for the turn on dealt worlds
     #[value(alias = "house:middle")]
     Middle,
-    /// The same with more worlds and more tries
+    /// Also searches the other's answers, and weighs worlds by what the other did
     #[value(aliases = ["house:top", "house"])]
     Top,
     /// The middle bot with four times the tries

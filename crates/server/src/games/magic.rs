@@ -171,6 +171,8 @@ impl Playable for Magic {
             Some(kept) => Live::resume(&self.pool, kept, settings, bots, log, now)?,
             None => Live::open(self.game(beginning).map_err(ResumeError::Changed)?, settings, bots, log, now)?,
         };
+        let (known, seed) = (Arc::clone(&self.known), beginning.seed);
+        let live = live.advised(Box::new(move || Strength::Middle.at_table(&known, seed)));
         Ok((Box::new(live), step))
     }
 

@@ -21,7 +21,7 @@ use crate::outbox::Outbox;
 use crate::presence::Presence;
 use crate::store::{SeatRow, Stage};
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Answer, Line, Piece, Seat, Viewer};
+use kernel::{Answer, Input, Line, Piece, Seat, Viewer};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -71,7 +71,9 @@ pub enum ToHost {
     /// A connection is gone.
     Go(ConnectionId),
     /// A bot has thought; nothing if it failed.
-    Thought(Seat, u32, Option<Answer>),
+    Thought(Seat, u32, Option<Input>),
+    /// A bot has thought in somebody's place, whose request had that number; nothing if it failed.
+    Hint { seat: Seat, connection: ConnectionId, id: u32, question: u32, answer: Option<Answer> },
     /// Somebody sat down, or the game begins.
     Reload,
     /// Those who played here play again at another table.
@@ -199,10 +201,14 @@ impl Host {
                 }
             }
             ToHost::Go(connection) => self.go(connection),
-            ToHost::Thought(seat, question, answer) => {
+            ToHost::Thought(seat, question, input) => {
                 self.thinking[usize::from(seat.0)] = None;
                 let now = self.now();
-                self.step(|live| live.bot_answers(seat, question, answer, now)).await;
+                self.step(|live| live.bot_answers(seat, question, input, now)).await;
+            }
+            ToHost::Hint { seat, connection, id, question, answer } => {
+                self.thinking[usize::from(seat.0)] = None;
+                self.hinted(connection, id, question, answer);
             }
             ToHost::Reload => self.reload().await,
             ToHost::Rematch(table) => {

@@ -1,11 +1,11 @@
 //! What players ask of their table, and those who watch.
 
-use super::{ConnectionId, Host, Plain, Play, SAID, Said};
+use super::{ConnectionId, Host, Plain, Play, SAID, Said, ToHost};
 use crate::ids::ReportId;
 use crate::live::text;
 use crate::meters;
 use crate::store::{ReportRow, Stage};
-use kernel::{Answer, Handle, Line, Piece, Viewer};
+use kernel::{Answer, Handle, Input, Line, Piece, Seat, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::Refusal;
 use table::wire::{ChatLine, Refused, Request};
@@ -58,6 +58,9 @@ impl Host {
             Viewer::Seat(seat) => seat,
             Viewer::Spectator => return Err(refusal(Refused::Spectator, "you watch here; only players can do that")),
         };
+        if let Request::Hint { question } = request {
+            return self.hint(asked, seat, question);
+        }
         if let Play::Waiting = self.play {
             return Err(not_begun());
         }
@@ -101,6 +104,49 @@ impl Host {
         let explained = explained.map_err(|_| refusal(Refused::Nothing, "this cannot be explained; report it"))?;
         self.tell(asked.connection, explained);
         Ok(())
+    }
+
+    /// Has a bot think in a player's place; the answer comes later.
+    fn hint(&mut self, asked: &Asked, seat: Seat, question: u32) -> Result<(), Refusal> {
+        let Play::On(live) = &self.play else { return Err(not_begun()) };
+        let at = usize::from(seat.0);
+        if self.seats.iter().enumerate().any(|(other, chair)| other != at && chair.bot.is_none()) {
+            return Err(refusal(Refused::Nothing, "hints are for games against bots alone"));
+        }
+        if live.question(seat) != Some(question) {
+            return Err(refusal(Refused::OldQuestion, "that question is gone; ask about the one that is shown now"));
+        }
+        if self.thinking[at].is_some() {
+            return Err(refusal(Refused::Nothing, "a bot thinks about it already; wait for its hint"));
+        }
+        let Some(thought) = live.hint(seat) else {
+            return Err(refusal(Refused::Nothing, "no bot of this game gives hints"));
+        };
+        self.thinking[at] = Some(question);
+        let (found, inbox) = (self.shared.bots.ask(thought), self.inbox.clone());
+        let (connection, id) = (asked.connection, asked.id);
+        tokio::spawn(async move {
+            let answer = match found.await {
+                Ok(Input::Answer(answer)) => Some(answer),
+                _ => None,
+            };
+            if let Some(inbox) = inbox.upgrade() {
+                let _ = inbox.send(ToHost::Hint { seat, connection, id, question, answer }).await;
+            }
+        });
+        Ok(())
+    }
+
+    /// A bot has thought in a player's place.
+    pub(super) fn hinted(&mut self, connection: ConnectionId, id: u32, question: u32, answer: Option<Answer>) {
+        let told = match answer {
+            Some(answer) => Plain::Hinted { id, question, answer },
+            None => {
+                let words = "the bot has no hint for this; decide for yourself".to_string();
+                Plain::Refused { id, reason: Refused::Nothing, words }
+            }
+        };
+        self.tell(connection, text(&told));
     }
 
     async fn chat(&mut self, asked: &Asked, words: &str) -> Result<(), Refusal> {
@@ -183,6 +229,7 @@ fn kind(request: &Request) -> &'static str {
         Request::Explain { .. } => "explain",
         Request::Preview { .. } => "preview",
         Request::Foresee => "foresee",
+        Request::Hint { .. } => "hint",
         Request::Chat { .. } => "chat",
         Request::OfferDraw | Request::DeclineDraw => "draw",
         Request::Rewind { .. } | Request::DeclineRewind => "rewind",

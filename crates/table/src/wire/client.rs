@@ -77,6 +77,11 @@ pub enum Request {
     },
     /// What would happen next if everybody passed.
     Foresee,
+    /// What a bot would answer to the open question; where no other person plays.
+    Hint {
+        /// The question's number.
+        question: u32,
+    },
     /// Say something to the others.
     Chat {
         /// What.

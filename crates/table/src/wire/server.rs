@@ -1,7 +1,7 @@
 //! What a table says. `T`, `P`, `B` and `C` are a game's things, players, board and cards.
 
 use super::{SeatSettings, TableSettings};
-use kernel::{Explanation, Happening, Line, Outcome, Preview, Question, Scene, SceneDelta, Seat};
+use kernel::{Answer, Explanation, Happening, Line, Outcome, Preview, Question, Scene, SceneDelta, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -102,6 +102,15 @@ pub enum Server<T, P, B, C> {
         id: u32,
         /// As far as it is certain; nothing if it is not.
         preview: Option<Preview>,
+    },
+    /// What a bot would answer.
+    Hinted {
+        /// The client's number for the request.
+        id: u32,
+        /// The number of the question.
+        question: u32,
+        /// The answer, in the form that the question asks for.
+        answer: Answer,
     },
     /// The answer to a ping.
     Pong,

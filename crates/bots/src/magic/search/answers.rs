@@ -1,6 +1,7 @@
 //! Everything that could be answered, what comes to the same once. Where that is too much, what is likeliest.
 
 use super::alike::{kind, kind_of_choice};
+use super::declaring::climbed_blocks;
 use kernel::{Answer, Game as _, Shape};
 use magic::notation::{Ability, CostPart};
 use magic::{Choice, Game, Reason};
@@ -202,6 +203,9 @@ fn attacks(game: &Game, candidates: &[Choice], pairs: &[(u16, u16)]) -> Vec<Answ
 /// Blocks: each creature blocks one attacker or none; equal blockers are not told apart, nor are equal attackers.
 fn blocks(game: &Game, candidates: &[Choice], destinations: &[Choice], pairs: &[(u16, u16)]) -> Vec<Answer> {
     let groups: Vec<&[(u16, u16)]> = pairs.chunk_by(|one, other| one.0 == other.0).collect();
+    if ways(&groups).is_none_or(|ways| ways > MOST_LOOKS) {
+        return or_default(game, climbed_blocks(game, candidates, destinations, pairs, MOST));
+    }
     let (blockers, attackers) = (kinds_of(game, candidates), kinds_of(game, destinations));
     assignments(game, &groups, |chosen| {
         let mut signature: Vec<(u64, u64)> = Vec::new();
@@ -248,8 +252,7 @@ fn assignments(
         }
         found.len() < MOST && looks < MOST_LOOKS
     };
-    let ways = groups.iter().map(|group| group.len() + 1).try_fold(1usize, |all, ways| all.checked_mul(ways));
-    if ways.is_some_and(|ways| ways <= MOST_LOOKS) {
+    if ways(groups).is_some_and(|ways| ways <= MOST_LOOKS) {
         each_assignment(groups, &mut Vec::new(), true, &mut see);
     } else {
         for size in 0..=groups.len() {
@@ -262,6 +265,11 @@ fn assignments(
         }
     }
     or_default(game, found)
+}
+
+/// In how many ways each candidate can take one of its destinations or none, if that can be counted.
+fn ways(groups: &[&[Pair]]) -> Option<usize> {
+    groups.iter().map(|group| group.len() + 1).try_fold(1usize, |all, ways| all.checked_mul(ways))
 }
 
 /// An attacker or blocker with what it attacks or blocks.

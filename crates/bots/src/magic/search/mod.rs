@@ -6,8 +6,10 @@
 
 mod alike;
 mod answers;
+mod declaring;
 
 pub use answers::{Breadth, answers};
+pub use declaring::neighbours;
 
 use kernel::Answer;
 use magic::Game;

@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use bots::magic::{Considered, Knowledge, Thinker};
 use bots::{Eyes, Words};
 use kernel::Game as _;
-use magic::{Game, PlayerId};
+use magic::{Choice, Game, PlayerId};
 use scenario::{Puzzle, Tactic, Waits};
 use std::io::Write;
 use std::path::PathBuf;
@@ -62,7 +62,26 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn line(words: &Words, game: &Game, tried: &Considered) -> String {
-    let held: Vec<String> = tried.held.iter().map(|id| game.name_of(*id)).collect();
-    let held = if held.is_empty() { String::new() } else { format!(", holding {}", held.join(", ")) };
-    format!("{:+.3} on {} worlds: {}{held}", tried.score, tried.worlds, words.of(&tried.answer))
+    let orders = &tried.orders;
+    let name = |choice: &Choice| match choice {
+        Choice::Play(id) | Choice::PlayFace(id, _) | Choice::Object(id) => game.name_of(*id),
+        Choice::Cast(id, _) | Choice::CastFace(id, ..) | Choice::Activate(id, _) => game.name_of(*id),
+        Choice::Player(player) => format!("player {}", player.0 + 1),
+        other => format!("{other:?}"),
+    };
+    let mut said = vec![format!("{:+.3} on {} worlds: {}", tried.score, tried.worlds, words.of(&tried.answer))];
+    let mut say = |what: &str, all: Vec<String>| {
+        if !all.is_empty() {
+            said.push(format!("{what} {}", all.join(", ")));
+        }
+    };
+    say("holding", orders.held.iter().map(|id| game.name_of(*id)).collect());
+    say("then", orders.next.iter().map(name).collect());
+    say("aiming", orders.aims.iter().map(|(from, to)| format!("{} at {}", game.name_of(*from), name(to))).collect());
+    match orders.attack.as_deref() {
+        Some([]) => say("attacking with", vec!["nothing".to_string()]),
+        Some(those) => say("attacking with", those.iter().map(|(attacker, _)| name(attacker)).collect()),
+        None => {}
+    }
+    said.join("; ")
 }
