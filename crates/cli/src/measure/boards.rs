@@ -121,3 +121,25 @@ pub fn attack_with_all(game: &mut Game) -> anyhow::Result<()> {
     }
     bail!("nobody is asked to attack")
 }
+
+/// The first creature blocks the first attacker.
+pub fn block_first(game: &mut Game) -> anyhow::Result<()> {
+    let (seat, _) = default_input(game).context("the game is over too soon")?;
+    game.apply(seat, &Input::Answer(Answer::Pairs([(0, 0)].into_iter().collect())), &mut NoSink)?;
+    Ok(())
+}
+
+/// Activates an ability of a permanent by name, then comes to the pass that lets it resolve.
+pub fn activate_and_wait(game: &mut Game, card: &str) -> anyhow::Result<()> {
+    go_on_until(game, |game| activate_option(game, card).is_some())?;
+    let pick = activate_option(game, card).context("it can be activated")?;
+    let seat = default_input(game).context("somebody is asked")?.0;
+    game.apply(seat, &Input::Answer(Answer::Pick(pick)), &mut NoSink)?;
+    go_on_until(game, |game| !game.state().stack.is_empty() && game.state().turn.passes == 1)
+}
+
+fn activate_option(game: &Game, card: &str) -> Option<u16> {
+    let Shape::Action { options, .. } = game.decision()?.shape else { return None };
+    let is_it = |choice: &Choice| matches!(choice, Choice::Activate(id, _) if game.name_of(*id) == card);
+    options.iter().position(is_it).map(|at| at as u16)
+}

@@ -1,7 +1,10 @@
 //! Single operations, each prepared so that it can be run alone and its instructions counted.
 
 use super::Bench;
-use super::boards::{Board, attack_with_all, cast_and_wait, default_input, go_on, go_on_until, play_a_land};
+use super::boards::{
+    Board, activate_and_wait, attack_with_all, block_first, cast_and_wait, default_input, go_on, go_on_until,
+    play_a_land,
+};
 use super::passes::SIZES;
 use super::playing::hands_on;
 use anyhow::{Context, bail};
@@ -46,6 +49,8 @@ pub enum Case {
     Bells(u32),
     /// A Swamp is played among so many Nightmares.
     Nightmares(u32),
+    /// A Sentinel's toughness is set once more after so many times.
+    Piled(u32),
 }
 
 impl Case {
@@ -54,7 +59,8 @@ impl Case {
         let sized = [Case::Board, Case::Turn, Case::Anthem, Case::Growth, Case::Triggers];
         let sized = sized.into_iter().flat_map(|case| SIZES.map(case));
         let crowds = [Case::Lure, Case::Blocks, Case::Sampled].into_iter().flat_map(|case| CROWDS.map(case));
-        let lands = [Case::Living(50), Case::Bells(50), Case::Nightmares(100), Case::Nightmares(1000)];
+        let lands =
+            [Case::Living(50), Case::Bells(50), Case::Nightmares(100), Case::Nightmares(1000), Case::Piled(4500)];
         [Case::Pass, Case::MainPhase, Case::Clone].into_iter().chain(sized).chain(crowds).chain(lands).collect()
     }
 
@@ -75,6 +81,7 @@ impl Case {
             Case::Living(size) => format!("living-{size}"),
             Case::Bells(size) => format!("bells-{size}"),
             Case::Nightmares(size) => format!("nightmares-{size}"),
+            Case::Piled(size) => format!("piled-{size}"),
         }
     }
 
@@ -145,6 +152,7 @@ impl Case {
                 let board = Board::new().with(0, size, "Kormus Bell").with(0, 1, "Urborg, Tomb of Yawgmoth");
                 board.shared(100, "Forest").in_hand("Forest")
             }
+            Case::Piled(_) => Board::new().with(0, 1, "Sentinel").with(1, 1, "Grizzly Bears"),
             Case::Nightmares(size) => Board::new().shared(size, "Nightmare").with(0, 100, "Swamp").in_hand("Swamp"),
         };
         let mut game = board.begin(pool)?;
@@ -156,6 +164,16 @@ impl Case {
             Case::Blocks(_) | Case::Sampled(_) => {
                 attack_with_all(&mut game)?;
                 go_on(&mut game)?;
+            }
+            Case::Piled(size) => {
+                attack_with_all(&mut game)?;
+                go_on(&mut game)?;
+                block_first(&mut game)?;
+                for _ in 0..size {
+                    activate_and_wait(&mut game, "Sentinel")?;
+                    go_on(&mut game)?;
+                }
+                activate_and_wait(&mut game, "Sentinel")?;
             }
             Case::Living(_) | Case::Bells(_) | Case::Nightmares(_) => {
                 go_on_until(&mut game, |game| play_a_land(game).is_some())?;

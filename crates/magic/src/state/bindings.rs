@@ -53,6 +53,13 @@ pub struct Bindings {
 }
 
 impl Bindings {
+    /// Whether the same is bound, whatever happened.
+    pub(crate) fn is_alike_apart_from_event(&self, other: &Bindings) -> bool {
+        let Bindings { targets, held, numbers, event: _, x, chosen, paid } = self;
+        (x, chosen, targets, held, numbers, paid)
+            == (&other.x, &other.chosen, &other.targets, &other.held, &other.numbers, &other.paid)
+    }
+
     /// What a slot holds.
     pub(crate) fn slot(&self, slot: Slot) -> impl Iterator<Item = Entity> + '_ {
         self.noted(Held::In(slot))

@@ -696,3 +696,12 @@ pub struct BatchResult {
     #[serde(default)]
     pub damage: SmallVec<[(Entity, i32); 1]>,
 }
+
+impl BatchResult {
+    /// Nothing has been done. What is held for lists is kept for the next.
+    pub(crate) fn clear(&mut self) {
+        self.amount = 0;
+        self.objects.clear();
+        self.damage.clear();
+    }
+}

@@ -18,7 +18,7 @@ const MOST_OBJECTS: usize = 30_000;
 impl Game {
     /// Proposes one event.
     pub(in crate::game) fn propose(&mut self, event: Event) {
-        self.state.result = BatchResult::default();
+        self.state.result.clear();
         if self.expands(&event) || self.can_be_replaced(&event) {
             self.begin_batch(vec![event]);
         } else if self.is_possible(&event) {
@@ -29,7 +29,7 @@ impl Game {
 
     /// Proposes events that happen at once.
     pub(in crate::game) fn propose_all(&mut self, mut events: Vec<Event>) {
-        self.state.result = BatchResult::default();
+        self.state.result.clear();
         if events.is_empty() {
             return self.keep_spare(events);
         }
@@ -286,7 +286,7 @@ impl Game {
             batch.after.push((entry, SmallVec::new()));
         }
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
-        self.state.result = BatchResult::default();
+        self.state.result.clear();
         self.order_entering(&mut events);
         self.happen(&mut events);
         self.state.result.amount = self.state.result.amount.saturating_add(held);
@@ -476,17 +476,22 @@ impl Game {
 
     /// Whether all of them are the same effect, so that it makes no difference which one applies.
     pub(in crate::game) fn are_alike(&self, applicable: &[Applied]) -> bool {
+        #[derive(PartialEq, Eq)]
+        enum Identity {
+            Says(AbilityRef),
+            Regenerates,
+            Unmasks,
+        }
         let identity = |applied: &Applied| match applied {
-            Applied::Ability(_, ability) => Some(*ability),
+            Applied::Ability(_, ability) => Some(Identity::Says(*ability)),
             Applied::Effect(id) => {
                 let effect = self.state.effects.iter().find(|effect| effect.id == *id);
                 effect.map(|effect| match effect.kind {
-                    ContinuousKind::Shield { ability, .. } => ability,
-                    // One regeneration shield is like another.
-                    _ => AbilityRef { definition: crate::pool::RULES, index: u16::MAX },
+                    ContinuousKind::Shield { ability, .. } => Identity::Says(ability),
+                    _ => Identity::Regenerates,
                 })
             }
-            Applied::Mask(_) => Some(AbilityRef { definition: crate::pool::RULES, index: u16::MAX - 1 }),
+            Applied::Mask(_) => Some(Identity::Unmasks),
             Applied::Counter(..) | Applied::Cast(_) => None,
         };
         let Some((first, others)) = applicable.split_first() else { return true };

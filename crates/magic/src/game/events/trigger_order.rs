@@ -4,9 +4,7 @@ use crate::game::decisions::form::Order;
 use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Ability, EventPart, Noun, Triggered, Value, Visit, Walk};
-use crate::{
-    Announce, Bindings, Entity, EventInfo, Frame, PendingTrigger, PlayerId, StackEntry, StackKind, TriggerOrder,
-};
+use crate::{Announce, Entity, EventInfo, Frame, PendingTrigger, PlayerId, StackEntry, StackKind, TriggerOrder};
 use smallvec::SmallVec;
 
 /// How much of a part of an event an ability looks at.
@@ -102,13 +100,16 @@ impl Game {
             Ability::Triggered(triggered) => Sight::of(triggered),
             _ => Sight::default(),
         };
-        let bindings = self.as_seen(sight, &first.bindings);
-        rest.iter().all(|one| one.source == first.source && self.as_seen(sight, &one.bindings) == bindings)
+        let event = self.as_seen(sight, &first.bindings.event);
+        rest.iter().all(|one| {
+            one.source == first.source
+                && one.bindings.is_alike_apart_from_event(&first.bindings)
+                && self.as_seen(sight, &one.bindings.event) == event
+        })
     }
 
-    /// What is bound, without those parts of the event that nobody looks at. Whose something is may still change while it is
-    /// there.
-    fn as_seen(&self, sight: Sight, bindings: &Bindings) -> Bindings {
+    /// What happened, without those parts of it that nobody looks at. Whose something is may still change while it is there.
+    fn as_seen(&self, sight: Sight, event: &EventInfo) -> EventInfo {
         let part = |seen: Seen, entity: Option<Entity>| match (seen, entity) {
             (Seen::ItsPlayer, Some(Entity::Object(id))) if self.object(id).is_none() => {
                 self.controller_of(id).map(Entity::Player)
@@ -116,14 +117,12 @@ impl Game {
             (Seen::ItsPlayer | Seen::Whole, entity) => entity,
             (Seen::Not, _) => None,
         };
-        let event = &bindings.event;
-        let event = EventInfo {
+        EventInfo {
             subject: part(sight.subject, event.subject),
             agent: part(sight.agent, event.agent),
             player: event.player.filter(|_| sight.player),
             amount: if sight.amount { event.amount } else { 0 },
-        };
-        Bindings { event, ..bindings.clone() }
+        }
     }
 
     /// Puts one player's abilities on the stack, the first of the list first, so that the last resolves first.

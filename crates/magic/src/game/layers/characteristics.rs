@@ -413,20 +413,24 @@ impl Game {
             (0..parts.len()).filter(|at| self.speaks_in(&parts[*at], layer)).collect();
         waiting.sort_by_key(|at| (!parts[*at].defining, parts[*at].timestamp));
         self.derived.defined.clear();
-        if !together && waiting.len() > 1 && self.could_depend(&waiting, layer, parts) {
+        let mut dependent = self.could_depend(&waiting, layer, parts);
+        if dependent && !together {
             // One object alone does not show the order: all are worked out together afterwards.
             self.derived.all_dirty = true;
         }
-        while !waiting.is_empty() {
-            let next = if together && waiting.len() > 1 {
-                self.first_independent(&waiting, layer, parts, subjects)
+        let mut begun = 0;
+        while begun < waiting.len() {
+            let next = if together && dependent {
+                self.first_independent(&waiting[begun..], layer, parts, subjects)
             } else {
                 0
             };
             if next != 0 {
                 self.derived.dependencies = true;
             }
-            let at = waiting.remove(next);
+            waiting[begun..=begun + next].rotate_right(1);
+            let at = waiting[begun];
+            begun += 1;
             if !self.part_exists(&parts[at]) {
                 // An effect applied before in this layer took the ability away.
                 continue;
@@ -434,7 +438,9 @@ impl Game {
             self.apply_part(&mut parts[at], layer, subjects);
             self.trace_step(layer, &parts[at]);
             if together && layer == Layer::Ability && self.grants_continuous(&parts[at]) {
+                waiting.drain(..std::mem::take(&mut begun));
                 self.add_granted(at, parts, subjects, &mut waiting);
+                dependent = self.could_depend(&waiting, layer, parts);
             }
         }
         if layer == Layer::ModifyPowerToughness {

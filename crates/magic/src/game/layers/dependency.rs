@@ -8,10 +8,20 @@ use crate::{AbilityRef, Characteristics, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 impl Game {
-    /// Whether some of these effects could depend on another.
+    /// Whether one of these effects could depend on another of them.
     pub(in crate::game) fn could_depend(&self, waiting: &[usize], layer: Layer, parts: &[Part]) -> bool {
-        let pairs = waiting.iter().flat_map(|at| waiting.iter().map(move |other| (*at, *other)));
-        pairs.filter(|(at, other)| at != other).any(|(at, other)| self.may_depend(&parts[at], &parts[other], layer))
+        if waiting.len() < 2 {
+            return false;
+        }
+        let mut writers = [0u32; KINDS];
+        for at in waiting {
+            let written = self.written_by(&parts[*at], layer);
+            (0..KINDS).for_each(|kind| writers[kind] += u32::from(written >> kind & 1));
+        }
+        waiting.iter().any(|at| {
+            let (read, own) = (self.read_by(&parts[*at], layer), self.written_by(&parts[*at], layer));
+            (0..KINDS).any(|kind| read >> kind & 1 == 1 && writers[kind] > u32::from(own >> kind & 1))
+        })
     }
 
     /// The first waiting effect, by timestamp, that depends on no other that waits; the very first if they all depend on
@@ -163,16 +173,25 @@ impl Game {
     }
 
     fn may_depend(&self, part: &Part, other: &Part, layer: Layer) -> bool {
-        let Origin::Static(..) = part.origin else { return false };
-        let written = match other.origin {
+        self.read_by(part, layer) & self.written_by(other, layer) != 0
+    }
+
+    /// The kinds of characteristics that an effect changes in a layer.
+    fn written_by(&self, part: &Part, layer: Layer) -> u8 {
+        match part.origin {
             Origin::Counter(..) => ABILITIES,
             Origin::Defined(_) => POWER_TOUGHNESS,
             Origin::Text(_) => TYPES | ABILITIES,
-            _ => {
-                let spec = self.pool.spec(other.definition, other.spec).iter();
+            Origin::Static(..) | Origin::Effect(_) => {
+                let spec = self.pool.spec(part.definition, part.spec).iter();
                 spec.filter(|one| layer_of(one) == layer).fold(0, |kinds, one| kinds | writes(one))
             }
-        };
+        }
+    }
+
+    /// The kinds of characteristics on which it hangs what an effect does in a layer.
+    fn read_by(&self, part: &Part, layer: Layer) -> u8 {
+        let Origin::Static(..) = part.origin else { return 0 };
         // An ability that has not begun to apply can be lost; one that has cannot.
         let mut read = if part.affected.is_none() { ABILITIES } else { 0 };
         if part.affected.is_none()
@@ -189,7 +208,7 @@ impl Game {
         if spec.filter(|one| layer_of(one) == layer).any(|one| modification_reads(one) != Facts::NONE) {
             read |= ALL;
         }
-        read & written != 0
+        read
     }
 }
 
@@ -199,6 +218,8 @@ const ABILITIES: u8 = 4;
 const POWER_TOUGHNESS: u8 = 8;
 const CONTROL: u8 = 16;
 const NAMES: u8 = 32;
+/// How many kinds there are.
+const KINDS: usize = 6;
 const ALL: u8 = TYPES | COLORS | ABILITIES | POWER_TOUGHNESS | CONTROL;
 
 /// Whether a modification can take abilities away; a land that is set to a basic land type loses its own (CR 305.7).
