@@ -1,6 +1,5 @@
 //! Inputs that no game may accept.
 
-use crate::trial::announcing;
 use kernel::{Answer, Game as _, Input, Seat, Shape};
 use magic::{Choice, Game};
 use smallvec::{SmallVec, smallvec};
@@ -14,7 +13,7 @@ pub(crate) fn wrong_inputs(game: &Game) -> Vec<(Seat, Input)> {
     let others = (0..=game.state().players.len() as u8).map(Seat).filter(|other| !decision.who.awaits(*other));
     for other in others.chain([Seat(255)]) {
         wrong.push((other, Input::Answer(game.default_answer())));
-        if announcing(game) != Some(other) {
+        if game.half_made_by() != Some(other) {
             wrong.push((other, Input::TakeBack));
         }
     }

@@ -1,6 +1,5 @@
 //! The random player: what it puts in at the door.
 
-use crate::trial::announcing;
 use kernel::{Answer, Dice, Game as _, Input, Seat, Shape};
 use magic::{Game, Reason};
 
@@ -11,7 +10,7 @@ pub fn next_input(game: &Game, dice: &mut Dice) -> Option<(Seat, Input)> {
     let decision = game.decision()?;
     let seat = decision.who.first()?;
     if game.can_take_back() && dice.below(24) == 0 {
-        return Some((announcing(game).unwrap_or(seat), Input::TakeBack));
+        return Some((game.half_made_by().unwrap_or(seat), Input::TakeBack));
     }
     if dice.below(6000) == 0 {
         return Some((seat, Input::Concede));

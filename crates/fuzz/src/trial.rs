@@ -7,7 +7,7 @@ use crate::player::next_input;
 use crate::probe::probe;
 use crate::random_setup;
 use kernel::{Dice, Entry, Game as _, Input, Outcome, Seat, Viewer};
-use magic::{CardPool, Event, Frame, Game, Reason, Setup};
+use magic::{CardPool, Event, Game, Reason, Setup};
 use std::sync::Arc;
 
 /// How much is checked: each check runs once in so many decisions (never, at 0).
@@ -236,14 +236,6 @@ impl<'a> Trial<'a> {
         let outcome = outcome.ok_or((Property::StaysInBounds, "nothing is asked, yet nobody won".to_string()))?;
         Ok(Summary { decisions: self.entries.len() as u32, turns: self.game.state().turn.number, outcome })
     }
-}
-
-/// The seat whose action is half-made, if one is: it can be another than the one that is asked.
-pub(crate) fn announcing(game: &Game) -> Option<Seat> {
-    game.state().frames.iter().find_map(|frame| match frame {
-        Frame::Announce(announce) => Some(game.decision_maker(announce.player).seat()),
-        _ => None,
-    })
 }
 
 /// What the game asks now, in one text for comparison.

@@ -7,12 +7,13 @@ use std::sync::Arc;
 
 /// A table at which a block costs a land and a life; the second player has these lands and two creatures.
 fn board(lands: &[&str]) -> Game {
-    let toll = enchantment("Toll Gate", "{W}").constant(Statement::BlockCost {
-        who: creatures(),
-        whom: Some(creatures().yours()),
-        cost: Cost::from(CostPart::Sacrifice(1.into(), magic::notation::lands())).and(CostPart::Life(1.into())),
-        times: None,
-    });
+    board_with(Cost::from(CostPart::Sacrifice(1.into(), magic::notation::lands())).and(CostPart::Life(1.into())), lands)
+}
+
+/// The same where a block costs that.
+fn board_with(cost: Cost, lands: &[&str]) -> Game {
+    let (who, whom) = (creatures(), Some(creatures().yours()));
+    let toll = enchantment("Toll Gate", "{W}").constant(Statement::BlockCost { who, whom, cost, times: None });
     let cards = magic_cards::all().into_iter().chain([toll]).collect();
     let pool = Arc::new(CardPool::new(cards, &magic_text::English).expect("the cards load"));
     let placed = |name: &str| Placed { card: name.to_string(), ..Placed::default() };
@@ -82,4 +83,39 @@ fn without_a_land_nothing_blocks() {
     assert!(!answer(&mut game, Answer::Pairs([(0, 0)].into_iter().collect())));
     assert!(answer(&mut game, Answer::Pairs(Default::default())));
     assert_eq!(game.state().players[1].life, 20);
+}
+
+#[test]
+fn a_block_that_is_half_paid_can_be_taken_back() {
+    let mut game = board(&["Plains", "Island"]);
+    let before = game.hash();
+    assert!(answer(&mut game, Answer::Pairs([(0, 0)].into_iter().collect())));
+    assert_eq!(game.half_made_by(), Some(kernel::Seat(1)));
+    game.apply(kernel::Seat(1), &Input::TakeBack, &mut NoSink).expect("nothing is paid yet");
+    assert_eq!(game.hash(), before);
+    assert!(matches!(game.decision().expect("blockers are asked for").shape, Shape::PairFreely { .. }));
+    assert!(answer(&mut game, Answer::Pairs(Default::default())));
+    assert_eq!((game.state().players[1].life, lands_of(&game, 1)), (20, 2));
+}
+
+/// CR 118.3: what pays for one part of a cost is gone for the others.
+#[test]
+fn what_pays_for_one_part_leaves_enough_for_the_next() {
+    let islands = magic::notation::lands().subtype("Island");
+    let two = || {
+        let any = CostPart::Sacrifice(1.into(), magic::notation::lands());
+        Cost::from(any).and(CostPart::Sacrifice(1.into(), islands.clone()))
+    };
+    let mut game = board_with(two(), &["Island", "Plains", "Swamp"]);
+    assert!(answer(&mut game, Answer::Pairs([(0, 0)].into_iter().collect())));
+    assert!(
+        !answer(&mut game, Answer::Picks([0].into_iter().collect())),
+        "the only Island is needed for the second part"
+    );
+    let default = game.default_answer();
+    assert!(answer(&mut game, default));
+    assert_eq!(lands_of(&game, 1), 1);
+    assert!(game.state().combat.attackers[0].blocked);
+    let mut poor = board_with(two(), &["Island"]);
+    assert!(!answer(&mut poor, Answer::Pairs([(0, 0)].into_iter().collect())));
 }

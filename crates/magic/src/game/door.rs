@@ -139,8 +139,6 @@ pub enum Reason {
     Band,
     /// Whom an attacker enlists.
     Enlist(ObjectId),
-    /// How many symbols of the cost to attack are paid with life.
-    AttackCost,
     /// Who blocks.
     Blockers,
     /// Into which piles creatures go, each of which blocks one attacker at random.

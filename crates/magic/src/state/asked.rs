@@ -36,16 +36,8 @@ pub enum Asked {
     Enlist,
     /// Whether an attacker is exerted.
     Exert,
-    /// How much of the cost to attack is paid with life.
-    AttackWithLife,
-    /// What else the cost to attack is paid with.
-    PayToAttack,
     /// Who blocks what.
     DeclareBlockers,
-    /// How much of the cost to block is paid with life.
-    BlockWithLife,
-    /// What else the cost to block is paid with.
-    PayToBlock,
     /// Whether a creature assigns its damage as though it weren't blocked.
     StrikePast,
     /// How combat damage is divided.

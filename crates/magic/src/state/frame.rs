@@ -154,6 +154,20 @@ pub struct Announce {
     /// The effect by which mana of any type pays for it.
     #[serde(default)]
     pub any_type: Option<u32>,
+    /// What is demanded, where attacks or blocks are paid for.
+    #[serde(default)]
+    pub demands: SmallVec<[Demand; 0]>,
+}
+
+/// A cost to attack or to block that an ability demands (CR 508.1h, 509.1d).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Demand {
+    /// The ability.
+    pub ability: crate::AbilityRef,
+    /// Its source.
+    pub source: ObjectId,
+    /// How many times its cost is paid.
+    pub times: u16,
 }
 
 /// What an object that was chosen pays for.
@@ -166,6 +180,14 @@ pub enum PaysFor {
 }
 
 impl Announce {
+    /// Paying what is demanded for attacks or blocks; none where nothing is.
+    pub(crate) fn meeting(player: PlayerId, demands: SmallVec<[Demand; 0]>) -> Option<Announce> {
+        let first = *demands.first()?;
+        let kind = super::StackKind::Declaration;
+        let entry = StackEntry { kind, ..StackEntry::activated(player, first.source, first.ability) };
+        Some(Announce { demands, ..Announce::of(player, entry) })
+    }
+
     /// An announcement that has just begun.
     pub(crate) fn of(player: PlayerId, entry: StackEntry) -> Announce {
         Announce {
@@ -185,6 +207,7 @@ impl Announce {
             retarget: false,
             chooser: None,
             any_type: None,
+            demands: SmallVec::new(),
         }
     }
 }
@@ -446,10 +469,8 @@ pub enum AttackStage {
     Enlist,
     /// Optional costs: who is exerted (CR 508.1g, 701.43d).
     Exert,
-    /// Mana is paid (CR 508.1i, 508.1j).
+    /// What it costs is paid (CR 508.1h–508.1j).
     Cost,
-    /// Everything else is paid (CR 508.1j).
-    Others,
     /// They attack (CR 508.1k).
     Done,
 }
@@ -463,8 +484,6 @@ pub struct Attack {
     pub bands: SmallVec<[u8; 8]>,
     /// How far it has come.
     pub stage: AttackStage,
-    /// What it costs.
-    pub cost: CombatCost,
     /// Attackers that may still enlist, the next one last; once for each time.
     pub enlisting: SmallVec<[ObjectId; 2]>,
     /// Attackers that may still be exerted, the next one last.
@@ -474,45 +493,13 @@ pub struct Attack {
     pub candidates: SmallVec<[ObjectId; 4]>,
 }
 
-/// What it costs to attack or to block.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct CombatCost {
-    /// Mana.
-    pub due: ManaDue,
-    /// Phyrexian symbols: the kinds of mana that pay each of them, unless life does.
-    pub phyrexian: SmallVec<[u8; 2]>,
-    /// What is paid besides mana.
-    pub others: SmallVec<[OtherCost; 0]>,
-    /// What was chosen to pay it with, each with the place of what it pays for.
-    pub chosen: SmallVec<[(u8, ObjectId); 0]>,
-    /// The first of the others for which nothing was chosen yet.
-    pub cursor: u8,
-}
-
-/// A part of a cost to attack or to block that is no mana.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct OtherCost {
-    /// The ability that asks for it.
-    pub ability: crate::AbilityRef,
-    /// Its source.
-    pub source: ObjectId,
-    /// Which part of the cost.
-    pub part: u8,
-    /// How many times.
-    pub times: u16,
-}
-
-/// Blocks that are paid for (CR 509.1d–509.1f).
+/// Blocks that are made once they are paid for (CR 509.1f, 509.1g).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Defence {
     /// Who blocks.
     pub player: PlayerId,
     /// What blocks what.
     pub blocks: SmallVec<[(ObjectId, ObjectId); 4]>,
-    /// What it costs.
-    pub cost: CombatCost,
-    /// How far it has come; it begins with mana.
-    pub stage: AttackStage,
 }
 
 /// Combat damage being assigned.

@@ -18,9 +18,9 @@ pub use casting::{Casting, PaidCost};
 pub use classic::{Classic, Dying, ResolvingBatch, Window, WindowKind};
 pub use combat::{Attacker, Combat};
 pub use frame::{
-    Announce, Applied, Attack, AttackStage, Batch, BottomCards, CombatCost, DamageAssignment, DeclareAttackers,
-    DeclareBlockers, Defence, DiscardToHandSize, Frame, LegendRule, Loop, ManaDue, OtherCost, PaysFor, Pending,
-    Question as BatchQuestion, Resolution, Stage, TriggerOrder, UntapChoice, Way,
+    Announce, Applied, Attack, AttackStage, Batch, BottomCards, DamageAssignment, DeclareAttackers, DeclareBlockers,
+    Defence, Demand, DiscardToHandSize, Frame, LegendRule, Loop, ManaDue, PaysFor, Pending, Question as BatchQuestion,
+    Resolution, Stage, TriggerOrder, UntapChoice, Way,
 };
 pub use history::{Appearance, History, LookId, Past, PastEvent};
 pub use object::{CopyId, Counters, Flags, Object};
@@ -512,6 +512,8 @@ pub enum StackKind {
     Triggered,
     /// No object at all: a cost that is paid in the middle of a resolution.
     Payment,
+    /// A cost that is paid for attacks or blocks; never on the stack.
+    Declaration,
 }
 
 /// A spell or ability on the stack.

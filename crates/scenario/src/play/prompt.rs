@@ -5,7 +5,7 @@ use super::question::{Owned, Question};
 use super::{Play, Stop};
 use crate::format::Value;
 use crate::text::text_of;
-use kernel::{Answer, Game as _, Shape};
+use kernel::{Answer, Game as _};
 use magic::{AbilityRef, Choice, PlayerId, Reason};
 
 impl Play<'_> {
@@ -48,16 +48,9 @@ impl Play<'_> {
                 Ok(Some(answer))
             }
             (Owned::Divide(among, total, minimum), _) => self.division(player, among, *total, *minimum),
-            (Owned::Number, Reason::AttackCost) if !self.front_fits(player) => Ok(self.least_life()),
+            // Mana payments need no entry, and never use life that mana could stand in for.
+            (Owned::YesNo, Reason::PayLife(_)) if !self.front_fits(player) => Ok(Some(Answer::Yes(false))),
             _ => self.exact_choice(question),
-        }
-    }
-
-    /// Mana payments need no entry, and never use life that mana could stand in for.
-    fn least_life(&self) -> Option<Answer> {
-        match self.game.decision()?.shape {
-            Shape::Number { min, .. } => Some(Answer::Number(min)),
-            _ => None,
         }
     }
 

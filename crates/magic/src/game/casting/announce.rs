@@ -101,7 +101,7 @@ impl Game {
     }
 
     /// Remembers where a half-made action began.
-    fn checkpoint(&mut self) {
+    pub(in crate::game) fn checkpoint(&mut self) {
         match &mut self.checkpoint {
             Some(saved) => (**saved).clone_from(&self.state),
             None => self.checkpoint = Some(Box::new(self.state.clone())),
@@ -194,10 +194,13 @@ impl Game {
                     || self.could_be_spliced_onto(announce.entry.id)
             }
             StackKind::Activated => !announce.mana_ability,
-            StackKind::Payment => true,
+            StackKind::Payment | StackKind::Declaration => true,
             StackKind::Triggered => false,
         };
-        let next = if announce.entry.kind == StackKind::Payment { Stage::CostChoices } else { Stage::Modes };
+        let next = match announce.entry.kind {
+            StackKind::Payment | StackKind::Declaration => Stage::CostChoices,
+            StackKind::Spell | StackKind::Activated | StackKind::Triggered => Stage::Modes,
+        };
         if announce.retarget || !asks && !self.spending_is_changed() {
             return Ready::Next(next);
         }
@@ -211,8 +214,14 @@ impl Game {
             }
             announce.cursor += 1;
         }
+        let symbols = self.phyrexian_symbols(announce);
+        if symbols > 0 && usize::from(announce.cursor) == optional.len() {
+            // Nobody is asked about symbols for which there is no mana.
+            announce.phyrexian = self.symbols_without_mana(announce).min(MOST_ASKED as u32) as u8;
+            announce.cursor += announce.phyrexian;
+        }
         let asked = usize::from(announce.cursor) - optional.len();
-        if asked < self.phyrexian_symbols(announce) && self.can_pay_phyrexian_either_way(announce) {
+        if asked < symbols.min(MOST_ASKED) && self.can_pay_phyrexian_either_way(announce) {
             return Ready::Ask;
         }
         if announce.entry.kind == StackKind::Spell
@@ -365,7 +374,7 @@ impl Game {
         }
         let cost = self.cost_of(announce);
         while let Some(part) = cost.parts.get(usize::from(announce.cursor)) {
-            let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+            let context = self.context_of_part(announce, usize::from(announce.cursor), &announce.entry.bindings);
             if let CostPart::DiscardRandom(count) = part {
                 let count = self.value(count, &context).max(0) as usize;
                 self.discard_at_random(announce, count);
@@ -483,7 +492,7 @@ impl Game {
                 self.finish_spell(announce);
             }
             StackKind::Activated => self.finish_activation(announce),
-            StackKind::Payment => {
+            StackKind::Payment | StackKind::Declaration => {
                 let cost = self.cost_of(&announce);
                 self.pay_parts(player, announce.entry.source, &cost, &announce, 0);
             }
@@ -643,6 +652,16 @@ impl Game {
             self.restore_checkpoint();
             self.state.decision = decision;
             self.announce_event(Event::TakenBack(announce.player, false));
+        } else if announce.entry.kind == StackKind::Declaration {
+            // What cannot be paid for is not done.
+            match self.state.frames.last_mut() {
+                Some(Frame::Attack(attack)) => {
+                    attack.attackers.clear();
+                    attack.bands.clear();
+                }
+                Some(Frame::Defence(defence)) => defence.blocks.clear(),
+                _ => {}
+            }
         } else if announce.entry.kind == StackKind::Spell {
             let from = self.live(announce.entry.id).casting.from.unwrap_or(Zone::Hand);
             self.move_plainly(announce.entry.id, from, Cause::Effect, announce.player);
@@ -656,6 +675,9 @@ impl Game {
 
 /// The greatest X for which targets are looked for before X is chosen.
 pub(in crate::game) const MOST_X: i32 = 30;
+
+/// For how many symbols it is asked whether life pays for them; beyond, it does where mana does not suffice.
+const MOST_ASKED: usize = 200;
 
 /// What a stage came to.
 pub(in crate::game) enum Ready {

@@ -23,7 +23,7 @@ impl Game {
             StackKind::Activated => {
                 entry.ability.is_some_and(|ability| self.pool.ability(ability).old_timing.interrupts)
             }
-            StackKind::Triggered | StackKind::Payment => false,
+            StackKind::Triggered | StackKind::Payment | StackKind::Declaration => false,
         }
     }
 

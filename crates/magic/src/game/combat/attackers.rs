@@ -1,12 +1,12 @@
 //! Declaring attackers (CR 508).
 
 use super::declaration::Broken;
-use crate::game::decisions::form::{Attackers, Number};
+use crate::game::decisions::form::Attackers;
 use crate::game::decisions::{Ask, Declared, Options};
 use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::{Deed, Question};
-use crate::{Attack, AttackStage, Attacker, CardType, CombatCost, DeclareAttackers, Event, Frame, ObjectId, PlayerId};
+use crate::{Attack, AttackStage, Attacker, CardType, DeclareAttackers, Event, Frame, ObjectId, PlayerId};
 use kernel::{Answer, Misfit};
 use smallvec::SmallVec;
 
@@ -33,6 +33,9 @@ impl Ask for DeclareAttackers {
     /// A legal declaration is carried out, step by step.
     fn answer(game: &mut Game, _: Self, declared: Declared<'_>) -> Flow {
         let attackers = game.paired(declared.options, declared.pairs);
+        if !game.demands_of_attack(&attackers).is_empty() {
+            game.checkpoint_at(DeclareAttackers);
+        }
         for one in game.able_to_attack(declared.options) {
             game.remember(&Event::Did(Deed::CouldAttack, one));
         }
@@ -40,32 +43,10 @@ impl Ask for DeclareAttackers {
             bands: SmallVec::from_elem(0, attackers.len()),
             attackers,
             stage: AttackStage::Bands,
-            cost: CombatCost::default(),
             enlisting: SmallVec::new(),
             exerting: SmallVec::new(),
             candidates: SmallVec::new(),
         })
-    }
-}
-
-/// How many Phyrexian symbols of the cost to attack are paid with life (CR 107.4f).
-pub(in crate::game) struct AttackWithLife;
-
-impl Ask for AttackWithLife {
-    type Frame = Attack;
-    type Form = Number;
-
-    fn ask(game: &Game, attack: &Attack, options: &mut Options) -> Option<(PlayerId, Reason)> {
-        let active = game.state.turn.active;
-        let (fewest, most) = game.ways_to_pay(active, &attack.cost, &[]).unwrap_or_default();
-        (options.min_number, options.max_number) = (fewest as i32, most as i32);
-        Some((active, Reason::AttackCost))
-    }
-
-    fn answer(game: &mut Game, mut attack: Attack, with_life: i32) -> Flow {
-        game.pay_combat_cost(game.state.turn.active, &attack.cost, with_life.max(0) as usize);
-        attack.stage = AttackStage::Others;
-        game.go_on_with(attack)
     }
 }
 
@@ -152,10 +133,9 @@ impl Game {
         }
         if self.is_asked(Question::AttackCost) {
             let declared = self.paired(options, pairs);
-            let cost = self.cost_of_attack(&declared);
-            if !cost.is_free() {
-                let tapped = self.tapping(&declared);
-                self.ways_to_pay(self.state.turn.active, &cost, &tapped).ok_or(Refusal::CantPay)?;
+            let demands = self.demands_of_attack(&declared);
+            if !demands.is_empty() && !self.can_meet(self.state.turn.active, demands, &self.tapping(&declared)) {
+                return Err(Refusal::CantPay);
             }
         }
         Ok(())
@@ -189,33 +169,14 @@ impl Game {
                         self.state.frames.push(Frame::Attack(attack));
                         return Flow::Wait;
                     }
-                    attack.cost = self.cost_of_attack(&attack.attackers);
                     AttackStage::Cost
                 }
                 AttackStage::Cost => {
-                    if !attack.cost.is_free() {
-                        match self.ways_to_pay(active, &attack.cost, &[]) {
-                            Some((fewest, most)) if fewest < most => {
-                                self.state.frames.push(Frame::Attack(attack));
-                                return Flow::Wait;
-                            }
-                            Some((fewest, _)) => self.pay_combat_cost(active, &attack.cost, fewest),
-                            None => {}
-                        }
-                    }
-                    AttackStage::Others
-                }
-                AttackStage::Others => {
-                    if self.must_ask_how_to_pay(active, &mut attack.cost) {
-                        self.state.frames.push(Frame::Attack(attack));
-                        return Flow::Wait;
-                    }
-                    if !attack.cost.others.is_empty() {
-                        let cost = std::mem::take(&mut attack.cost);
+                    let demands = self.demands_of_attack(&attack.attackers);
+                    if !demands.is_empty() {
                         attack.stage = AttackStage::Done;
                         self.state.frames.push(Frame::Attack(attack));
-                        self.pay_others(active, &cost);
-                        return Flow::On;
+                        return self.begin_meeting(active, demands);
                     }
                     AttackStage::Done
                 }
@@ -235,6 +196,7 @@ impl Game {
 
     /// CR 508.1k: they attack, and abilities see it (CR 508.1m).
     fn begin_attacking(&mut self, mut attack: Attack) {
+        self.make_final();
         // What was given up as a cost does not attack.
         let active = self.state.turn.active;
         let stays = |id: ObjectId| self.is_permanent(id) && self.live(id).controller == active;

@@ -7,7 +7,7 @@ use crate::game::decisions::{Ask, Declared, Options};
 use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::Question;
-use crate::{AttackStage, Blocking, CardType, DeclareBlockers, Defence, Event, Frame, Keyword, ObjectId, PlayerId};
+use crate::{Blocking, CardType, DeclareBlockers, Defence, Event, Frame, Keyword, ObjectId, PlayerId};
 use kernel::Answer;
 use smallvec::SmallVec;
 
@@ -39,15 +39,14 @@ impl Ask for DeclareBlockers {
             return game.assign_piles(declared.options, player, declared.pairs);
         }
         let blocks = game.paired_blocks(declared.options, declared.pairs);
-        let cost = game.cost_of_blocks(&blocks);
-        if !cost.is_free() {
-            let blocks = blocks.into_iter().collect();
-            return game.go_on_with(Defence { player, blocks, cost, stage: AttackStage::Cost });
+        let demands = game.demands_of_blocks(&blocks);
+        let defence = Defence { player, blocks: blocks.into_iter().collect() };
+        if demands.is_empty() {
+            return game.run_defence(defence);
         }
-        for (blocker, attacker) in blocks {
-            game.block(blocker, attacker);
-        }
-        Flow::On
+        game.checkpoint_at(frame);
+        game.go_on_with(defence);
+        game.begin_meeting(player, demands)
     }
 }
 
@@ -164,9 +163,9 @@ impl Game {
             return Err(Refusal::MustBlock);
         }
         if self.is_asked(Question::BlockCost) {
-            let cost = self.cost_of_blocks(&self.paired_blocks(options, pairs));
-            if !cost.is_free() {
-                self.ways_to_pay(player, &cost, &[]).ok_or(Refusal::CantPay)?;
+            let demands = self.demands_of_blocks(&self.paired_blocks(options, pairs));
+            if !demands.is_empty() && !self.can_meet(player, demands, &[]) {
+                return Err(Refusal::CantPay);
             }
         }
         Ok(())
@@ -175,6 +174,18 @@ impl Game {
     pub(super) fn paired_blocks(&self, options: &Options, pairs: &[(u16, u16)]) -> SmallVec<[(ObjectId, ObjectId); 8]> {
         let paired = self.paired(options, pairs).into_iter();
         paired.filter_map(|(blocker, attacker)| Some((blocker, attacker.object()?))).collect()
+    }
+
+    /// Blocks that are paid for are made (CR 509.1g), by what was not given up for them.
+    pub(in crate::game) fn run_defence(&mut self, defence: Defence) -> Flow {
+        self.make_final();
+        for (blocker, attacker) in defence.blocks {
+            let there = self.is_permanent(blocker) && self.live(blocker).controller == defence.player;
+            if there && self.attacker(attacker).is_some() {
+                self.block(blocker, attacker);
+            }
+        }
+        Flow::On
     }
 
     /// One creature blocks another, and with it the whole band (CR 702.22h).

@@ -1,97 +1,54 @@
-//! What it costs to attack and to block (CR 508.1g–508.1j, 509.1d–509.1f).
+//! What attacks and blocks cost (CR 508.1g, 508.1h, 509.1d): what is demanded for a whole declaration. It is paid as every cost
+//! is, in `paying/`.
 
+use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::decisions::Options;
-use crate::game::paying::supply::{Purpose, Supply, mana_due};
-use crate::game::{Choice, Game};
-use crate::notation::{Cost, CostPart, Question, Statement};
-use crate::{AbilityRef, CombatCost, Entity, Keyword, ManaCost, ManaDue, ManaSymbol, ObjectId, OtherCost, PlayerId};
+use crate::game::{Choice, Flow};
+use crate::notation::{Question, Statement};
+use crate::{AbilityRef, Announce, Demand, Entity, Frame, Keyword, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
-/// A cost that something asks of one creature.
-struct Said<'a> {
-    cost: &'a Cost,
-    times: u32,
-    ability: AbilityRef,
-    source: ObjectId,
+/// The most times that one cost is demanded.
+const MOST_TIMES: u16 = 1_000;
+
+type Demands = SmallVec<[Demand; 0]>;
+
+/// One more creature for which something demands a cost.
+fn demand(demands: &mut Demands, more: Demand) {
+    match demands.iter_mut().find(|one| (one.ability, one.source) == (more.ability, more.source)) {
+        Some(one) => one.times = (one.times + more.times).min(MOST_TIMES),
+        None => demands.push(more),
+    }
 }
 
-impl CombatCost {
-    /// One more creature that has to be paid for.
-    fn add_all(&mut self, said: &Said<'_>) {
-        for (at, part) in said.cost.parts.iter().enumerate() {
-            let Said { times, ability, source, .. } = *said;
-            if let CostPart::Mana(mana) = part {
-                self.add(mana, times);
-                continue;
-            }
-            let times = times.min(1_000) as u16;
-            let part = at as u8;
-            let same = |one: &&mut OtherCost| (one.ability, one.source, one.part) == (ability, source, part);
-            match self.others.iter_mut().find(same) {
-                Some(one) => one.times += times,
-                None => self.others.push(OtherCost { ability, source, part, times }),
-            }
-        }
-    }
-
-    fn add(&mut self, mana: &ManaCost, times: u32) {
-        for symbol in &mana.symbols {
-            let single = mana_due(&ManaCost { symbols: [*symbol].into_iter().collect() }, 0, 0);
-            match symbol {
-                ManaSymbol::Phyrexian(kind) => {
-                    self.phyrexian.extend(std::iter::repeat_n(1 << *kind as u8, times as usize));
-                }
-                ManaSymbol::HybridPhyrexian(..) => {
-                    let kinds = single.hybrid.first().copied().unwrap_or_default();
-                    self.phyrexian.extend(std::iter::repeat_n(kinds, times as usize));
-                }
-                _ => {
-                    let times = times.min(1_000) as u16;
-                    for (kind, more) in self.due.kinds.iter_mut().zip(single.kinds) {
-                        *kind += more * times;
-                    }
-                    self.due.generic = self.due.generic.saturating_add(single.generic.saturating_mul(times));
-                    (0..times).for_each(|_| self.due.hybrid.extend(single.hybrid.iter().copied()));
-                }
-            }
-        }
-    }
-
-    /// Whether nothing is to be paid.
-    pub(super) fn is_free(&self) -> bool {
-        self.due.is_empty() && self.phyrexian.is_empty() && self.others.is_empty()
-    }
-
-    /// The mana that is due if so many Phyrexian symbols are paid with life (CR 107.4f).
-    fn mana(&self, with_life: usize) -> ManaDue {
-        let mut due = self.due.clone();
-        due.hybrid.extend(self.phyrexian.iter().skip(with_life).copied());
-        due
-    }
+/// So many times, as something says it.
+fn demanded(ability: AbilityRef, source: ObjectId, times: i32) -> Option<Demand> {
+    let times = times.clamp(0, i32::from(MOST_TIMES)) as u16;
+    (times > 0).then_some(Demand { ability, source, times })
 }
 
 impl Game {
-    fn attack_costs(&self, attacker: Entity, defender: Entity) -> impl Iterator<Item = Said<'_>> {
+    fn attack_costs(&self, attacker: Entity, defender: Entity) -> impl Iterator<Item = Demand> {
         self.statements_of(Question::AttackCost).filter_map(move |(context, ability, statement)| match statement {
-            Statement::AttackCost { who, whom, cost, times }
+            Statement::AttackCost { who, whom, times, .. }
                 if self.matches(who, attacker, &context) && self.matches(whom, defender, &context) =>
             {
-                let times = times.as_ref().map_or(1, |times| self.value(times, &context).max(0) as u32);
-                (times > 0).then_some(Said { cost, times, ability, source: context.source })
+                let times = times.as_ref().map_or(1, |times| self.value(times, &context));
+                demanded(ability, context.source, times)
             }
             _ => None,
         })
     }
 
-    fn block_costs(&self, blocker: Entity, attacker: Entity) -> impl Iterator<Item = Said<'_>> {
+    fn block_costs(&self, blocker: Entity, attacker: Entity) -> impl Iterator<Item = Demand> {
         self.statements_of(Question::BlockCost).filter_map(move |(context, ability, statement)| match statement {
-            Statement::BlockCost { who, whom, cost, times }
+            Statement::BlockCost { who, whom, times, .. }
                 if self.matches(who, blocker, &context)
                     && whom.as_ref().is_none_or(|whom| self.matches(whom, attacker, &context)) =>
             {
-                let times = times.as_ref().map_or(1, |times| self.value(times, &context).max(0) as u32);
-                (times > 0).then_some(Said { cost, times, ability, source: context.source })
+                let times = times.as_ref().map_or(1, |times| self.value(times, &context));
+                demanded(ability, context.source, times)
             }
             _ => None,
         })
@@ -105,59 +62,44 @@ impl Game {
         self.block_costs(blocker, attacker).next().is_some()
     }
 
-    /// What a whole attack costs (CR 508.1h).
-    pub(super) fn cost_of_attack(&self, declared: &[(ObjectId, Entity)]) -> CombatCost {
-        let mut total = CombatCost::default();
+    /// What is demanded for a whole attack (CR 508.1h).
+    pub(super) fn demands_of_attack(&self, declared: &[(ObjectId, Entity)]) -> Demands {
+        let mut total = Demands::new();
         if self.is_asked(Question::AttackCost) {
             for (attacker, defender) in declared {
-                self.attack_costs((*attacker).into(), *defender).for_each(|said| total.add_all(&said));
+                self.attack_costs((*attacker).into(), *defender).for_each(|one| demand(&mut total, one));
             }
         }
         total
     }
 
-    /// What all blocks of a player cost (CR 509.1d). A creature that blocks several pays once, where the cost is for blocking.
-    pub(super) fn cost_of_blocks(&self, declared: &[(ObjectId, ObjectId)]) -> CombatCost {
-        let mut total = CombatCost::default();
+    /// What is demanded for all blocks of a player (CR 509.1d). A creature that blocks several pays once, where the cost is for
+    /// blocking.
+    pub(super) fn demands_of_blocks(&self, declared: &[(ObjectId, ObjectId)]) -> Demands {
+        let mut total = Demands::new();
         if self.is_asked(Question::BlockCost) {
             for (at, (blocker, attacker)) in declared.iter().enumerate() {
-                if declared[..at].iter().any(|(other, _)| other == blocker) {
-                    continue;
+                if !declared[..at].iter().any(|(other, _)| other == blocker) {
+                    self.block_costs((*blocker).into(), (*attacker).into()).for_each(|one| demand(&mut total, one));
                 }
-                self.block_costs((*blocker).into(), (*attacker).into()).for_each(|said| total.add_all(&said));
             }
         }
         total
     }
 
-    /// The fewest and the most Phyrexian symbols that the player can pay with life; none if the cost cannot be paid.
-    /// Creatures that attack are tapped before mana is made (CR 508.1f, 508.1i).
-    pub(in crate::game) fn ways_to_pay(
-        &self,
-        player: PlayerId,
-        cost: &CombatCost,
-        tapped: &[ObjectId],
-    ) -> Option<(usize, usize)> {
-        let supply = Supply::without_any(self, player, tapped);
-        if !self.others_are_payable(player, cost, tapped) {
-            return None;
+    /// Pays what is demanded; what was declared waits beneath.
+    pub(super) fn begin_meeting(&mut self, player: PlayerId, demands: Demands) -> Flow {
+        match Announce::meeting(player, demands) {
+            Some(announce) => self.go_on_with(announce),
+            None => Flow::On,
         }
-        let other_life = self.other_life(player, cost);
-        let payable = |with_life: usize| {
-            let life = 2 * with_life as i32 + other_life;
-            (life == 0 || self.player(player).life >= life) && supply.covers(&cost.mana(with_life))
-        };
-        let mut ways = (0..=cost.phyrexian.len()).filter(|with_life| payable(*with_life));
-        let fewest = ways.next()?;
-        Some((fewest, ways.next_back().unwrap_or(fewest)))
     }
 
-    /// Pays, with life for so many Phyrexian symbols.
-    pub(super) fn pay_combat_cost(&mut self, player: PlayerId, cost: &CombatCost, with_life: usize) {
-        if with_life > 0 {
-            self.lose_life_now(player, 2 * with_life as i32);
-        }
-        self.pay_automatically(player, cost.mana(with_life), None, Purpose::Other);
+    /// Remembers that question, to come back to it if what was declared is taken back or cannot be paid (CR 733.1).
+    pub(super) fn checkpoint_at(&mut self, question: impl Into<Frame>) {
+        self.state.frames.push(question.into());
+        self.checkpoint();
+        self.state.frames.pop();
     }
 
     /// The attackers among these that attacking taps.

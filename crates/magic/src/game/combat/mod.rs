@@ -8,7 +8,6 @@ pub(in crate::game) mod damage;
 mod declaration;
 pub(in crate::game) mod enlist;
 pub(in crate::game) mod exert;
-pub(in crate::game) mod other_costs;
 mod piles;
 mod requirements;
 mod switching;

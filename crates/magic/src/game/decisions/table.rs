@@ -4,7 +4,7 @@ use super::{Ask, Form, Options, UnderWay};
 use crate::game::casting::announce_questions as announcing;
 use crate::game::casting::cast_in_resolution as casting;
 use crate::game::casting::play_in_resolution as playing;
-use crate::game::combat::{attackers, banding, damage, enlist, exert, other_costs};
+use crate::game::combat::{banding, damage, enlist, exert};
 use crate::game::events::{batch_questions, giving, shields};
 use crate::game::layers::texts;
 use crate::game::mechanics::forms;
@@ -40,11 +40,7 @@ fn visit<V: Visitor>(asked: Asked, visitor: V) -> V::Output {
         Asked::Band => visitor.visit::<banding::Band>(),
         Asked::Enlist => visitor.visit::<enlist::Enlist>(),
         Asked::Exert => visitor.visit::<exert::Exert>(),
-        Asked::AttackWithLife => visitor.visit::<attackers::AttackWithLife>(),
-        Asked::PayToAttack => visitor.visit::<other_costs::PayToAttack>(),
         Asked::DeclareBlockers => visitor.visit::<crate::DeclareBlockers>(),
-        Asked::BlockWithLife => visitor.visit::<other_costs::BlockWithLife>(),
-        Asked::PayToBlock => visitor.visit::<other_costs::PayToBlock>(),
         Asked::StrikePast => visitor.visit::<damage::StrikePast>(),
         Asked::DivideDamage => visitor.visit::<damage::DivideDamage>(),
 
@@ -118,14 +114,12 @@ impl Game {
             Some(Frame::DeclareAttackers(_)) => Asked::DeclareAttackers,
             Some(Frame::DeclareBlockers(_)) => Asked::DeclareBlockers,
             Some(Frame::Attack(attack)) => match attack.stage {
-                AttackStage::Bands | AttackStage::Tap | AttackStage::Done => Asked::Band,
+                AttackStage::Bands | AttackStage::Tap | AttackStage::Cost | AttackStage::Done => Asked::Band,
                 AttackStage::Enlist => Asked::Enlist,
                 AttackStage::Exert => Asked::Exert,
-                AttackStage::Cost => Asked::AttackWithLife,
-                AttackStage::Others => Asked::PayToAttack,
             },
-            Some(Frame::Defence(defence)) if defence.stage == AttackStage::Cost => Asked::BlockWithLife,
-            Some(Frame::Defence(_)) => Asked::PayToBlock,
+            // Nothing is asked before the blocks are made.
+            Some(Frame::Defence(_)) => return None,
             Some(Frame::AssignDamage(assignment)) if assignment.among.is_empty() => Asked::StrikePast,
             Some(Frame::AssignDamage(_)) => Asked::DivideDamage,
             Some(Frame::Batch(batch)) => batch.asked(),

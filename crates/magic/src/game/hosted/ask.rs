@@ -74,15 +74,6 @@ impl Game {
             take_back: self.half_made_by() == Some(seat),
         })
     }
-
-    /// The player whose half-made action can be taken back.
-    pub(in crate::game) fn half_made_by(&self) -> Option<Seat> {
-        let announcing = self.state.frames.iter().find_map(|frame| match frame {
-            Frame::Announce(announce) => Some(self.decision_maker(announce.player).seat()),
-            _ => None,
-        });
-        announcing.filter(|_| self.can_take_back())
-    }
 }
 
 /// Numbers options that would do the same: those that read the same, cost the same and are about cards alike.

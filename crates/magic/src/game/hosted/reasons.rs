@@ -37,7 +37,6 @@ fn said(reason: Reason) -> (&'static str, &'static str, &'static str, Option<Obj
         Reason::Attackers => ("attackers", "Choose attackers", "", None),
         Reason::Band => ("band", "Choose a band of attackers", "", None),
         Reason::Enlist(id) => ("enlist", "Choose whom ", " enlists", Some(id)),
-        Reason::AttackCost => ("attack-cost", "Choose how many symbols are paid with life", "", None),
         Reason::Blockers => ("blockers", "Choose blockers", "", None),
         Reason::BlockPiles => {
             ("block-piles", "Divide creatures into piles, each to block an attacker at random", "", None)

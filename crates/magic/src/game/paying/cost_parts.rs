@@ -209,6 +209,7 @@ impl Game {
                 .filter(|(place, _)| *place == crate::PaysFor::Part(number))
                 .map(|(_, id)| *id)
                 .collect();
+            let id = self.payee(announce, at).unwrap_or(id);
             let context = Context::bound(id, player, &announce.entry.bindings).speaking_of(id.into());
             self.part_events(player, id, part, &chosen, &context, &mut events);
             if matches!(part, CostPart::Tap(..)) && announce.entry.kind == crate::StackKind::Activated {
@@ -322,8 +323,8 @@ impl Game {
     }
 }
 
-/// A part of a cost that is paid so many times, to see whether it could be.
-fn multiplied(part: &CostPart, times: i32) -> CostPart {
+/// A part of a cost that is paid so many times. What the object itself does, it does once.
+pub(in crate::game) fn multiplied(part: &CostPart, times: i32) -> CostPart {
     use crate::notation::Value;
     let more = |value: &Value| Value::Times(times, Box::new(value.clone()));
     match part {
@@ -338,7 +339,29 @@ fn multiplied(part: &CostPart, times: i32) -> CostPart {
         CostPart::RemoveCounters(count, kind) => CostPart::RemoveCounters(more(count), *kind),
         CostPart::PayCounters(count, kind) => CostPart::PayCounters(more(count), *kind),
         CostPart::Mill(count, zone) => CostPart::Mill(more(count), *zone),
-        other => other.clone(),
+        CostPart::ExileFromOneGraveyard(count, filter) => CostPart::ExileFromOneGraveyard(more(count), filter.clone()),
+        CostPart::Behold(count, filter) => CostPart::Behold(more(count), filter.clone()),
+        CostPart::RemoveCountersFrom(count, kind, filter) => {
+            CostPart::RemoveCountersFrom(more(count), *kind, filter.clone())
+        }
+        CostPart::PutCounters(count, kind) => CostPart::PutCounters(more(count), *kind),
+        CostPart::TapPower(count, filter) => CostPart::TapPower(more(count), filter.clone()),
+        CostPart::CollectEvidence(count) => CostPart::CollectEvidence(more(count)),
+        CostPart::Times(count, cost) => CostPart::Times(more(count), cost.clone()),
+        CostPart::Mana(mana) => {
+            let symbols = std::iter::repeat_n(&mana.symbols, times.max(0) as usize).flatten().copied();
+            CostPart::Mana(ManaCost { symbols: symbols.collect() })
+        }
+        CostPart::ItsManaCost
+        | CostPart::ManaCostOf(_)
+        | CostPart::TapThis
+        | CostPart::UntapThis
+        | CostPart::RevealThis
+        | CostPart::SacrificeThis
+        | CostPart::DiscardThis
+        | CostPart::ExileThis
+        | CostPart::ReturnThis
+        | CostPart::DiscardHand => part.clone(),
     }
 }
 

@@ -42,6 +42,7 @@ impl Game {
         let entry = &announce.entry;
         match entry.kind {
             StackKind::Triggered => Cost::free(),
+            StackKind::Declaration => self.cost_of_demands(&announce.demands),
             StackKind::Payment => match entry.ability.map(|ability| &self.pool.ability(ability).program.ops) {
                 Some(ops) => match &ops[usize::from(announce.step)] {
                     Op::Pay(_, cost, _) => {

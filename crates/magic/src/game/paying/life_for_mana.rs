@@ -99,12 +99,23 @@ impl Game {
 
     /// The life that a cost takes besides its mana.
     pub(in crate::game) fn life_in(&self, cost: &Cost, context: &Context<'_>) -> i32 {
-        let life = |part: &CostPart| match part {
+        cost.parts.iter().map(|part| self.life_in_part(part, context)).sum()
+    }
+
+    fn life_in_part(&self, part: &CostPart, context: &Context<'_>) -> i32 {
+        match part {
             CostPart::Life(amount) => self.value(amount, context).max(0),
             CostPart::Times(times, inner) => self.value(times, context).max(0) * self.life_in(inner, context),
             _ => 0,
-        };
-        cost.parts.iter().map(life).sum()
+        }
+    }
+
+    /// The life that what is announced costs besides its mana, each part seen from what demands it.
+    pub(in crate::game) fn life_besides(&self, announce: &Announce, cost: &Cost) -> i32 {
+        let parts = cost.parts.iter().enumerate();
+        parts
+            .map(|(at, part)| self.life_in_part(part, &self.context_of_part(announce, at, &announce.entry.bindings)))
+            .sum()
     }
 
     /// The cost of what is announced, with as many symbols paid with life as were chosen.
@@ -114,8 +125,7 @@ impl Game {
             self.with_life(player, self.definition_of(spell).mana_cost.clone(), 0)
         } else {
             let cost = self.cost_of(announce);
-            let context = Context::bound(announce.entry.source, player, &announce.entry.bindings);
-            self.with_life(player, cost.all_mana(), self.life_in(&cost, &context))
+            self.with_life(player, cost.all_mana(), self.life_besides(announce, &cost))
         };
         (0..announce.phyrexian).for_each(|_| {
             rest.pay_one();
@@ -138,6 +148,12 @@ impl Game {
         };
         while !covered(&rest) && self.can_spare_life(announce.player, rest.life() + 2, purpose) && rest.pay_one() {}
         rest
+    }
+
+    /// How many symbols of what is announced only life can pay for.
+    pub(in crate::game) fn symbols_without_mana(&self, announce: &Announce) -> u32 {
+        let rest = self.settled_with_life(&Announce { phyrexian: 0, ..announce.clone() });
+        rest.paid.max(0) as u32 / 2
     }
 
     /// How many symbols of what is announced life could pay for.

@@ -4,6 +4,7 @@ mod any_type;
 pub(in crate::game) mod cheaper;
 pub(in crate::game) mod cost_parts;
 pub(in crate::game) mod costs;
+pub(in crate::game) mod demands;
 pub(in crate::game) mod draining;
 pub(in crate::game) mod extra_mana;
 mod keeping;

@@ -1,6 +1,5 @@
 //! What is asked while a cost is paid (CR 601.2g, 601.2h): what to pay with, and mana step by step.
 
-use crate::game::asking::evaluate::Context;
 use crate::game::casting::announce::choice_part;
 use crate::game::decisions::form::{Pay, PickSome};
 use crate::game::decisions::{Ask, Options, Picked, Picks};
@@ -8,6 +7,7 @@ use crate::game::paying::supply::{SNOW, Supply};
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::CostPart;
 use crate::{Announce, ManaDue, ManaKind, ObjectId, PaysFor, PlayerId, StackKind};
+use kernel::Answer;
 use smallvec::SmallVec;
 
 /// What a part of a cost is paid with that is no mana.
@@ -19,7 +19,7 @@ impl Ask for CostChoice {
 
     fn ask(game: &Game, announce: &Announce, options: &mut Options) -> Option<(PlayerId, Reason)> {
         let cost = game.cost_of(announce);
-        let context = Context::bound(announce.entry.source, announce.player, &announce.entry.bindings);
+        let context = game.context_of_part(announce, usize::from(announce.cursor), &announce.entry.bindings);
         let part = cost.parts.get(usize::from(announce.cursor));
         if let Some(part @ (CostPart::TapPower(need, _) | CostPart::CollectEvidence(need))) = part {
             let (player, id, need) = (announce.player, announce.entry.id, game.value(need, &context));
@@ -38,7 +38,36 @@ impl Ask for CostChoice {
     }
 
     fn check(game: &Game, announce: &Announce, picks: Picks<'_>) -> Result<(), Refusal> {
-        game.check_weight(announce, picks)
+        game.check_weight(announce, picks)?;
+        // What is left must suffice for the parts that follow.
+        let cost = game.cost_of(announce);
+        if cost.parts.iter().filter(|part| choice_part(part).is_some()).count() < 2 {
+            return Ok(());
+        }
+        let mut after = announce.clone();
+        let part = PaysFor::Part(announce.cursor);
+        after.chosen.extend(picks.objects().map(|id| (part, id)));
+        if game.suffices_for_all(&after, &cost, &[]) { Ok(()) } else { Err(Refusal::CantPay) }
+    }
+
+    /// The first that fit, such that the rest suffices for the parts that follow.
+    fn default_answer(game: &Game, announce: &Announce, options: &Options) -> Answer {
+        let cost = game.cost_of(announce);
+        let part = cost.parts.get(usize::from(announce.cursor));
+        let shared = part.and_then(choice_part).and_then(|_| game.shared_out(announce, &cost, &[]));
+        let mine = |at: &u16| match options.list[usize::from(*at)] {
+            Choice::Object(id) => {
+                let given = (id, usize::from(announce.cursor));
+                shared.as_ref().is_none_or(|shared| shared.contains(&given))
+            }
+            _ => true,
+        };
+        let mut picks: SmallVec<[u16; 8]> =
+            (0..options.list.len() as u16).filter(mine).take(usize::from(options.min)).collect();
+        if picks.len() < usize::from(options.min) {
+            picks = (0..options.min).collect();
+        }
+        Answer::Picks(picks)
     }
 
     fn answer(game: &mut Game, mut announce: Announce, picks: Picks<'_>) -> Flow {

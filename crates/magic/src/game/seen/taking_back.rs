@@ -11,14 +11,21 @@ impl Game {
         self.can_take_back && self.checkpoint.is_some()
     }
 
-    /// The player whose action is half-made takes it back.
-    pub(in crate::game) fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let half_made = self.state.frames.iter().find_map(|frame| match frame {
-            Frame::Announce(announce) => Some(self.decision_maker(announce.player).seat()),
+    /// The seat whose half-made action can be taken back: it can be another than the one that is asked.
+    pub fn half_made_by(&self) -> Option<Seat> {
+        let player = self.state.frames.iter().find_map(|frame| match frame {
+            Frame::Announce(crate::Announce { player, .. }) | Frame::Defence(crate::Defence { player, .. }) => {
+                Some(*player)
+            }
+            Frame::Attack(_) => Some(self.state.turn.active),
             _ => None,
         });
-        let mine = half_made == Some(seat);
-        if !self.can_take_back || !mine || self.checkpoint.is_none() {
+        player.filter(|_| self.can_take_back()).map(|player| self.decision_maker(player).seat())
+    }
+
+    /// The player whose action is half-made takes it back.
+    pub(in crate::game) fn take_back(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.half_made_by() != Some(seat) {
             return Err(Misfit::NothingToTakeBack.into());
         }
         self.restore_checkpoint();

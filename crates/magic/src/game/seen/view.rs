@@ -336,7 +336,6 @@ impl Game {
             Reason::Attackers => "declare attackers".to_string(),
             Reason::Band => "declare a band".to_string(),
             Reason::Enlist(id) => of("choose whom it enlists", id),
-            Reason::AttackCost => "choose how many symbols are paid with life".to_string(),
             Reason::StrikePast(id) => of("assign its combat damage as though it weren't blocked?", id),
             Reason::Blockers => "declare blockers".to_string(),
             Reason::BlockPiles => "divide creatures into piles, each to block an attacker at random".to_string(),

@@ -42,7 +42,7 @@ impl Play<'_> {
                 Ok(Some(self.game.default_answer()))
             }
             (Owned::Divide(among, total, minimum), _) => self.division(player, among, *total, *minimum),
-            (Owned::Number, Reason::AttackCost) if !self.front_fits(player) => Ok(self.life_for_attack(player)),
+            (Owned::YesNo, Reason::PayLife(_)) if !self.front_fits(player) => Ok(Some(self.life_for_mana(player))),
             _ => self.choice(question),
         }
     }
@@ -71,18 +71,17 @@ impl Play<'_> {
         }
     }
 
-    /// How many symbols of a cost to attack or block are paid with life: as few as possible, unless the script says "life".
-    fn life_for_attack(&mut self, player: PlayerId) -> Option<Answer> {
-        let Shape::Number { min, max } = self.game.decision()?.shape else { return None };
+    /// Whether life pays for a symbol that mana could pay for: only if the script says "life".
+    fn life_for_mana(&mut self, player: PlayerId) -> Answer {
         let said = match self.memory.answers.choose(player).front() {
-            Some(Value::Text(word)) if word.eq_ignore_ascii_case("life") => Some(max),
-            Some(Value::Text(word)) if word.eq_ignore_ascii_case("mana") => Some(min),
+            Some(Value::Text(word)) if word.eq_ignore_ascii_case("life") => Some(true),
+            Some(Value::Text(word)) if word.eq_ignore_ascii_case("mana") => Some(false),
             _ => None,
         };
         if said.is_some() {
             self.memory.answers.choose(player).pop_front();
         }
-        Some(Answer::Number(said.unwrap_or(min)))
+        Answer::Yes(said.unwrap_or(false))
     }
 
     fn ordered(&mut self, player: PlayerId, items: &[Choice]) -> Result<Option<Answer>, Stop> {
