@@ -154,7 +154,9 @@ fn worth_of(world: &Game, seat: Seat, answer: &Answer, aim: &Aim) -> f64 {
         if decision.reason == Reason::Turn || game.state().tracker.day != aim.day {
             break;
         }
-        let Some(next) = decision.who.first() else { break };
+        // Where several may answer, the one who looks ahead does.
+        let own = decision.who.awaits(seat).then_some(seat);
+        let Some(next) = own.or_else(|| decision.who.first()) else { break };
         let answer = habit(&game, next, decision.reason, aim);
         if game.apply(next, &Input::Answer(answer), &mut NoSink).is_err() {
             break;

@@ -197,6 +197,8 @@ fn cards_of_rangers_are_shown() {
     for said in ["Sitka Buck", "Prey", "Presence 1"] {
         assert!(out.contains(said), "no {said:?} in: {out}");
     }
+    let both = cardhall(&["cards", "show", "ball", "lightning"]).well();
+    assert!(both.contains("Trample") && both.contains("Ambush"), "both games have such a card: {both}");
     assert!(cardhall(&["cards", "list", "--rangers"]).well().contains("Caustic Mulcher"));
 }
 
@@ -212,8 +214,8 @@ fn a_test_is_measured() {
         .expect("one JSON object");
     let by_cards = figures["test_ns_by_cards"].as_object().unwrap();
     assert_eq!(by_cards.len(), 3);
-    // Ratios within one run hold on every machine: a hundred cards that take no part cost little, twelve that do not much.
-    assert!(figures["growth"].as_f64() < Some(2.5), "{figures}");
+    // Ratios of minima hold on every machine: cards that take no part cost nothing, twelve that do not too much.
+    assert!(figures["growth"].as_f64() < Some(1.2), "{figures}");
     let crowded = 1e9 / figures["tests_per_second"].as_f64().unwrap();
     assert!(crowded < 9.0 * by_cards["0"].as_f64().unwrap(), "{figures}");
     let alone = cardhall(&["bench", "rangers", "--only", "crowded", "--tests", "2"]).well();

@@ -7,6 +7,7 @@ mod artisan;
 mod branch;
 mod challenge;
 mod conciliator;
+mod difficulty;
 mod explorer;
 mod forager;
 mod fractured_wall;
@@ -43,6 +44,7 @@ mod weather;
 mod white_sky;
 mod woods;
 
+pub use difficulty::Difficulty;
 use rangers::words::Terrain;
 use rangers::{DayPlan, Pool, PoolError, Prints};
 pub use ready::{READY, ReadyRanger, travelling_explorer};

@@ -50,3 +50,25 @@ fn every_ranger_card_stands_in_a_scenario() {
         .collect();
     assert!(silent.is_empty(), "no scenario shows {}", silent.join(", "));
 }
+
+/// Every numbered point of the additions, and the rulings, by their tags.
+#[test]
+fn every_addition_has_a_scenario() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let mut tags = std::collections::BTreeMap::<String, usize>::new();
+    let mut count = 0;
+    for file in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for (_, scenario) in rangers_scenario::read(&text) {
+            count += 1;
+            for tag in scenario.unwrap().tags {
+                *tags.entry(tag).or_default() += 1;
+            }
+        }
+    }
+    assert!(count >= 600, "{count} scenarios");
+    let missing: Vec<String> =
+        (1..=20).map(|point| format!("additions {point}")).filter(|tag| !tags.contains_key(tag)).collect();
+    assert_eq!(missing, Vec::<String>::new());
+    assert!(tags["rangers 20"] >= 18, "a ruling of section 20 has no scenario");
+}

@@ -81,7 +81,21 @@ impl Play {
         held.against("harm threshold", &wanted.harm_threshold.map(Some), || game.harm_threshold(id))?;
         held.against("cost", &wanted.cost, || game.energy_cost(id))?;
         held.against("equip value", &wanted.equip_value, || game.equip_value(id))?;
-        held.against("active", &wanted.active, || game.active_constants().iter().any(|(source, _)| *source == id))?;
+        held.against("active", &wanted.active, || game.active_constants().iter().any(|one| one.source == id))?;
+        let affects = || {
+            let own = game.active_constants().into_iter().filter(|one| one.source == id);
+            let mut names: Vec<String> = own
+                .flat_map(|one| {
+                    let cards = one.cards.into_iter().map(|card| self.names.card_name(game, card));
+                    let rangers = one.rangers.into_iter().map(|ranger| self.names.ranger_name(ranger).to_string());
+                    cards.chain(rangers).collect::<Vec<_>>()
+                })
+                .collect();
+            names.sort();
+            names.dedup();
+            names
+        };
+        held.against("affects", &wanted.affects, affects)?;
         let count = |is: &dyn Fn(&Event) -> bool| self.events.iter().filter(|event| is(event)).count();
         held.against("applied", &wanted.applied, || count(&|event| *event == Event::Applied(id)))?;
         held.against("cleared", &wanted.cleared, || {
@@ -266,6 +280,16 @@ impl Play {
         held.against("options", &wanted.options, options)?;
         let asked = || state.asking.as_ref().map_or("nothing", |asking| reason_name(asking.reason)).to_string();
         held.against("asked", &wanted.asked, asked)?;
+        if let Some(lines) = &wanted.told {
+            held.compared += 1;
+            let mut log = self.told.iter().flatten();
+            for line in lines {
+                if !log.any(|one| one == line) {
+                    let all = self.told.iter().flatten().cloned().collect::<Vec<_>>().join("; ");
+                    return Err(format!("the log does not say \"{line}\" there; it says: {all}"));
+                }
+            }
+        }
         if let Some(explanations) = &wanted.explain {
             held.compared += 1;
             for (what, text) in explanations {

@@ -42,6 +42,9 @@ pub struct Scenario {
     /// Rewards of the tracker.
     #[serde(default)]
     pub rewards: Vec<String>,
+    /// Entries on the day track besides the printed ones: the day of each.
+    #[serde(default)]
+    pub scheduled: BTreeMap<String, u16>,
     /// The day.
     #[serde(default = "first_day")]
     pub day: u16,
@@ -317,12 +320,16 @@ pub struct Step {
     /// Use the ability of that card.
     #[serde(rename = "use")]
     pub uses: Option<String>,
+    /// Which of its abilities, from 1.
+    pub ability: Option<u8>,
     /// Throw that gear away.
     pub throw_away: Option<String>,
     /// Rest.
     pub rest: Option<bool>,
     /// End the day.
     pub end_day: Option<bool>,
+    /// Travel there, by a path if there are several; the empty word to stay.
+    pub travel: Option<String>,
     /// Answer what is asked.
     pub choose: Option<Words>,
     /// What must be asked when it is answered.
@@ -373,6 +380,8 @@ pub struct Expectation {
     pub equip_value: Option<i32>,
     /// Whether a card has a constant ability that holds.
     pub active: Option<bool>,
+    /// The cards and rangers that the constant abilities of a card affect now, sorted.
+    pub affects: Option<Vec<String>>,
     /// How often a constant ability of a card changed an answer.
     pub applied: Option<usize>,
     /// What the challenge effects of a card did, in order: whether each resolved.
@@ -443,6 +452,8 @@ pub struct Expectation {
     pub options: Option<Vec<String>>,
     /// What is asked.
     pub asked: Option<String>,
+    /// Lines of the log, as everybody reads it, in this order; others may stand between them.
+    pub told: Option<Vec<String>>,
     /// Explanations, by what they explain.
     pub explain: Option<BTreeMap<String, String>>,
 }

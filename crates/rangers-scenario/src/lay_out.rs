@@ -3,7 +3,7 @@
 use crate::Failure;
 use crate::format::{CardDetails, CardWords, Fatigue, RangerWords, Scenario};
 use crate::names::{self, Names};
-use rangers::notation::{Notable, Title};
+use rangers::notation::{EntryNumber, Notable, Title};
 use rangers::words::{Aspect, CardKind, Set, Terrain};
 use rangers::{
     DefinitionId, Game, LocationId, MissionRecord, Placed, Pool, RangerId, RangerSetup, RiggedSetup, Rules, Setup,
@@ -126,6 +126,10 @@ impl Table<'_> {
             let title = Title(reward.clone().into());
             let face = self.pool.in_set(&title, Set::Reward);
             tracker.rewards.push(face.ok_or_else(|| format!("there is no reward \"{reward}\""))?);
+        }
+        for (number, day) in &scenario.scheduled {
+            let entry = self.pool.entry(&EntryNumber(number.clone().into()));
+            tracker.schedule.push((*day, entry.ok_or_else(|| format!("there is no entry {number}"))?));
         }
         let record = |words: &CardDetails, completed| {
             let (mission, subject) = self.mission(&words.card)?;

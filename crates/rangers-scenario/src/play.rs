@@ -4,7 +4,8 @@ use crate::Failure;
 use crate::format::{Attempted, Scenario, Step, Words};
 use crate::lay_out::lay_out;
 use crate::names::{Names, reason_name};
-use kernel::{Answer, Game as _, Input, Shape};
+use kernel::{Answer, Called, Game as _, Handles, Hosted, Input, Scope, Seat, Shape, Viewer, plain};
+use rangers::hosted::Witnessed;
 use rangers::{Attempt, CardId, Choice, Event, Game, Pool, RangerId, Reason, TestId};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -25,13 +26,17 @@ pub(crate) struct Play {
     pub(crate) game: Game,
     pub(crate) names: Names,
     pub(crate) events: Vec<Event>,
+    /// The lines of the log, where the scenario speaks of them.
+    pub(crate) told: Option<Vec<String>>,
     test: Option<TestWords>,
 }
 
 impl Play {
     pub(crate) fn begin(pool: &Arc<Pool>, scenario: &Scenario) -> Result<Play, Failure> {
         let (game, names) = lay_out(pool, scenario)?;
-        Ok(Play { game, names, events: Vec::new(), test: None })
+        let checks = scenario.script.iter().filter_map(|step| step.check.as_ref()).flatten();
+        let wants_log = checks.chain(&scenario.expect).any(|expectation| expectation.told.is_some());
+        Ok(Play { game, names, events: Vec::new(), told: wants_log.then(Vec::new), test: None })
     }
 
     pub(crate) fn step(&mut self, step: &Step) -> Result<(), String> {
@@ -42,13 +47,14 @@ impl Play {
             step.throw_away.is_some(),
             step.rest.is_some(),
             step.end_day.is_some(),
+            step.travel.is_some(),
             step.choose.is_some(),
             step.refused.is_some(),
             step.check.is_some(),
         ];
         if deeds.iter().filter(|deed| **deed).count() != 1 {
             return Err(
-                "a step names exactly one of test, play, use, throw_away, rest, end_day, choose, refused, check"
+                "a step names exactly one of test, play, use, throw_away, rest, end_day, travel, choose, refused, check"
                     .to_string(),
             );
         }
@@ -63,6 +69,9 @@ impl Play {
         }
         if let Some(words) = &step.choose {
             return self.choose(by, words, step.asked.as_deref());
+        }
+        if let Some(place) = &step.travel {
+            return self.travel(by, place);
         }
         self.finish_test()?;
         if let Some(verb) = &step.test {
@@ -81,7 +90,8 @@ impl Play {
         let choice = if let Some(card) = &step.play {
             Choice::Play(self.names.card(&self.game, card)?)
         } else if let Some(card) = &step.uses {
-            Choice::Use(self.names.card(&self.game, card)?, 0)
+            let ability = step.ability.unwrap_or(1).checked_sub(1).ok_or("abilities are counted from 1")?;
+            Choice::Use(self.names.card(&self.game, card)?, ability)
         } else if let Some(card) = &step.throw_away {
             Choice::ThrowAway(self.names.card(&self.game, card)?)
         } else if step.rest == Some(true) {
@@ -126,9 +136,19 @@ impl Play {
     }
 
     fn apply(&mut self, by: RangerId, answer: Answer) -> Result<(), String> {
+        let mut witnessed = Vec::new();
         self.game
-            .apply(by.seat(), &Input::Answer(answer), &mut self.events)
-            .map_err(|refusal| format!("{refusal}; {} is asked", self.question()))
+            .play(by.seat(), &Input::Answer(answer), &mut witnessed)
+            .map_err(|refusal| format!("{refusal}; {} is asked", self.question()))?;
+        self.events.extend(witnessed.iter().map(Witnessed::event));
+        if let Some(told) = &mut self.told {
+            let mut handles = Handles::new(self.game.seats());
+            self.game.scene(Scope::Public, &mut handles);
+            let called = |seat: Seat| Called::Name(self.names.ranger_name(RangerId(seat.0)).to_string());
+            let happenings = witnessed.iter().filter_map(|one| self.game.tell(one, Viewer::Spectator, &handles));
+            told.extend(happenings.filter_map(|one| one.line).map(|line| plain(&line.pieces, &called)));
+        }
+        Ok(())
     }
 
     /// What is asked, with its options, for messages.
@@ -219,6 +239,23 @@ impl Play {
         match words.commit {
             Some(cards) if !cards.is_empty() => Err("the test never asked for cards".to_string()),
             _none_said => Ok(()),
+        }
+    }
+
+    /// Answers where the rangers travel: a place, with its path where several lead there.
+    fn travel(&mut self, by: RangerId, place: &str) -> Result<(), String> {
+        let asking = self.game.state().asking.as_ref().filter(|asking| asking.reason == Reason::Travel);
+        let asking = asking.ok_or_else(|| format!("travel is not asked: {} is", self.question()))?;
+        let names = || asking.options.iter().map(|choice| self.names.option(&self.game, *choice));
+        let wanted = |name: &String| match place {
+            "" => name == "nothing",
+            place => name == place || name.split_once(" by ").is_some_and(|(to, _)| to == place),
+        };
+        let fitting: Vec<String> = names().filter(wanted).collect();
+        match fitting.as_slice() {
+            [only] => self.choose(by, &Words::One(only.clone()), Some("travel")),
+            [] => Err(format!("\"{place}\" is no journey: {} is asked", self.question())),
+            several => Err(format!("several paths lead there: {}", several.join(", "))),
         }
     }
 

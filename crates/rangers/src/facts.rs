@@ -13,9 +13,13 @@ pub enum Fact {
     Counters,
     /// Where ranger tokens lie.
     RangerTokens,
-    /// Energy, hands, decks, fatigue, injuries.
-    Rangers,
-    /// Whose turn it is, and the test under way.
+    /// Who is injured, and how often.
+    Injuries,
+    /// The energy of rangers.
+    Energy,
+    /// What lies in hands, decks, discards and fatigue stacks.
+    Piles,
+    /// Who leads, whose turn it is, and the test under way.
     Turn,
     /// What is on the tracker.
     Tracker,
@@ -23,7 +27,7 @@ pub enum Fact {
 
 /// Kinds of facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Facts(u8);
+pub struct Facts(u16);
 
 impl Facts {
     /// No facts.
@@ -31,9 +35,11 @@ impl Facts {
     /// Everything there is to know about cards in play.
     pub(crate) const CARDS: Facts = Facts(0b1111);
     /// Whatever a description of cards may read.
-    const MOST: Facts = Facts::CARDS.with(Fact::Rangers).with(Fact::Turn);
+    const MOST: Facts = Facts::CARDS.with(Fact::Injuries).with(Fact::Energy).with(Fact::Piles).with(Fact::Turn);
+    /// How many kinds there are.
+    pub(crate) const COUNT: usize = Fact::Tracker as usize + 1;
     /// Everything.
-    pub const ALL: Facts = Facts(0b111_1111);
+    pub const ALL: Facts = Facts((1 << Facts::COUNT) - 1);
 
     /// With one more.
     #[must_use]
@@ -56,6 +62,21 @@ impl Facts {
     pub fn touches(self, other: Facts) -> bool {
         self.0 & other.0 != 0
     }
+
+    /// The number of the first that is in both.
+    pub(crate) fn first_shared(self, other: Facts) -> usize {
+        (self.0 & other.0).trailing_zeros() as usize
+    }
+
+    /// The numbers of these kinds, in order.
+    pub(crate) fn numbers(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            (first < Facts::COUNT).then_some(first)
+        })
+    }
 }
 
 /// The kinds of facts a condition reads.
@@ -65,14 +86,13 @@ fn reads(condition: &Condition) -> Facts {
         Condition::Not(one) => reads(one),
         Condition::All(all) | Condition::Any(all) => all.iter().fold(Facts::NONE, |facts, one| facts.and(reads(one))),
         Condition::Is(Noun::This, Filter::Ready) => Facts::NONE.with(Fact::Readiness),
-        Condition::Exists(filter) | Condition::Is(Noun::This, filter) => looks_at(filter),
-        Condition::Is(Noun::Weather | Noun::Location, filter) => looks_at(filter),
-        Condition::Is(..) => Facts::MOST,
-        Condition::TokenOn(Who::You | Who::Everyone, Noun::This) => {
-            Facts::NONE.with(Fact::RangerTokens).with(Fact::Turn)
-        }
-        Condition::Compare(Value::Rangers(Who::Injured), _, Value::Number(_)) => Facts::NONE.with(Fact::Rangers),
-        Condition::TokenOn(..) | Condition::AllTokensOn(_) => Facts::CARDS,
+        Condition::Exists(filter) => looks_at(filter),
+        Condition::Is(noun, filter) => names(noun).and(looks_at(filter)),
+        Condition::TokenOn(who, noun) => names(noun).and(meant_by(who)).with(Fact::RangerTokens),
+        Condition::AllTokensOn(noun) => names(noun).with(Fact::RangerTokens),
+        Condition::Equipped(who, filter) => meant_by(who).and(looks_at(filter)),
+        Condition::Compare(one, _, other) => works_out(one).and(works_out(other)),
+        Condition::Odd(value) => works_out(value),
         Condition::At(_) | Condition::AtListed | Condition::AtSubject => {
             Facts::NONE.with(Fact::Areas).with(Fact::Tracker)
         }
@@ -85,9 +105,6 @@ fn reads(condition: &Condition) -> Facts {
         | Condition::Unlocked(_)
         | Condition::Scheduled(_) => Facts::NONE.with(Fact::Tracker).with(Fact::Areas),
         Condition::PileHas(..)
-        | Condition::Compare(..)
-        | Condition::Odd(_)
-        | Condition::Equipped(..)
         | Condition::Cause(_)
         | Condition::Symbol(_)
         | Condition::Resolving(_)
@@ -133,10 +150,9 @@ fn looks_at(filter: &Filter) -> Facts {
         Filter::When(condition) => areas.and(reads(condition)),
         // Traits and keywords may be granted; traits only by how cards lie and whose turn it is.
         Filter::Trait(_) => Facts::CARDS.with(Fact::Turn),
+        Filter::Just(noun) | Filter::SameArea(noun) => areas.and(names(noun)),
+        Filter::Tokens(_, _, value) => areas.with(Fact::Counters).and(works_out(value)),
         Filter::Keyword(_)
-        | Filter::Just(_)
-        | Filter::SameArea(_)
-        | Filter::Tokens(..)
         | Filter::Presence(..)
         | Filter::RoomForHarm
         | Filter::StartingCardFor(_)
@@ -146,17 +162,71 @@ fn looks_at(filter: &Filter) -> Facts {
     }
 }
 
+/// The kinds of facts by which it is known which cards are meant. A card that moves itself speaks anew anyway.
+fn names(noun: &Noun) -> Facts {
+    let areas = Facts::NONE.with(Fact::Areas);
+    match noun {
+        Noun::This => Facts::NONE,
+        Noun::Host | Noun::Location | Noun::Weather | Noun::Mission(_) => areas,
+        Noun::Attached(noun) => areas.and(names(noun)),
+        Noun::All(filter) => looks_at(filter),
+        Noun::Role(who) => meant_by(who),
+        Noun::TokenPlace(who) => meant_by(who).with(Fact::RangerTokens),
+        Noun::Highest(_) | Noun::Lowest(_) => Facts::MOST,
+        Noun::Target
+        | Noun::That
+        | Noun::Slot(_)
+        | Noun::EventCard
+        | Noun::EventSource
+        | Noun::Subject
+        | Noun::InPile(..) => Facts::ALL,
+    }
+}
+
+/// The kinds of facts from which a number is worked out.
+fn works_out(value: &Value) -> Facts {
+    match value {
+        Value::Number(_) | Value::PerRanger(_) => Facts::NONE,
+        Value::Progress(noun)
+        | Value::Harm(noun)
+        | Value::Tokens(noun, _)
+        | Value::AllTokens(noun)
+        | Value::Lacking(noun) => names(noun).with(Fact::Counters),
+        Value::Count(noun) => names(noun),
+        Value::CountOf(filter) => looks_at(filter),
+        Value::Aspect(_, who) | Value::Rangers(who) => meant_by(who),
+        Value::Energy(_, who) => meant_by(who).with(Fact::Energy),
+        Value::Fatigue(who) => meant_by(who).with(Fact::Piles),
+        Value::Injuries(who) => meant_by(who).with(Fact::Injuries),
+        Value::Day | Value::DaysSince(_) | Value::Ticks(_) | Value::Recorded(_) | Value::DaysUntil(_) => {
+            Facts::NONE.with(Fact::Tracker)
+        }
+        Value::Sum(all) => all.iter().fold(Facts::NONE, |facts, one| facts.and(works_out(one))),
+        Value::Less(one, other) | Value::AtMost(one, other) => works_out(one).and(works_out(other)),
+        Value::Every(_, one) | Value::Times(_, one) => works_out(one),
+        Value::If(condition, one, other) => reads(condition).and(works_out(one)).and(works_out(other)),
+        Value::Effort
+        | Value::PerEffort(_)
+        | Value::Presence(_)
+        | Value::ExcessHarm(_)
+        | Value::InPile(..)
+        | Value::Amount
+        | Value::Done
+        | Value::Chosen
+        | Value::CostOf(_) => Facts::ALL,
+    }
+}
+
 /// The kinds of facts by which it is known which rangers are meant.
 fn meant_by(who: &Who) -> Facts {
     match who {
-        Who::You | Who::Everyone | Who::Others | Who::Lead => Facts::NONE.with(Fact::Turn),
-        Who::That
-        | Who::Event
-        | Who::Reach(_)
-        | Who::TokenOn(_)
-        | Who::Carrying(_)
-        | Who::MostFatigued
-        | Who::Injured
-        | Who::WithEnergy(_) => Facts::MOST,
+        Who::Everyone => Facts::NONE,
+        Who::You | Who::Others | Who::Lead => Facts::NONE.with(Fact::Turn),
+        Who::Injured => Facts::NONE.with(Fact::Injuries),
+        Who::WithEnergy(_) => Facts::NONE.with(Fact::Energy),
+        Who::MostFatigued => Facts::NONE.with(Fact::Piles).with(Fact::Turn),
+        Who::TokenOn(noun) => names(noun).with(Fact::RangerTokens),
+        Who::Reach(noun) | Who::Carrying(noun) => names(noun).with(Fact::Areas),
+        Who::That | Who::Event => Facts::ALL,
     }
 }

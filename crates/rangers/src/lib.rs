@@ -26,7 +26,8 @@ pub use event::Event;
 pub use facts::{Fact, Facts};
 pub use game::hosted;
 pub use game::{
-    Attempt, CardView, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup, SetupError, View,
+    Active, Attempt, CardView, Forbidden, Game, Placed, RangerSetup, RangerView, Refusal, RiggedSetup, Setup,
+    SetupError, View,
 };
 pub use ids::{CardId, DefinitionId, EntryId, LocationId, NotableId, RangerId};
 pub use notation::CardDefinition;

@@ -76,18 +76,21 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Show { name } => {
             let cards = args.cards.open()?;
             let name = name.join(" ");
-            let unknown = match find(&cards, &name) {
+            // Both games may have a card of that name.
+            let of_rangers = crate::rangers::cards::find(&*crate::rangers::pool()?, &name);
+            match find(&cards, &name) {
                 Ok(card) => {
                     writeln!(out, "{}", drawing::card(card))?;
                     for line in notes(&cards, card) {
                         writeln!(out, "{line}")?;
                     }
-                    return Ok(ExitCode::SUCCESS);
                 }
-                Err(unknown) => unknown,
-            };
-            let card = crate::rangers::cards::find(&*crate::rangers::pool()?, &name).ok_or(unknown)?;
-            writeln!(out, "{}", crate::rangers::cards::drawn(&card))?;
+                Err(unknown) if of_rangers.is_none() => return Err(unknown),
+                Err(_) => {}
+            }
+            if let Some(card) = of_rangers {
+                writeln!(out, "{}", crate::rangers::cards::drawn(&card))?;
+            }
         }
         Command::Search { query, count } => {
             let asked = Asked::of(query, *count, &args.cards)?;

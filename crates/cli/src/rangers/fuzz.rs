@@ -59,7 +59,8 @@ fn begin(pool: &Arc<Pool>, seed: u64, days: u16) -> anyhow::Result<Game> {
     let rangers = (0..count).map(|_| Draft::by_chance(pool, &mut dice).setup(pool)).collect::<Result<Vec<_>, _>>()?;
     let tracker = written::Tracker::begin(pool, &rangers)?;
     let rules = Rules { balanced: seed % 8 > 3, ..Rules::default() };
-    Game::set_up(pool, &written::Setup { seed, rules, tracker, days }).map_err(anyhow::Error::msg)
+    let game = Game::set_up(pool, &written::Setup { seed, rules, tracker, days }).map_err(anyhow::Error::msg)?;
+    Ok(game.checked())
 }
 
 /// Plays a game, checking all the while, and says after how many decisions it was over.

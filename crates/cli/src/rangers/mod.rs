@@ -17,7 +17,7 @@ use bots::rangers::Careful;
 use bots::{Bot, RandomBot};
 use kernel::{Game as _, Seat, Who};
 use rangers::{Game, Pool, RangerSetup, Rules, written};
-use rangers_cards::{READY, ReadyRanger};
+use rangers_cards::{Difficulty, READY, ReadyRanger};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -38,6 +38,14 @@ pub struct Party {
     /// The publisher's later adjustments
     #[arg(long)]
     balanced: bool,
+    /// How hard a new campaign is, by the weather of all its days: easy, normal, hard or expert; without it the day track says
+    #[arg(long, value_name = "NAME", value_parser = difficulty)]
+    difficulty: Option<Difficulty>,
+}
+
+fn difficulty(name: &str) -> Result<Difficulty, String> {
+    let known = || Difficulty::ALL.map(Difficulty::name).join(", ");
+    Difficulty::named(name).ok_or_else(|| format!("there are {}", known()))
 }
 
 impl Party {
@@ -55,9 +63,15 @@ impl Party {
                 if !self.rangers.is_empty() {
                     bail!("the tracker {} says who plays; leave --ranger out", file.display());
                 }
+                if self.difficulty.is_some() {
+                    bail!("the tracker {} says how hard it is; leave --difficulty out", file.display());
+                }
                 tracker::read(file, pool)?
             }
-            _new => written::Tracker::begin(pool, &choose()?)?,
+            _new => {
+                let begun = written::Tracker::begin(pool, &choose()?)?;
+                written::Tracker { weather: self.difficulty.map(|one| one.weather().to_string()), ..begun }
+            }
         };
         Ok(written::Setup { seed, rules, tracker, days })
     }
@@ -73,8 +87,10 @@ impl Party {
 
 /// A ready ranger, or one out of a file.
 fn named(pool: &Pool, name: &str) -> anyhow::Result<RangerSetup> {
-    let is_file = name.ends_with(".json") || name.contains(std::path::MAIN_SEPARATOR);
-    if is_file { create::read(std::path::Path::new(name), pool) } else { ready(pool, name) }
+    let file = std::path::Path::new(name);
+    let looks_like_file = name.ends_with(".json") || name.contains(std::path::MAIN_SEPARATOR) || file.is_file();
+    let is_file = looks_like_file && ReadyRanger::find(name).is_none();
+    if is_file { create::read(file, pool) } else { ready(pool, name) }
 }
 
 fn ready(pool: &Pool, name: &str) -> anyhow::Result<RangerSetup> {

@@ -167,12 +167,8 @@ impl Evening {
                     "t" => writeln!(out, "{}", drawn.tracker())?,
                     "e" => writeln!(out, "{}", drawn.test().unwrap_or_else(|| "No test is under way.".to_string()))?,
                     "a" => {
-                        for (id, says) in self.game.active_constants() {
-                            writeln!(
-                                out,
-                                "{}: {says}",
-                                self.game.pool().card(self.game.state().card(id).definition).card.title
-                            )?;
+                        for active in self.game.active_constants() {
+                            writeln!(out, "{}", self.abilities_line(&active))?;
                         }
                     }
                     "r" => match rest.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat) {
@@ -193,6 +189,17 @@ impl Evening {
         }
         writeln!(out, "The game is saved. Go on with it: cardhall play rangers --resume {}", self.save.display())?;
         Ok(())
+    }
+
+    /// A constant ability that holds: whose it is, what it says, and what it affects.
+    fn abilities_line(&self, active: &rangers::Active) -> String {
+        let title =
+            |id: rangers::CardId| self.game.pool().card(self.game.state().card(id).definition).card.title.to_string();
+        let others = active.cards.iter().filter(|id| **id != active.source).map(|id| title(*id));
+        let rangers = active.rangers.iter().map(|ranger| self.names.of(ranger.seat()));
+        let affected: Vec<String> = others.chain(rangers).collect();
+        let line = format!("{}: {}", title(active.source), active.says);
+        if affected.is_empty() { line } else { format!("{line} Now: {}", affected.join(", ")) }
     }
 
     fn explain(&self, drawn: &Drawn, seat: Seat, number: &str, out: &mut dyn Write) -> anyhow::Result<()> {

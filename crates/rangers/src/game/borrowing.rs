@@ -35,7 +35,7 @@ impl Game {
     /// What is known when the borrowing is paid for: the other card is "that".
     fn borrowing(&self, by: CardId, from: CardId) -> Bindings {
         let mut known = Bindings::new(self.borrower(by), by);
-        known.slots[0] = smallvec::smallvec![from];
+        known.slots[0] = from.into();
         known
     }
 

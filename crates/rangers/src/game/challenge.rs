@@ -8,11 +8,15 @@ use crate::state::{Asking, Challenges, Choice, Frame, Kind, Proposal, Proposed, 
 use crate::words::{CardKind, Symbol};
 use crate::{CardId, Event, RangerId};
 use kernel::Answer;
+use smallvec::SmallVec;
 
 /// Weather, location, missions, along the way, within reach, within another's reach, player area.
 const PLACES: u8 = 7;
 const OWN_REACH: u8 = 4;
 const OTHER_REACH: u8 = 5;
+
+/// The cards of a place.
+type Places = SmallVec<[CardId; 8]>;
 
 impl Game {
     /// The next challenge effect is chosen, or the next place seen to.
@@ -54,7 +58,7 @@ impl Game {
     }
 
     /// The cards of a place that have still to resolve.
-    fn open_cards(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> Vec<CardId> {
+    fn open_cards(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> Places {
         let place = match (place, challenges.other_first) {
             (OWN_REACH, Some(true)) => OTHER_REACH,
             (OTHER_REACH, Some(true)) => OWN_REACH,
@@ -66,7 +70,7 @@ impl Game {
             .collect()
     }
 
-    fn cards_of_place(&self, place: u8, ranger: RangerId, other: Option<RangerId>) -> Vec<CardId> {
+    fn cards_of_place(&self, place: u8, ranger: RangerId, other: Option<RangerId>) -> Places {
         let surrounding = |kind: CardKind| {
             self.state.surroundings.iter().copied().filter(|id| self.printed(*id).kind == kind).collect()
         };
@@ -80,13 +84,14 @@ impl Game {
                 .copied()
                 .filter(|id| !matches!(self.printed(*id).kind, CardKind::Weather | CardKind::Location))
                 .collect(),
-            3 => self.state.along.clone(),
+            3 => Places::from_slice(&self.state.along),
             OWN_REACH => {
-                let mut cards: Vec<CardId> = self.role_attachments(ranger, self.state.ranger(ranger).role).to_vec();
+                let mut cards: Places =
+                    self.role_attachments(ranger, self.state.ranger(ranger).role).into_iter().collect();
                 cards.extend(self.state.ranger(ranger).reach.iter().copied());
                 cards
             }
-            OTHER_REACH => other.map_or_else(Vec::new, |other| self.state.ranger(other).reach.clone()),
+            OTHER_REACH => other.map_or_else(Places::new, |other| Places::from_slice(&self.state.ranger(other).reach)),
             _player_area => {
                 let role = self.state.ranger(ranger).role;
                 self.state

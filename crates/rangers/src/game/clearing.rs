@@ -80,7 +80,7 @@ impl Game {
     pub(crate) fn check_clears(&mut self) {
         // What clears lies on cards: while nothing changed there, nothing new clears.
         if !self.derived.changed.touches(Facts::CARDS) {
-            debug_assert!(self.unchecked || self.clearing_now(self.state.in_play()).is_empty(), "a card clears unseen");
+            assert!(!self.checked || self.clearing_now(self.state.in_play()).is_empty(), "a card clears unseen");
             return;
         }
         let silent = |question: Question| self.derived.active.is_silent(question as usize);
@@ -92,8 +92,8 @@ impl Game {
         if cards.len() > 1 {
             cards = self.clearing_now(self.state.in_play());
         }
-        debug_assert!(
-            self.unchecked || cards == self.clearing_now(self.state.in_play()),
+        assert!(
+            !self.checked || cards == self.clearing_now(self.state.in_play()),
             "a card clears that nobody suspects"
         );
         if cards.is_empty() {

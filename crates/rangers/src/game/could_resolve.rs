@@ -57,7 +57,7 @@ impl Game {
                     *to
                 }
                 Op::Verb(..) if failed => next,
-                Op::Cards(noun, end) if !is_open(noun) && self.cards(noun, &known).is_empty() => *end,
+                Op::Cards(noun, end) if !is_open(noun) && !self.any_of(noun, &known, |_| true) => *end,
                 Op::Rangers(who, end) if !who_is_open(who) && self.who(who, &known).is_empty() => *end,
                 Op::Times(value, end) if self.value(value, &known) <= 0 => *end,
                 Op::May(..) | Op::Modes(..) | Op::Cards(..) | Op::Rangers(..) | Op::Times(..) => return true,
@@ -78,7 +78,7 @@ impl Game {
 
     fn verb_could(&self, effect: &Effect, known: &Bindings) -> Could {
         let any = |noun: &Noun, fits: &dyn Fn(&Card, CardId) -> bool| {
-            if is_open(noun) || self.cards(noun, known).iter().any(|id| fits(self.state.card(*id), *id)) {
+            if is_open(noun) || self.any_of(noun, known, |id| fits(self.state.card(id), id)) {
                 Could::Change
             } else {
                 Could::Nothing
@@ -91,10 +91,13 @@ impl Game {
         match effect {
             Effect::Nothing | Effect::Tell(_) => Could::GoOn,
             Effect::Pick { from, least, .. } => {
-                if is_open(from) {
-                    Could::GoOn
-                } else {
-                    enough(self.cards(from, known).len(), self.value(least, known))
+                let least = self.value(least, known);
+                match from {
+                    from if is_open(from) => Could::GoOn,
+                    Noun::All(filter) => {
+                        enough(self.matching(filter, known).take(least.max(1) as usize).count(), least)
+                    }
+                    from => enough(self.cards(from, known).len(), least),
                 }
             }
             Effect::PickFrom { pile, filter, least, .. } => {

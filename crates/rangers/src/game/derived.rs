@@ -8,6 +8,7 @@ use crate::state::{Bindings, Zone};
 use crate::words::CardKind;
 use crate::{CardId, RangerId};
 use kernel::ConstantIndex;
+use smallvec::SmallVec;
 
 /// How many kinds of event responses wait for.
 pub(crate) const PATTERNS: usize = Happening::At as usize + 1;
@@ -15,12 +16,10 @@ pub(crate) const PATTERNS: usize = Happening::At as usize + 1;
 /// What follows from the state.
 #[derive(Clone, Debug)]
 pub(crate) struct Derived {
-    /// Every constant ability of cards in play, by question.
-    pub(crate) constants: ConstantIndex<CardId, u8>,
-    /// Those whose condition holds.
+    /// The constant abilities of cards in play whose condition holds, by question.
     pub(crate) active: ConstantIndex<CardId, u8>,
-    /// What the conditions of each question read.
-    pub(crate) reads: [Facts; Question::COUNT],
+    /// All of them, by each kind of fact that their condition reads.
+    pub(crate) readers: ConstantIndex<CardId, u8>,
     /// Responses by the kind of event they wait for.
     pub(crate) listeners: ConstantIndex<CardId, u8>,
     /// Cards through which their rangers can use what others can do.
@@ -34,9 +33,8 @@ pub(crate) struct Derived {
 impl Default for Derived {
     fn default() -> Self {
         Derived {
-            constants: ConstantIndex::new(Question::COUNT),
             active: ConstantIndex::new(Question::COUNT),
-            reads: [Facts::NONE; Question::COUNT],
+            readers: ConstantIndex::new(Facts::COUNT),
             listeners: ConstantIndex::new(PATTERNS),
             borrowers: Vec::new(),
             suspects: Vec::new(),
@@ -71,32 +69,43 @@ impl Game {
             self.derived.borrowers.push(id);
             self.derived.borrowers.sort_unstable();
         }
-        // A moment attached to a card waits to be played through it.
-        if in_play && is_moment {
-            return;
-        }
-        for (at, response) in compiled.responses.iter().enumerate() {
-            let listens = if in_play { response.on != Pattern::Drawn } else { from_hand(&compiled.card, &response.on) };
-            if listens {
-                self.derived.listeners.register(kind_of(&response.on), id, at as u8);
-            }
+        for (kind, at) in self.waiting(id) {
+            self.derived.listeners.register(kind, id, at);
         }
         if !in_play {
             return;
         }
         for (at, constant) in compiled.constants.iter().enumerate() {
             let question = constant.constant.statement.question() as usize;
-            self.derived.constants.register(question, id, at as u8);
-            self.derived.reads[question] = self.derived.reads[question].and(constant.reads);
+            for fact in constant.reads.numbers() {
+                self.derived.readers.register(fact, id, at as u8);
+            }
             if self.holds(&constant.constant.condition, &self.constant_bindings(id)) {
                 self.derived.active.register(question, id, at as u8);
             }
         }
     }
 
+    /// The responses of a card where it is, with the kinds of event they wait for.
+    fn waiting(&self, id: CardId) -> SmallVec<[(usize, u8); 4]> {
+        let card = self.state.card(id);
+        let in_play = card.zone.in_play();
+        if card.facedown || !(in_play || matches!(card.zone, Zone::Hand(_))) {
+            return SmallVec::new();
+        }
+        let compiled = self.pool.card(card.definition);
+        // A moment attached to a card waits to be played through it.
+        if in_play && compiled.card.kind == CardKind::Moment {
+            return SmallVec::new();
+        }
+        let listens = |on: &Pattern| if in_play { *on != Pattern::Drawn } else { from_hand(&compiled.card, on) };
+        let responses = compiled.responses.iter().enumerate().filter(|(_, response)| listens(&response.on));
+        responses.map(|(at, response)| (kind_of(&response.on), at as u8)).collect()
+    }
+
     /// Withdraws everything a card says.
     pub(crate) fn withdraw(&mut self, id: CardId) {
-        self.derived.constants.withdraw_all(id);
+        self.derived.readers.withdraw_all(id);
         self.derived.active.withdraw_all(id);
         self.derived.listeners.withdraw_all(id);
         self.derived.borrowers.retain(|one| *one != id);
@@ -105,19 +114,18 @@ impl Game {
     /// Finds out again which constant abilities hold whose conditions read such facts.
     pub(crate) fn renew(&mut self, facts: Facts) {
         self.derived.changed = self.derived.changed.and(facts);
-        for question in 0..Question::COUNT {
-            if self.derived.constants.is_silent(question) || !self.derived.reads[question].touches(facts) {
-                continue;
-            }
-            for at in 0..self.derived.constants.speaking_to(question).len() {
-                let (id, entry) = self.derived.constants.speaking_to(question)[at];
-                let card = self.state.card(id);
-                let constant = &self.pool.cards[usize::from(card.definition.0)].constants[usize::from(entry)];
-                if !constant.reads.touches(facts) {
+        for fact in facts.numbers() {
+            for at in 0..self.derived.readers.speaking_to(fact).len() {
+                let (id, entry) = self.derived.readers.speaking_to(fact)[at];
+                let definition = self.state.card(id).definition;
+                let constant = &self.pool.cards[usize::from(definition.0)].constants[usize::from(entry)];
+                // Whoever reads several of them is asked once.
+                if constant.reads.first_shared(facts) != fact {
                     continue;
                 }
+                let question = constant.constant.statement.question() as usize;
                 let holds = self.holds(&constant.constant.condition, &self.constant_bindings(id));
-                let known = self.derived.active.speaking_to(question).contains(&(id, entry));
+                let known = self.derived.active.speaking_to(question).binary_search(&(id, entry)).is_ok();
                 if holds && !known {
                     self.derived.active.register(question, id, entry);
                 } else if !holds && known {
@@ -125,34 +133,29 @@ impl Game {
                 }
             }
         }
-        #[cfg(debug_assertions)]
-        if !self.unchecked {
-            self.compare_with_recomputation();
-        }
     }
 
-    /// Debug builds compare what is kept with what a full recomputation says, after every event.
-    #[cfg(debug_assertions)]
-    fn compare_with_recomputation(&self) {
-        for question in 0..Question::COUNT {
-            let kept = self.derived.active.speaking_to(question);
-            let mut fresh = Vec::new();
-            for id in self.state.in_play() {
-                let card = self.state.card(id);
-                if card.facedown {
-                    continue;
-                }
-                for (at, constant) in self.pool.card(card.definition).constants.iter().enumerate() {
-                    if constant.constant.statement.question() as usize == question
-                        && self.holds(&constant.constant.condition, &self.constant_bindings(id))
-                    {
-                        fresh.push((id, at as u8));
-                    }
-                }
-            }
-            fresh.sort_unstable();
-            assert_eq!(kept, fresh, "constant abilities for question {question} are out of date");
+    /// Debug builds and fuzzers compare what is kept with what a full recomputation says, after every event.
+    pub(crate) fn compare_with_recomputation(&self) {
+        let mut fresh: Vec<(usize, CardId, u8)> = Vec::new();
+        for id in self.state.in_play().filter(|id| !self.state.card(*id).facedown) {
+            let constants = &self.pool.card(self.state.card(id).definition).constants;
+            let known = self.constant_bindings(id);
+            let holds = constants.iter().enumerate().filter(|(_, one)| self.holds(&one.constant.condition, &known));
+            fresh.extend(holds.map(|(at, one)| (one.constant.statement.question() as usize, id, at as u8)));
         }
+        fresh.sort_unstable();
+        let all = |index: &ConstantIndex<CardId, u8>, questions: usize| {
+            let each = |question: usize| index.speaking_to(question).iter().map(move |one| (question, one.0, one.1));
+            (0..questions).flat_map(each).collect::<Vec<_>>()
+        };
+        assert_eq!(all(&self.derived.active, Question::COUNT), fresh, "constant abilities are out of date");
+        fresh.clear();
+        for id in (0..self.state.cards.len() as u16).map(CardId) {
+            fresh.extend(self.waiting(id).into_iter().map(|(kind, at)| (kind, id, at)));
+        }
+        fresh.sort_unstable();
+        assert_eq!(all(&self.derived.listeners, PATTERNS), fresh, "responses are out of date");
     }
 
     /// What a constant ability knows: "you" is the owner of its card, or the lead.

@@ -95,6 +95,7 @@ impl Game {
             Condition::PileHas(pile, filter) => {
                 self.pile(pile, known).into_iter().any(|id| self.fits(id, filter, known))
             }
+            Condition::Is(Noun::This, filter) => self.fits(known.source, filter, known),
             Condition::Is(noun, filter) => {
                 self.cards(noun, known).first().is_some_and(|id| self.fits(*id, filter, known))
             }
@@ -102,6 +103,9 @@ impl Game {
                 compare(self.value(one, known), *comparison, self.value(other, known))
             }
             Condition::Odd(value) => self.value(value, known) % 2 != 0,
+            Condition::TokenOn(Who::Everyone, Noun::This) => {
+                self.state.rangers.iter().any(|ranger| ranger.token == known.source)
+            }
             Condition::TokenOn(who, noun) => {
                 let cards = self.cards(noun, known);
                 self.who(who, known).into_iter().any(|ranger| cards.contains(&self.state.ranger(ranger).token))
@@ -182,8 +186,8 @@ impl Game {
             Noun::This => smallvec![known.source],
             Noun::Target => self.state.test().and_then(|test| test.target).into_iter().collect(),
             Noun::Host => self.state.card(known.source).host.into_iter().collect(),
-            Noun::That => known.slots[usize::from(known.that)].iter().copied().collect(),
-            Noun::Slot(slot) => known.slots[usize::from(slot.0)].iter().copied().collect(),
+            Noun::That => Cards::from_slice(&known.slots[usize::from(known.that)]),
+            Noun::Slot(slot) => Cards::from_slice(&known.slots[usize::from(slot.0)]),
             Noun::EventCard => known.event.card.into_iter().collect(),
             Noun::EventSource => known.event.source.into_iter().collect(),
             Noun::Role(who) => self.who(who, known).into_iter().map(|ranger| self.state.ranger(ranger).role).collect(),

@@ -2,9 +2,22 @@
 
 use super::Game;
 use super::values::{Modifiers, after, modified, sort};
-use crate::notation::{Question, Threshold};
+use crate::notation::{Question, Statement, Subject, Threshold};
 use crate::{CardId, RangerId};
 use kernel::Explanation;
+
+/// A constant ability that holds, and what it affects.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Active {
+    /// The card it is printed on.
+    pub source: CardId,
+    /// What it says, in our words.
+    pub says: String,
+    /// The cards in play of which it speaks.
+    pub cards: Vec<CardId>,
+    /// The rangers of whom it speaks.
+    pub rangers: Vec<RangerId>,
+}
 
 impl Game {
     /// A value, what it begins with, and what each modifier made of it.
@@ -62,7 +75,10 @@ impl Game {
     /// How the sum of what a ranger carries comes about.
     pub fn explain_equip_sum(&self, ranger: RangerId) -> Explanation {
         let whole = Explanation::new(format!("equip {} of {}", self.equip_sum(ranger), self.equip_limit(ranger)));
-        self.equipped(ranger).into_iter().map(|id| self.explain_equip(id)).fold(whole, Explanation::because)
+        let limited = self.equip_limited(ranger);
+        let limited = limited.map(|(by, limit)| Explanation::new(format!("{} limits it to {limit}", self.title(by))));
+        let gear = self.equipped(ranger).into_iter().map(|id| self.explain_equip(id));
+        gear.chain(limited).fold(whole, Explanation::because)
     }
 
     /// How the cost of a card comes about.
@@ -125,7 +141,13 @@ impl Game {
         let test = self.state.test()?;
         let base = self.base_difficulty(test);
         let lowest = self.lowest_difficulty(test);
-        Some(self.printed_trail("difficulty".to_string(), base, self.difficulty_modifiers(test.source), lowest))
+        // A presence that something has changed says by what.
+        let begins = match self.measured_by(test).filter(|id| !self.presence_modifiers(*id).is_empty()) {
+            Some(id) => self.explain_presence(id),
+            None => Explanation::new(format!("printed {base}")),
+        };
+        let modifiers = self.difficulty_modifiers(test.source);
+        Some(self.trail("difficulty".to_string(), vec![begins], base, modifiers, lowest))
     }
 
     /// What crossing to a card would cost a ranger, card by card.
@@ -165,15 +187,28 @@ impl Game {
         self.presence(id).map_or(0, |presence| modified(presence, self.fatigue_modifiers(ranger)).max(0))
     }
 
-    /// Every constant ability that holds: its source, and what it says in our words.
-    pub fn active_constants(&self) -> Vec<(CardId, String)> {
+    /// Every constant ability that holds, question by question.
+    pub fn active_constants(&self) -> Vec<Active> {
         let mut all = Vec::new();
         for question in 0..Question::COUNT {
             for (id, entry) in self.derived.active.speaking_to(question) {
                 let card = self.pool.card(self.state.card(*id).definition);
-                all.push((*id, crate::render::constant(&card.constants[usize::from(*entry)].constant)));
+                let constant = &card.constants[usize::from(*entry)].constant;
+                let (cards, rangers) = self.affected(*id, &constant.statement);
+                all.push(Active { source: *id, says: crate::render::constant(constant), cards, rangers });
             }
         }
         all
+    }
+
+    /// The cards in play and the rangers of whom a statement speaks.
+    fn affected(&self, source: CardId, statement: &Statement) -> (Vec<CardId>, Vec<RangerId>) {
+        let known = self.constant_bindings(source);
+        match statement.subject() {
+            Subject::Cards(filter) => (self.matching(filter, &known).collect(), Vec::new()),
+            Subject::Rangers(who) => (Vec::new(), self.who(who, &known).to_vec()),
+            Subject::Itself => (vec![source], Vec::new()),
+            Subject::Everything => (Vec::new(), Vec::new()),
+        }
     }
 }

@@ -27,6 +27,7 @@ impl Game {
             return false;
         }
         let Some(presence) = self.presence(id) else { return false };
+        self.tell_applied(self.presence_modifiers(id));
         // Proposals are seen to last in, first out: the injury of a Dangerous card waits under its fatigue.
         if self.has_keyword(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
@@ -46,9 +47,8 @@ impl Game {
         }
         let Some(presence) = self.presence(id) else { return };
         let modifiers = self.fatigue_modifiers(ranger);
-        for modifier in self.presence_modifiers(id).into_iter().chain(modifiers.iter().copied()) {
-            self.happen(Event::Applied(modifier.source));
-        }
+        self.tell_applied(self.presence_modifiers(id));
+        self.tell_applied(modifiers.clone());
         let amount = modified(presence, modifiers).max(0);
         if self.has_keyword(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));

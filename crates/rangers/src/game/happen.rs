@@ -31,6 +31,9 @@ impl Game {
             self.state.changes += 1;
             self.renew(facts);
         }
+        if self.checked {
+            self.compare_with_recomputation();
+        }
         self.events.push(event);
         if let Event::Tokens(id, token, by, _) = event
             && by < 0
@@ -79,7 +82,10 @@ fn shifted(count: u16, by: i32) -> u16 {
 /// Changes the state and says which kinds of facts changed.
 fn carry_out(state: &mut State, event: Event) -> Facts {
     let cards = Facts::NONE.with(Fact::Areas);
-    let rangers = Facts::NONE.with(Fact::Rangers);
+    let piles = Facts::NONE.with(Fact::Piles);
+    let injuries = Facts::NONE.with(Fact::Injuries);
+    let energy = Facts::NONE.with(Fact::Energy);
+    let turn = Facts::NONE.with(Fact::Turn);
     let counters = Facts::NONE.with(Fact::Counters);
     let tracker = Facts::NONE.with(Fact::Tracker);
     match event {
@@ -95,7 +101,7 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
                 list.push(id);
             }
             let changes_play = from.in_play() || to.in_play();
-            if changes_play { cards.with(Fact::Rangers).with(Fact::RangerTokens) } else { rangers }
+            if changes_play { cards.with(Fact::Piles).with(Fact::RangerTokens) } else { piles }
         }
         Event::Progress(id, by, doer) => {
             let card = &mut state.cards[usize::from(id.0)];
@@ -158,22 +164,22 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
         }
         Event::Injured(id, _) => {
             ranger(state, id).injuries += 1;
-            rangers
+            injuries
         }
         Event::Healed(id, count) => {
-            let injuries = &mut ranger(state, id).injuries;
-            *injuries = injuries.saturating_sub(count);
-            rangers
+            let healed = ranger(state, id);
+            healed.injuries = healed.injuries.saturating_sub(count);
+            injuries
         }
         Event::Energy(id, aspect, by) => {
-            let energy = &mut ranger(state, id).energy[aspect as usize];
-            *energy = (i32::from(*energy) + by).clamp(0, 255) as u8;
-            rangers
+            let pool = &mut ranger(state, id).energy[aspect as usize];
+            *pool = (i32::from(*pool) + by).clamp(0, 255) as u8;
+            energy
         }
         Event::EnergyRefreshed(id) => {
             let ranger = ranger(state, id);
             ranger.energy = ranger.aspects;
-            rangers
+            energy
         }
         Event::AspectChosen(id, aspect) => {
             state.cards[usize::from(id.0)].aspect = Some(aspect);
@@ -186,31 +192,31 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
             {
                 test.fatigued = true;
             }
-            rangers
+            piles
         }
         Event::Rested(id) => {
             ranger(state, id).rested = true;
-            rangers
+            turn
         }
         Event::Leads(id) => {
             state.lead = id;
-            rangers.with(Fact::Turn)
+            turn
         }
         Event::Round(round) => {
             state.round = round;
             state.rangers.iter_mut().for_each(|ranger| ranger.rested = false);
-            rangers.with(Fact::Turn)
+            turn
         }
         Event::Turn(id) => {
             state.acting = Some(id);
             state.turn += 1;
-            Facts::NONE.with(Fact::Turn)
+            turn
         }
         Event::Dodged(id) => {
             if let Some(test) = state.test_mut() {
                 test.dodged.push(id);
             }
-            Facts::NONE.with(Fact::Turn)
+            turn
         }
         Event::Arrived(location, terrain) => {
             state.location = location;
@@ -326,14 +332,14 @@ fn carry_out(state: &mut State, event: Event) -> Facts {
         }
         Event::TurnsOver => {
             state.acting = None;
-            Facts::NONE.with(Fact::Turn)
+            turn
         }
         Event::DayEnded(end) => {
             state.day_end = Some(end);
-            Facts::NONE.with(Fact::Turn)
+            turn
         }
-        Event::Soothed(..) | Event::Drew(..) | Event::FatigueDiscarded(_) => rangers,
-        Event::ChallengeShuffled | Event::PathShuffled | Event::DeckShuffled(_) => rangers,
+        Event::Soothed(..) | Event::Drew(..) | Event::FatigueDiscarded(_) => piles,
+        Event::ChallengeShuffled | Event::PathShuffled | Event::DeckShuffled(_) => piles,
         Event::DayBegan(_)
         | Event::TestBegan(..)
         | Event::Interacts(..)

@@ -11,28 +11,58 @@ impl Game {
     /// The faceup cards in play that fit, and the facedown ones where the description asks for those.
     pub(crate) fn matching<'a>(&'a self, filter: &'a Filter, known: &'a Bindings) -> impl Iterator<Item = CardId> + 'a {
         let facedown = asks_facedown(filter);
-        self.state
-            .in_play()
+        self.where_it_could_fit(filter, known)
             .filter(move |id| facedown || !self.state.card(*id).facedown || self.base_presence(*id).is_some())
             .filter(move |id| self.fits(*id, filter, known))
+    }
+
+    /// The cards of the areas in which something could fit, in the order in which they lie: no other is looked at.
+    fn where_it_could_fit(&self, filter: &Filter, known: &Bindings) -> impl Iterator<Item = CardId> {
+        let state = &self.state;
+        let area = |zone: Zone| match zone {
+            Zone::AlongTheWay => &state.along[..],
+            Zone::Surroundings => &state.surroundings,
+            Zone::Reach(ranger) => &state.ranger(ranger).reach,
+            Zone::PlayerArea(ranger) => &state.ranger(ranger).area,
+            _not_in_play => &[],
+        };
+        let (first, second, rangers) = match lies_in(filter, known) {
+            Within::Anywhere => (&state.surroundings[..], &state.along[..], &state.rangers[..]),
+            Within::Area(zone) => (area(zone), &[][..], &[][..]),
+            Within::SourceArea => (area(state.card(known.source).zone), &[][..], &[][..]),
+            // What is attached to a role lies in the player area.
+            Within::Reach(ranger) => (area(Zone::Reach(ranger)), area(Zone::PlayerArea(ranger)), &[][..]),
+        };
+        let of_rangers = rangers.iter().flat_map(|ranger| ranger.reach.iter().chain(&ranger.area));
+        first.iter().chain(second).chain(of_rangers).copied()
+    }
+
+    /// Whether one of the cards that are meant is so.
+    pub(crate) fn any_of(&self, noun: &Noun, known: &Bindings, so: impl FnMut(CardId) -> bool) -> bool {
+        match noun {
+            Noun::All(filter) => self.matching(filter, known).any(so),
+            noun => self.cards(noun, known).into_iter().any(so),
+        }
     }
 
     /// Whether a card fits.
     pub(crate) fn fits(&self, id: CardId, filter: &Filter, known: &Bindings) -> bool {
         let card = self.state.card(id);
-        let printed = self.printed(id);
+        let printed = || self.printed(id);
         match filter {
             Filter::Any => true,
             // A facedown card in play is a feature and nothing else (The Philosophers' Garden).
             Filter::Kind(kind) if card.facedown && card.zone.in_play() => *kind == CardKind::Feature,
-            Filter::Kind(kind) => printed.kind == *kind,
-            Filter::Path => matches!(printed.kind, CardKind::Being | CardKind::Feature),
-            Filter::FromPathDeck => matches!(printed.kind, CardKind::Being | CardKind::Feature) && card.owner.is_none(),
+            Filter::Kind(kind) => printed().kind == *kind,
+            Filter::Path => matches!(printed().kind, CardKind::Being | CardKind::Feature),
+            Filter::FromPathDeck => {
+                matches!(printed().kind, CardKind::Being | CardKind::Feature) && card.owner.is_none()
+            }
             Filter::Trait(wanted) => self.has_trait(id, *wanted),
             Filter::Keyword(keyword) => self.has_keyword(id, *keyword),
             Filter::Title(_) if card.facedown && card.zone.in_play() => false,
-            Filter::Title(title) => printed.title == *title,
-            Filter::SameTitle => printed.title == self.printed(known.source).title,
+            Filter::Title(title) => printed().title == *title,
+            Filter::SameTitle => printed().title == self.printed(known.source).title,
             Filter::Set(set) => self.set_of(id) == *set,
             Filter::Ready => !card.exhausted,
             Filter::Exhausted => card.exhausted,
@@ -54,7 +84,7 @@ impl Game {
                 _elsewhere => false,
             },
             Filter::EquippedBy(who) => match card.zone {
-                Zone::PlayerArea(ranger) => printed.kind == CardKind::Gear && self.among(ranger, who, known),
+                Zone::PlayerArea(ranger) => printed().kind == CardKind::Gear && self.among(ranger, who, known),
                 _elsewhere => false,
             },
             Filter::SameArea(noun) => {
@@ -75,16 +105,16 @@ impl Game {
             Filter::Presence(comparison, value) => {
                 self.presence(id).is_some_and(|presence| compare(presence, *comparison, self.value(value, known)))
             }
-            Filter::HasCost => printed.price.is_some(),
+            Filter::HasCost => printed().price.is_some(),
             Filter::RoomForHarm => self.harm_threshold(id).is_none_or(|threshold| i32::from(card.harm) < threshold),
             Filter::StartingCardFor(who) => {
                 self.who(who, known).into_iter().any(|ranger| self.could_have_chosen(ranger, card.definition))
             }
-            Filter::CarriesTokens => printed.starts.is_some(),
+            Filter::CarriesTokens => printed().starts.is_some(),
             Filter::Playable => self.can_play_from_hand(known.you, id).is_ok(),
             Filter::PlayedOnTurn => self.is_proactive(id),
             Filter::Cost(comparison, value) => {
-                printed.price.is_some() && compare(self.base_cost(id), *comparison, self.value(value, known))
+                printed().price.is_some() && compare(self.base_cost(id), *comparison, self.value(value, known))
             }
             Filter::HasAction => !self.pool.card(card.definition).actions.is_empty(),
             Filter::When(condition) => self.holds(condition, known),
@@ -153,6 +183,32 @@ impl Game {
     /// Whether a statement of a source speaks of a ranger.
     pub(crate) fn speaks_to(&self, source: CardId, who: &Who, ranger: crate::RangerId) -> bool {
         self.among(ranger, who, &self.constant_bindings(source))
+    }
+}
+
+/// In which areas cards can lie that fit a description.
+#[derive(Clone, Copy)]
+enum Within {
+    Anywhere,
+    Area(Zone),
+    /// Where the card lies that speaks.
+    SourceArea,
+    /// Within reach of a ranger, what is attached to the role with it.
+    Reach(crate::RangerId),
+}
+
+fn lies_in(filter: &Filter, known: &Bindings) -> Within {
+    match filter {
+        Filter::AlongTheWay => Within::Area(Zone::AlongTheWay),
+        Filter::Kind(CardKind::Weather | CardKind::Location) => Within::Area(Zone::Surroundings),
+        Filter::SameArea(Noun::This) => Within::SourceArea,
+        Filter::WithinReach(Who::You) => Within::Reach(known.you),
+        Filter::PlayerArea(Who::You) | Filter::EquippedBy(Who::You) => Within::Area(Zone::PlayerArea(known.you)),
+        Filter::All(all) => {
+            let mut each = all.iter().map(|one| lies_in(one, known));
+            each.find(|within| !matches!(within, Within::Anywhere)).unwrap_or(Within::Anywhere)
+        }
+        _anywhere => Within::Anywhere,
     }
 }
 

@@ -44,6 +44,7 @@ mod view;
 mod why_not;
 
 pub use door::Refusal;
+pub use explain::Active;
 pub use questions::Forbidden;
 pub use setup::{Placed, RangerSetup, RiggedSetup, Setup, SetupError};
 pub use view::{CardView, RangerView, View};
@@ -66,8 +67,8 @@ pub struct Game {
     pub(crate) remembers: bool,
     /// Where the half-made test began.
     pub(crate) beginning: Option<taking_back::Beginning>,
-    /// Whether debug builds leave their checks out.
-    pub(crate) unchecked: bool,
+    /// Whether what is kept is compared with a full recomputation after every event: in debug builds, and where asked for.
+    pub(crate) checked: bool,
     /// What a table wants to tell, while it plays an input.
     pub(crate) witnessed: Option<Vec<hosted::Witnessed>>,
 }
@@ -92,7 +93,13 @@ impl Game {
     /// The game without the checks of debug builds, which grow with the cards in play: for measuring.
     #[must_use]
     pub fn unchecked(self) -> Game {
-        Game { unchecked: true, ..self }
+        Game { checked: false, ..self }
+    }
+
+    /// The game with the checks of debug builds: for fuzzing.
+    #[must_use]
+    pub fn checked(self) -> Game {
+        Game { checked: true, ..self }
     }
 
     /// A game in that state, from which nothing follows yet.
@@ -104,7 +111,7 @@ impl Game {
             events: Vec::new(),
             remembers: false,
             beginning: None,
-            unchecked: false,
+            checked: cfg!(debug_assertions),
             witnessed: None,
         }
     }

@@ -132,8 +132,8 @@ impl Game {
             Place::Top => {}
             Place::Bottom | Place::Shuffled => self.reposition(id, to, place),
         }
-        self.turn_up_again(id);
         if was_in_play {
+            self.turn_up_again(id);
             self.trigger(Happening::LeftPlay, EventData { card: Some(id), ..EventData::default() });
         }
     }

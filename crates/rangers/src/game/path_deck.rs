@@ -146,7 +146,7 @@ impl Game {
         if let Some((source, program)) = instead {
             self.put(id, Zone::Limbo, Place::Top);
             let mut bindings = Bindings::new(ranger, source);
-            bindings.slots[0] = smallvec::smallvec![id];
+            bindings.slots[0] = id.into();
             self.run_program(program, bindings, None);
             return;
         }

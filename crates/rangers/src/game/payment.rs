@@ -235,7 +235,7 @@ impl Game {
 
     fn pay_with(&mut self, cost: &Cost, id: CardId, known: &Bindings) {
         if let Some(pay) = self.paid() {
-            pay.bindings.slots[0] = smallvec::smallvec![id];
+            pay.bindings.slots[0] = id.into();
             pay.bindings.that = 0;
         }
         match cost {

@@ -60,6 +60,7 @@ impl Game {
     /// Pays the energy and the Conduit token.
     pub(crate) fn pay_to_play(&mut self, ranger: RangerId, id: CardId) {
         let cost = self.energy_cost(id);
+        self.tell_applied(self.cost_modifiers(id));
         if let Some(price) = self.printed(id).price.clone() {
             self.change_energy(ranger, price.aspect, -cost);
         }

@@ -184,6 +184,23 @@ impl Game {
         found
     }
 
+    /// The cards that let a ranger ignore obstacles on the way to a card.
+    pub(crate) fn ignored_obstacles(&self, ranger: RangerId, target: CardId) -> SmallVec<[CardId; 2]> {
+        if self.derived.active.is_silent(Question::KeywordIgnored as usize) {
+            return SmallVec::new();
+        }
+        let farthest = self.distance(ranger, target);
+        let dodged = self.state.test().map_or(&[][..], |test| test.dodged.as_slice());
+        let obstructs = |id: &CardId| {
+            self.has_keyword(*id, Keyword::Obstacle)
+                && !dodged.contains(id)
+                && self.distance(ranger, *id) < farthest
+                && !self.counts_as_exhausted(*id, ranger)
+        };
+        let between = self.between(ranger, target).into_iter().filter(obstructs);
+        between.filter_map(|id| self.ignores(ranger, Keyword::Obstacle, id)).collect()
+    }
+
     /// Whether a card is in an area that can lie between a ranger and others.
     fn may_stand_between(&self, ranger: RangerId, id: CardId) -> bool {
         let card = self.state.card(id);

@@ -154,7 +154,7 @@ impl Game {
         match &mut last.items {
             Items::Cards(cards) => {
                 if let Some(card) = cards.pop() {
-                    run.bindings.slots[0] = smallvec::smallvec![card];
+                    run.bindings.slots[0] = card.into();
                     run.bindings.that = 0;
                     return true;
                 }

@@ -2,6 +2,7 @@
 
 use super::Game;
 use super::derived::Happening;
+use super::values::{Modifier, Modifiers, modified};
 use crate::notation::{Question, Statement};
 use crate::state::{Asking, Choice, EventData, Frame, Kind, Reason, Scout, ScoutOf};
 use crate::{CardId, Event, RangerId};
@@ -10,17 +11,26 @@ use smallvec::SmallVec;
 
 impl Game {
     /// How many cards a ranger really scouts.
-    pub(crate) fn scouted(&self, ranger: RangerId, count: i32) -> usize {
-        let more: i32 = self
-            .speaking(Question::Scout)
-            .filter_map(|(source, constant)| match &constant.constant.statement {
-                Statement::ModifyScout(who, value) if self.speaks_to(source, who, ranger) => {
-                    Some(self.value(value, &self.constant_bindings(source)))
-                }
-                _about_others => None,
-            })
-            .sum();
-        if count <= 0 { 0 } else { (count + more).max(0) as usize }
+    pub(crate) fn scouted(&mut self, ranger: RangerId, count: i32) -> usize {
+        if count <= 0 {
+            return 0;
+        }
+        let modifiers = self.scout_modifiers(ranger);
+        self.tell_applied(modifiers.clone());
+        modified(count, modifiers).max(0) as usize
+    }
+
+    fn scout_modifiers(&self, ranger: RangerId) -> Modifiers {
+        let mut modifiers = Modifiers::new();
+        for (source, constant) in self.speaking(Question::Scout) {
+            if let Statement::ModifyScout(who, value) = &constant.constant.statement
+                && self.speaks_to(source, who, ranger)
+            {
+                let by = self.value(value, &self.constant_bindings(source));
+                modifiers.push(Modifier { by, floor: 0, source, zero: false });
+            }
+        }
+        modifiers
     }
 
     pub(crate) fn start_scout(&mut self, of: ScoutOf, ranger: RangerId, count: usize) {

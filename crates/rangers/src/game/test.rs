@@ -4,7 +4,7 @@ use super::Game;
 use super::derived::Happening;
 use super::resolve::picked;
 use super::values::modified;
-use crate::notation::{Icons, Place};
+use crate::notation::{Icons, Noun, Place, Value};
 use crate::pool::TestId;
 use crate::state::{
     Asking, Bindings, Challenges, Choice, Crossing, EventData, Frame, Kind, Pending, Reason, TestFrame, TestStep, Zone,
@@ -144,7 +144,14 @@ impl Game {
             TestStep::Cross if self.still_obstructed() || self.without_energy() => {
                 self.goes_to(TestStep::End);
             }
-            TestStep::Cross => self.goes_to(TestStep::Crossing),
+            TestStep::Cross => {
+                self.goes_to(TestStep::Crossing);
+                if let Some(target) = test.target {
+                    for by in self.ignored_obstacles(test.ranger, target) {
+                        self.happen(Event::Applied(by));
+                    }
+                }
+            }
             TestStep::Crossing => match self.testing().crossing.cards.pop() {
                 Some(id) => {
                     if !self.frame().dodged.contains(&id) && self.is_in_play(id) {
@@ -427,6 +434,12 @@ impl Game {
         base.max(self.lowest_difficulty(test))
     }
 
+    /// The card whose presence is the difficulty of a test.
+    pub(crate) fn measured_by(&self, test: &TestFrame) -> Option<CardId> {
+        let by_presence = self.pool.test(test.test).test.difficulty == Value::Presence(Noun::Target);
+        test.target.filter(|_| by_presence)
+    }
+
     /// Only the four common tests have at least 1.
     pub(crate) fn lowest_difficulty(&self, test: &TestFrame) -> i32 {
         if self.pool.test(test.test).common { 1 } else { 0 }
@@ -438,10 +451,12 @@ impl Game {
         let total = self.effort_with(test, test.effort, test.drawn);
         let difficulty = self.difficulty_of(test);
         let success = total >= difficulty;
-        let harder = self.difficulty_modifiers(test.source);
-        for modifier in self.effort_modifiers(test.target).into_iter().chain(harder) {
-            self.happen(Event::Applied(modifier.source));
+        let (harder, present) = (self.difficulty_modifiers(test.source), self.measured_by(test));
+        self.tell_applied(self.effort_modifiers(test.target));
+        if let Some(id) = present {
+            self.tell_applied(self.presence_modifiers(id));
         }
+        self.tell_applied(harder);
         let now = self.testing();
         now.total = total;
         now.difficulty = difficulty;

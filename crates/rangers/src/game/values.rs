@@ -10,6 +10,9 @@ use crate::words::Keyword;
 use crate::{CardId, RangerId};
 use smallvec::SmallVec;
 
+/// How much a ranger can carry (section 8).
+const EQUIP_LIMIT: i32 = 5;
+
 /// A modifier of a value: how much, not below what, and whose it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Modifier {
@@ -126,6 +129,13 @@ impl Game {
         modifiers
     }
 
+    /// Tells in the log that these were applied.
+    pub(crate) fn tell_applied(&mut self, modifiers: Modifiers) {
+        for modifier in modifiers {
+            self.happen(crate::Event::Applied(modifier.source));
+        }
+    }
+
     /// Modifiers of the effort of a test that interacts with that card.
     pub(crate) fn effort_modifiers(&self, target: Option<CardId>) -> Modifiers {
         let mut modifiers = Modifiers::new();
@@ -201,15 +211,20 @@ impl Game {
 
     /// How much a ranger can carry.
     pub fn equip_limit(&self, ranger: RangerId) -> i32 {
-        let mut limit = 5;
-        for (source, constant) in self.speaking(Question::EquipLimit) {
-            if let Statement::EquipLimit(who, value) = &constant.constant.statement
-                && self.speaks_to(source, who, ranger)
-            {
-                limit = limit.min(self.value(value, &self.constant_bindings(source)));
-            }
-        }
-        limit
+        self.equip_limited(ranger).map_or(EQUIP_LIMIT, |(_, limit)| limit)
+    }
+
+    /// The card that lets a ranger carry less than usual, and how much that is.
+    pub(crate) fn equip_limited(&self, ranger: RangerId) -> Option<(CardId, i32)> {
+        self.speaking(Question::EquipLimit)
+            .filter_map(|(source, constant)| match &constant.constant.statement {
+                Statement::EquipLimit(who, value) if self.speaks_to(source, who, ranger) => {
+                    Some((source, self.value(value, &self.constant_bindings(source))))
+                }
+                _about_others => None,
+            })
+            .filter(|(_, limit)| *limit < EQUIP_LIMIT)
+            .min_by_key(|(source, limit)| (*limit, *source))
     }
 
     /// What a card costs to play.
@@ -271,14 +286,17 @@ impl Game {
         }
     }
 
-    /// How much harm is really added.
-    pub(crate) fn harm_added(&self, id: CardId, amount: i32) -> i32 {
+    /// How much harm is really added, and which card caps it.
+    pub(crate) fn harm_added(&self, id: CardId, amount: i32) -> (i32, Option<CardId>) {
         if amount <= 0 || self.printed(id).harm == Threshold::Forbidden {
-            return 0;
+            return (0, None);
         }
         match self.cap(id, Question::HarmCap) {
-            Some((_, cap)) if self.state.test().is_some() => amount.min((cap - self.added_this_test(id).1).max(0)),
-            _uncapped => amount,
+            Some((source, cap)) if self.state.test().is_some() => {
+                let allowed = amount.min((cap - self.added_this_test(id).1).max(0));
+                (allowed, (allowed < amount).then_some(source))
+            }
+            _uncapped => (amount, None),
         }
     }
 

@@ -122,6 +122,19 @@ pub enum Statement {
     TravelToAny(Terrain),
 }
 
+/// Of what a statement speaks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Subject<'a> {
+    /// Of the cards that fit.
+    Cards(&'a Filter),
+    /// Of those rangers.
+    Rangers(&'a Who),
+    /// Of the card it is printed on.
+    Itself,
+    /// Of travel, path draws and the like.
+    Everything,
+}
+
 /// The kinds of question, by which constant abilities are found.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
@@ -169,6 +182,52 @@ impl Question {
 }
 
 impl Statement {
+    /// Of what it speaks.
+    pub fn subject(&self) -> Subject<'_> {
+        match self {
+            Statement::ModifyEffort(filter, _)
+            | Statement::ModifyDifficulty(filter, _)
+            | Statement::ModifyPresence(filter, ..)
+            | Statement::NoPresence(filter)
+            | Statement::ModifyEquip(filter, ..)
+            | Statement::ModifyCost(filter, ..)
+            | Statement::ModifyHarmThreshold(filter, _)
+            | Statement::ModifyProgressThreshold(filter, _)
+            | Statement::ModifyProgress(filter, ..)
+            | Statement::PreventInteraction(filter)
+            | Statement::PreventInteractionPast(filter)
+            | Statement::PreventTokenMove(filter, _)
+            | Statement::PreventPlay(filter)
+            | Statement::PreventReadying(filter)
+            | Statement::PreventProgress(filter, _)
+            | Statement::CapProgress(filter, _)
+            | Statement::CapHarm(filter, _)
+            | Statement::ExemptCrossing(filter)
+            | Statement::IgnoreKeyword(_, _, filter)
+            | Statement::TreatAsExhausted(_, filter)
+            | Statement::IgnoreWeapon(filter)
+            | Statement::GrantKeyword(filter, _)
+            | Statement::GrantTrait(filter, _)
+            | Statement::LoseTrait(filter, _)
+            | Statement::GrantTest(filter, _)
+            | Statement::ReplaceEntry(filter, _) => Subject::Cards(filter),
+            Statement::ModifyFatigue(who, ..)
+            | Statement::EquipLimit(who, _)
+            | Statement::ModifyScout(who, _)
+            | Statement::PreventRest(who)
+            | Statement::ExemptFatigue(who, _)
+            | Statement::MayDrawSide(who) => Subject::Rangers(who),
+            Statement::GrantAbility(_) => Subject::Itself,
+            Statement::PreventTravel
+            | Statement::ReplaceArrival(_)
+            | Statement::ReplacePathDraw(_)
+            | Statement::AmongValley(..)
+            | Statement::AllowTerrain(_)
+            | Statement::TravelFarther(_)
+            | Statement::TravelToAny(_) => Subject::Everything,
+        }
+    }
+
     /// The question it answers.
     pub fn question(&self) -> Question {
         match self {

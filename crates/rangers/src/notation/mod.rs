@@ -18,7 +18,7 @@ pub mod words;
 pub use ability::{Ability, Cost, Test, TestName};
 pub use card::{CardDefinition, Icons, Price, Threshold};
 pub use condition::{Comparison, Condition};
-pub use constant::{Constant, FatigueSource, ProgressBy, Question, Statement};
+pub use constant::{Constant, FatigueSource, ProgressBy, Question, Statement, Subject};
 pub use effect::{AreaWord, Effect, Energy, How, Mode, Pile, Place};
 pub use filter::Filter;
 pub use guide::{Arrival, Cause, GuideEntry, Link, MapLocation};

@@ -167,6 +167,12 @@ fn instruction(effect: &Effect) -> String {
         Effect::Pick { from: Noun::All(filter), least, most, .. } => {
             format!("choose {}", chosen(least, most, one(filter), many(filter)))
         }
+        Effect::Pick { from: Noun::Highest(filter), .. } => {
+            format!("choose one of highest presence of the {}", many(filter))
+        }
+        Effect::Pick { from: Noun::Lowest(filter), .. } => {
+            format!("choose one of lowest presence of the {}", many(filter))
+        }
         Effect::Pick { from, least, most, .. } => {
             format!("choose {} of {}", chosen(least, most, "one".to_string(), "cards".to_string()), noun(from))
         }

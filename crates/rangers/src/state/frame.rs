@@ -21,6 +21,37 @@ pub struct EventData {
     pub amount: i32,
 }
 
+/// Cards that were chosen or found. Copied as memory: every step of an effect copies what it knows.
+#[derive(PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Chosen(SmallVec<[CardId; 2]>);
+
+impl Clone for Chosen {
+    fn clone(&self) -> Self {
+        Chosen(SmallVec::from_slice(&self.0))
+    }
+}
+
+impl std::ops::Deref for Chosen {
+    type Target = [CardId];
+
+    fn deref(&self) -> &[CardId] {
+        &self.0
+    }
+}
+
+impl From<CardId> for Chosen {
+    fn from(id: CardId) -> Self {
+        Chosen(smallvec::smallvec![id])
+    }
+}
+
+impl From<&[CardId]> for Chosen {
+    fn from(cards: &[CardId]) -> Self {
+        Chosen(SmallVec::from_slice(cards))
+    }
+}
+
 /// What a running effect knows.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Bindings {
@@ -31,7 +62,7 @@ pub struct Bindings {
     /// What it responds to.
     pub event: EventData,
     /// Cards that were chosen or found.
-    pub slots: [SmallVec<[CardId; 2]>; 3],
+    pub slots: [Chosen; 3],
     /// Which slot is "that".
     pub that: u8,
     /// The chosen ranger.

@@ -86,9 +86,12 @@ impl Game {
             | CardKind::Attribute
             | CardKind::Attachment => {}
         }
-        for (source, says) in self.active_constants() {
-            if source == id {
-                all.push(Explanation::new(says));
+        // What it says, and what others say of it.
+        for active in self.active_constants() {
+            if active.source == id {
+                all.push(Explanation::new(active.says));
+            } else if active.cards.contains(&id) {
+                all.push(Explanation::new(format!("{}: {}", self.title(active.source), active.says)));
             }
         }
         if let Some(ranger) = ranger {

@@ -26,6 +26,13 @@ pub(super) struct Known {
     pub(super) facedown: bool,
 }
 
+impl Witnessed {
+    /// What happened.
+    pub fn event(&self) -> Event {
+        self.event
+    }
+}
+
 impl Game {
     /// Takes down an event that is about to happen, if somebody wants to hear of it.
     pub(in crate::game) fn witness(&mut self, event: Event) {

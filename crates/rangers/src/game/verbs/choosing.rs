@@ -12,7 +12,7 @@ use kernel::{Answer, SeatSet};
 impl Game {
     pub(crate) fn keep(&mut self, slot: Slot, cards: &[CardId]) {
         self.learn(|known| {
-            known.slots[usize::from(slot.0)] = cards.iter().copied().collect();
+            known.slots[usize::from(slot.0)] = cards.into();
             known.that = slot.0;
         });
     }

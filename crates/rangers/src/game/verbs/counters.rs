@@ -108,7 +108,10 @@ impl Game {
 
     /// Adds harm, after whatever would prevent it.
     pub(crate) fn add_harm(&mut self, id: CardId, amount: i32, source: CardId, by: Option<RangerId>) -> bool {
-        let allowed = self.harm_added(id, amount);
+        let (allowed, cap) = self.harm_added(id, amount);
+        if let Some(cap) = cap {
+            self.happen(Event::Applied(cap));
+        }
         self.learn(|known| known.done = allowed);
         if allowed > 0 {
             let you = by.unwrap_or_else(|| self.somebody());

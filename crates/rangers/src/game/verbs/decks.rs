@@ -57,7 +57,8 @@ impl Game {
     }
 
     pub(super) fn scout_verb(&mut self, of: ScoutOf, value: &Value, known: &Bindings) -> Did {
-        let count = self.scouted(known.you, self.value(value, known));
+        let wanted = self.value(value, known);
+        let count = self.scouted(known.you, wanted);
         self.start_scout(of, known.you, count);
         Did::Done(count > 0)
     }
@@ -84,7 +85,8 @@ impl Game {
 
     pub(super) fn scout_deck_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
         for ranger in self.who(who, known).into_iter().rev() {
-            let count = self.scouted(ranger, self.value(value, known));
+            let wanted = self.value(value, known);
+            let count = self.scouted(ranger, wanted);
             self.start_scout(ScoutOf::Deck(ranger), ranger, count);
         }
         Did::Done(true)
