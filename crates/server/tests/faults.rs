@@ -50,6 +50,11 @@ async fn a_game_that_fails_stops_its_table_and_no_other() {
     caught_up(&mut frail.players[holder]).await;
     let question = frail.players[holder].question.clone().unwrap();
     let at = hand(&frail.players[holder]).iter().position(|card| *card == 7).unwrap() as u16;
+    // Trying it out fails too, which stops nothing.
+    let id = frail.players[holder].ask(Request::Preview { question: question.number, option: at }).await.unwrap();
+    let (reason, words) = frail.players[holder].hear_answer(id).await.unwrap().unwrap();
+    assert_eq!(reason, Refused::Nothing);
+    assert!(words.contains("play on"), "{words}");
     let request = Request::Answer { question: question.number, answer: kernel::Answer::Pick(at) };
     let id = frail.players[holder].ask(request).await.unwrap();
     let (reason, words) = frail.players[holder].hear_answer(id).await.unwrap().unwrap();

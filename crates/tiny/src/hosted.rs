@@ -185,9 +185,10 @@ impl Hosted for Beacons {
     }
 
     fn preview(&self, seat: Seat, option: u16, _: &mut Handles<(u8, bool)>) -> Option<Preview> {
-        let number = self.hand(seat).get(usize::from(option)).filter(|_| self.votes.is_none())?;
-        let below = self.row.last().is_some_and(|last| last > number);
-        let lines = below.then(|| Line::new("lamp-out", vec![Piece::text("A lamp goes out")]));
+        let at = Some(usize::from(option)).filter(|at| *at < self.hand(seat).len() && self.votes.is_none())?;
+        let mut copy = self.clone();
+        copy.lay(seat, at, &mut |_| ());
+        let lines = (copy.lamps < self.lamps).then(|| Line::new("lamp-out", vec![Piece::text("A lamp goes out")]));
         Some(Preview { lines: lines.into_iter().collect(), ..Preview::default() })
     }
 

@@ -200,7 +200,7 @@ async fn changed(shared: &Shared, row: &mut TableRow, why: &str) -> Result<Play,
     Ok(Play::Unseen(text(&Plain::Notice { line: Line::new("table.changed", vec![Piece::text(words)]) })))
 }
 
-fn frozen_notice() -> Utf8Bytes {
+pub(super) fn frozen_notice() -> Utf8Bytes {
     let words = "Something failed here, and it is our fault: this table stands still. What was played is kept. Make a new \
                  table to play on.";
     text(&Plain::Notice { line: Line::new("table.frozen", vec![Piece::text(words)]) })

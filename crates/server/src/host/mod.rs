@@ -192,9 +192,15 @@ impl Host {
 
     async fn hear(&mut self, told: ToHost) {
         match told {
-            ToHost::Come(coming) => self.come(*coming),
+            ToHost::Come(coming) => {
+                let shown = self.come(*coming);
+                self.freeze_unless(shown).await;
+            }
             ToHost::Say(connection, said) => self.said(connection, *said).await,
-            ToHost::Refresh(connection) => self.greet(connection, 0),
+            ToHost::Refresh(connection) => {
+                let shown = self.greet(connection, 0);
+                self.freeze_unless(shown).await;
+            }
             ToHost::Lag(connection, milliseconds) => {
                 if let (Some(Viewer::Seat(seat)), Play::On(live)) = (self.viewer(connection), &mut self.play) {
                     live.set_lag(seat, milliseconds);
@@ -216,6 +222,13 @@ impl Host {
                 self.tell_all(&text(&Plain::Notice { line }));
             }
             ToHost::Stop(_) => {}
+        }
+    }
+
+    /// Stops the table if it could not be shown.
+    async fn freeze_unless(&mut self, shown: bool) {
+        if !shown {
+            self.freeze("the game fails when it is shown").await;
         }
     }
 

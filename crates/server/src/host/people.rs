@@ -1,21 +1,24 @@
 //! Those who are at the table: they come, are told where they are, and go.
 
+use super::loading::frozen_notice;
 use super::{Coming, Connection, ConnectionId, Host, Plain, Play};
 use crate::ids::TableId;
 use crate::limits::{MOST_TABS, MOST_WATCHERS};
 use crate::live::text;
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, Viewer};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::wire::{ChatLine, Refused, Seated, TableSettings, VERSION};
 
 impl Host {
-    pub(super) fn come(&mut self, coming: Coming) {
+    /// Whether somebody who comes could be shown the table.
+    pub(super) fn come(&mut self, coming: Coming) -> bool {
         let Coming { connection, viewer, name, seq, outbox } = coming;
         let most = if viewer == Viewer::Spectator { MOST_WATCHERS } else { MOST_TABS };
         if self.connections.iter().filter(|one| one.viewer == viewer).count() >= most {
             let words = "too many tabs look at this table; close one and load this page again";
             outbox.send(text(&Plain::Refused { id: 0, reason: Refused::TooMany, words: words.to_string() }));
-            return;
+            return true;
         }
         let at = self.place(viewer);
         self.places[at].left = None;
@@ -25,10 +28,11 @@ impl Host {
             Viewer::Seat(seat) => self.comes_back(seat),
             Viewer::Spectator => false,
         };
-        self.greet(connection, seq);
+        let shown = self.greet(connection, seq);
         if news {
             self.tell_seats();
         }
+        shown
     }
 
     /// A player is there; whether the others must be told.
@@ -49,9 +53,9 @@ impl Host {
         self.presence.leaves(seat, now);
     }
 
-    /// Tells a connection where it is, and what it missed or everything.
-    pub(super) fn greet(&mut self, connection: ConnectionId, seq: u32) {
-        let Some(at) = self.connections.iter().position(|one| one.id == connection) else { return };
+    /// Tells a connection where it is, and what it missed or everything; false if the game fails when it is shown.
+    pub(super) fn greet(&mut self, connection: ConnectionId, seq: u32) -> bool {
+        let Some(at) = self.connections.iter().position(|one| one.id == connection) else { return true };
         let viewer = self.connections[at].viewer;
         let (now, seats, place) = (self.now(), self.seated(), self.place(viewer));
         let (outbox, chat) = (&self.connections[at].outbox, self.chat.iter().cloned().collect());
@@ -60,20 +64,29 @@ impl Host {
             if let Play::Unseen(why) = &self.play {
                 outbox.send(why.clone());
             }
-            return;
+            return true;
         };
         outbox.send(live.hello(viewer, &self.id.to_string(), seats, chat));
         match self.places[place].history.after(seq).filter(|_| seq > 0) {
             Some(missed) => missed.for_each(|text| outbox.send(text.clone())),
-            None => outbox.send(live.view(viewer, now).text),
+            None => match catch_unwind(AssertUnwindSafe(|| live.view(viewer, now).text)) {
+                Ok(view) => outbox.send(view),
+                Err(_) => return false,
+            },
         }
+        true
     }
 
     /// Shows everybody everything anew.
     pub(super) fn greet_all(&mut self) {
         self.places.iter_mut().for_each(|place| place.history.clear());
         let connections: Vec<ConnectionId> = self.connections.iter().map(|one| one.id).collect();
-        connections.into_iter().for_each(|connection| self.greet(connection, 0));
+        if !connections.iter().all(|connection| self.greet(*connection, 0)) {
+            self.play = Play::Unseen(frozen_notice());
+            for connection in connections {
+                self.greet(connection, 0);
+            }
+        }
     }
 
     pub(super) fn go(&mut self, connection: ConnectionId) {

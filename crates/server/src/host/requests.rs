@@ -2,7 +2,7 @@
 
 use super::{ConnectionId, Host, Plain, Play, SAID, Said, ToHost};
 use crate::ids::ReportId;
-use crate::live::text;
+use crate::live::{LiveTable, text};
 use crate::meters;
 use crate::store::{ReportRow, Stage};
 use kernel::{Answer, Handle, Input, Line, Piece, Seat, Viewer};
@@ -64,7 +64,13 @@ impl Host {
         if let Play::Waiting = self.play {
             return Err(not_begun());
         }
-        let (now, mut refused) = (self.now(), None);
+        let now = self.now();
+        if let Request::Preview { .. } | Request::Foresee = request {
+            let answer = self.try_out(|live| live.request(seat, asked.id, &request, now).answer)?;
+            answer.into_iter().for_each(|answer| self.tell(asked.connection, answer));
+            return Ok(());
+        }
+        let mut refused = None;
         let answer = self
             .step(|live| {
                 let step = live.request(seat, asked.id, &request, now);
@@ -78,7 +84,8 @@ impl Host {
         }
         // Whoever answers a question that is gone has missed something: they get the present state.
         if refused == Some(Refused::OldQuestion) {
-            self.greet(asked.connection, 0);
+            let shown = self.greet(asked.connection, 0);
+            self.freeze_unless(shown).await;
         }
         Ok(())
     }
@@ -98,10 +105,7 @@ impl Host {
 
     /// Why a thing is as it is; whoever watches may ask too.
     fn explain(&mut self, asked: &Asked, thing: Handle) -> Result<(), Refusal> {
-        let Play::On(live) = &self.play else { return Err(not_begun()) };
-        let explained = catch_unwind(AssertUnwindSafe(|| live.explain(asked.viewer, asked.id, thing)));
-        // Nothing has changed: a fault in explaining stops no table.
-        let explained = explained.map_err(|_| refusal(Refused::Nothing, "this cannot be explained; report it"))?;
+        let explained = self.try_out(|live| live.explain(asked.viewer, asked.id, thing))?;
         self.tell(asked.connection, explained);
         Ok(())
     }
@@ -147,6 +151,13 @@ impl Host {
             }
         };
         self.tell(connection, text(&told));
+    }
+
+    /// Asks the game for something that changes nothing: a fault in that stops no table.
+    fn try_out<T>(&mut self, ask: impl FnOnce(&mut dyn LiveTable) -> T) -> Result<T, Refusal> {
+        let Play::On(live) = &mut self.play else { return Err(not_begun()) };
+        let told = catch_unwind(AssertUnwindSafe(|| ask(live.as_mut())));
+        told.map_err(|_| refusal(Refused::Nothing, "this cannot be worked out; play on, and report it"))
     }
 
     async fn chat(&mut self, asked: &Asked, words: &str) -> Result<(), Refusal> {
