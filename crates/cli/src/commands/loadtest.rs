@@ -8,8 +8,18 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::Instant;
 
+/// How the usual mixes are asked for.
+const MIXES: &str = "Mixes:
+  duels alone                      cardhall loadtest --tables 2000 --seconds 20
+  20 of them with huge boards      cardhall loadtest --tables 2000 --seconds 20 --large 20
+  a quarter of them Rangers        cardhall loadtest --tables 2000 --seconds 20 --rangers 500
+
+Printed are the time from an answer to both views, the sizes of updates, the memory of a table with its two connections,
+and errors: with any, the exit code is 1.";
+
 /// How much load.
 #[derive(clap::Args)]
+#[command(after_help = MIXES)]
 pub struct Args {
     /// How many tables, each with two players who answer once a second
     #[arg(long, default_value_t = 100)]
