@@ -61,12 +61,17 @@ impl Watched {
         for (viewer, known) in self.viewers.iter().zip(&mut self.known) {
             let mut hidden = self.game.unknown_to(*viewer);
             if self.game.outcome().is_some() {
-                // CR 708.9: at the end of the game what lies face down on the table is shown.
-                hidden.retain(|id| self.game.object(*id).is_some_and(|object| object.zone != Zone::Battlefield));
+                // The exception `GameOver`, CR 708.9: face-down permanents and spells are shown.
+                let shown = [Zone::Battlefield, Zone::Stack];
+                hidden.retain(|id| self.game.object(*id).is_some_and(|object| !shown.contains(&object.zone)));
             }
             let hidden: BTreeSet<CardId> = hidden.iter().filter_map(|id| self.game.object(*id)?.card).collect();
             let seen = self.names.iter().filter(|(card, _)| !hidden.contains(card));
-            known.extend(seen.flat_map(|(_, names)| names.iter().cloned()));
+            for name in seen.flat_map(|(_, names)| names) {
+                if !known.contains(name) {
+                    known.insert(name.clone());
+                }
+            }
         }
     }
 
@@ -106,11 +111,12 @@ fn spoken_of(names: &BTreeSet<String>) -> String {
     texts.collect::<Vec<_>>().join("\n")
 }
 
-/// A message without the creature types that a question lists: some are names of cards as well.
-fn without_types(message: &Value) -> Value {
+/// A message without what a question lists of the world outside the game: the creature types, some of which are names of
+/// cards as well, and all cards of the pool where one is to be named.
+fn without_lists(message: &Value) -> Value {
     let mut message = message.clone();
     if let Some(options) = message.pointer_mut("/question/options").and_then(Value::as_array_mut) {
-        options.retain(|option| option["verb"] != "subtype");
+        options.retain(|option| option["verb"] != "subtype" && option["verb"] != "name");
     }
     message
 }
@@ -136,7 +142,7 @@ fn no_byte_names_a_hidden_card() {
             watched.follow(&hall);
             for (viewer, known) in watched.viewers.iter().zip(&watched.known) {
                 let mine = hall.sent.iter().filter(|(one, _)| one == viewer);
-                let sent = mine.map(|(_, message)| without_types(message).to_string()).collect::<Vec<_>>().join("\n");
+                let sent = mine.map(|(_, message)| without_lists(message).to_string()).collect::<Vec<_>>().join("\n");
                 bytes += sent.len();
                 let mut spoken = None;
                 for name in all.iter().filter(|name| !known.contains(*name)) {
@@ -224,6 +230,13 @@ fn looks_the_same(hall: &Hall<Game>, seat: Seat, said: Option<&Answer>, viewer: 
     };
     let (after_there, theirs) = course(hall, hall.table.imagining(other), seat, said_there.as_ref());
     let theirs = own(&theirs);
+    let half_made = |table: &Table<Game>| table.game().half_made() == Some(seat);
+    if half_made(&after) != half_made(&after_there) {
+        // One more choice within a half-made action, of which others are sent nothing until it is whole.
+        let unseen = if half_made(&after) { &mine } else { &theirs };
+        assert!(unseen.is_empty(), "{viewer:?} is sent something of what is half made: {unseen:?}");
+        return false;
+    }
     let asked = game.moment().reason;
     assert_eq!(mine, theirs, "{viewer:?}, when {seat:?} was asked {asked} and said {said:?}");
     assert_eq!(after.due_at(), after_there.due_at(), "{viewer:?}, when {seat:?} was asked {asked} and said {said:?}");
