@@ -6,7 +6,7 @@ use crate::question::{Form, Question, Subject};
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::terminal::Screen;
-use kernel::{Answer, Game as _, Input, Outcome, Seat, Viewer};
+use kernel::{Answer, Game as _, Hosted as _, Input, Outcome, Seat, Viewer};
 use magic::{ObjectId, Refusal, View};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -110,7 +110,7 @@ impl App {
             return Ok(false);
         };
         let Form::Action { pass: Some(pass), routine } = question.form else { return Ok(false) };
-        if !self.settings[usize::from(seat.0)].passes(&view, seat, routine) {
+        if !self.settings[usize::from(seat.0)].passes(&game.moment(), seat, routine) {
             return Ok(false);
         }
         self.table.give(seat, Input::Answer(Answer::Pick(pass)))?;

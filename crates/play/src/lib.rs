@@ -24,6 +24,7 @@ mod tell;
 mod terminal;
 mod why;
 
+pub use self::table::Table;
 pub use app::{App, Exit};
 pub use save::{SaveError, TableSetup};
 pub use seating::{Seated, Seating};
@@ -31,5 +32,4 @@ pub use series::Series;
 pub use settings::{Settings, Turns};
 pub use sideboarding::{Changed, Sideboarding};
 pub use start::{Chosen, OfferedDeck, SavedGame, Start};
-pub use table::Table;
 pub use terminal::{Screen, run};

@@ -1,8 +1,8 @@
 //! What players, steps and costs are called on the screen.
 
 use crate::{Seated, Seating};
-use kernel::{Called, Seat, Viewer};
-use magic::{ManaKind, Step};
+use kernel::{Called, Hosted as _, Seat, Viewer};
+use magic::{Game, ManaKind, Step};
 
 /// What one viewer calls the players.
 #[derive(Clone, Debug)]
@@ -65,21 +65,7 @@ impl Names {
 
 /// A step in words.
 pub fn step(step: Step) -> &'static str {
-    match step {
-        Step::Untap => "untap",
-        Step::Upkeep => "upkeep",
-        Step::Draw => "draw",
-        Step::Main1 => "first main phase",
-        Step::BeginCombat => "beginning of combat",
-        Step::DeclareAttackers => "attackers",
-        Step::DeclareBlockers => "blockers",
-        Step::FirstStrikeDamage => "first strike damage",
-        Step::CombatDamage => "combat damage",
-        Step::EndCombat => "end of combat",
-        Step::Main2 => "second main phase",
-        Step::End => "end step",
-        Step::Cleanup => "cleanup",
-    }
+    Game::steps()[step as usize].words
 }
 
 /// A mana pool as symbols.

@@ -59,7 +59,7 @@ pub fn settings(settings: &Settings, cursor: usize) -> Vec<Line<'static>> {
     let tick = |on: bool| if on { "[x]" } else { "[ ]" };
     let mut rows = vec![
         format!("{} pass where there is nothing to do but pass", tick(settings.skip_empty)),
-        format!("{} let my own spells and abilities resolve", tick(settings.let_own_resolve)),
+        format!("{} let my own spells and abilities resolve", tick(settings.lets_own_resolve())),
     ];
     for turns in [Turns::Own, Turns::Others] {
         let whose = if turns == Turns::Own { "my turn" } else { "other turns" };
@@ -75,7 +75,7 @@ pub fn settings(settings: &Settings, cursor: usize) -> Vec<Line<'static>> {
 pub fn change(settings: &mut Settings, row: usize) {
     match row {
         0 => settings.skip_empty = !settings.skip_empty,
-        1 => settings.let_own_resolve = !settings.let_own_resolve,
+        1 => settings.toggle_own(),
         row => {
             let turns = if row - 2 < STOPS.len() { Turns::Own } else { Turns::Others };
             settings.toggle(turns, STOPS[(row - 2) % STOPS.len()]);

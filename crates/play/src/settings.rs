@@ -1,10 +1,9 @@
-//! What the table does without asking: it passes for a player where that player said so beforehand.
-//!
-//! This looks only at what is on the screen (step, turn, stack) and at how many options there are. It decides nothing but
-//! whether to ask.
+//! What is done without asking: the table passes for a player where that player said so beforehand. How that is decided is
+//! the same as at a table on a server; here a player is also spared windows in which there is in truth nothing to do.
 
-use kernel::Seat;
-use magic::{Step, View};
+use kernel::{Hosted as _, Moment, Seat};
+use magic::{Game, Step};
+use table::wire::{Pass, SeatSettings, Stops};
 
 /// Whose turns a stop is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,77 +19,73 @@ pub enum Turns {
 pub struct Settings {
     /// Pass where passing is the only thing to do, mana aside.
     pub skip_empty: bool,
-    /// Pass while one's own spell or ability is on top of the stack.
-    pub let_own_resolve: bool,
-    own: u16,
-    others: u16,
-    /// The turn that is passed to its end, unless somebody does something.
-    passing: Option<u32>,
+    /// What the player has settled.
+    seat: SeatSettings,
+    /// The turn in which passing began.
+    passing_since: u32,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        let stops = |steps: &[Step]| steps.iter().fold(0, |bits, step| bits | 1 << *step as u16);
-        Settings {
-            skip_empty: true,
-            let_own_resolve: true,
-            own: stops(&[Step::Main1, Step::DeclareBlockers, Step::Main2]),
-            others: stops(&[Step::DeclareAttackers, Step::DeclareBlockers, Step::End]),
-            passing: None,
-        }
+        Settings { skip_empty: true, seat: SeatSettings::default(), passing_since: 0 }
     }
 }
 
 impl Settings {
     /// Settings that ask at every window.
     pub fn ask_always() -> Settings {
-        let every = (1 << Step::ALL.len()) - 1;
-        Settings { skip_empty: false, let_own_resolve: false, own: every, others: every, passing: None }
+        let seat = SeatSettings { full_control: true, ..SeatSettings::default() };
+        Settings { skip_empty: false, seat, ..Settings::default() }
+    }
+
+    /// Whether to pass while one's own spell or ability is on top of the stack.
+    pub fn lets_own_resolve(&self) -> bool {
+        !self.seat.hold_priority && !self.seat.full_control
+    }
+
+    /// Lets one's own spells and abilities resolve, or asks before.
+    pub fn toggle_own(&mut self) {
+        self.seat.hold_priority = self.lets_own_resolve();
+        self.take_control_back();
+    }
+
+    /// Whoever is asked everywhere and then settles something else is asked at every stop, and no longer everywhere.
+    fn take_control_back(&mut self) {
+        if std::mem::take(&mut self.seat.full_control) {
+            let every: Vec<String> = Game::steps().iter().map(|step| step.key.to_string()).collect();
+            self.seat.stops = Some(Stops { own: every.iter().cloned().collect(), others: every.into_iter().collect() });
+        }
     }
 
     /// Whether the player stops in that step.
     pub fn stops(&self, turns: Turns, step: Step) -> bool {
-        let bits = if turns == Turns::Own { self.own } else { self.others };
-        bits >> step as u16 & 1 == 1
+        let key = Game::steps()[step as usize].key;
+        let stops = self.seat.stops.clone().unwrap_or_else(|| table::usual_stops(Game::steps()));
+        self.seat.full_control || if turns == Turns::Own { stops.own } else { stops.others }.contains(key)
     }
 
     /// Sets a stop, or removes it.
     pub fn toggle(&mut self, turns: Turns, step: Step) {
-        let bits = if turns == Turns::Own { &mut self.own } else { &mut self.others };
-        *bits ^= 1 << step as u16;
+        self.take_control_back();
+        let stops = self.seat.stops.get_or_insert_with(|| table::usual_stops(Game::steps()));
+        let keys = if turns == Turns::Own { &mut stops.own } else { &mut stops.others };
+        let key = Game::steps()[step as usize].key;
+        if !keys.remove(key) {
+            keys.insert(key.to_string());
+        }
     }
 
     /// Passes for the rest of this turn, until somebody does something.
     pub fn pass_turn(&mut self, turn: u32) {
-        self.passing = Some(turn);
+        (self.seat.passing, self.passing_since) = (Some(Pass::EndOfTurn), turn);
     }
 
     /// Whether to pass now: the seat has priority and so many options that are not routine, passing among them.
-    pub fn passes(&mut self, view: &View, seat: Seat, options: u16) -> bool {
-        if self.passing.is_some_and(|turn| turn != view.turn) {
-            self.passing = None;
+    pub fn passes(&mut self, moment: &Moment, seat: Seat, options: u16) -> bool {
+        if self.seat.passing.is_some_and(|pass| table::passing_ends(moment, seat, pass, self.passing_since)) {
+            self.seat.passing = None;
         }
-        let top = view.stack.last().map(|entry| entry.controller);
-        if self.skip_empty && options <= 1 {
-            return true;
-        }
-        match top {
-            Some(controller) if controller == seat => self.let_own_resolve || self.passing.is_some(),
-            Some(_) => {
-                self.passing = None;
-                false
-            }
-            // A stop at the attack is for attackers (CR 508.8).
-            None if view.step == Step::DeclareAttackers
-                && !view.battlefield.iter().any(|object| object.attacking.is_some()) =>
-            {
-                true
-            }
-            None => {
-                let turns = if view.active == seat { Turns::Own } else { Turns::Others };
-                self.passing.is_some() || !self.stops(turns, view.step)
-            }
-        }
+        (self.skip_empty && options <= 1) || table::lets_pass(moment, seat, &self.seat, Game::steps())
     }
 }
 
@@ -106,5 +101,13 @@ mod tests {
         assert!(settings.stops(Turns::Own, Step::Upkeep) && !settings.stops(Turns::Others, Step::Upkeep));
         settings.toggle(Turns::Own, Step::Upkeep);
         assert!(!settings.stops(Turns::Own, Step::Upkeep));
+    }
+
+    #[test]
+    fn whoever_is_asked_everywhere_takes_away_one_stop_at_a_time() {
+        let mut settings = Settings::ask_always();
+        assert!(!settings.lets_own_resolve());
+        settings.toggle(Turns::Own, Step::Upkeep);
+        assert!(!settings.stops(Turns::Own, Step::Upkeep) && settings.stops(Turns::Own, Step::Draw));
     }
 }

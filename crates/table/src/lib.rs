@@ -4,6 +4,7 @@
 //! A [`Table`] is pure: it reads no clock and sends nothing. Whoever drives it hands in what players say together with the
 //! time, and takes away the messages that are due. [`wire`] holds these messages.
 
+mod acknowledging;
 mod agreements;
 mod clocks;
 mod log;
@@ -20,6 +21,6 @@ pub mod wire;
 
 pub use log::{Cause, Deed, Logged, standing};
 pub use saved::Kept;
-pub use stops::usual_stops;
+pub use stops::{lets_pass, passing_ends, usual_stops};
 pub use table::{Due, Refusal, Reply, ServerOf, Table};
 pub use tape::play_tape;

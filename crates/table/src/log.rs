@@ -38,6 +38,8 @@ pub enum Deed {
     DrawOffer(bool),
     /// The game is drawn by agreement.
     Draw,
+    /// A seat took note of what it was to acknowledge.
+    Acknowledged,
     /// The table went back to where its log had so many entries.
     Rewind(u32),
 }

@@ -1,5 +1,6 @@
 //! What each viewer is sent: the whole view once, then what is new.
 
+use crate::acknowledging;
 use crate::shown::{Shown, hash_of};
 use crate::table::{Due, Reply, ServerOf, Table, Work};
 use crate::wire::{ChatLine, Clock, Clocks, Seated, Server, Status, Update, VERSION};
@@ -137,6 +138,11 @@ impl<G: Hosted> Table<G> {
             rewind: self.agreements.rewind.map(|(seat, number, ..)| (seat, number)),
             ..Status::default()
         };
+        if !self.is_acknowledged() {
+            (status.awaited, status.each) = (self.unread().collect(), true);
+            status.reason = acknowledging::REASON.to_string();
+            return status;
+        }
         let Some(decision) = game.decision().filter(|_| status.outcome.is_none()) else { return status };
         (status.awaited, status.each) = match decision.who {
             Who::One(seat) => (vec![seat], true),

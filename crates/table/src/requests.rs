@@ -44,7 +44,11 @@ impl<G: Hosted> Table<G> {
         match request {
             Request::Answer { question, answer } => {
                 self.check_number(seat, *question)?;
-                self.perform(seat, Input::Answer(answer.clone()), Cause::Answer, id, now, &mut work)?;
+                if self.is_acknowledged() {
+                    self.perform(seat, Input::Answer(answer.clone()), Cause::Answer, id, now, &mut work)?;
+                } else {
+                    self.acknowledge(seat, answer, id, now, &mut work)?;
+                }
             }
             Request::TakeBack => self.perform(seat, Input::TakeBack, Cause::Answer, id, now, &mut work)?,
             Request::Concede => self.perform(seat, Input::Concede, Cause::Answer, id, now, &mut work)?,
@@ -63,7 +67,10 @@ impl<G: Hosted> Table<G> {
             }
             Request::Preview { question, option } => {
                 self.check_number(seat, *question)?;
-                let preview = self.game.preview(seat, *option, &mut self.handles);
+                let mut preview = None;
+                if self.is_acknowledged() {
+                    preview = self.game.preview(seat, *option, &mut self.handles);
+                }
                 let answer = Server::Previewed { id: number, preview };
                 return Ok(Reply { answer: Some(answer), ..Reply::nothing() });
             }

@@ -1,6 +1,7 @@
 //! A table built anew: from its log, or from what was kept of it and the log after that.
 
 use crate::log::{Deed, Logged, standing};
+use crate::stops::forget_things;
 use crate::table::{Chair, Refusal, Reply, Table, Work};
 use crate::wire::TableSettings;
 use kernel::{Happening, Hosted, Input, Piece, ResumeError, SeatSet, Subject};
@@ -151,6 +152,7 @@ impl<G: Hosted> Table<G> {
         // While nobody kept the table, no time went by.
         let clocks = self.chairs.iter_mut().filter_map(|chair| chair.clock.as_mut());
         clocks.for_each(|clock| clock.rest(last));
+        self.chairs.iter_mut().for_each(|chair| forget_things(&mut chair.settings));
         (self.entries, self.time) = ((before + log.len()) as u32, last);
         // No number is used twice, also after going back or opening the table again: each entry uses one for each seat at
         // most, and each time that the table is opened after an entry does too.
@@ -171,7 +173,12 @@ impl<G: Hosted> Table<G> {
         match &entry.deed {
             Deed::Input(input) => {
                 self.note_order(seat, input);
+                let before = witnessed.len();
                 self.play(seat, input, witnessed)?;
+                self.set_aside(&witnessed[before..]);
+                if *input == Input::Concede {
+                    self.has_read(seat);
+                }
                 self.run_clocks(entry.time, Some(seat));
                 self.run_clocks(entry.time, None);
                 self.spoken = self.spoken.with(seat);
@@ -179,6 +186,11 @@ impl<G: Hosted> Table<G> {
             Deed::Settings(settings) => self.resettle(seat, (**settings).clone()),
             Deed::DrawOffer(offered) => self.agreements.offer_draw(seat, *offered),
             Deed::Draw => self.agreements.drawn = true,
+            Deed::Acknowledged => {
+                self.has_read(seat);
+                self.run_clocks(entry.time, Some(seat));
+                self.run_clocks(entry.time, None);
+            }
             Deed::Wait | Deed::Rewind(_) => {}
         }
         if self.chairs.iter().any(|chair| chair.settings.passing.is_some()) {

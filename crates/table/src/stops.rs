@@ -6,7 +6,7 @@
 use crate::log::Cause;
 use crate::table::Table;
 use crate::wire::{Always, Pass, SeatSettings, Stops, TableSettings};
-use kernel::{Hosted, Moment, Seat, StepName};
+use kernel::{Handle, Hosted, Moment, Seat, StepName};
 
 /// What is to be done about an open decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,16 @@ pub(crate) enum Plan {
 /// The kind of something, as settings name it.
 pub(crate) fn kind(number: u64) -> String {
     format!("{number:016x}")
+}
+
+/// One thing by itself, as settings name it: by the handle that all use.
+fn this(thing: Handle) -> String {
+    format!("thing:{}", thing.0)
+}
+
+/// Forgets what was settled about single things, where handles are given anew.
+pub(crate) fn forget_things(settings: &mut SeatSettings) {
+    settings.yields.retain(|one| !one.starts_with("thing:"));
 }
 
 /// Where players usually stop.
@@ -83,23 +93,39 @@ pub(crate) fn plan(
         Some((_, number)) if settings.yields.contains(&kind(number)) => Plan::Pass(Cause::Yield),
         Some(_) => Plan::Window(table.window.min(60_000)),
         None if settings.passing.is_some() => Plan::Pass(Cause::Yield),
+        None if moment.uneventful => Plan::Pass(Cause::Stop),
         None if !stops_there(moment, seat, settings, steps) => Plan::Pass(Cause::Stop),
         None if moment.active.is_none_or(|active| active == seat) => Plan::Ask,
         None => Plan::Window(table.window.min(60_000)),
     }
 }
 
+/// Whether a chance to act is let pass without asking, by what a seat has settled.
+pub fn lets_pass(moment: &Moment, seat: Seat, settings: &SeatSettings, steps: &[StepName]) -> bool {
+    matches!(plan(moment, seat, settings, &TableSettings::default(), steps), Plan::Pass(_) | Plan::Only)
+}
+
 impl<G: Hosted> Table<G> {
+    /// What to do about the open decision of a seat.
+    pub(crate) fn planned(&self, moment: &Moment, seat: Seat) -> Plan {
+        let settings = &self.chairs[usize::from(seat.0)].settings;
+        let planned = plan(moment, seat, settings, &self.settings, G::steps());
+        let next = || self.game.next_thing(&self.handles).is_some_and(|next| settings.yields.contains(&this(next)));
+        if matches!(planned, Plan::Window(_)) && moment.next.is_some() && next() {
+            return Plan::Pass(Cause::Yield);
+        }
+        planned
+    }
+
     /// Whether players usually let this moment pass without a look: nothing waits to happen, and it is no usual stop. It
     /// goes by what everybody sees.
     pub fn is_routine(&self, seat: Seat) -> bool {
-        let planned = plan(&self.game.moment(), seat, &SeatSettings::default(), &self.settings, G::steps());
-        matches!(planned, Plan::Pass(_) | Plan::Only)
+        lets_pass(&self.game.moment(), seat, &SeatSettings::default(), G::steps())
     }
 }
 
 /// Whether passing comes to its end at that moment. `since` is the turn in which it began.
-pub(crate) fn passing_ends(moment: &Moment, seat: Seat, pass: Pass, since: u32) -> bool {
+pub fn passing_ends(moment: &Moment, seat: Seat, pass: Pass, since: u32) -> bool {
     let other_acts = moment.next.is_some_and(|(controller, _)| controller != seat);
     let over = match pass {
         Pass::Something => moment.concerned.contains(seat),
@@ -139,8 +165,11 @@ mod tests {
         settings.stops = Some(Stops { own: ["draw".to_string()].into(), ..Stops::default() });
         assert_eq!(planned(&moment(0, 0), &settings), Plan::Ask);
         assert_eq!(planned(&moment(1, 0), &settings), Plan::Pass(Cause::Stop));
+        let uneventful = Moment { uneventful: true, ..moment(0, 0) };
+        assert_eq!(planned(&uneventful, &settings), Plan::Pass(Cause::Stop));
         settings.full_control = true;
         assert_eq!(planned(&moment(1, 0), &settings), Plan::Ask);
+        assert_eq!(planned(&uneventful, &settings), Plan::Ask);
     }
 
     #[test]

@@ -5,10 +5,10 @@ use crate::clocks::SeatClock;
 use crate::log::{Cause, Deed, Logged};
 use crate::publish::{Published, Seen};
 use crate::shown::hash_of_debug;
-use crate::stops::{Plan, passing_ends, plan};
+use crate::stops::{Plan, passing_ends};
 use crate::timing::Window;
 use crate::wire::{Refused, SeatSettings, Server, TableSettings};
-use kernel::{Answer, Handles, Hosted, Input, Outcome, Question, Seat, SeatSet, Viewer, Who};
+use kernel::{Answer, Handles, Hosted, Input, Line, Outcome, Question, Seat, SeatSet, Viewer, Who};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use thiserror::Error;
@@ -79,6 +79,9 @@ pub(crate) struct Chair {
     pub(crate) lag: u64,
     /// The numbers of its last messages.
     pub(crate) ids: VecDeque<u32>,
+    /// What its player has yet to acknowledge, at a table that asks for it.
+    #[serde(default)]
+    pub(crate) unread: Vec<Line>,
     /// Orders that were chosen: the kinds as they were offered, and as they were put.
     pub(crate) orders: VecDeque<(Vec<u64>, Vec<u64>)>,
 }
@@ -197,6 +200,9 @@ impl<G: Hosted> Table<G> {
 
     /// The seats whose answers are awaited.
     pub fn awaited(&self) -> Vec<Seat> {
+        if !self.is_acknowledged() {
+            return self.unread().collect();
+        }
         match self.game.decision().filter(|_| self.outcome().is_none()).map(|decision| decision.who) {
             Some(Who::One(seat)) => vec![seat],
             Some(Who::AnyOf(seats) | Who::EachOf(seats)) => seats.iter().collect(),
@@ -212,6 +218,9 @@ impl<G: Hosted> Table<G> {
     /// The open question of a seat.
     pub fn question(&mut self, seat: Seat) -> Option<Question> {
         let number = self.question_number(seat)?;
+        if !self.is_acknowledged() {
+            return self.notice(seat, number);
+        }
         self.game.question(seat, &mut self.handles).map(|question| Question { number, ..question })
     }
 
@@ -262,11 +271,16 @@ impl<G: Hosted> Table<G> {
         }
         let number = self.question_number(seat);
         self.note_order(seat, &input);
+        let before = work.witnessed.len();
         self.play(seat, &input, &mut work.witnessed)?;
+        self.set_aside(&work.witnessed[before..]);
         if let (Some(number), Input::Answer(_), Cause::Answer) = (number, &input, cause) {
             self.agreements.note_question(number, seat, self.entries);
         }
         work.taken_back |= input == Input::TakeBack;
+        if input == Input::Concede {
+            self.has_read(seat);
+        }
         self.log(seat, cause, Deed::Input(input), id, now, work);
         self.run_clocks(now, Some(seat));
         self.spoken = self.spoken.with(seat);
@@ -282,8 +296,13 @@ impl<G: Hosted> Table<G> {
         let spoken = std::mem::take(&mut self.spoken);
         for at in 0..self.asked.len() {
             let seat = Seat(at as u8);
-            let decision = self.game.decision_for(seat);
-            let hash = decision.map(|one| hash_of_debug(&(one.player, one.reason, one.shape)));
+            let hash = if self.is_acknowledged() {
+                let decision = self.game.decision_for(seat);
+                decision.map(|one| hash_of_debug(&(one.player, one.reason, one.shape)))
+            } else {
+                let unread = &self.chairs[at].unread;
+                (!unread.is_empty()).then(|| hash_of_debug(unread))
+            };
             let same = !spoken.contains(seat) && self.asked[at].map(|asked| asked.hash) == hash;
             if !same {
                 self.asked[at] = hash.map(|hash| {
@@ -303,15 +322,14 @@ impl<G: Hosted> Table<G> {
     /// Goes on by itself as far as that is settled, then opens a window or leaves the question open.
     pub(crate) fn settle(&mut self, now: u64, work: &mut Work<G>) {
         for _ in 0..MOST_STEPS {
-            if self.outcome().is_some() || self.is_frozen() {
+            if self.outcome().is_some() || self.is_frozen() || !self.is_acknowledged() {
                 break;
             }
             let Some(Who::One(seat)) = self.game.decision().map(|decision| decision.who) else { break };
             let moment = self.game.moment();
             self.end_passing(&moment, &mut work.resettled);
-            let chair = &self.chairs[usize::from(seat.0)];
-            let planned = plan(&moment, seat, &chair.settings, &self.settings, G::steps());
-            let planned = if chair.bot && planned != Plan::Only { Plan::Ask } else { planned };
+            let planned = self.planned(&moment, seat);
+            let planned = if self.is_bot(seat) && planned != Plan::Only { Plan::Ask } else { planned };
             let remembered = if planned == Plan::Ask { self.remembered_order(seat, &moment) } else { None };
             let (input, cause) = match (planned, remembered) {
                 (_, Some(answer)) => (answer, Cause::Yield),

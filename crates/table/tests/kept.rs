@@ -9,7 +9,7 @@ use table::wire::{Pass, Request, SeatSettings, TableSettings};
 use table::{Logged, Table};
 use tiny::Beacons;
 
-const SETTINGS: TableSettings = TableSettings { window: 0, reserve: Some(600_000), delay: 5_000 };
+const SETTINGS: TableSettings = TableSettings { window: 0, reserve: Some(600_000), delay: 5_000, acknowledge: true };
 
 /// Everything that each viewer sees.
 fn views<G: Hosted>(mut table: Table<G>) -> Vec<Value> {

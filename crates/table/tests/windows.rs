@@ -3,35 +3,11 @@
 mod support;
 
 use kernel::{Answer, Game as _, Input, Seat, Viewer};
-use magic::{Game, Placed, PlayerSetup, Rules, Setup};
-use std::sync::Arc;
-use support::{Hall, POOL, duel, json};
+use magic::Game;
+use support::{Hall, ME, THEM, board, duel, json, option};
 use table::wire::{Pass, Refused, Request, SeatSettings, Server, TableSettings};
 use table::{Cause, Deed, Table};
 use tiny::Beacons;
-
-const ME: Seat = Seat(0);
-const THEM: Seat = Seat(1);
-
-fn board(hands: [&[&str]; 2], lands: [&[&str]; 2]) -> Game {
-    let player = |at: usize| PlayerSetup {
-        library: vec!["Plains".to_string(); 20],
-        hand: hands[at].iter().map(ToString::to_string).collect(),
-        battlefield: lands[at].iter().map(|name| Placed { card: name.to_string(), ..Placed::default() }).collect(),
-        ..PlayerSetup::default()
-    };
-    let rules = Rules { mulligans: false, ..Rules::MODERN };
-    let setup = Setup { rules, seed: 1, players: vec![player(0), player(1)], shuffle: false, rigged: Vec::new() };
-    Game::new(Arc::clone(&POOL), &setup).expect("a board")
-}
-
-/// The first option of a seat's question with that verb and words.
-fn option<G: kernel::Hosted>(hall: &mut Hall<G>, seat: Seat, verb: &str, words: &str) -> u16 {
-    let question = hall.table.question(seat).expect("the seat is asked");
-    let said = |one: &kernel::Offer| kernel::plain(&one.label, &|_| kernel::Called::You);
-    let found = question.options.iter().position(|one| one.verb == verb && said(one).contains(words));
-    found.unwrap_or_else(|| panic!("{verb} {words} is not offered: {question:#?}")) as u16
-}
 
 fn bolt() -> Hall<Game> {
     let game = board([&["Lightning Bolt"], &["Counterspell"]], [&["Mountain"], &["Island", "Island"]]);
@@ -84,6 +60,27 @@ fn a_yield_lets_its_kind_happen() {
 }
 
 #[test]
+fn a_yield_to_one_thing_holds_for_that_alone() {
+    let game =
+        board([&["Lightning Bolt", "Lightning Bolt"], &["Counterspell"]], [&["Mountain", "Mountain"], &["Island"]]);
+    let mut hall = Hall::new(game, TableSettings::default());
+    let bolt = |hall: &mut Hall<Game>| {
+        let pick = option(hall, ME, "cast", "Lightning Bolt");
+        hall.answer(ME, Answer::Pick(pick));
+        let question = hall.table.question(ME).expect("targets");
+        let at = question.options.iter().position(|one| one.about == [kernel::Subject::Player(THEM)]);
+        hall.answer(ME, Answer::Picks([at.expect("the opponent") as u16].into_iter().collect()));
+        assert_eq!(hall.table.awaited(), [THEM], "a window");
+    };
+    bolt(&mut hall);
+    let top = hall.client(Viewer::Seat(THEM)).public["zones"]["stack"]["things"][0].as_i64().expect("a handle");
+    let settings = SeatSettings { yields: [format!("thing:{top}")].into(), ..SeatSettings::default() };
+    hall.request(THEM, &Request::Settings { settings });
+    assert_eq!(hall.client(Viewer::Spectator).public["players"]["1"]["life"], 17);
+    bolt(&mut hall);
+}
+
+#[test]
 fn passing_ends_when_somebody_acts() {
     let game = board([&["Lightning Bolt"], &["Counterspell"]], [&["Mountain"], &["Island", "Island"]]);
     let mut hall = Hall::new(game, TableSettings::default());
@@ -98,7 +95,7 @@ fn passing_ends_when_somebody_acts() {
 
 #[test]
 fn whoever_has_no_time_left_concedes() {
-    let settings = TableSettings { reserve: Some(10_000), delay: 5_000, window: 0 };
+    let settings = TableSettings { reserve: Some(10_000), delay: 5_000, window: 0, ..TableSettings::default() };
     let game = board([&["Lightning Bolt"], &[]], [&["Mountain"], &["Island"]]);
     let mut hall = Hall::new(game, settings);
     assert_eq!(hall.table.due_at(), Some(15_000));

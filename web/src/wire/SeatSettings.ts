@@ -24,7 +24,8 @@ hold_priority: boolean,
  */
 passing: Pass | null, 
 /**
- * Kinds of things that are let happen without asking, by their number (`next` of the status).
+ * What is let happen without asking: kinds of things by their number (`next` of the status), and single things that
+ * wait to happen, as `thing:` and the handle.
  */
 yields: Array<string>, 
 /**

@@ -15,4 +15,8 @@ reserve: number | null,
 /**
  * The time for each answer that costs no reserve, in milliseconds.
  */
-delay: number, };
+delay: number, 
+/**
+ * Whether players must acknowledge what changes their life totals, or the like, before the game goes on.
+ */
+acknowledge?: boolean, };

@@ -73,6 +73,8 @@ pub struct Moment {
     pub next: Option<(Seat, u64)>,
     /// The seats that could, for all that the others know, do something now.
     pub able: crate::SeatSet,
+    /// Whether nothing has come of what one would stop for in this step, such as an attack without attackers.
+    pub uneventful: bool,
     /// Whether the open decision is a chance to act, which may be let pass, and not a choice that must be made.
     pub window: bool,
     /// Whether the decision has just one possible answer that anybody could name: nothing can attack, nothing can block.
@@ -172,6 +174,12 @@ pub trait Hosted: Game {
     /// What a viewer learns of an event, with words for it. Things that were or are shown have handles.
     fn tell(&self, witnessed: &Self::Witnessed, viewer: Viewer, handles: &Handles<Self::Key>) -> Option<Happening>;
 
+    /// The seat whose player a table may ask to take note of an event before the game goes on: something such as a life
+    /// total changed.
+    fn is_notice_for(_witnessed: &Self::Witnessed) -> Option<Seat> {
+        None
+    }
+
     /// Why a thing that the viewer sees is as it is, and why something cannot be done with it.
     fn explain(&self, viewer: Viewer, about: Handle, handles: &Handles<Self::Key>) -> Vec<Explanation>;
 
@@ -180,6 +188,11 @@ pub trait Hosted: Game {
 
     /// What would happen next if everybody passed, as far as this seat can be certain of it.
     fn foresee(&self, seat: Seat, handles: &mut Handles<Self::Key>) -> Option<Preview>;
+
+    /// The handle of what would happen next if everybody passed, by which all know it.
+    fn next_thing(&self, _handles: &Handles<Self::Key>) -> Option<Handle> {
+        None
+    }
 
     /// The steps at which a player may want to stop, in order.
     fn steps() -> &'static [StepName];

@@ -14,11 +14,15 @@ pub struct TableSettings {
     pub reserve: Option<u32>,
     /// The time for each answer that costs no reserve, in milliseconds.
     pub delay: u32,
+    /// Whether players must acknowledge what changes their life totals, or the like, before the game goes on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub acknowledge: bool,
 }
 
 impl Default for TableSettings {
     fn default() -> Self {
-        TableSettings { window: 5_000, reserve: Some(20 * 60_000), delay: 5_000 }
+        TableSettings { window: 5_000, reserve: Some(20 * 60_000), delay: 5_000, acknowledge: false }
     }
 }
 
@@ -70,7 +74,8 @@ pub struct SeatSettings {
     pub hold_priority: bool,
     /// Passing until then.
     pub passing: Option<Pass>,
-    /// Kinds of things that are let happen without asking, by their number (`next` of the status).
+    /// What is let happen without asking: kinds of things by their number (`next` of the status), and single things that
+    /// wait to happen, as `thing:` and the handle.
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub yields: BTreeSet<Kind>,
     /// What is always answered to something optional of that kind.

@@ -3,7 +3,7 @@
 #![allow(dead_code)]
 
 use kernel::{Answer, Dice, Hosted, Seat, Viewer, sample_for};
-use magic::{CardPool, Game, Rules, Setup};
+use magic::{CardPool, Game, Placed, PlayerSetup, Rules, Setup};
 use serde_json::{Map, Value};
 use std::sync::{Arc, LazyLock};
 use table::wire::{Request, Server, TableSettings};
@@ -24,6 +24,35 @@ pub fn deck(name: &str) -> Vec<String> {
 pub fn duel(decks: [&str; 2], seed: u64) -> Game {
     let setup = Setup::of_decks(Rules::MODERN, seed, decks.map(deck).to_vec());
     Game::new(Arc::clone(&POOL), &setup).expect("a game that can begin")
+}
+
+pub const ME: Seat = Seat(0);
+pub const THEM: Seat = Seat(1);
+
+/// A board as it is in the first main phase of `ME`.
+pub fn board(hands: [&[&str]; 2], permanents: [&[&str]; 2]) -> Game {
+    board_dealt(7, hands, permanents)
+}
+
+/// The same, with so many cards dealt to each besides.
+pub fn board_dealt(starting_hand: u8, hands: [&[&str]; 2], permanents: [&[&str]; 2]) -> Game {
+    let player = |at: usize| PlayerSetup {
+        library: vec!["Plains".to_string(); 20],
+        hand: hands[at].iter().map(ToString::to_string).collect(),
+        battlefield: permanents[at].iter().map(|name| Placed { card: name.to_string(), ..Placed::default() }).collect(),
+        ..PlayerSetup::default()
+    };
+    let rules = Rules { mulligans: false, starting_hand, ..Rules::MODERN };
+    let setup = Setup { rules, seed: 1, players: vec![player(0), player(1)], shuffle: false, rigged: Vec::new() };
+    Game::new(Arc::clone(&POOL), &setup).expect("a board")
+}
+
+/// The first option of a seat's question with that verb and words.
+pub fn option<G: Hosted>(hall: &mut Hall<G>, seat: Seat, verb: &str, words: &str) -> u16 {
+    let question = hall.table.question(seat).expect("the seat is asked");
+    let said = |one: &kernel::Offer| kernel::plain(&one.label, &|_| kernel::Called::You);
+    let found = question.options.iter().position(|one| one.verb == verb && said(one).contains(words));
+    found.unwrap_or_else(|| panic!("{verb} {words} is not offered: {question:#?}")) as u16
 }
 
 pub fn json<G: Hosted>(message: &ServerOf<G>) -> Value {
@@ -184,6 +213,10 @@ impl<G: Hosted> Hall<G> {
         if take_backs && half_made && dice.below(3) == 0 {
             let done = self.request(seat, &Request::TakeBack);
             assert!(matches!(done, Server::Done { .. }), "{done:?}");
+            return true;
+        }
+        if self.table.question(seat).is_some_and(|question| question.prompt.key == "acknowledge") {
+            self.answer(seat, Answer::Pick(0));
             return true;
         }
         let mulligan = self.table.game().moment().reason == "mulligan";

@@ -20,10 +20,10 @@ pub use data::{Board, CardFacts, Lasting, PlayerFacts, Targeted, Thing, ThingKin
 pub use witness::Witnessed;
 
 use super::{Game, Refusal, Setup};
-use crate::{CardId, CardPool, ObjectId};
+use crate::{CardId, CardPool, Event, ObjectId};
 use kernel::{
     Explanation, Game as _, Handle, Handles, Happening, Hosted, Input, Moment, NoSink, Preview, Question, ResumeError,
-    SceneOf, Scope, Seat, StepName, Viewer,
+    SceneOf, Scope, Seat, Sight, StepName, Viewer,
 };
 use std::sync::Arc;
 
@@ -107,6 +107,13 @@ impl Hosted for Game {
         self.told(witnessed, viewer, handles)
     }
 
+    fn is_notice_for(witnessed: &Witnessed) -> Option<Seat> {
+        match witnessed.event() {
+            Event::GainLife(player, _) | Event::LoseLife(player, _) => Some(player.seat()),
+            _ => None,
+        }
+    }
+
     fn explain(&self, viewer: Viewer, about: Handle, handles: &Handles<Key>) -> Vec<Explanation> {
         self.explained(viewer, about, handles)
     }
@@ -117,6 +124,11 @@ impl Hosted for Game {
 
     fn foresee(&self, seat: Seat, handles: &mut Handles<Key>) -> Option<Preview> {
         self.foreseen(seat, handles)
+    }
+
+    fn next_thing(&self, handles: &Handles<Key>) -> Option<Handle> {
+        let top = self.state.stack.last()?;
+        handles.given(Sight::Public, self.key_of(top.id, Viewer::Spectator))
     }
 
     fn steps() -> &'static [StepName] {

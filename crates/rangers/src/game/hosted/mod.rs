@@ -24,7 +24,7 @@ use super::{Game, Refusal};
 use crate::pool::Pool;
 use crate::state::Reason;
 use crate::written::Setup;
-use crate::{CardId, DefinitionId, RangerId};
+use crate::{CardId, DefinitionId, Event, RangerId};
 use kernel::{
     Explanation, Game as _, Handle, Handles, Happening, Hosted, Input, Moment, NoSink, Preview, Question, ResumeError,
     SceneOf, Scope, Seat, StepName, Viewer,
@@ -111,6 +111,14 @@ impl Hosted for Game {
 
     fn tell(&self, witnessed: &Witnessed, viewer: Viewer, handles: &Handles<Key>) -> Option<Happening> {
         self.told(witnessed, viewer, handles)
+    }
+
+    fn is_notice_for(witnessed: &Witnessed) -> Option<Seat> {
+        match witnessed.event {
+            Event::Fatigued(ranger, ..) | Event::Soothed(ranger, _) => Some(ranger.seat()),
+            Event::Injured(ranger, _) | Event::Healed(ranger, _) => Some(ranger.seat()),
+            _ => None,
+        }
     }
 
     fn explain(&self, viewer: Viewer, about: Handle, handles: &Handles<Key>) -> Vec<Explanation> {
