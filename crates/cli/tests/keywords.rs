@@ -50,7 +50,7 @@ const ACTIONS: &[(u8, &str, How, &[&str])] = &[
     (22, "Scry", Verb, &["\"scry\":"]),
     (23, "Search", Verb, &["\"search\":true"]),
     (24, "Shuffle", Verb, &["\"shuffle\":"]),
-    (25, "Surveil", Verb, &["\"surveil\":"]),
+    (25, "Surveil", Verb, &["\"scry\":[\"you\",{\"number\":2},\"graveyard\"]"]),
     (26, "Tap and Untap", Verb, &["{\"tap\":", "{\"untap\":"]),
     (27, "Transform", Verb, &["\"transform\""]),
     (28, "Convert", Verb, &["\"convert\""]),

@@ -145,7 +145,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap(), deal(1, any_target()).then(deal(1, target_chosen_by(Noun::Opponents, damageable())))),
         aura("Curse Artifact", "{2}{B}{B}", artifacts()).whenever(
             upkeep_of(hosts_controller()),
-            Effect::UnlessPays(that_player(), sacrifice(1, host()), Box::new(deal(2, that_player())), None),
+            unless_pays(that_player(), sacrifice(1, host()), deal(2, that_player()), None),
         ),
         aura("Curse of Death's Hold", "{3}{B}{B}", players()).constant(creatures().of(Noun::Host).get(-1, -1)),
         aura("Cursed Land", "{2}{B}{B}", lands()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
@@ -160,10 +160,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(leaves(this()), Effect::Sacrifice(Noun::PutWith))
             .constant(host().get(1, 1))
             .constant(Statement::DoesntUntap(host()))
-            .whenever(
-                upkeep_of(hosts_controller()),
-                Effect::MayPay(that_player(), pay("{1}{B}"), Box::new(Effect::Untap(Noun::Host))),
-            ),
+            .whenever(upkeep_of(hosts_controller()), pays_for(that_player(), pay("{1}{B}"), Effect::Untap(Noun::Host))),
         interrupt("Dark Ritual", "{B}", add(mana("{B}{B}{B}"))),
         instant("Darkness", "{B}", prevent_all(any_combat_damage())),
         for_ante(sorcery(
@@ -327,7 +324,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap(), pump(target(creatures()), -1, 0)),
         enchantment("Gloom", "{2}{B}")
             .constant(Statement::SpellCost { who: Noun::Players, what: spells().white(), more: 3.into() })
-            .constant(Statement::AbilityCost { what: enchantments().white(), keyword: None, more: 3.into() }),
+            .constant(Statement::AbilityCost {
+                what: enchantments().white(),
+                keyword: None,
+                more: 3.into(),
+                least: None,
+            }),
         creature("Grave Robbers", "{1}{B}{B}", "Human Rogue", 1, 1).activated(
             pay("{B}").and(tap()),
             exile(target(cards_in(Zone::Graveyard).kind(CardType::Artifact))).then(gain_life(2)),
@@ -358,8 +360,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant(
             "Imp's Mischief",
             "{1}{B}",
-            Effect::ChangeTarget(Noun::You, target(spells().and(Predicate::SingleTarget)), None)
-                .then(lose_life(mana_value_of(that()))),
+            Effect::ChangeTarget {
+                who: Noun::You,
+                what: target(spells().and(Predicate::SingleTarget)),
+                to: None,
+                any: false,
+            }
+            .then(lose_life(mana_value_of(that()))),
         ),
         sorcery(
             "Incarnation Technique",
@@ -478,10 +485,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
             ..triggered(upkeep_of(you_only()), may(Effect::Move(Noun::This, into(Zone::Battlefield))))
         })),
-        card("Nether Void", "{3}{B}", "World Enchantment").whenever(
-            casts(players(), spells()),
-            Effect::UnlessPays(that_player(), pay("{3}"), Box::new(counter(subject())), None),
-        ),
+        card("Nether Void", "{3}{B}", "World Enchantment")
+            .whenever(casts(players(), spells()), unless_pays(that_player(), pay("{3}"), counter(subject()), None)),
         creature("Night Clubber", "{1}{B}{B}", "Human Warrior", 2, 2)
             .whenever(enters(this()), pump(all(creatures().theirs()), -1, -1))
             .with_cost(Blitz, "{2}{B}"),
@@ -495,10 +500,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Paralyze", "{B}", creatures())
             .whenever(enters(this()), Effect::Tap(Noun::Host))
             .constant(Statement::DoesntUntap(host()))
-            .whenever(
-                upkeep_of(hosts_controller()),
-                Effect::MayPay(that_player(), pay("{4}"), Box::new(Effect::Untap(Noun::Host))),
-            ),
+            .whenever(upkeep_of(hosts_controller()), pays_for(that_player(), pay("{4}"), Effect::Untap(Noun::Host))),
         sorcery(
             "Path of Peril",
             "{1}{B}{B}",
@@ -648,7 +650,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Effect::Modify(
                     target(permanents().subtype("Thrull")),
                     vec![Modification::Controller(Noun::You)],
-                    Duration::WhileYouControlSource,
+                    Duration::While(SourceStays::CONTROLLED),
                 ),
             ),
         aura("Thrull Retainer", "{B}", creatures())
@@ -656,10 +658,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(sacrifice_this(), Effect::Regenerate(Noun::Host)),
         creature("Thrull Wizard", "{2}{B}", "Thrull Wizard", 1, 1).activated(
             "{1}{B}",
-            Effect::UnlessPays(
+            unless_pays(
                 controller_of(target(spells().black())),
                 pay("{B}"),
-                Box::new(Effect::UnlessPays(controller_of(that()), pay("{3}"), Box::new(counter(that())), None)),
+                unless_pays(controller_of(that()), pay("{3}"), counter(that()), None),
                 None,
             ),
         ),

@@ -92,7 +92,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             change_text(spells().or(permanents()), Exchanged::Either, Duration::EndOfTurn).then(draw(1)),
         ),
         instant("Cunning Wish", "{2}{U}", wish(from_outside().kind(CardType::Instant))),
-        instant("Curate", "{1}{U}", Effect::Surveil(Noun::You, 2.into()).then(draw(1))),
+        instant("Curate", "{1}{U}", Effect::Scry(Noun::You, 2.into(), Zone::Graveyard).then(draw(1))),
         instant("Cyclonic Rift", "{1}{U}", return_to_hand(target(permanents().nonkind(CardType::Land).theirs())))
             .with_cost(Overload, "{6}{U}"),
         creature("Dandân", "{U}{U}", "Fish", 4, 1)
@@ -109,7 +109,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant(
             "Deflection",
             "{3}{U}",
-            Effect::ChangeTarget(Noun::You, target(spells().and(Predicate::SingleTarget)), None),
+            Effect::ChangeTarget {
+                who: Noun::You,
+                what: target(spells().and(Predicate::SingleTarget)),
+                to: None,
+                any: false,
+            },
         ),
         creature("Devouring Deep", "{2}{U}", "Fish", 1, 2).ability(landwalk("Island")),
         sorcery("Divination", "{2}{U}", draw(2)),
@@ -127,8 +132,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         creature("Dream Fighter", "{2}{U}", "Human Soldier", 1, 1)
-            .whenever(blocks(this(), None), Effect::PhaseOut(Noun::Both(vec![Noun::This, subject()])))
-            .whenever(becomes_blocked_by(this(), creatures()), Effect::PhaseOut(Noun::Both(vec![Noun::This, agent()]))),
+            .whenever(blocks(this(), None), phase_out(Noun::Both(vec![Noun::This, subject()])))
+            .whenever(becomes_blocked_by(this(), creatures()), phase_out(Noun::Both(vec![Noun::This, agent()]))),
         creature("Drowned", "{1}{U}", "Zombie", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
         creature("Elder Spawn", "{4}{U}{U}{U}", "Spawn", 6, 6)
             .whenever(
@@ -197,11 +202,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Flight", "{U}", creatures()).constant(host().have(Flying)),
         enchantment("Flood", "{U}").activated("{U}{U}", Effect::Tap(target(creatures().without(Flying)))),
         creature("Flying Men", "{U}", "Human", 1, 1).flying(),
-        instant(
-            "Force Spike",
-            "{U}",
-            Effect::UnlessPays(controller_of(that()), pay("{1}"), Box::new(counter(target(spells()))), None),
-        ),
+        instant("Force Spike", "{U}", unless_pays(controller_of(that()), pay("{1}"), counter(target(spells())), None)),
         creature("Fortress Crab", "{3}{U}", "Crab", 1, 6),
         creature("Fugitive Wizard", "{U}", "Human Wizard", 1, 1),
         aura("Gaseous Form", "{2}{U}", creatures())
@@ -258,7 +259,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::DoesntUntap(this()))
             .whenever(
                 upkeep_of(you_only()),
-                Effect::MayPay(Noun::You, sacrifice(2, lands().subtype("Island")), Box::new(Effect::Untap(Noun::This))),
+                pays_for(Noun::You, sacrifice(2, lands().subtype("Island")), Effect::Untap(Noun::This)),
             )
             .constant(attack_cost(this(), sacrifice(2, lands().subtype("Island")))),
         enchantment("Lifetap", "{U}{U}").whenever(Pattern::Taps(lands().subtype("Forest").theirs()), gain_life(1)),
@@ -291,7 +292,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant(
             "Mana Short",
             "{2}{U}",
-            Effect::Tap(all(lands().of(target(players())))).then(Effect::LoseUnspentMana(that())),
+            Effect::Tap(all(lands().of(target(players())))).then(Effect::LoseUnspentMana(that(), None)),
         ),
         creature("Marchesa's Emissary", "{3}{U}", "Human Rogue", 2, 2).keyword(Hexproof).keyword(Dethrone),
         instant("Meditate", "{2}{U}", draw(4).then(skip_turns(Noun::You, 1))),
@@ -314,7 +315,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant(
             "Misdirection",
             "{3}{U}{U}",
-            Effect::ChangeTarget(Noun::You, target(spells().and(Predicate::SingleTarget)), None),
+            Effect::ChangeTarget {
+                who: Noun::You,
+                what: target(spells().and(Predicate::SingleTarget)),
+                to: None,
+                any: false,
+            },
         )
         .ability(Ability::AlternativeCost(AlternativeCost {
             cost: CostPart::Exile(1.into(), hand_of(Noun::You).blue()).into(),
@@ -370,21 +376,19 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{3}{U}",
             Effect::Vote(Ballot::Words(vec!["time".to_string(), "knowledge".to_string()]), Slot(0)).then(Effect::If(
                 Condition::Compare(Value::Slot(Slot(0)), Comparison::More, Value::Slot(Slot(1))),
-                Box::new(Effect::ExtraTurn(Noun::You, None)),
+                Box::new(Effect::Turns(TurnEffect::ExtraTurn(Noun::You, None))),
                 Some(Box::new(draw(3))),
             )),
         ),
         instant(
             "Power Sink",
             "{X}{U}",
-            Effect::UnlessPays(
+            unless_pays(
                 controller_of(target(spells())),
                 pay("{X}"),
-                Box::new(
-                    counter(that())
-                        .then(Effect::Tap(all(lands().and(Predicate::HasManaAbility).of(controller_of(that())))))
-                        .then(Effect::LoseUnspentMana(controller_of(that()))),
-                ),
+                counter(that())
+                    .then(Effect::Tap(all(lands().and(Predicate::HasManaAbility).of(controller_of(that())))))
+                    .then(Effect::LoseUnspentMana(controller_of(that()), None)),
                 None,
             ),
         ),
@@ -404,7 +408,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(
                 upkeep_of(opponents()),
                 deal(
-                    count(permanents().and(Predicate::ChosenColor).not(Predicate::Token).of(that_player())),
+                    count(permanents().and(Predicate::Chosen(Chooser::Color)).not(Predicate::Token).of(that_player())),
                     that_player(),
                 ),
             )
@@ -421,7 +425,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .enters(as_a_copy_of(creatures(), vec![Modification::SetPowerToughness(7.into(), 7.into())])),
         instant("Radical Idea", "{1}{U}", draw(1)).keyword(JumpStart),
         card("Reach Through Mists", "{U}", "Instant Arcane").ability(Ability::Spell(draw(1))),
-        instant("Reality Ripple", "{1}{U}", Effect::PhaseOut(target(artifacts().or(creatures()).or(lands())))),
+        instant("Reality Ripple", "{1}{U}", phase_out(target(artifacts().or(creatures()).or(lands())))),
         sorcery(
             "Recall",
             "{X}{X}{U}",
@@ -449,7 +453,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .then(exile(Noun::This)),
         ),
         sorcery("Reconstruction", "{U}", return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
-        instant("Redirect", "{U}{U}", Effect::ChooseNewTargets(Noun::You, target(spells()))),
+        instant(
+            "Redirect",
+            "{U}{U}",
+            Effect::ChangeTarget { who: Noun::You, what: target(spells()), to: None, any: true },
+        ),
         aura("Relic Bind", "{2}{U}", artifacts().theirs()).whenever(
             Pattern::Taps(host()),
             choose_one(vec![
@@ -468,7 +476,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{2}{U}{U}",
             Effect::CreateCopies {
                 who: Noun::You,
-                count: Value::If(Box::new(Condition::Paid(Kicker)), Box::new(5.into()), Box::new(1.into())),
+                count: Value::If(Box::new(Condition::Paid(Kicker, None)), Box::new(5.into()), Box::new(1.into())),
                 of: target(creatures()),
                 except: vec![],
                 attacking: None,
@@ -483,12 +491,16 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             creatures(),
             vec![
                 Modification::Name(name("Sakashima the Impostor")),
-                Modification::AddSupertype(Supertype::Legendary),
+                Modification::Supertype(Supertype::Legendary, true),
                 has_ability(Ability::Activated(activated("{2}{U}{U}", at_next_end_step(return_to_hand(Noun::This))))),
             ],
         )),
         creature("Sandbar Crocodile", "{4}{U}", "Crocodile", 6, 5).keyword(Phasing),
-        sorcery("Savor the Moment", "{1}{U}{U}", Effect::ExtraTurn(Noun::You, Some(TurnPart::Step(Step::Untap)))),
+        sorcery(
+            "Savor the Moment",
+            "{1}{U}{U}",
+            Effect::Turns(TurnEffect::ExtraTurn(Noun::You, Some(TurnPart::Step(Step::Untap)))),
+        ),
         instant("Saw It Coming", "{1}{U}{U}", counter(target(spells()))).with_cost(Foretell, "{1}{U}"),
         instant("Sea Kings' Blessing", "{U}", turn_color(one_or_more_creatures(), Color::Blue, Duration::EndOfTurn)),
         creature("Sea Serpent", "{5}{U}", "Serpent", 5, 5)
@@ -540,7 +552,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{U}",
             change_text(spells().or(permanents()), Exchanged::ColorWord, Duration::Forever),
         ),
-        instant("Slip Out the Back", "{U}", put(1, P1P1, target(creatures())).then(Effect::PhaseOut(that()))),
+        instant("Slip Out the Back", "{U}", put(1, P1P1, target(creatures())).then(phase_out(that()))),
         creature("Snapcaster Mage", "{1}{U}", "Human Wizard", 2, 1).keyword(Flash).whenever(
             enters(this()),
             gain_ability(
@@ -570,10 +582,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .ability(during_your_upkeep(activated(pay("{U}{U}").and(tap()), gain(target(creatures()), Shroud)))),
         enchantment("Teferi's Veil", "{1}{U}").whenever(
             attacks(creatures().yours()),
-            Effect::Remember(subject(), CHOSEN).then(at_end_of_combat(Effect::PhaseOut(Noun::Slot(CHOSEN)))),
+            Effect::Remember(subject(), CHOSEN).then(at_end_of_combat(phase_out(Noun::Slot(CHOSEN)))),
         ),
-        sorcery("Temporal Mastery", "{5}{U}{U}", Effect::ExtraTurn(Noun::You, None).then(exile(Noun::This)))
-            .with_cost(Miracle, "{1}{U}"),
+        sorcery(
+            "Temporal Mastery",
+            "{5}{U}{U}",
+            Effect::Turns(TurnEffect::ExtraTurn(Noun::You, None)).then(exile(Noun::This)),
+        )
+        .with_cost(Miracle, "{1}{U}"),
         instant("Think Twice", "{1}{U}", draw(1)).with_cost(Flashback, "{2}{U}"),
         enchantment("Thought Reflection", "{4}{U}{U}{U}")
             .replaces(Pattern::Draws(you_only()), Instead::Do(Box::new(draw(2)))),
@@ -589,8 +605,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 return_to_hand(target(permanents().not(Predicate::HasAttached(Box::new(auras()))))),
             ),
         instant("Time Stop", "{4}{U}{U}", Effect::Turns(TurnEffect::End)),
-        sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You, None)),
-        sorcery("Time Warp", "{3}{U}{U}", Effect::ExtraTurn(target(players()), None)),
+        sorcery("Time Walk", "{1}{U}", Effect::Turns(TurnEffect::ExtraTurn(Noun::You, None))),
+        sorcery("Time Warp", "{3}{U}{U}", Effect::Turns(TurnEffect::ExtraTurn(target(players()), None))),
         sorcery(
             "Timetwister",
             "{2}{U}",
@@ -649,7 +665,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ],
         )),
         creature("Vodalian Illusionist", "{2}{U}", "Merfolk Wizard", 2, 2)
-            .activated(pay("{U}{U}").and(tap()), Effect::PhaseOut(target(creatures()))),
+            .activated(pay("{U}{U}").and(tap()), phase_out(target(creatures()))),
         creature("Vodalian Knights", "{1}{U}{U}", "Merfolk Knight", 2, 2)
             .keyword(FirstStrike)
             .constant(attacks_only_over("Island"))
@@ -657,7 +673,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated("{U}", gain(Noun::This, Flying)),
         creature("Vodalian Mage", "{2}{U}", "Merfolk Wizard", 1, 1).activated(
             pay("{U}").and(tap()),
-            Effect::UnlessPays(controller_of(that()), pay("{1}"), Box::new(counter(target(spells()))), None),
+            unless_pays(controller_of(that()), pay("{1}"), counter(target(spells())), None),
         ),
         creature("Vodalian Soldiers", "{1}{U}", "Merfolk Soldier", 1, 2),
         sorcery(

@@ -62,7 +62,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         artifact("Black Lotus", "{0}").activated(tap().and(sacrifice_this()), add(any_color(3))),
         mana_battery("Black Mana Battery", ManaKind::Black),
         artifact("Black Vise", "{1}").enters(choosing(Chooser::Opponent)).whenever(
-            upkeep_of(players().and(Predicate::ChosenPlayer)),
+            upkeep_of(players().and(Predicate::Is(Noun::ChosenPlayer))),
             deal(less(cards_in_hand(that_player()), 4), that_player()),
         ),
         mana_battery("Blue Mana Battery", ManaKind::Blue),
@@ -81,10 +81,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Some(Box::new(deal(5, Noun::You))),
             )),
         ),
-        artifact_creature("Brass Man", "{1}", "Construct", 1, 3).constant(Statement::DoesntUntap(this())).whenever(
-            upkeep_of(you_only()),
-            Effect::MayPay(Noun::You, pay("{1}"), Box::new(Effect::Untap(Noun::This))),
-        ),
+        artifact_creature("Brass Man", "{1}", "Construct", 1, 3)
+            .constant(Statement::DoesntUntap(this()))
+            .whenever(upkeep_of(you_only()), pays_for(Noun::You, pay("{1}"), Effect::Untap(Noun::This))),
         artifact_creature("Bronze Sable", "{2}", "Sable", 2, 1),
         for_ante(
             artifact("Bronze Tablet", "{6}").enters_tapped().activated(
@@ -93,13 +92,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     Noun::This,
                     target(permanents().and(Predicate::Card).and(Predicate::OwnedBy(Noun::Opponents))),
                 ]))
-                .then(Effect::UnlessPays(
+                .then(unless_pays(
                     owner_of(Noun::TargetAgain(0)),
                     pay_life(10),
-                    Box::new(
-                        Effect::Own(owner_of(Noun::TargetAgain(0)), Noun::This)
-                            .then(Effect::Own(Noun::You, Noun::TargetAgain(0))),
-                    ),
+                    Effect::Own(owner_of(Noun::TargetAgain(0)), Noun::This)
+                        .then(Effect::Own(Noun::You, Noun::TargetAgain(0))),
                     Some(Box::new(Effect::Move(Noun::This, into(Zone::Graveyard)))),
                 )),
             ),
@@ -338,7 +335,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ])),
         artifact("Mana Vault", "{1}")
             .constant(Statement::DoesntUntap(this()))
-            .whenever(upkeep_of(you_only()), Effect::MayPay(Noun::You, pay("{4}"), Box::new(Effect::Untap(Noun::This))))
+            .whenever(upkeep_of(you_only()), pays_for(Noun::You, pay("{4}"), Effect::Untap(Noun::This)))
             .whenever_if(
                 Pattern::Begins { step: Step::Draw, whose: you_only() },
                 Condition::Matches(Noun::This, permanents().tapped()),
@@ -382,10 +379,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::TriggerTwice { of: permanents().yours(), cause: artifacts().or(creatures()) }),
         creature("Pathrazer of Ulamog", "{11}", "Eldrazi", 9, 9)
             .with_number(Annihilator, 3)
-            .constant(Statement::BlockedByAtLeast(this(), 3)),
+            .constant(Statement::BlockedBy(this(), Comparison::AtLeast, 3)),
         artifact_creature("Platinum Angel", "{7}", "Angel", 4, 4)
             .flying()
-            .constant(Statement::CantLose(Noun::You))
+            .constant(Statement::CantLose { who: Noun::You, for_life: false })
             .constant(Statement::CantWin(Noun::Opponents)),
         artifact("Rakalite", "{6}")
             .activated("{2}", prevent_next(1, any_target()).then(at_next_end_step(return_to_hand(Noun::This)))),
@@ -429,8 +426,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         artifact("Soul Net", "{1}").whenever(dies(creatures()), may_pay("{1}", gain_life(1))),
-        artifact_creature("Spellskite", "{2}", "Phyrexian Horror", 0, 4)
-            .activated("{U/P}", Effect::ChangeTarget(Noun::You, target(spells_and_abilities()), Some(Noun::This))),
+        artifact_creature("Spellskite", "{2}", "Phyrexian Horror", 0, 4).activated(
+            "{U/P}",
+            Effect::ChangeTarget {
+                who: Noun::You,
+                what: target(spells_and_abilities()),
+                to: Some(Noun::This),
+                any: false,
+            },
+        ),
         artifact("Sphere of Resistance", "{2}").constant(Statement::SpellCost {
             who: Noun::Players,
             what: spells(),
@@ -476,7 +480,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             create(1, colored(&[], artifact_creature("Wasp", "", "Insect", 1, 1)).flying()),
         ),
         artifact("The Rack", "{1}").enters(choosing(Chooser::Opponent)).whenever(
-            upkeep_of(players().and(Predicate::ChosenPlayer)),
+            upkeep_of(players().and(Predicate::Is(Noun::ChosenPlayer))),
             deal(less(3, cards_in_hand(that_player())), that_player()),
         ),
         artifact("Throne of Bone", "{1}").whenever(casts(players(), spells().black()), may_pay("{1}", gain_life(1))),
@@ -488,7 +492,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 optional: true,
                 ..replacement(Pattern::BeginsTurn(you_only()), Instead::Do(Box::new(Effect::Untap(Noun::This))))
             }))
-            .activated(tap(), Effect::ExtraTurn(Noun::You, None)),
+            .activated(tap(), Effect::Turns(TurnEffect::ExtraTurn(Noun::You, None))),
         artifact("Tormod's Crypt", "{0}")
             .activated(tap().and(sacrifice_this()), exile(all(cards_in(Zone::Graveyard).owned_by(target(players()))))),
         artifact("Tower of Coireall", "{2}")
@@ -506,7 +510,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 timing: Timing::Loyalty,
                 ..activated(
                     CostPart::RemoveCounters(Value::X, CounterKind::Loyalty),
-                    exile(all(permanents().not(Predicate::Colorless).compare(
+                    exile(all(permanents().not(Predicate::Colors(Comparison::Equal, 0)).compare(
                         Characteristic::ManaValue,
                         Comparison::AtMost,
                         Value::X,
@@ -540,14 +544,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Reveal(Noun::Slot(CHOSEN)))
                 .then(when(
                     Condition::Holds(CHOSEN),
-                    Effect::UnlessPays(
+                    unless_pays(
                         that(),
                         pay_life(Value::If(
                             Box::new(Condition::Matches(Noun::Slot(CHOSEN), anything().kind(CardType::Land))),
                             Box::new(1.into()),
                             Box::new(mana_value_of(Noun::Slot(CHOSEN))),
                         )),
-                        Box::new(Effect::Discard(Noun::Slot(CHOSEN))),
+                        Effect::Discard(Noun::Slot(CHOSEN)),
                         None,
                     ),
                 )),

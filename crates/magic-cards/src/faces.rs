@@ -115,7 +115,7 @@ fn modal_cards() -> Vec<CardDefinition> {
         instant(
             "Jwari Disruption",
             "{1}{U}",
-            Effect::UnlessPays(controller_of(that()), pay("{1}"), Box::new(counter(target(spells()))), None),
+            unless_pays(controller_of(that()), pay("{1}"), counter(target(spells())), None),
         )
         .or_back(tapped_land("Jwari Ruins", ManaKind::Blue)),
         creature("Kazandu Mammoth", "{1}{G}{G}", "Elephant", 3, 3)
@@ -363,7 +363,7 @@ fn manifest_dread() -> Effect {
     let seen = Slot(1);
     Effect::LookAtTop { who: Noun::You, count: 2.into(), slot: seen, reveal: false }
         .then(choose(1, cards_in(Zone::Library).and(Predicate::Is(Noun::Slot(seen)))))
-        .then(Effect::Mask(Noun::Slot(CHOSEN), Mask::Manifest))
+        .then(Effect::Mask(Noun::You, Noun::Slot(CHOSEN), Mask::Manifest))
         .then(Effect::Move(all(cards_in(Zone::Library).and(Predicate::Is(Noun::Slot(seen)))), into(Zone::Graveyard)))
 }
 
@@ -392,7 +392,7 @@ fn face_down_cards() -> Vec<CardDefinition> {
         creature("Skirk Marauder", "{1}{R}", "Goblin", 2, 1)
             .with_cost(Morph, "{2}{R}")
             .whenever(turned_up(), deal(2, any_target())),
-        sorcery("Soul Summons", "{1}{W}", Effect::MaskTop(Noun::You, Mask::Manifest)),
+        sorcery("Soul Summons", "{1}{W}", mask_top(Noun::You, Mask::Manifest)),
         sorcery(
             "Under the Skin",
             "{2}{G}",
@@ -402,12 +402,12 @@ fn face_down_cards() -> Vec<CardDefinition> {
                 .then(return_to_hand(Noun::Slot(CHOSEN))),
         ),
         creature("Whisperwood Elemental", "{3}{G}{G}", "Elemental", 4, 4)
-            .whenever(end_step_of(you_only()), Effect::MaskTop(Noun::You, Mask::Manifest))
+            .whenever(end_step_of(you_only()), mask_top(Noun::You, Mask::Manifest))
             .activated(
                 sacrifice_this(),
                 gain_ability(
                     all(creatures().yours().not(Predicate::Token).not(Predicate::FaceDown)),
-                    Ability::Triggered(triggered(dies(this()), Effect::MaskTop(Noun::You, Mask::Manifest))),
+                    Ability::Triggered(triggered(dies(this()), mask_top(Noun::You, Mask::Manifest))),
                 ),
             ),
     ]

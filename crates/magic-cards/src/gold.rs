@@ -14,7 +14,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Arcades Sabboth", "{2}{G}{G}{W}{W}{U}{U}", "Legendary Elder Dragon", 7, 7)
             .flying()
             .whenever(upkeep_of(you_only()), unless_you_pay("{G}{W}{U}", Effect::Sacrifice(Noun::This)))
-            .constant(creatures().yours().untapped().not(Predicate::Attacking).get(0, 2))
+            .constant(creatures().yours().untapped().not(Predicate::Attacking(None)).get(0, 2))
             .activated("{W}", pump(Noun::This, 0, 1)),
         creature("Aurelia, the Warleader", "{2}{R}{R}{W}{W}", "Legendary Angel", 3, 4)
             .flying()
@@ -55,7 +55,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Noun::You,
                 target(spells().kind(CardType::Creature).yours()),
                 1.into(),
-                vec![Modification::RemoveSupertype(Supertype::Legendary)],
+                vec![Modification::Supertype(Supertype::Legendary, false)],
             ),
         ),
         enchantment("Dueling Grounds", "{1}{G}{W}")
@@ -128,7 +128,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Deathtouch)
             .constant(Statement::AttackOnlyAlone(this()))
             .whenever(
-                Pattern::Unblocked(this().and(Predicate::AttackingAny(Noun::Players))),
+                Pattern::Unblocked(this().and(Predicate::Attacking(Some(Noun::Players)))),
                 Effect::SetLife(agent(), 1.into())
                     .then(Effect::State(Statement::NoCombatDamage(this()), Duration::EndOfCombat)),
             ),
@@ -176,15 +176,15 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Starseer Mentor", "{3}{W}{B}", "Bat Warlock", 3, 5).flying().keyword(Vigilance).whenever_if(
             end_step_of(you_only()),
             happened(Pattern::AnyOf(vec![Pattern::GainsLife(you_only()), Pattern::LosesLife(you_only())]).this_turn()),
-            Effect::UnlessPays(
+            unless_pays(
                 target(opponents()),
                 sacrifice(1, permanents().nonkind(CardType::Land)),
-                Box::new(Effect::UnlessPays(
+                unless_pays(
                     that(),
                     CostPart::Discard(1.into(), cards_in(Zone::Hand)).into(),
-                    Box::new(Effect::LoseLife(that(), 3.into())),
+                    Effect::LoseLife(that(), 3.into()),
                     None,
-                )),
+                ),
                 None,
             ),
         ),
@@ -202,7 +202,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Tobias Andrion", "{3}{W}{U}", "Legendary Human Advisor", 4, 4),
         creature("Tor Wauki", "{2}{B}{B}{R}", "Legendary Human Archer", 3, 3).activated(
             tap(),
-            deal(2, target(creatures().and(Predicate::Any(vec![Predicate::Attacking, Predicate::Blocking])))),
+            deal(
+                2,
+                target(creatures().and(Predicate::Any(vec![Predicate::Attacking(None), Predicate::Blocking(None)]))),
+            ),
         ),
         creature("Torsten Von Ursus", "{3}{G}{G}{W}", "Legendary Human Soldier", 5, 5),
         creature("Tuknir Deathlock", "{R}{R}{G}{G}", "Legendary Human Wizard", 2, 2)
@@ -231,6 +234,6 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(Effect::Shuffle(Noun::You)),
             )
             .constant(Statement::CantPayLife)
-            .constant(Statement::CantSacrificeToPay(permanents().nonkind(CardType::Land))),
+            .constant(Statement::CantBeSacrificed { what: permanents().nonkind(CardType::Land), to_pay: true }),
     ]
 }

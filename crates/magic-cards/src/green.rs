@@ -137,7 +137,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Dragonscale Boon", "{3}{G}", put(2, P1P1, target(creatures())).then(Effect::Untap(that()))),
         creature("Durkwood Boars", "{4}{G}", "Boar", 4, 4),
         enchantment("Elven Fortress", "{G}")
-            .activated("{1}{G}", pump(target(creatures().and(Predicate::Blocking)), 0, 1)),
+            .activated("{1}{G}", pump(target(creatures().and(Predicate::Blocking(None))), 0, 1)),
         creature("Elven Riders", "{3}{G}{G}", "Elf", 3, 3)
             .constant(cant_be_blocked_by(this(), creatures().not(of_type("Wall")).without(Flying))),
         sorcery(
@@ -212,7 +212,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 token: Box::new(saproling()),
                 tapped: false,
                 attacking: false,
-                blocking: Some(target(creatures().and(Predicate::AttackingAny(Noun::You)))),
+                blocking: Some(target(creatures().and(Predicate::Attacking(Some(Noun::You))))),
             }
             .then(draw(1)),
         )
@@ -227,7 +227,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Freestrider Commando", "{2}{G}", "Centaur Mercenary", 3, 3)
             .ability(Ability::Replacement(Replacement {
                 condition: Some(Condition::Any(vec![
-                    Condition::Not(Box::new(Condition::WasCast)),
+                    Condition::Not(Box::new(Condition::WasCast(None))),
                     Condition::Compare(Value::ManaSpent, Comparison::Equal, 0.into()),
                 ])),
                 ..replacement(
@@ -277,7 +277,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Hamlet Glutton", "{5}{G}{G}", "Giant", 6, 6)
             .keyword(Bargain)
             .ability(Ability::Static(Static {
-                condition: Some(Condition::Paid(Bargain)),
+                condition: Some(Condition::Paid(Bargain, None)),
                 zone: Zone::Stack,
                 ..Statement::SpellCost {
                     who: Noun::You,
@@ -334,9 +334,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 )
             }),
         ),
-        creature("Krosan Vorine", "{3}{G}", "Cat Beast", 3, 2)
-            .keyword(Provoke)
-            .constant(Statement::BlockedByAtMost(this(), 1)),
+        creature("Krosan Vorine", "{3}{G}", "Cat Beast", 3, 2).keyword(Provoke).constant(Statement::BlockedBy(
+            this(),
+            Comparison::AtMost,
+            1,
+        )),
         aura("Kudzu", "{1}{G}{G}", lands()).whenever(
             Pattern::Taps(host()),
             Effect::Remember(controller_of(Noun::Host), Slot(1)).then(destroy(Noun::Host)).then(Effect::May(
@@ -351,7 +353,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                         random: false,
                         search: false,
                     }
-                    .then(Effect::Attach(Noun::This, Noun::Slot(CHOSEN))),
+                    .then(attach(Noun::This, Noun::Slot(CHOSEN))),
                 ),
                 None,
             )),
@@ -458,7 +460,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         )),
         creature("Radjan Spirit", "{3}{G}", "Spirit", 3, 2).activated(
             tap(),
-            Effect::Modify(target(creatures()), vec![Modification::LoseKeyword(Flying)], Duration::EndOfTurn),
+            Effect::Modify(target(creatures()), vec![Modification::LoseKeyword(Flying, None)], Duration::EndOfTurn),
         ),
         sorcery(
             "Rampant Growth",
@@ -491,7 +493,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         )),
         aura("Regeneration", "{1}{G}", creatures()).activated("{G}", Effect::Regenerate(Noun::Host)),
         sorcery("Regrowth", "{1}{G}", return_to_hand(target(your_graveyard()))),
-        card("Revelation", "{G}", "World Enchantment").constant(Statement::HandsRevealed(Noun::Players)),
+        card("Revelation", "{G}", "World Enchantment").constant(Statement::Revealed(Noun::Players, Zone::Hand)),
         creature("Rhox Maulers", "{4}{G}", "Rhino Soldier", 4, 4).keyword(Trample).with_number(Renown, 2),
         creature("Runeclaw Bear", "{1}{G}", "Bear", 2, 2),
         instant("Sandstorm", "{G}", deal(1, all(creatures().attacking()))),
@@ -519,24 +521,24 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 blocks(this(), None),
                 Pattern::BecomesBlocked { who: this(), by: None },
             ]))),
-            Effect::UnlessPays(
+            unless_pays(
                 Noun::You,
                 pay("{1}{G}"),
-                Box::new(gain(all(creatures().and(Predicate::InCombatWith(Noun::This))), FirstStrike)),
+                gain(all(creatures().and(Predicate::InCombatWith(Noun::This))), FirstStrike),
                 Some(Box::new(gain(Noun::This, FirstStrike))),
             ),
         ),
         instant(
             "Spore Cloud",
             "{1}{G}{G}",
-            Effect::Tap(all(creatures().and(Predicate::Blocking)))
+            Effect::Tap(all(creatures().and(Predicate::Blocking(None))))
                 .then(prevent_all(any_combat_damage()))
                 .then(Effect::StayTapped(all(creatures().and(attacking_or_blocking())), 1)),
         ),
         creature("Spore Flower", "{G}{G}", "Fungus", 0, 1)
             .whenever(upkeep_of(you_only()), put(1, counter_kind("spore"), Noun::This))
             .activated(CostPart::RemoveCounters(3.into(), counter_kind("spore")), prevent_all(any_combat_damage())),
-        creature("Stalking Tiger", "{3}{G}", "Cat", 3, 3).constant(Statement::BlockedByAtMost(this(), 1)),
+        creature("Stalking Tiger", "{3}{G}", "Cat", 3, 3).constant(Statement::BlockedBy(this(), Comparison::AtMost, 1)),
         instant("Storm Seeker", "{3}{G}", deal(cards_in_hand(Noun::It), target(players()))),
         sorcery("Stream of Life", "{X}{G}", Effect::GainLife(target(players()), Value::X)),
         instant(

@@ -42,7 +42,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Some(Restriction::Rider(
                     spells(),
                     vec![uncounterable()],
-                    Some(Box::new(Restriction::Cast(spells().kind(CardType::Creature).and(Predicate::ChosenType)))),
+                    Some(Box::new(Restriction::Cast(
+                        spells().kind(CardType::Creature).and(Predicate::Chosen(Chooser::CreatureType)),
+                    ))),
                 )),
             ),
         ),
@@ -82,7 +84,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             tap(),
             Effect::Modify(
                 target(creatures()),
-                vec![Modification::LoseKeyword(Keyword::Landwalk)],
+                vec![Modification::LoseKeyword(Keyword::Landwalk, None)],
                 Duration::EndOfTurn,
             ),
         ),

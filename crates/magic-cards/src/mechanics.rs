@@ -10,9 +10,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .whenever(
                 enters(this()),
-                Effect::Undesignate(
+                Effect::Designate(
                     all(creatures().and(Predicate::Designated(Designation::Suspected))),
                     Designation::Suspected,
+                    Some(0.into()),
                 ),
             )
             .whenever(dies(this()), gain_life(3).then(act(Action::Suspect(targets(0, 1, creatures().theirs()))))),
@@ -62,7 +63,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                         permanents().and(Predicate::Designated(Designation::Solved)),
                     ))),
                 ]),
-                Effect::Designate(Noun::This, Designation::Solved),
+                Effect::Designate(Noun::This, Designation::Solved, None),
             )
             .with(
                 Solved,
@@ -82,10 +83,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             create(1, token(&[Color::Green], "Centaur", 3, 3)).then(act(Action::Populate)),
         ),
         card("Cryptic Coat", "{2}{U}", "Artifact Equipment")
-            .whenever(
-                enters(this()),
-                Effect::MaskTop(Noun::You, Mask::Cloak).then(Effect::Attach(Noun::This, Noun::Done)),
-            )
+            .whenever(enters(this()), mask_top(Noun::You, Mask::Cloak).then(attach(Noun::This, Noun::Done)))
             .constant(host().get(1, 0))
             .constant(Statement::CantBlock { who: creatures(), whom: Some(host()) })
             .activated("{1}{U}", return_to_hand(Noun::This)),
@@ -138,7 +136,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Geological Appraiser", "{2}{R}{R}", "Human Artificer", 3, 2).whenever_if(
             enters(this()),
-            Condition::WasCast,
+            Condition::WasCast(None),
             act(Action::Discover(3.into())),
         ),
         sorcery("Gild", "{3}{B}", exile(target(creatures())).then(create(1, gold()))),
@@ -150,7 +148,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::MayExert(this()))
             .whenever(Pattern::Does(Deed::Exert, this()), deal(4, target(creatures().theirs().not(of_type("Dragon"))))),
         card("Golden Demise", "{1}{B}{B}", "Sorcery").keyword(Ascend).ability(Ability::Spell(Effect::If(
-            Condition::Matches(Noun::You, players().and(Predicate::Blessed)),
+            Condition::Matches(Noun::You, players().and(Predicate::Designated(Designation::Blessed))),
             Box::new(pump(all(creatures().theirs()), -2, -2)),
             Some(Box::new(pump(all(creatures()), -2, -2))),
         ))),
@@ -273,9 +271,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(Pattern::Does(Deed::Exploit, this()), return_to_hand(target(creatures()))),
         creature("Simic Initiate", "{G}", "Human Mutant", 0, 0).with_number(Graft, 1),
         artifact_creature("Skyreach Manta", "{5}", "Fish", 0, 0).keyword(Sunburst).flying(),
-        creature("Snubhorn Sentry", "{W}", "Dinosaur", 0, 3)
-            .keyword(Ascend)
-            .constant_while(Condition::Matches(Noun::You, players().and(Predicate::Blessed)), this().get(3, 0)),
+        creature("Snubhorn Sentry", "{W}", "Dinosaur", 0, 3).keyword(Ascend).constant_while(
+            Condition::Matches(Noun::You, players().and(Predicate::Designated(Designation::Blessed))),
+            this().get(3, 0),
+        ),
         creature("Soltari Foot Soldier", "{W}", "Soltari Soldier", 1, 1).keyword(Shadow),
         creature("Spider-Man, Web-Slinger", "{2}{W}", "Legendary Spider Human Hero", 3, 3)
             .with_cost(WebSlinging, "{W}"),
@@ -314,7 +313,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .taps_for(mana("{B}"))
             .activated(
                 pay("{6}{B}").and(tap()).and(CostPart::Exile(1.into(), creatures().yours())),
-                Effect::Designate(Noun::This, Designation::Harnessed),
+                Effect::Designate(Noun::This, Designation::Harnessed, None),
             )
             .with(
                 Infinity,
@@ -348,7 +347,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(partner().have(Flying)),
         card("Wurmwall Sweeper", "{2}", "Artifact Spacecraft")
             .stats(2, 2)
-            .whenever(enters(this()), Effect::Surveil(Noun::You, 2.into()))
+            .whenever(enters(this()), Effect::Scry(Noun::You, 2.into(), Zone::Graveyard))
             .keyword(Station)
             .constant_while(
                 has_counters(Comparison::AtLeast, 4, counter_kind("charge")),

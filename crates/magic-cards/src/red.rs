@@ -26,7 +26,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::Modify(
                 target(artifacts()),
                 vec![Modification::Controller(Noun::You)],
-                Duration::WhileYouControlSource,
+                Duration::While(SourceStays::CONTROLLED),
             ),
         ),
         creature("Ali Baba", "{R}", "Human Rogue", 1, 1)
@@ -79,14 +79,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery(
             "Chain Lightning",
             "{R}",
-            deal(3, any_target()).then(Effect::MayPay(
+            deal(3, any_target()).then(pays_for(
                 controller_of(that()),
                 pay("{R}{R}"),
-                Box::new(Effect::May(
+                Effect::May(
                     controller_of(that()),
                     Box::new(Effect::CopySpell(controller_of(that()), Noun::This, 1.into(), vec![])),
                     None,
-                )),
+                ),
             )),
         ),
         interrupt("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
@@ -330,7 +330,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Instead::Amount(AmountChange::Times(2)),
         ),
         card("Gravity Sphere", "{2}{R}", "World Enchantment")
-            .constant(creatures().are(vec![Modification::LoseKeyword(Flying)])),
+            .constant(creatures().are(vec![Modification::LoseKeyword(Flying, None)])),
         creature("Gray Ogre", "{2}{R}", "Ogre", 2, 2),
         creature("Hellspark Elemental", "{1}{R}", "Elemental", 3, 1)
             .keyword(Trample)
@@ -427,7 +427,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             attacks(this()),
             Effect::FlipCoin(Noun::You).then(when(
                 Condition::Not(Box::new(Condition::WonFlip)),
-                Effect::RemoveFromCombat(Noun::This).then(Effect::Tap(Noun::This)),
+                Effect::RemoveFromCombat { what: Noun::This, unblocks: false }.then(Effect::Tap(Noun::This)),
             )),
         ),
         sorcery("Mizzium Mortars", "{1}{R}", deal(4, target(creatures().theirs()))).with_cost(Overload, "{3}{R}{R}{R}"),
@@ -492,7 +492,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(enters(this()), Effect::Discard(all(hand_of(Noun::You))).then(draw(3)))
             .with_cost(Escape, pay("{R}{R}").and(CostPart::Exile(8.into(), your_graveyard().other())))
             .ability(Ability::Replacement(Replacement {
-                condition: Some(Condition::Paid(Escape)),
+                condition: Some(Condition::Paid(Escape, None)),
                 ..replacement(
                     enters(this()),
                     Instead::Enter(Entering { counters: vec![(P1P1, 1.into())], ..Entering::default() }),
@@ -519,7 +519,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Haste)
             .whenever_if(
                 enters(this()),
-                Condition::Paid(Surge),
+                Condition::Paid(Surge, None),
                 pump(all(creatures().yours().other()), 1, 0).then(gain(all(creatures().yours().other()), Haste)),
             ),
         instant(
@@ -595,22 +595,20 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         for_ante(
             creature("Tempest Efreet", "{1}{R}{R}{R}", "Efreet", 3, 3).activated(
                 tap().and(CostPart::SacrificeThis),
-                Effect::UnlessPays(
+                unless_pays(
                     target(opponents()),
                     pay_life(10),
-                    Box::new(
-                        choose_at_random(hand_of(Noun::TargetAgain(0))).then(when(
-                            Condition::Holds(CHOSEN),
-                            Effect::Reveal(Noun::Slot(CHOSEN))
-                                .then(Effect::Remember(owner_of(Noun::This), Slot(1)))
-                                .then(Effect::Own(Noun::TargetAgain(0), Noun::This))
-                                .then(when(
-                                    Condition::Compare(Value::Done, Comparison::AtLeast, 1.into()),
-                                    Effect::Move(Noun::Done, into(Zone::Graveyard))
-                                        .then(Effect::Own(Noun::Slot(Slot(1)), Noun::Slot(CHOSEN))),
-                                )),
-                        )),
-                    ),
+                    choose_at_random(hand_of(Noun::TargetAgain(0))).then(when(
+                        Condition::Holds(CHOSEN),
+                        Effect::Reveal(Noun::Slot(CHOSEN))
+                            .then(Effect::Remember(owner_of(Noun::This), Slot(1)))
+                            .then(Effect::Own(Noun::TargetAgain(0), Noun::This))
+                            .then(when(
+                                Condition::Compare(Value::Done, Comparison::AtLeast, 1.into()),
+                                Effect::Move(Noun::Done, into(Zone::Graveyard))
+                                    .then(Effect::Own(Noun::Slot(Slot(1)), Noun::Slot(CHOSEN))),
+                            )),
+                    )),
                     None,
                 ),
             ),
@@ -624,7 +622,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Tunnel", "{R}", bury(target(permanents().subtype("Wall")))),
         creature("Two-Headed Giant of Foriys", "{4}{R}", "Giant", 4, 4)
             .keyword(Trample)
-            .constant(Statement::BlockAdditional(this(), 1)),
+            .constant(Statement::BlockAdditional(this(), Some(1))),
         enchantment("Underworld Breach", "{1}{R}")
             .constant(your_graveyard().nonkind(CardType::Land).are(vec![has_ability(by_keyword(
                 Escape,

@@ -39,7 +39,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Approach of the Second Sun",
             "{6}{W}",
             Effect::If(
-                Condition::All(vec![Condition::CastFrom(Zone::Hand), happened(second_sun.within(Period::ThisGame))]),
+                Condition::All(vec![
+                    Condition::WasCast(Some(Zone::Hand)),
+                    happened(second_sun.within(Period::ThisGame)),
+                ]),
                 Box::new(Effect::Win(Noun::You)),
                 Some(Box::new(
                     Effect::Move(Noun::This, Destination { place: Place::FromTop(6), ..into(Zone::Library) })
@@ -104,7 +107,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         aura("Brainwash", "{W}", creatures()).constant(attack_cost(host(), pay("{3}"))),
         enchantment("Brave the Sands", "{1}{W}")
             .constant(creatures().yours().have(Vigilance))
-            .constant(Statement::BlockAdditional(creatures().yours(), 1)),
+            .constant(Statement::BlockAdditional(creatures().yours(), Some(1))),
         creature("Burrenton Bombardier", "{2}{W}", "Kithkin Soldier", 2, 2)
             .flying()
             .with(Reinforce, Parameter::NumberCost(2.into(), pay("{2}{W}"))),
@@ -140,10 +143,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery(
             "Cleansing",
             "{W}{W}{W}",
-            Effect::ForEach(
-                all(lands()),
-                Box::new(Effect::UnlessPays(Noun::Players, pay_life(1), Box::new(destroy(Noun::It)), None)),
-            ),
+            Effect::ForEach(all(lands()), Box::new(unless_pays(Noun::Players, pay_life(1), destroy(Noun::It), None))),
         ),
         instant("Cloudshift", "{W}", exile(target(creatures().yours())).then(put_onto_battlefield(that()))),
         creature("Coalition Skyknight", "{3}{W}", "Human Knight", 2, 2).flying().keyword(Enlist),
@@ -184,7 +184,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery("Dust to Dust", "{1}{W}{W}", exile(targets(2, 2, artifacts()))),
         creature("Elder Land Wurm", "{4}{W}{W}{W}", "Dragon Wurm", 5, 5).keyword(Defender).keyword(Trample).whenever(
             Pattern::OneOrMore(Box::new(blocks(this(), None))),
-            Effect::Modify(Noun::This, vec![Modification::LoseKeyword(Defender)], Duration::Forever),
+            Effect::Modify(Noun::This, vec![Modification::LoseKeyword(Defender, None)], Duration::Forever),
         ),
         creature("Elite Vanguard", "{W}", "Human Soldier", 2, 1),
         instant(
@@ -234,7 +234,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     .then(may(Effect::Move(Noun::Slot(CHOSEN), Destination { linked: true, ..into(Zone::Exile) }))),
             )
             .whenever(leaves(this()), Effect::Move(Noun::ExiledWith, into(Zone::Battlefield))),
-        instant("Fierce Retribution", "{1}{W}", destroy(target(creatures().and(Predicate::Attacking))))
+        instant("Fierce Retribution", "{1}{W}", destroy(target(creatures().and(Predicate::Attacking(None)))))
             .with_cost(Cleave, "{5}{W}")
             .ability(Ability::Cleaved(destroy(target(creatures())))),
         enchantment("Ghostly Prison", "{2}{W}").constant(Statement::AttackCost {
@@ -417,7 +417,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 put(1, counter_kind("carrion"), Noun::This),
             )
             .activated(CostPart::RemoveCounters(2.into(), counter_kind("carrion")), pump(Noun::This, 1, 1)),
-        creature("Palace Guard", "{2}{W}", "Human Soldier", 1, 4).constant(Statement::BlockAnyNumber(this())),
+        creature("Palace Guard", "{2}{W}", "Human Soldier", 1, 4).constant(Statement::BlockAdditional(this(), None)),
         aura("Pariah", "{2}{W}", creatures())
             .replaces(Pattern::Damage { by: None, to: Some(you_only()), combat: None }, Instead::Redirect(Noun::Host)),
         creature("Pearled Unicorn", "{2}{W}", "Unicorn", 2, 2),
@@ -426,14 +426,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Effect::ChooseFor(target(players()), Chooser::CardName)
                 .then(Effect::LookAtTop { who: that(), count: 1.into(), slot: Slot(0), reveal: true })
                 .then(Effect::If(
-                    Condition::Matches(Noun::Slot(Slot(0)), anything().and(Predicate::ChosenName)),
+                    Condition::Matches(Noun::Slot(Slot(0)), anything().and(Predicate::Chosen(Chooser::CardName))),
                     Box::new(return_to_hand(Noun::Slot(Slot(0)))),
                     Some(Box::new(Effect::Move(Noun::Slot(Slot(0)), into(Zone::Graveyard)))),
                 )),
         ),
         sorcery("Piercing Rays", "{1}{W}", exile(target(creatures().tapped())))
             .ability(forecast("{2}{W}", Effect::Tap(target(creatures().untapped())))),
-        instant("Piety", "{2}{W}", pump(all(creatures().and(Predicate::Blocking)), 0, 3)),
+        instant("Piety", "{2}{W}", pump(all(creatures().and(Predicate::Blocking(None))), 0, 3)),
         creature("Pikemen", "{1}{W}", "Human Soldier", 1, 1).keyword(FirstStrike).keyword(Banding),
         creature("Pillarfield Ox", "{3}{W}", "Ox", 2, 4),
         enchantment("Presence of the Master", "{3}{W}")
@@ -450,7 +450,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 random: false,
                 search: false,
             }
-            .then(Effect::PutCountersBy(controller_of(Noun::It), Noun::Slot(CHOSEN), counter_kind("vow"), 1.into()))
+            .then(Effect::PutCounters(Noun::Slot(CHOSEN), counter_kind("vow"), 1.into(), Some(controller_of(Noun::It))))
             .then(Effect::Sacrifice(all(creatures().not(Predicate::Is(Noun::Slot(CHOSEN))))))
             .then(Effect::State(
                 Statement::CantAttack {
@@ -482,7 +482,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         creature("Righteous Avengers", "{4}{W}", "Human Soldier", 3, 1).ability(landwalk("Plains")),
-        instant("Righteousness", "{W}", pump(target(creatures().and(Predicate::Blocking)), 7, 7)),
+        instant("Righteousness", "{W}", pump(target(creatures().and(Predicate::Blocking(None))), 7, 7)),
         creature("Samite Healer", "{1}{W}", "Human Cleric", 1, 1).activated(tap(), prevent_next(1, any_target())),
         creature("Savannah Lions", "{W}", "Cat", 2, 1),
         aura("Seeker", "{2}{W}{W}", creatures()).constant(cant_be_blocked_by(
@@ -578,7 +578,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Topan Freeblade", "{1}{W}", "Human Soldier", 2, 2).keyword(Vigilance).with_number(Renown, 1),
         creature("Trap Runner", "{2}{W}{W}", "Human Soldier", 2, 3).ability(Ability::Activated(Activated {
             condition: Some(Condition::DuringCombat),
-            ..activated(tap(), Effect::BecomeBlocked(target(creatures().and(Predicate::Unblocked))))
+            ..activated(tap(), Effect::BecomeBlocked(target(creatures().and(Predicate::Unblocked)), None))
         })),
         creature("Tundra Wolves", "{W}", "Wolf", 1, 1).keyword(FirstStrike),
         creature("Ultramarines Honour Guard", "{3}{W}", "Astartes Warrior", 2, 2)

@@ -68,7 +68,7 @@ pub(crate) fn hand_of(player: Noun) -> Filter {
 
 /// It attacks or blocks.
 pub(crate) fn attacking_or_blocking() -> Predicate {
-    Predicate::Any(vec![Predicate::Attacking, Predicate::Blocking])
+    Predicate::Any(vec![Predicate::Attacking(None), Predicate::Blocking(None)])
 }
 
 /// It is green or white.
@@ -93,12 +93,12 @@ pub(crate) fn targets_yours() -> Predicate {
 
 /// This creature is paired (CR 702.95b).
 pub(crate) fn paired() -> Condition {
-    Condition::Matches(Noun::This, permanents().and(Predicate::Paired))
+    Condition::Matches(Noun::This, permanents().and(Predicate::Paired(None)))
 }
 
 /// The creature that this one is paired with.
 pub(crate) fn partner() -> Filter {
-    creatures().and(Predicate::PairedWith(Noun::This))
+    creatures().and(Predicate::Paired(Some(Noun::This)))
 }
 
 // Nouns and values.
@@ -192,7 +192,7 @@ pub(crate) fn less(from: impl Into<Value>, amount: impl Into<Value>) -> Value {
 
 /// You scry.
 pub(crate) fn scry(count: i32) -> Effect {
-    Effect::Scry(Noun::You, count.into())
+    Effect::Scry(Noun::You, count.into(), Zone::Library)
 }
 
 fn choice(from: Filter, min: i32, max: i32, search: bool) -> Effect {
@@ -221,7 +221,7 @@ pub(crate) fn search_into(slot: Slot, from: Filter) -> Effect {
 
 /// It happens unless you pay.
 pub(crate) fn unless_you_pay(cost: impl Into<Cost>, effect: Effect) -> Effect {
-    Effect::UnlessPays(Noun::You, cost.into(), Box::new(effect), None)
+    unless_pays(Noun::You, cost.into(), effect, None)
 }
 
 fn shield(event: Pattern, instead: Instead, once: bool) -> Effect {
@@ -274,7 +274,7 @@ pub(crate) fn skip_next(who: Noun, part: TurnPart) -> Effect {
 
 /// "You control target player during that player's next turn."
 pub(crate) fn control_next_turn(who: Noun) -> Effect {
-    Effect::Turns(TurnEffect::Control { who, then_extra_turn: false })
+    Effect::Turns(TurnEffect::Control { who, resolving: None, then_extra_turn: false })
 }
 
 /// At the beginning of the next end step, that.
@@ -299,7 +299,7 @@ pub(crate) fn amass(kind: &str, amount: i32) -> Effect {
 
 /// You may pay; if you do, that.
 pub(crate) fn may_pay(cost: impl Into<Cost>, effect: Effect) -> Effect {
-    Effect::MayPay(Noun::You, cost.into(), Box::new(effect))
+    pays_for(Noun::You, cost.into(), effect)
 }
 
 /// You may tap or untap it.
@@ -352,7 +352,7 @@ pub(crate) fn while_tapped(what: Noun, power: i32, toughness: i32) -> Effect {
     Effect::Modify(
         what,
         vec![Modification::AddPowerToughness(power.into(), toughness.into())],
-        Duration::WhileSourceTapped,
+        Duration::While(SourceStays::TAPPED),
     )
 }
 
@@ -549,11 +549,11 @@ pub(crate) fn reanimate_enchanted(destination: Destination) -> Effect {
     Effect::Remember(Noun::Host, CHOSEN)
         .then(Effect::Modify(
             Noun::This,
-            vec![Modification::LoseKeyword(Keyword::Enchant), has_ability(Ability::Keyword(enchant))],
+            vec![Modification::LoseKeyword(Keyword::Enchant, None), has_ability(Ability::Keyword(enchant))],
             Duration::Forever,
         ))
         .then(Effect::Move(Noun::Slot(CHOSEN), Destination { under: Some(Noun::You), linked: true, ..destination }))
-        .then(Effect::Attach(Noun::This, Noun::PutWith))
+        .then(attach(Noun::This, Noun::PutWith))
 }
 
 /// A player whose secret number is the highest.
@@ -597,10 +597,10 @@ pub(crate) fn uncounterable() -> Modification {
 
 /// Counters it unless its controller pays.
 pub(crate) fn unless_controller_pays(cost: impl Into<Cost>, target: Noun) -> Effect {
-    Effect::Remember(target, CHOSEN).then(Effect::UnlessPays(
+    Effect::Remember(target, CHOSEN).then(unless_pays(
         controller_of(Noun::Slot(CHOSEN)),
         cost.into(),
-        Box::new(counter(Noun::Slot(CHOSEN))),
+        counter(Noun::Slot(CHOSEN)),
         None,
     ))
 }

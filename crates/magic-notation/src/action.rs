@@ -94,7 +94,7 @@ impl Deed {
     }
 }
 
-/// A mark on a permanent that has no meaning but to be asked for.
+/// A mark on a permanent or a player that has no meaning but to be asked for. Some have degrees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Designation {
@@ -114,6 +114,14 @@ pub enum Designation {
     Tributed,
     /// It is its controller's Ring-bearer (CR 701.54b).
     RingBearer,
+    /// A player has the city's blessing (CR 702.131c).
+    Blessed,
+    /// A player has speed, so much of it (CR 702.179).
+    Speed,
+    /// The Ring has tempted a player, so many times (CR 701.54c).
+    Tempted,
+    /// A Class has a level (CR 716.2).
+    Level,
 }
 
 impl Designation {
@@ -128,6 +136,10 @@ impl Designation {
             Designation::Harnessed => "harnessed",
             Designation::Tributed => "tributed",
             Designation::RingBearer => "your Ring-bearer",
+            Designation::Blessed => "blessed",
+            Designation::Speed => "faster",
+            Designation::Tempted => "tempted",
+            Designation::Level => "level",
         }
     }
 }

@@ -26,16 +26,11 @@ pub enum Condition {
     Before(Step),
     /// It is the combat phase.
     DuringCombat,
-    /// The cost of that keyword was paid for the spell (kicker and the like).
-    Paid(Keyword),
-    /// That one of several costs of the keyword was paid, from 0: "kicked with its {1}{U} kicker".
-    PaidCost(Keyword, u8),
-    /// The spell was cast from that zone.
-    CastFrom(Zone),
-    /// The spell was cast, rather than put onto the battlefield.
-    WasCast,
-    /// The source is a Class of that level or higher (CR 716.2b).
-    ClassLevel(u8),
+    /// The cost of that keyword was paid for the spell (kicker and the like), or that one of several, from 0: "kicked with its
+    /// {1}{U} kicker".
+    Paid(Keyword, #[serde(default)] Option<u8>),
+    /// The spell was cast, rather than put onto the battlefield; from that zone, where one is said.
+    WasCast(Option<Zone>),
     /// This ability has been activated so many times this turn, or more.
     ActivatedThisTurn(u8),
     /// The last optional thing was done.
@@ -48,6 +43,6 @@ pub enum Condition {
     Not(Box<Condition>),
     /// All hold.
     All(Vec<Condition>),
-    /// At least one holds.
+    /// At least one holds. General: for whatever one of two conditions is enough for.
     Any(Vec<Condition>),
 }

@@ -68,7 +68,7 @@ pub enum CostPart {
     RevealThis,
     /// Reveal so many cards from hand.
     Reveal(Value, Filter),
-    /// Put so many cards from the top of your library into a zone.
+    /// Put so many cards from the top of your library into a zone. General: Arc-Slogger.
     Mill(Value, Zone),
     /// Exile any number of cards from your graveyard with that total mana value (CR 701.59a).
     CollectEvidence(Value),

@@ -2,7 +2,7 @@
 
 use super::{
     Action, CardDefinition, Condition, Cost, Deed, Designation, Duration, Filter, Modification, Noun, Pattern,
-    Replacement, Slot, Statement, TurnPart, Value,
+    Replacement, Slot, Statement, Value,
 };
 use crate::{CardType, CounterKind, ManaKinds, Zone};
 use notation_derive::Walk;
@@ -18,11 +18,11 @@ pub enum Place {
     Top,
     /// On the bottom.
     Bottom,
-    /// So many cards from the top, from 0.
+    /// So many cards from the top, from 0. General: Bookwurm, God-Eternal Bontu.
     FromTop(u8),
-    /// Shuffled in.
+    /// Shuffled in. General: Darksteel Colossus, Dread.
     Shuffled,
-    /// On the bottom, in a random order.
+    /// On the bottom, in a random order. General: Aetherworks Marvel, Abundant Harvest.
     BottomRandom,
 }
 
@@ -122,7 +122,7 @@ pub enum Mana {
     ),
     /// So much mana of any kind that lands so described could produce.
     AnyProducedBy(Value, Filter),
-    /// So much mana of any colour that lands so described could produce.
+    /// So much mana of any colour that lands so described could produce. General: Harvester Druid, Sylvok Explorer.
     AnyColorProducedBy(Value, Filter),
     /// So much of the kind that was just made (CR 106.12b).
     SameKind(Value),
@@ -138,7 +138,7 @@ pub enum Restriction {
     Cast(Filter),
     /// Only to cast such spells or activate abilities of such objects.
     CastOrActivate(Filter),
-    /// Not to cast such spells.
+    /// Not to cast such spells. General: Argothian Opportunist, Fallaji Excavation.
     NotCast(Filter),
     /// Such a spell on which it is spent changes so; and perhaps it may only be spent in some ways.
     Rider(Filter, Vec<Modification>, Option<Box<Restriction>>),
@@ -154,7 +154,7 @@ pub enum Chooser {
     Color,
     /// One colour or more.
     Colors,
-    /// A creature type.
+    /// A creature type. General: Adaptive Automaton, Arcane Adaptation.
     CreatureType,
     /// A basic land type.
     BasicLandType,
@@ -230,23 +230,31 @@ pub enum Ballot {
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     // Joining words.
-    /// Nothing.
-    Nothing,
-    /// One after the other.
+    /// One after the other; nothing where there is none.
     Sequence(Vec<Effect>),
     /// If it holds, this; otherwise that.
     If(Condition, Box<Effect>, Option<Box<Effect>>),
     /// That player may do it; if they don't, the other.
     May(Noun, Box<Effect>, Option<Box<Effect>>),
-    /// Unless one of those players pays, this happens; if they pay, the other.
-    UnlessPays(Noun, Cost, Box<Effect>, Option<Box<Effect>>),
-    /// That player may pay; if they do, this happens.
-    MayPay(Noun, Cost, Box<Effect>),
-    /// That player may pay any amount of mana; how much it was is kept in the slot.
+    /// One of those players may pay.
+    Pay {
+        /// Who may.
+        who: Noun,
+        /// What.
+        cost: Cost,
+        /// What happens unless somebody pays.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        otherwise: Option<Box<Effect>>,
+        /// What happens if somebody does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        then: Option<Box<Effect>>,
+    },
+    /// That player may pay any amount of mana; how much it was is kept in the slot. General: Alliance of Arms,
+    /// Collective Voyage.
     PayAnyAmount(Noun, Slot),
     /// For each of these, one at a time, as `it`.
     ForEach(Noun, Box<Effect>),
-    /// So many times.
+    /// So many times. General: for keywords that do something once for each time a cost was paid.
     Repeat(Value, Box<Effect>),
     /// This is done, and done again for as long as the condition holds afterwards.
     RepeatWhile(Box<Effect>, Condition),
@@ -279,7 +287,8 @@ pub enum Effect {
     ChooseFor(Noun, Chooser),
     /// Each player votes, beginning with you (CR 701.38).
     Vote(Ballot, Slot),
-    /// Each of these players chooses a number between two others; nobody knows it until all have chosen.
+    /// Each of these players chooses a number between two others; nobody knows it until all have chosen. General: Wheel
+    /// of Misfortune, The Toymaker's Trap.
     ChooseNumbers {
         /// Who chooses.
         who: Noun,
@@ -305,7 +314,8 @@ pub enum Effect {
     ChoosePile(Noun, Slot, Slot),
     /// Remembers these in a slot.
     Remember(Noun, Slot),
-    /// X is that from here on, as in "where X is …".
+    /// X is that from here on, as in "where X is …". General: for every "where X is" whose number is settled once, as
+    /// in Accelerated Mutation.
     LetX(Value),
     /// Remembers a number in a slot.
     Calculate(Value, Slot),
@@ -356,10 +366,9 @@ pub enum Effect {
     SetLife(Noun, Value),
     /// Counters spells or abilities; where to, if not to the graveyard.
     Counter(Noun, Option<Destination>),
-    /// Puts counters.
-    PutCounters(Noun, CounterKind, Value),
-    /// A player puts counters on things, each of which may say who that is (CR 122.6a).
-    PutCountersBy(Noun, Noun, CounterKind, Value),
+    /// Puts counters on these, of that kind, so many; by that player if not by you, and each of these may say who that is
+    /// (CR 122.6a).
+    PutCounters(Noun, CounterKind, Value, #[serde(default)] Option<Noun>),
     /// Distributes counters as the player chose on casting (CR 601.2d).
     Distribute {
         /// What kind.
@@ -428,35 +437,26 @@ pub enum Effect {
     },
     /// Regenerates: a shield that is used once this turn (CR 701.19a).
     Regenerate(Noun),
-    /// Attaches the first to the second.
-    Attach(Noun, Noun),
-    /// Unattaches.
-    Unattach(Noun),
-    /// These attacking creatures become blocked (CR 509.1h).
-    BecomeBlocked(Noun),
-    /// These become so.
-    Designate(Noun, Designation),
-    /// These are no longer so.
-    Undesignate(Noun, Designation),
+    /// Attaches the first to the second; unattaches it where there is no second.
+    Attach(Noun, #[serde(default)] Option<Noun>),
+    /// These attacking creatures become blocked (CR 509.1h), by the second if they are said and can block them. General: the
+    /// first alone serves what makes attackers blocked, the second what makes creatures block.
+    BecomeBlocked(Noun, #[serde(default)] Option<Noun>),
+    /// These become so, to that degree where there are several (a player's speed, a Class's level); no longer where it is 0.
+    Designate(Noun, Designation, #[serde(default)] Option<Value>),
     /// A keyword action.
     Action(Box<Action>),
     /// These have done so, as others may notice.
     Note(Deed, Noun),
     /// The two become paired (CR 702.95a).
     Pair(Noun, Noun),
-    /// All damage marked on these is removed.
+    /// All damage marked on these is removed. General: for what regenerates in other words, as Boar Umbra does.
     RemoveDamage(Noun),
-    /// The speed of these players increases by 1 (CR 702.179d).
-    SpeedUp(Noun),
-    /// The Ring has tempted these players once more (CR 701.54c).
-    Tempt(Noun),
     /// The first is linked to the second (CR 607.2): it haunts it, or is encoded on it.
     Link(Noun, Noun),
-    /// The first is no longer linked to the second.
+    /// The first is no longer linked to the second. General: for every mark that an effect takes away again.
     Unlink(Noun, Noun),
-    /// These players get the city's blessing for the rest of the game (CR 702.131c).
-    Bless(Noun),
-    /// The next such spell that you cast changes so.
+    /// The next such spell that you cast changes so. General: Insist, Elminster.
     NextCast {
         /// Which spell.
         what: Filter,
@@ -465,22 +465,20 @@ pub enum Effect {
         /// How long the effect waits.
         duration: Duration,
     },
-    /// The source, a Class, becomes that level (CR 716.2a).
-    BecomeLevel(u8),
     /// Removes from combat.
-    RemoveFromCombat(Noun),
-    /// Removes from combat; creatures these were blocking that had become blocked by only them become unblocked.
-    RemoveBlocker(Noun),
-    /// The first blocks the second, if it can.
-    Block(Noun, Noun),
+    RemoveFromCombat {
+        /// Which.
+        what: Noun,
+        /// Whether creatures they were blocking that had become blocked by only them become unblocked.
+        #[serde(default)]
+        unblocks: bool,
+    },
     /// If each of two blocking creatures could block all creatures that the other blocks, they do so instead.
     SwitchBlocks(Noun, Noun),
     /// Turns permanents over, upside down, face up or face down.
     Turn(Noun, Turning),
-    /// That player manifests or cloaks the top card of their library.
-    MaskTop(Noun, Mask),
-    /// Manifests or cloaks these cards.
-    Mask(Noun, Mask),
+    /// Each of those players manifests or cloaks these cards; `it` is the player.
+    Mask(Noun, Noun, Mask),
     /// Shuffles libraries.
     Shuffle(Noun),
     /// Reveals.
@@ -499,10 +497,9 @@ pub enum Effect {
         #[serde(default)]
         reveal: bool,
     },
-    /// Scries (CR 701.22).
-    Scry(Noun, Value),
-    /// Surveils (CR 701.25).
-    Surveil(Noun, Value),
+    /// Looks at so many cards on top of the library and puts any number of them into that zone: scries (CR 701.22), where
+    /// that is the bottom of the library, or surveils (CR 701.25), where it is the graveyard.
+    Scry(Noun, Value, Zone),
     /// Puts these on top or bottom in any order the player likes.
     PutInOrder(Noun, Noun, Place),
     /// The two fight (CR 701.14).
@@ -510,12 +507,22 @@ pub enum Effect {
     /// Each of these players copies a spell or ability so many times, with exceptions, and may choose new targets for the
     /// copies.
     CopySpell(Noun, Noun, Value, #[serde(default)] Vec<Modification>),
-    /// The first becomes a copy of the second, with exceptions, for as long as it is there.
+    /// The first becomes a copy of the second, with exceptions, for as long as it is there. General: Brudiclad, Telchor
+    /// Engineer; Cemetery Puca.
     BecomeCopy(Noun, Noun, Vec<Modification>),
-    /// That player changes a target of a spell or ability, to that if it says so (CR 115.7a, 115.7b).
-    ChangeTarget(Noun, Noun, Option<Noun>),
-    /// That player may choose new targets for a spell or ability (CR 115.7d).
-    ChooseNewTargets(Noun, Noun),
+    /// That player changes targets of a spell or ability (CR 115.7).
+    ChangeTarget {
+        /// Who does.
+        who: Noun,
+        /// Of which spell or ability.
+        what: Noun,
+        /// What the new target is, or what it is one of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Noun>,
+        /// Whether any number of the targets may be chosen anew (CR 115.7d), rather than that one changes.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        any: bool,
+    },
     /// Those players ante what they own of these (CR 407.4); `it` is each player.
     Ante(Noun, Noun),
     /// That player owns these cards from now on (CR 407.3).
@@ -524,12 +531,10 @@ pub enum Effect {
     ExchangeLife(Noun, Noun),
     /// The value of X of a spell is doubled (CR 107.3).
     DoubleX(Noun),
-    /// These players lose all unspent mana.
-    LoseUnspentMana(Noun),
+    /// These players lose all unspent mana; the second, if one is said, adds the mana lost this way.
+    LoseUnspentMana(Noun, #[serde(default)] Option<Noun>),
     /// That player activates a mana ability of each of these, if they can.
     ActivateMana(Noun, Noun),
-    /// The first player loses all unspent mana, and the second adds the mana lost this way.
-    TakeMana(Noun, Noun),
     /// These don't untap during so many of their controllers' next untap steps.
     StayTapped(Noun, u8),
     /// Exchanges control.
@@ -538,13 +543,11 @@ pub enum Effect {
     FlipCoin(Noun),
     /// Rolls a die into a slot.
     RollDie(Noun, u8, Slot),
-    /// Those players take an extra turn after this one, perhaps without some part.
-    ExtraTurn(Noun, #[serde(default)] Option<TurnPart>),
     /// Players play a subgame with their libraries as decks (CR 728); those who do not win it are kept in the slot.
     Subgame(Slot),
     /// The game is a draw (CR 104.4c).
     DrawGame,
-    /// Wins the game.
+    /// Wins the game. General: Barren Glory, Battle of Wits.
     Win(Noun),
     /// Loses the game.
     Lose(Noun),
@@ -599,9 +602,13 @@ pub enum Effect {
     /// Changes the course of turns: more of them, less of them, whose hand is on them.
     Turns(super::TurnEffect),
     /// Phases out (CR 702.26b).
-    PhaseOut(Noun),
-    /// Phases out until the source leaves the battlefield, and is tapped as it phases in (CR 702.26b, 610.3).
-    PhaseOutUntilLeaves(Noun),
+    PhaseOut {
+        /// What.
+        what: Noun,
+        /// Until the source leaves the battlefield (CR 610.3), and tapped as it phases in.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        until_leaves: bool,
+    },
     /// A delayed triggered ability (CR 603.7); it remembers the slots.
     Delayed {
         /// When it triggers.

@@ -55,11 +55,8 @@ impl CardDefinition {
     /// happens when it becomes that level follows.
     #[must_use]
     pub fn class_level(self, level: u8, cost: &str, then: Option<Effect>) -> Self {
-        let next = Condition::All(vec![
-            Condition::ClassLevel(level - 1),
-            Condition::Not(Box::new(Condition::ClassLevel(level))),
-        ]);
-        let becomes = Effect::BecomeLevel(level);
+        let next = Condition::All(vec![class_is(level - 1), Condition::Not(Box::new(class_is(level)))]);
+        let becomes = Effect::Designate(Noun::This, Designation::Level, Some(i32::from(level).into()));
         let effect = match then {
             Some(then) => becomes.then(Effect::Reflexive(Box::new(then))),
             None => becomes,
@@ -75,7 +72,7 @@ impl CardDefinition {
     #[must_use]
     pub fn from_level(self, level: u8, ability: Ability) -> Self {
         let has = this().are(vec![Modification::AddAbility(Box::new(ability))]);
-        self.constant_while(Condition::ClassLevel(level), has)
+        self.constant_while(class_is(level), has)
     }
 
     /// From so many level counters on, up to so many if that is said: that base power and toughness, and these abilities

@@ -147,34 +147,21 @@ pub enum Predicate {
     Subtype(Subtype),
     /// It has the colour.
     Color(Color),
-    /// It has no colour.
-    Colorless,
-    /// It has two colours or more.
-    Multicolored,
-    /// It has exactly one colour.
-    Monocolored,
-    /// It has the colour chosen for the source.
-    ChosenColor,
-    /// It has the creature type chosen for the source.
-    ChosenType,
-    /// It has the name chosen for the source.
-    ChosenName,
-    /// It is the player chosen for the source.
-    ChosenPlayer,
+    /// So many colours are its own: it is colourless, monocoloured, multicoloured (CR 105.2). General: for every card that
+    /// counts colours.
+    Colors(Comparison, u8),
+    /// It has the colour, the type or the name chosen for the source.
+    Chosen(super::Chooser),
     /// It has the keyword.
     Keyword(Keyword),
     /// It has the keyword with that quality behind it: swampwalk, protection from red.
     KeywordOf(Keyword, Box<Filter>),
     /// It has the name.
     Named(Symbol),
-    /// It has the same name as one of these.
-    SameNameAs(Noun),
-    /// It shares a colour with one of these.
-    SharesColorWith(Noun),
+    /// It has the same name as one of these, or shares a colour or a creature type with one.
+    Shares(super::Chooser, Noun),
     /// It has one of these card types that one of those has too.
     SharesOneOf(Vec<CardType>, Noun),
-    /// It shares a creature type with one of these.
-    SharesCreatureTypeWith(Noun),
     /// Its name was first printed in that set.
     FirstPrintedIn(Symbol),
     /// It is a token.
@@ -185,41 +172,32 @@ pub enum Predicate {
     Tapped,
     /// It is face down.
     FaceDown,
-    /// It attacks.
-    Attacking,
-    /// It blocks.
-    Blocking,
-    /// It attacks and is blocked.
-    Blocked,
+    /// It attacks, or attacks one of these players or permanents.
+    Attacking(Option<Noun>),
+    /// It blocks, or blocks one of these.
+    Blocking(Option<Noun>),
     /// It attacks and is not blocked.
     Unblocked,
     /// It blocks or is blocked by one of these.
     InCombatWith(Noun),
-    /// A player whom no other player has more life than.
+    /// A player whom no other player has more life than. General: Preacher of the Schism, Dack's Duplicate.
     MostLife,
-    /// A player with the city's blessing (CR 702.131c).
-    Blessed,
     /// It has that designation.
     Designated(Designation),
-    /// It is paired with one of these (CR 702.95b).
-    PairedWith(Noun),
-    /// It is paired with something.
-    Paired,
+    /// It is paired (CR 702.95b), or paired with one of these.
+    Paired(Option<Noun>),
     /// Mana was spent to cast it.
     ManaSpent,
-    /// It was cast from that zone.
+    /// It was cast from that zone. General: Laquatus's Disdain, Wild-Magic Sorcerer.
     CastFrom(Zone),
     /// It attacks in a band with one of these.
     BandedWith(Noun),
-    /// It blocks one of these.
-    BlockingAny(Noun),
-    /// It attacks one of these players or permanents.
-    AttackingAny(Noun),
     /// A defending player: an opponent of the active player in the combat phase (CR 802.2).
     Defending,
     /// It came under its controller's control this turn.
     CameThisTurn,
-    /// Its controller has controlled it continuously since their most recent turn began.
+    /// Its controller has controlled it continuously since their most recent turn began. General: Arcum's Whistle,
+    /// Norritt.
     HeldSinceTurnBegan,
     /// It came under its controller's control since the beginning of their last upkeep (CR 702.30a).
     CameSinceUpkeep,
@@ -253,16 +231,14 @@ pub enum Predicate {
     SingleTarget,
     /// It is an activated ability on the stack.
     ActivatedAbility,
-    /// It is a triggered ability on the stack.
+    /// It is a triggered ability on the stack. General: Brokers Confluence.
     TriggeredAbility,
     /// It lies in the same graveyard as one of these, above it.
     Above(Noun),
-    /// Its mana cost, or the cost of the ability, contains {X}.
+    /// Its mana cost, or the cost of the ability, contains {X}. General: Geometer's Arthropod, Frontline Medic.
     CostsX,
     /// It has a mana ability.
     HasManaAbility,
-    /// It has no ability.
-    NoAbilities,
     /// A player with no card in hand, and the like: a value compares so, with the candidate as `it`.
     Value(Value, Comparison, Value),
     /// It happened, with the candidate as `it`: a creature that attacked, a player who lost life.

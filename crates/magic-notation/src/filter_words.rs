@@ -167,7 +167,7 @@ impl Filter {
     /// Attacking ones.
     #[must_use]
     pub fn attacking(self) -> Filter {
-        self.and(Predicate::Attacking)
+        self.and(Predicate::Attacking(None))
     }
 
     /// All but the source.

@@ -53,7 +53,7 @@ pub use filter_words::*;
 pub use history::*;
 pub use keyword::{Keyword, KeywordSet};
 pub use mana::{ManaCost, ManaKind, ManaKinds, ManaSymbol};
-pub use modification::{Duration, Modification, SubtypeClassName};
+pub use modification::{Duration, Modification, SourceStays, SubtypeClassName};
 pub use noun::{EventPart, Noun, Slot, TargetSpec};
 pub use pattern::{AmountChange, Cause, Entering, Giving, GivingHow, Instead, Pattern};
 pub use seek::{any_condition, any_noun, any_pattern, any_predicate, any_value};

@@ -90,7 +90,7 @@ pub enum Noun {
     Done,
     /// The top cards of these players' libraries, so many of each.
     TopOf(Box<Noun>, Box<Value>),
-    /// What got the most votes in a slot, or is tied for them.
+    /// What got the most votes in a slot, or is tied for them. General: Vault 11: Voter's Dilemma.
     MostVoted(Slot),
     /// All of these.
     Both(Vec<Noun>),

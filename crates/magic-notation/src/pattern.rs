@@ -111,8 +111,6 @@ pub enum Pattern {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Filter>,
     },
-    /// A creature enlists another as it attacks.
-    Enlists(Filter),
     /// A permanent does that.
     Does(Deed, Filter),
     /// A player expends that much mana (CR 700.14).
@@ -178,7 +176,7 @@ pub enum Pattern {
     },
     /// A permanent is tapped for mana.
     TapsForMana(Filter),
-    /// A permanent becomes untapped.
+    /// A permanent becomes untapped. General: Aerie Worshippers, Alchemax Slayer-Bots.
     Untaps(Filter),
     /// A permanent would be destroyed.
     Destroyed(Filter),
@@ -196,7 +194,7 @@ pub enum Pattern {
         #[serde(default)]
         by_effect: bool,
     },
-    /// The last counter is removed.
+    /// The last counter is removed. General: Riftmarked Knight, and whatever is suspended.
     LastCounterRemoved {
         /// From what.
         from: Filter,
@@ -208,16 +206,12 @@ pub enum Pattern {
     },
     /// Tokens are created under the control of a player.
     TokensCreated(Filter),
-    /// A player plays a land.
+    /// A player plays a land. General: Burgeoning, Horn of Greed.
     PlaysLand(Filter),
-    /// A permanent becomes attached to something.
-    BecomesAttached(Filter),
     /// A permanent is turned in that way.
     Turned(Filter, super::Turning),
     /// A chapter of this Saga is reached (CR 714.2b).
     Chapter(u8),
-    /// A player would lose the game.
-    Loses(Filter),
     /// It becomes true (a state trigger, CR 603.8).
     State(Condition),
     /// Mana is added by tapping such a permanent.
@@ -325,18 +319,20 @@ pub enum Instead {
     Amount(AmountChange),
     /// At most that much is prevented; what is left of the shield stays.
     Prevent(Value),
-    /// All but that much of the damage is prevented.
+    /// All but that much of the damage is prevented. General: Ajani Steadfast, Temple Altisaur.
     PreventAllBut(Value),
-    /// The damage is prevented, and that is done with its amount.
+    /// The damage is prevented, and that is done with its amount. General: Gloom Surgeon.
     PreventAnd(Box<Effect>),
-    /// That much of the damage is prevented, as it is worked out when it would be dealt.
+    /// That much of the damage is prevented, as it is worked out when it would be dealt. General: Battletide Alchemist,
+    /// Orbs of Warding.
     PreventPart(Value),
-    /// For each 1 damage, a counter of that kind is removed from what it would be dealt to, and that 1 damage is prevented,
-    /// as far as there are counters.
+    /// For each 1 damage, a counter of that kind is removed from what it would be dealt to, and that 1 damage is
+    /// prevented, as far as there are counters. General: Polukranos, Unchained; Undergrowth Champion.
     PreventByCounters(CounterKind),
     /// The damage is dealt to that instead.
     Redirect(Noun),
-    /// At most that much is dealt to that instead; what is left of the shield stays.
+    /// At most that much is dealt to that instead; what is left of the shield stays. General: Carom, Captain's
+    /// Maneuver.
     RedirectNext(Value, Noun),
     /// Where it would produce mana of these kinds, it produces mana of that kind.
     Produce(

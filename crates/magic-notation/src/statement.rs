@@ -191,7 +191,7 @@ pub enum Statement {
         #[serde(default)]
         if_untapped: bool,
     },
-    /// These can attack as though they had haste.
+    /// These can attack as though they had haste. General: Chaos Lord.
     AttackAsThoughHaste(Filter),
     /// Those who control these may exert them as they attack (CR 701.43d).
     MayExert(Filter),
@@ -205,10 +205,8 @@ pub enum Statement {
     },
     /// Creatures with landwalk of such lands can be blocked as though they didn't have it.
     BlockDespiteLandwalk(Filter),
-    /// These can be blocked only by two creatures or more, and the like (CR 509.1b).
-    BlockedByAtLeast(Filter, u8),
-    /// These can't be blocked by more than so many creatures.
-    BlockedByAtMost(Filter, u8),
+    /// These can be blocked only by so many creatures: two or more, no more than one, and the like (CR 509.1b).
+    BlockedBy(Filter, super::Comparison, u8),
     /// These can't be blocked unless all creatures that the defending player controls block them.
     BlockedOnlyByAll(Filter),
     /// No more than so many creatures can block each combat.
@@ -241,10 +239,8 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Filter>,
     },
-    /// These can block any number of creatures.
-    BlockAnyNumber(Filter),
-    /// These can block so many additional creatures.
-    BlockAdditional(Filter, u8),
+    /// These can block so many additional creatures; any number where it is left out.
+    BlockAdditional(Filter, #[serde(default)] Option<u8>),
     /// These can't be the targets of such spells and abilities (of such players).
     CantBeTargeted {
         /// What can't.
@@ -314,13 +310,13 @@ pub enum Statement {
         /// How much generic mana more.
         more: Value,
     },
-    /// Such spells of these players cost that mana more.
+    /// Such spells of these players cost that mana more. General: Alabaster Leech, Sapphire Leech.
     SpellCostMana(Noun, Filter, crate::ManaCost),
     /// Such spells that would cost less than so much mana cost that much.
     SpellCostAtLeast(Filter, u8),
     /// These players may pay 2 life rather than each mana of that colour in a cost.
     LifeForMana(Noun, crate::Color),
-    /// These players may spend mana of any type to cast such spells.
+    /// These players may spend mana of any type to cast such spells. General: Court of Locthwain, Blightwing Bandit.
     SpendAnyOn(Noun, Filter),
     /// Abilities of these cost so much more, or less.
     AbilityCost {
@@ -331,15 +327,9 @@ pub enum Statement {
         keyword: Option<Keyword>,
         /// How much generic mana more.
         more: Value,
-    },
-    /// Abilities of these cost so much generic mana less, but not so much less that fewer mana than that remain.
-    AbilityDiscount {
-        /// Of which objects.
-        what: Filter,
-        /// How much less.
-        less: u8,
-        /// How much mana remains at least.
-        least: u8,
+        /// How much mana remains at least, where it is less.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        least: Option<u8>,
     },
     /// Such creatures can't attack those unless their controller pays for each.
     AttackCost {
@@ -353,7 +343,8 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         times: Option<Value>,
     },
-    /// Such creatures can't block (those) unless their controller pays for each.
+    /// Such creatures can't block (those) unless their controller pays for each. General: Archangel of Tithes, Heat
+    /// Wave.
     BlockCost {
         /// Who blocks.
         who: Filter,
@@ -382,33 +373,43 @@ pub enum Statement {
     CantBeRegenerated(Filter),
     /// These players can't gain life.
     CantGainLife(Noun),
-    /// Damage that would reduce the life total of these players to less than that reduces it to that instead.
+    /// Damage that would reduce the life total of these players to less than that reduces it to that instead. General:
+    /// Angel's Grace, Angel of Grace.
     DamageLeavesLife(Noun, i32),
-    /// These players can't lose the game.
-    CantLose(Noun),
-    /// These players don't lose the game for having 0 or less life.
-    LivesWithoutLife(Noun),
-    /// These players can't win the game.
+    /// These players can't lose the game. General: for every card that keeps a player in the game.
+    CantLose {
+        /// Who can't.
+        who: Noun,
+        /// Only not for having 0 or less life.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        for_life: bool,
+    },
+    /// These players can't win the game. General: Abyssal Persecutor, Angel's Grace.
     CantWin(Noun),
     /// Damage (by such sources) can't be prevented.
     CantPreventDamage(Option<Filter>),
-    /// Damage that would be dealt to these can't be prevented or dealt to anything else instead.
+    /// Damage that would be dealt to these can't be prevented or dealt to anything else instead. General: Lava Burst.
     DamageStays(Filter),
-    /// These deal combat damage equal to their toughness.
+    /// These deal combat damage equal to their toughness. General: Doran, the Siege Tower; Bark of Doran.
     DamageByToughness(Filter),
     /// These assign no combat damage.
     NoCombatDamage(Filter),
-    /// These may assign their combat damage as though they weren't blocked.
+    /// These may assign their combat damage as though they weren't blocked. General: Deathcoil Wurm, Indomitable Might.
     DamageAsThoughUnblocked(Filter),
     /// These players don't lose unspent mana as steps end.
     ManaStays(Noun),
-    /// These can't be sacrificed.
-    CantBeSacrificed(Filter),
-    /// Players can't pay life to cast spells or activate abilities.
+    /// These can't be sacrificed. General: for what can't be sacrificed at all, and what can't be to cast or activate.
+    CantBeSacrificed {
+        /// What can't.
+        what: Filter,
+        /// Only not to cast spells or activate abilities.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        to_pay: bool,
+    },
+    /// Players can't pay life to cast spells or activate abilities. General: Angel of Jubilation.
     CantPayLife,
-    /// Players can't sacrifice these to cast spells or activate abilities.
-    CantSacrificeToPay(Filter),
-    /// Triggered abilities of such permanents, caused by such things entering, trigger an additional time.
+    /// Triggered abilities of such permanents, caused by such things entering, trigger an additional time. General:
+    /// Ancient Greenwarden.
     TriggerTwice {
         /// Whose abilities.
         of: Filter,
@@ -440,10 +441,8 @@ pub enum Statement {
     Skip(Noun, super::TurnPart),
     /// These players can't draw more than so many cards each turn.
     DrawAtMost(Noun, Value),
-    /// These players play with their hands revealed.
-    HandsRevealed(Noun),
-    /// These players play with the top card of their library revealed.
-    TopRevealed(Noun),
+    /// These players play with their hands revealed, or with the top card of their library.
+    Revealed(Noun, Zone),
     /// You may look at the top card of your library.
     MayLookAtTop,
 }
@@ -462,14 +461,13 @@ impl Statement {
             Statement::AttackWithoutTapping { .. } => Question::AttackTap,
             Statement::MayExert(_) => Question::Exert,
             Statement::CantBlock { .. } | Statement::BlockDespiteLandwalk(_) => Question::Block,
-            Statement::BlockedByAtLeast(..)
-            | Statement::BlockedByAtMost(..)
+            Statement::BlockedBy(..)
             | Statement::BlockedOnlyByAll(_)
             | Statement::BlockAtMost(_)
             | Statement::BlockByPiles
             | Statement::BlockOnlyBeside { .. } => Question::BlockTogether,
             Statement::MustBlock { .. } | Statement::MustBeBlocked { .. } => Question::MustBlock,
-            Statement::BlockAdditional(..) | Statement::BlockAnyNumber(_) => Question::BlockCount,
+            Statement::BlockAdditional(..) => Question::BlockCount,
             Statement::CantBeTargeted { .. } | Statement::CantBeTargetedAsOnly(..) => Question::Target,
             Statement::CantCast { .. } => Question::Cast,
             Statement::CantPlayLands { .. } | Statement::LandPlays(..) => Question::LandPlays,
@@ -480,7 +478,7 @@ impl Statement {
             Statement::SpellCost { .. } | Statement::SpellCostAtLeast(..) | Statement::SpellCostMana(..) => {
                 Question::SpellCost
             }
-            Statement::AbilityCost { .. } | Statement::AbilityDiscount { .. } => Question::AbilityCost,
+            Statement::AbilityCost { .. } => Question::AbilityCost,
             Statement::AttackCost { .. } => Question::AttackCost,
             Statement::BlockCost { .. } => Question::BlockCost,
             Statement::DoesntUntap(_) | Statement::MayStayTapped(_) | Statement::UntapAtMost(..) => Question::Untap,
@@ -489,14 +487,14 @@ impl Statement {
             Statement::CantBeRegenerated(_) => Question::Regenerate,
             Statement::CantGainLife(_) => Question::GainLife,
             Statement::DamageLeavesLife(..) => Question::DamagedLife,
-            Statement::CantLose(_) | Statement::LivesWithoutLife(_) | Statement::CantWin(_) => Question::Lose,
+            Statement::CantLose { .. } | Statement::CantWin(_) => Question::Lose,
             Statement::CantPreventDamage(_) | Statement::DamageStays(_) => Question::Prevent,
             Statement::DamageByToughness(_) | Statement::NoCombatDamage(_) | Statement::DamageAsThoughUnblocked(_) => {
                 Question::CombatDamage
             }
             Statement::ManaStays(_) => Question::ManaEmpties,
-            Statement::CantBeSacrificed(_) => Question::Sacrifice,
-            Statement::CantPayLife | Statement::CantSacrificeToPay(_) => Question::Pay,
+            Statement::CantBeSacrificed { to_pay: false, .. } => Question::Sacrifice,
+            Statement::CantPayLife | Statement::CantBeSacrificed { to_pay: true, .. } => Question::Pay,
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
             Statement::CantBeAttached { .. } | Statement::CantBecomeEnchanted(_) => Question::Attach,
             Statement::CantGainControl(..) => Question::Control,
@@ -508,7 +506,7 @@ impl Statement {
             Statement::CountersAtMost(..) => Question::Counters,
             Statement::Skip(..) => Question::Skip,
             Statement::DrawAtMost(..) => Question::Draw,
-            Statement::HandsRevealed(_) | Statement::TopRevealed(_) | Statement::MayLookAtTop => Question::Reveal,
+            Statement::Revealed(..) | Statement::MayLookAtTop => Question::Reveal,
         }
     }
 }

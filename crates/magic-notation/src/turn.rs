@@ -59,24 +59,25 @@ impl ExtraPhase {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnEffect {
+    /// Those players take an extra turn after this one, perhaps without some part.
+    ExtraTurn(Noun, #[serde(default)] Option<TurnPart>),
     /// Adds these phases after the present one, the first of them first.
     AddPhases(Vec<ExtraPhase>),
     /// Those players skip that part the next time.
     SkipNext(Noun, TurnPart),
     /// Those players skip so many turns.
     SkipTurns(Noun, Value),
-    /// You control those players during their next turn (CR 723.1).
+    /// You control those players during their next turn (CR 723.1), or while something resolves (CR 723.2).
     Control {
         /// Whom.
         who: Noun,
+        /// While what resolves; during their next turn where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        resolving: Option<Noun>,
         /// Whether each of them takes an extra turn after that one.
         #[serde(default)]
         then_extra_turn: bool,
     },
-    /// You control those players while that resolves (CR 723.2). General: for control that is shorter than a turn.
-    ControlWhileResolving(Noun, Noun),
     /// Ends the turn (CR 724.1).
     End,
-    /// Ends the combat phase (CR 724.2).
-    EndCombat,
 }

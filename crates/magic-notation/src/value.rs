@@ -1,6 +1,6 @@
 //! Numbers that are worked out when they are needed.
 
-use super::{Characteristic, Condition, Filter, Happened, Noun, Slot};
+use super::{Characteristic, Condition, Designation, Filter, Happened, Noun, Slot};
 use crate::{Color, CounterKind, Keyword, Zone};
 use notation_derive::Walk;
 use schemars::JsonSchema;
@@ -49,9 +49,10 @@ pub enum Value {
     CountOf(Box<Noun>),
     /// The sum of a characteristic over these; last known information counts (CR 608.2h).
     Characteristic(Characteristic, Box<Noun>),
-    /// The greatest characteristic among those.
+    /// The greatest characteristic among those. General: Abzan Beastmaster, Arbor Adherent.
     Greatest(Characteristic, Box<Filter>),
-    /// The smallest characteristic among those; 0 where there is none.
+    /// The smallest characteristic among those; 0 where there is none. General: for whatever bolsters, as Abzan
+    /// Advantage does.
     Smallest(Characteristic, Box<Filter>),
     /// A player's life total.
     Life(Box<Noun>),
@@ -65,7 +66,7 @@ pub enum Value {
     EventAmount,
     /// How much the last thing done came to: damage dealt, life gained, cards moved, counters put.
     Done,
-    /// How much damage the last thing done dealt to these.
+    /// How much damage the last thing done dealt to these. General: Hell to Pay.
     DamageTo(Box<Noun>),
     /// How many of what the last thing done moved went to a graveyard.
     PutIntoGraveyards,
@@ -83,12 +84,11 @@ pub enum Value {
     Domain,
     /// The number chosen for the source.
     ChosenNumber,
-    /// How much mana was spent to cast it.
+    /// How much mana was spent to cast it. General: Aberrant Manawurm.
     ManaSpent,
-    /// A player's speed; 0 without any (CR 702.179f).
-    Speed(Box<Noun>),
-    /// How many times the Ring has tempted a player.
-    RingTemptations(Box<Noun>),
+    /// To what degree these have a designation, 0 without it: a player's speed (CR 702.179f), how many times the Ring has
+    /// tempted a player, a Class's level.
+    Degree(Designation, Box<Noun>),
     /// How many colours of mana were spent to cast it.
     ColorsSpent,
     /// How much mana of that colour was spent on its X.
@@ -105,9 +105,9 @@ pub enum Value {
     HalfDown(Box<Value>),
     /// The first divided by the second, rounded down.
     Quotient(Box<Value>, Box<Value>),
-    /// The number that a player chose in a slot.
+    /// The number that a player chose in a slot. General: Wheel of Misfortune.
     NumberBy(Slot, Box<Noun>),
-    /// The greatest number that anybody chose in a slot.
+    /// The greatest number that anybody chose in a slot. General: Wheel of Misfortune.
     GreatestNumber(Slot),
     /// The smallest of these.
     Least(Vec<Value>),

@@ -123,6 +123,7 @@ hooks! {
     replacement Replacement
     restriction Restriction
     slot Slot
+    source_stays SourceStays
     stat Stat
     statement Statement
     static_effect StaticEffect

@@ -425,6 +425,43 @@ impl Effect {
     }
 }
 
+/// Unless one of those players pays, this happens; if they pay, the other.
+pub fn unless_pays(who: Noun, cost: Cost, effect: impl Into<Box<Effect>>, paid: Option<Box<Effect>>) -> Effect {
+    Effect::Pay { who, cost, otherwise: Some(effect.into()), then: paid }
+}
+
+/// That player may pay; if they do, this happens.
+pub fn pays_for(who: Noun, cost: Cost, effect: impl Into<Box<Effect>>) -> Effect {
+    Effect::Pay { who, cost, otherwise: None, then: Some(effect.into()) }
+}
+
+/// The first becomes attached to the second.
+pub fn attach(what: Noun, to: Noun) -> Effect {
+    Effect::Attach(what, Some(to))
+}
+
+/// These phase out.
+pub fn phase_out(what: Noun) -> Effect {
+    Effect::PhaseOut { what, until_leaves: false }
+}
+
+/// Those players manifest or cloak the top cards of their libraries.
+pub fn mask_top(who: Noun, mask: Mask) -> Effect {
+    Effect::Mask(who, Noun::TopOf(Box::new(Noun::It), Box::new(1.into())), mask)
+}
+
+/// These have a designation to one degree more.
+pub fn once_more(who: Noun, designation: Designation) -> Effect {
+    let now = Value::Degree(designation, Box::new(Noun::It));
+    Effect::Designate(who, designation, Some(Value::Sum(vec![now, 1.into()])))
+}
+
+/// The source is a Class of that level or higher (CR 716.2b).
+pub fn class_is(level: u8) -> Condition {
+    let now = Value::Degree(Designation::Level, Box::new(Noun::This));
+    Condition::Compare(now, Comparison::AtLeast, i32::from(level).into())
+}
+
 /// Deals damage.
 pub fn deal(amount: impl Into<Value>, to: Noun) -> Effect {
     Effect::Damage { amount: amount.into(), to, source: Noun::This }
@@ -498,7 +535,7 @@ pub fn counter(what: Noun) -> Effect {
 
 /// Puts counters on these.
 pub fn put(count: impl Into<Value>, kind: CounterKind, on: Noun) -> Effect {
-    Effect::PutCounters(on, kind, count.into())
+    Effect::PutCounters(on, kind, count.into(), None)
 }
 
 /// You add mana.

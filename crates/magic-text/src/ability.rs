@@ -474,7 +474,9 @@ fn moves_this(effect: &Effect) -> bool {
     match effect {
         Effect::Move(Noun::This, _) => true,
         Effect::Sequence(all) => all.iter().any(moves_this),
-        Effect::May(_, inner, _) | Effect::MayPay(_, _, inner) | Effect::If(_, inner, _) => moves_this(inner),
+        Effect::May(_, inner, _) | Effect::Pay { then: Some(inner), otherwise: None, .. } | Effect::If(_, inner, _) => {
+            moves_this(inner)
+        }
         _ => false,
     }
 }

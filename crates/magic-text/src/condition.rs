@@ -4,7 +4,9 @@ use super::grammar::{Number, Person, conjugate, join, numeral, with_article};
 use super::noun::{exactly, is_players};
 use super::scope::{Antecedent, Scope};
 use super::value::{counter_noun, zone_word};
-use magic_notation::{Ability, Comparison, Condition, Filter, KeywordAbility, Noun, Parameter, Predicate, Value};
+use magic_notation::{
+    Ability, Comparison, Condition, Designation, Filter, KeywordAbility, Noun, Parameter, Predicate, Value,
+};
 use magic_notation::{Keyword, Step, Zone};
 
 impl Scope<'_> {
@@ -36,6 +38,13 @@ impl Scope<'_> {
             {
                 "a player has more life than each other player".to_string()
             }
+            Condition::Compare(Value::Degree(Designation::Level, _), Comparison::AtLeast, Value::Number(level)) => {
+                if negated {
+                    format!("this Class isn't level {level}")
+                } else {
+                    format!("this Class is level {level} or greater")
+                }
+            }
             Condition::Compare(left, comparison, right) => {
                 let comparison = if negated { opposite(*comparison) } else { Some(*comparison) };
                 match comparison {
@@ -49,19 +58,17 @@ impl Scope<'_> {
             Condition::TurnOf(noun) => self.turn_of(noun, negated),
             Condition::During(step) => format!("{} {}", its(negated), during(*step)),
             Condition::Before(step) => format!("{} before {}", its(negated), during(*step)),
-            Condition::ClassLevel(level) if negated => format!("this Class isn't level {level}"),
-            Condition::ClassLevel(level) => format!("this Class is level {level} or greater"),
             Condition::DuringCombat => format!("{} the combat phase", its(negated)),
-            Condition::Paid(keyword) => paid(*keyword, negated),
-            Condition::PaidCost(keyword, which) => self.paid_cost(*keyword, *which, negated),
-            Condition::CastFrom(zone) => {
+            Condition::Paid(keyword, None) => paid(*keyword, negated),
+            Condition::Paid(keyword, Some(which)) => self.paid_cost(*keyword, *which, negated),
+            Condition::WasCast(Some(zone)) => {
                 let was = if negated { "wasn't" } else { "was" };
                 match zone {
                     Zone::Exile => format!("this spell {was} cast from exile"),
                     zone => format!("this spell {was} cast from your {}", zone.word()),
                 }
             }
-            Condition::WasCast => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),
+            Condition::WasCast(None) => if negated { "it wasn't cast" } else { "it was cast" }.to_string(),
             Condition::ActivatedThisTurn(times) => {
                 let times = numeral(i32::from(*times));
                 let has = if negated { "hasn't" } else { "has" };

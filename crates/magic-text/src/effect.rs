@@ -9,19 +9,20 @@ use super::sentence::Sentence;
 use super::value::counter_noun;
 use magic_notation::CounterKind;
 use magic_notation::{
-    Condition, Cost, Duration, Effect, Mask, Modification, Noun, Pattern, Slot, TargetSpec, Turning, Value,
+    Condition, Cost, Designation, Duration, Effect, Mask, Modification, Noun, Pattern, Slot, TargetSpec, Turning,
+    Value, Zone,
 };
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
     pub fn verb(&mut self, effect: &Effect) -> Sentence {
         match effect {
-            Effect::Nothing => Sentence::alone("nothing happens"),
+            Effect::Sequence(all) if all.is_empty() => Sentence::alone("nothing happens"),
             Effect::Sequence(_) => Sentence::alone(self.in_one(effect)),
             Effect::If(condition, yes, no) => self.if_else(condition, yes, no.as_deref()),
             Effect::May(who, effect, otherwise) => self.may(who, effect, otherwise.as_deref()),
-            Effect::UnlessPays(who, cost, effect, paid) => self.unless(who, cost, effect, paid.as_deref()),
-            Effect::MayPay(who, cost, effect) => self.may_pay(who, cost, effect),
+            Effect::Pay { who, cost, otherwise: Some(effect), then } => self.unless(who, cost, effect, then.as_deref()),
+            Effect::Pay { who, cost, otherwise: None, then } => self.may_pay(who, cost, then.as_deref()),
             Effect::ForEach(noun, effect) => self.for_each(noun, effect),
             Effect::Repeat(times, effect) => self.repeat(times, effect),
             Effect::RepeatWhile(effect, condition) => self.repeat_while(effect, condition),
@@ -30,8 +31,8 @@ impl Scope<'_> {
             Effect::Separate { who, what, one, other } => self.separate(who, what, *one, *other),
             Effect::ChoosePile(who, one, other) => self.choose_pile(who, *one, *other),
             Effect::BecomeCopy(what, of, except) => self.become_copy(what, of, except),
-            Effect::ChangeTarget(who, what, to) => self.change_target(who, what, to.as_ref()),
-            Effect::ChooseNewTargets(who, what) => self
+            Effect::ChangeTarget { who, what, to, any: false } => self.change_target(who, what, to.as_ref()),
+            Effect::ChangeTarget { who, what, any: true, .. } => self
                 .does(who, false, "may choose", |scope| format!("new targets for {}", scope.noun(what).object))
                 .apart(),
             Effect::ChangeText(what, words, duration) => self.change_text(what, *words, *duration),
@@ -48,10 +49,10 @@ impl Scope<'_> {
             Effect::DoubleX(what) => self.double_x(what),
             Effect::PayAnyAmount(who, slot) => self.pay_any_amount(who, *slot),
             Effect::ActivateMana(who, what) => self.activate_mana(who, what),
-            Effect::TakeMana(from, to) => self.take_mana(from, to),
+            Effect::LoseUnspentMana(from, Some(to)) => self.take_mana(from, to),
             Effect::Threaten { who, cost, when, effect } => self.threaten(who, cost, when, effect),
             Effect::Appease => Sentence::alone("that doesn't happen".to_string()),
-            Effect::LoseUnspentMana(who) => self.lose_unspent_mana(who),
+            Effect::LoseUnspentMana(who, None) => self.lose_unspent_mana(who),
             Effect::StayTapped(what, steps) => self.stay_tapped(what, *steps),
             Effect::Modal(modes) => Sentence::alone(self.modal(modes)),
             Effect::Choose { .. } => self.choose(effect),
@@ -102,8 +103,8 @@ impl Scope<'_> {
             Effect::LoseLife(who, amount) => self.lose_life(who, amount),
             Effect::SetLife(who, amount) => self.set_life(who, amount),
             Effect::Counter(noun, destination) => self.counter(noun, destination.as_ref()),
-            Effect::PutCounters(on, kind, count) => self.put_counters(on, *kind, count),
-            Effect::PutCountersBy(who, on, kind, count) => self.put_counters_by(who, on, *kind, count),
+            Effect::PutCounters(on, kind, count, None) => self.put_counters(on, *kind, count),
+            Effect::PutCounters(on, kind, count, Some(who)) => self.put_counters_by(who, on, *kind, count),
             Effect::Distribute { kind, count, among } => {
                 let among = self.among(count, among);
                 let counters = self.things(count, &counter_noun(Some(*kind)));
@@ -160,16 +161,16 @@ impl Scope<'_> {
                 Sentence::alone(self.replacement(replacement, Some((*duration, *once))))
             }
             Effect::Regenerate(noun) => self.order("regenerate", noun),
-            Effect::Attach(what, to) => {
+            Effect::Attach(what, Some(to)) => {
                 let what = self.noun(what).object;
                 Sentence::order(format!("attach {what} to {}", self.noun(to).object))
             }
-            Effect::Unattach(noun) => self.order("unattach", noun),
+            Effect::Attach(noun, None) => self.order("unattach", noun),
             Effect::Turn(noun, Turning::Transform) => self.order("transform", noun),
             Effect::Turn(noun, Turning::Flip) => self.order("flip", noun),
             Effect::Turn(noun, Turning::FaceUp) => self.order("turn", noun).and_then(" face up"),
             Effect::Turn(noun, Turning::FaceDown) => self.order("turn", noun).and_then(" face down"),
-            Effect::MaskTop(who, mask) => {
+            Effect::Mask(who, Noun::TopOf(of, _), mask) if **of == Noun::It => {
                 let verb = mask_verb(*mask);
                 let sentence = self
                     .does(who, true, verb, |scope| format!("the top card of {} library", scope.noun(who).possessive));
@@ -177,14 +178,11 @@ impl Scope<'_> {
                 self.last = Some(Noun::Done);
                 sentence
             }
-            Effect::Mask(noun, mask) => self.order(mask_verb(*mask), noun),
-            Effect::BecomeBlocked(noun) => Sentence::order(self.noun(noun).does("become blocked")),
-            Effect::Designate(noun, designation) => {
-                Sentence::order(self.noun(noun).does(&format!("become {}", designation.word())))
-            }
-            Effect::Undesignate(noun, designation) => {
-                Sentence::order(self.noun(noun).does(&format!("be no longer {}", designation.word())))
-            }
+            Effect::Mask(Noun::You, noun, mask) => self.order(mask_verb(*mask), noun),
+            Effect::Mask(who, noun, mask) => self.does(who, true, mask_verb(*mask), |scope| scope.noun(noun).object),
+            Effect::BecomeBlocked(whom, Some(what)) => self.block(what, whom),
+            Effect::BecomeBlocked(noun, None) => Sentence::order(self.noun(noun).does("become blocked")),
+            Effect::Designate(noun, designation, degree) => self.designate(noun, *designation, degree.as_ref()),
             Effect::Action(action) => self.action(action),
             Effect::Note(..) => Sentence::silent(),
             Effect::Pair(one, other) => {
@@ -194,11 +192,6 @@ impl Scope<'_> {
             Effect::RemoveDamage(noun) => {
                 Sentence::order(format!("remove all damage marked on {}", self.noun(noun).object))
             }
-            Effect::SpeedUp(who) => {
-                let whose = self.noun(who).possessive;
-                Sentence::order(format!("increase {whose} speed by 1"))
-            }
-            Effect::Tempt(_) => Sentence::silent(),
             // What it made goes by "created with it".
             Effect::Link(Noun::This, Noun::Done) => Sentence::silent(),
             Effect::Link(Noun::This, what @ Noun::TargetAgain(_)) => {
@@ -209,9 +202,6 @@ impl Scope<'_> {
             Effect::Link(what, to) => {
                 let what = self.noun(what).subject;
                 Sentence::order(format!("{what} haunts {}", self.noun(to).object))
-            }
-            Effect::Bless(who) => {
-                self.does(who, false, "get", |_| "the city's blessing for the rest of the game".to_string())
             }
             Effect::NextCast { what, gains, duration } => {
                 let from_hand = magic_notation::Predicate::CastFrom(magic_notation::Zone::Hand);
@@ -224,10 +214,8 @@ impl Scope<'_> {
                 let gains: Vec<String> = gains.iter().map(|one| super::modification_text(self.card, one)).collect();
                 Sentence::alone(format!("the next time you cast {spell}{from}{until}, it {}", join(&gains, "and")))
             }
-            Effect::BecomeLevel(level) => Sentence::order(format!("this Class becomes level {level}")),
-            Effect::RemoveFromCombat(noun) => self.order("remove", noun).and_then(" from combat"),
-            Effect::RemoveBlocker(noun) => self.remove_blocker(noun),
-            Effect::Block(what, whom) => self.block(what, whom),
+            Effect::RemoveFromCombat { what, unblocks: false } => self.order("remove", what).and_then(" from combat"),
+            Effect::RemoveFromCombat { what, unblocks: true } => self.remove_blocker(what),
             Effect::SwitchBlocks(one, other) => self.switch_blocks(one, other),
             Effect::Shuffle(who) => self.shuffle(who),
             Effect::Reveal(noun) => self.reveal(noun),
@@ -235,8 +223,10 @@ impl Scope<'_> {
                 self.does(who, true, "look", |scope| format!("at {}", scope.looked_at(whose)))
             }
             Effect::LookAtTop { who, count, slot, reveal } => self.look_at_top(who, count, *slot, *reveal),
-            Effect::Scry(who, count) => self.does(who, true, "scry", |scope| scope.short_amount(count)),
-            Effect::Surveil(who, count) => self.does(who, true, "surveil", |scope| scope.short_amount(count)),
+            Effect::Scry(who, count, Zone::Graveyard) => {
+                self.does(who, true, "surveil", |scope| scope.short_amount(count))
+            }
+            Effect::Scry(who, count, _) => self.does(who, true, "scry", |scope| scope.short_amount(count)),
             Effect::PutInOrder(who, what, place) => self.put_in_order(who, what, *place),
             Effect::Fight(one, other) => self.does(one, false, "fight", |scope| scope.noun(other).object),
             Effect::CopySpell(Noun::You, what, count, except) => self.copy_spell(what, count, except),
@@ -251,7 +241,6 @@ impl Scope<'_> {
                 self.fill(*slot, Antecedent::Number("the result"));
                 self.does(who, true, "roll", |_| format!("a d{sides}")).apart()
             }
-            Effect::ExtraTurn(who, without) => self.extra_turn(who, *without),
             Effect::Subgame(slot) => {
                 let after = Box::new(Antecedent::Players(Number::Plural));
                 self.fill(*slot, Antecedent::First("each player who didn't win it".to_string(), after));
@@ -314,8 +303,8 @@ impl Scope<'_> {
                 sentence
             }
             Effect::Turns(change) => self.turn_effect(change),
-            Effect::PhaseOut(what) => self.does(what, false, "phase", |_| "out".to_string()),
-            Effect::PhaseOutUntilLeaves(what) => self.does(what, false, "phase", |scope| {
+            Effect::PhaseOut { what, until_leaves: false } => self.does(what, false, "phase", |_| "out".to_string()),
+            Effect::PhaseOut { what, until_leaves: true } => self.does(what, false, "phase", |scope| {
                 let this = scope.noun(&Noun::This).subject;
                 format!("out until {this} leaves the battlefield. Tap it as it phases in this way")
             }),
@@ -374,7 +363,9 @@ impl Scope<'_> {
     }
 
     fn if_else(&mut self, condition: &Condition, yes: &Effect, no: Option<&Effect>) -> Sentence {
-        if let (Effect::Nothing, Some(no)) = (yes, no) {
+        if let (Effect::Sequence(none), Some(no)) = (yes, no)
+            && none.is_empty()
+        {
             return self.if_else(&Condition::Not(Box::new(condition.clone())), no, None);
         }
         if let (Condition::Holds(slot), None) = (condition, no)
@@ -416,12 +407,37 @@ impl Scope<'_> {
         Sentence::alone(text)
     }
 
-    fn may_pay(&mut self, who: &Noun, cost: &Cost, effect: &Effect) -> Sentence {
+    fn may_pay(&mut self, who: &Noun, cost: &Cost, effect: Option<&Effect>) -> Sentence {
         let noun = self.canonical(who);
         let subject = self.noun(who).subject;
         let paying = self.paying(cost, Person::Second);
         self.decider = noun;
-        Sentence::alone(format!("{subject} may {paying}. {}", self.if_they_do(true, effect)))
+        match effect {
+            Some(effect) => Sentence::alone(format!("{subject} may {paying}. {}", self.if_they_do(true, effect))),
+            None => Sentence::alone(format!("{subject} may {paying}")),
+        }
+    }
+
+    /// "this creature becomes renowned", "increase your speed by 1"
+    fn designate(&mut self, who: &Noun, designation: Designation, degree: Option<&Value>) -> Sentence {
+        match (designation, degree) {
+            (Designation::Blessed, _) => {
+                self.does(who, false, "get", |_| "the city's blessing for the rest of the game".to_string())
+            }
+            (Designation::Speed, _) => {
+                let whose = self.noun(who).possessive;
+                Sentence::order(format!("increase {whose} speed by 1"))
+            }
+            (Designation::Tempted, _) => Sentence::silent(),
+            (Designation::Level, level) => {
+                let level = level.map_or_else(|| "2".to_string(), |level| self.short_amount(level));
+                Sentence::order(format!("this Class becomes level {level}"))
+            }
+            (_, Some(Value::Number(0))) => {
+                Sentence::order(self.noun(who).does(&format!("be no longer {}", designation.word())))
+            }
+            _ => Sentence::order(self.noun(who).does(&format!("become {}", designation.word()))),
+        }
     }
 
     /// "sacrifice it unless you pay {2}", "counter target spell unless its controller pays {1} or {3}"
@@ -432,7 +448,7 @@ impl Scope<'_> {
         let who = self.put_off(who);
         let mut costs = vec![cost];
         let mut effect = effect;
-        while let Effect::UnlessPays(again, other, inner, None) = effect
+        while let Effect::Pay { who: again, cost: other, otherwise: Some(inner), then: None } = effect
             && self.canonical(again) == self.canonical(&who)
             && paid.is_none()
         {

@@ -157,7 +157,7 @@ impl Scope<'_> {
             self.provisos.push(proviso);
             return phrase;
         }
-        if filter.all.iter().any(|one| matches!(one, Predicate::PairedWith(_))) {
+        if filter.all.iter().any(|one| matches!(one, Predicate::Paired(Some(_)))) {
             return Phrase::new(format!("the {}", self.filter(filter, Number::Singular)), Number::Singular);
         }
         match exactly(filter) {
@@ -170,7 +170,7 @@ impl Scope<'_> {
 
     /// The same where something is said of all of them: "all creatures".
     pub fn all_such(&mut self, filter: &Filter) -> Phrase {
-        let paired = filter.all.iter().any(|one| matches!(one, Predicate::PairedWith(_)));
+        let paired = filter.all.iter().any(|one| matches!(one, Predicate::Paired(Some(_))));
         if exactly(filter).is_some() || particular(filter).is_some() || is_players(filter) || paired {
             return self.such(filter);
         }
@@ -443,7 +443,7 @@ fn type_word(predicate: &Predicate) -> Option<&'static str> {
             SubtypeClass::Creature => Some("creature"),
             SubtypeClass::Battle => Some("battle"),
         },
-        Predicate::Attacking | Predicate::Blocking | Predicate::Blocked | Predicate::Unblocked => Some("creature"),
+        Predicate::Attacking(None) | Predicate::Blocking(None) | Predicate::Unblocked => Some("creature"),
         _ => None,
     }
 }

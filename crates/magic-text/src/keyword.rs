@@ -3,7 +3,7 @@
 use super::grammar::Number;
 use super::scope::Scope;
 use magic_notation::{CardType, Keyword, Subtype};
-use magic_notation::{Cost, CostPart, Domain, Filter, KeywordAbility, Parameter, Predicate};
+use magic_notation::{Chooser, Comparison, Cost, CostPart, Domain, Filter, KeywordAbility, Parameter, Predicate};
 
 impl Scope<'_> {
     /// In lower case, as within a line.
@@ -77,9 +77,9 @@ impl Scope<'_> {
         match filter.all.as_slice() {
             [] => "everything".to_string(),
             [Predicate::Color(color)] => color.word().to_string(),
-            [Predicate::Multicolored] => "multicolored".to_string(),
-            [Predicate::Monocolored] => "monocolored".to_string(),
-            [Predicate::ChosenColor] => "the chosen color".to_string(),
+            [Predicate::Colors(Comparison::AtLeast, 2)] => "multicolored".to_string(),
+            [Predicate::Colors(Comparison::Equal, 1)] => "monocolored".to_string(),
+            [Predicate::Chosen(Chooser::Color)] => "the chosen color".to_string(),
             [Predicate::Any(any)] if any.len() > 1 => {
                 let colors: Option<Vec<String>> = any
                     .iter()

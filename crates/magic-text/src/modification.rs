@@ -5,7 +5,7 @@ use super::noun::{Group, exactly, particular};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::token::color_words;
-use magic_notation::{Ability, Duration, Filter, Modification, Noun, SubtypeClassName, Value};
+use magic_notation::{Ability, Duration, Filter, Modification, Noun, SourceStays, SubtypeClassName, Value};
 use magic_notation::{CardType, ColorSet, Keyword};
 
 /// Whether a change holds as long as the source does, or came about.
@@ -168,24 +168,19 @@ impl Scope<'_> {
         let its = if number == Number::Singular { "its" } else { "their" };
         let be = aspect.be();
         match modification {
-            Modification::CopyOf(noun, except) => self.copy_of(noun, except, aspect, number),
             Modification::NoManaCost => "have no mana cost".to_string(),
             Modification::Controller(player) => format!("{be} under {} control", self.noun(player).possessive),
             Modification::ThisAbility => format!("{} this ability", aspect.have()),
             Modification::OwnColors => "don't copy that creature's color".to_string(),
             Modification::Name(name) => format!("{be} named {name}"),
-            Modification::SetTypes(types) => {
-                let types: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
-                format!("{be} {}", counted(&types.join(" "), number))
-            }
             Modification::AddType(kind) => {
                 format!("{be} {} in addition to {its} other types", counted(&kind.word().to_lowercase(), number))
             }
             Modification::RemoveType(kind) => {
                 format!("aren't {}", counted(&kind.word().to_lowercase(), number))
             }
-            Modification::AddSupertype(kind) => format!("{be} {}", kind.word().to_lowercase()),
-            Modification::RemoveSupertype(kind) => format!("aren't {}", kind.word().to_lowercase()),
+            Modification::Supertype(kind, true) => format!("{be} {}", kind.word().to_lowercase()),
+            Modification::Supertype(kind, false) => format!("aren't {}", kind.word().to_lowercase()),
             Modification::SetSubtypes(subtypes) => {
                 let words: Vec<&str> = subtypes.iter().map(|subtype| subtype.word()).collect();
                 format!("{be} {}", counted(&words.join(" "), number))
@@ -194,21 +189,16 @@ impl Scope<'_> {
                 format!("{be} {} in addition to {its} other types", counted(subtype.word(), number))
             }
             Modification::SetChosenSubtype => format!("{be} the chosen type"),
-            Modification::AddChosenSubtype => format!("{be} the chosen type in addition to {its} other types"),
-            Modification::AllCreatureTypes => format!("{be} every creature type"),
             Modification::LoseSubtypes(class) => format!("lose all {} types", class_word(*class)),
             Modification::SetColors(colors) => format!("{be} {}", all_colors(*colors)),
-            Modification::AddColors(colors) => {
-                format!("{be} {} in addition to {its} other colors", all_colors(*colors))
-            }
             Modification::SetChosenColor => format!("{be} the chosen color"),
             Modification::AddKeyword(keyword) => format!("{} {}", aspect.have(), keyword.word()),
             Modification::AddAbility(ability) => {
                 format!("{} \"{}\"", aspect.have(), super::ability_text(self.card, ability))
             }
-            Modification::LoseKeyword(Keyword::Landwalk) => "lose all landwalk abilities".to_string(),
-            Modification::LoseKeywordOf(keyword, quality) => format!("lose {}", self.keyword_of(*keyword, quality)),
-            Modification::LoseKeyword(keyword) => format!("lose {}", keyword.word()),
+            Modification::LoseKeyword(Keyword::Landwalk, None) => "lose all landwalk abilities".to_string(),
+            Modification::LoseKeyword(keyword, Some(quality)) => format!("lose {}", self.keyword_of(*keyword, quality)),
+            Modification::LoseKeyword(keyword, None) => format!("lose {}", keyword.word()),
             Modification::LoseAllAbilities => "lose all abilities".to_string(),
             Modification::CantHave(keyword) => format!("can't have or gain {}", keyword.word()),
             Modification::SetPowerToughness(power, toughness) => {
@@ -225,16 +215,13 @@ impl Scope<'_> {
             Modification::AddFiledAbility(_) | Modification::AddKeywordAbility(..) => {
                 "have another ability".to_string()
             }
-            Modification::ProtectionFromChosenColor => "have protection from the chosen color".to_string(),
-            Modification::LandwalkOfChosenType => format!("{} landwalk of the chosen type", aspect.have()),
+            Modification::KeywordOfChosen(Keyword::Landwalk) => {
+                format!("{} landwalk of the chosen type", aspect.have())
+            }
+            Modification::KeywordOfChosen(keyword) => {
+                format!("{} {} from the chosen color", aspect.have(), keyword.word())
+            }
         }
-    }
-
-    fn copy_of(&mut self, noun: &Noun, except: &[Modification], aspect: Aspect, number: Number) -> String {
-        let of = self.noun(noun).object;
-        let copy = if number == Number::Singular { "a copy" } else { "copies" };
-        let subject = if number == Number::Singular { Phrase::it() } else { Phrase::they() };
-        format!("{} {copy} of {of}{}", aspect.be(), self.exceptions(except, &subject, number))
     }
 
     /// Types, colours and size as one noun phrase, where there is more than one of them.
@@ -253,9 +240,6 @@ impl Scope<'_> {
                     being.stats = Some(format!("{power}/{}", self.short_amount(toughness)));
                 }
                 Modification::SetColors(colors) => being.colors.push(color_words(*colors)),
-                Modification::SetTypes(types) => {
-                    being.types.extend(types.iter().map(|kind| kind.word().to_lowercase()));
-                }
                 Modification::AddType(kind) => {
                     being.in_addition = true;
                     being.types.push(kind.word().to_lowercase());
@@ -281,33 +265,37 @@ impl Scope<'_> {
             Duration::EndOfYourNextTurn => " until the end of your next turn".to_string(),
             Duration::EndOfYourNextUpkeep => " until the end of your next upkeep".to_string(),
             Duration::ItsControllersNextTurn => " during its controller's next turn".to_string(),
-            Duration::WhileTappedAndAsStrong => {
-                let this = self.noun(&Noun::This);
-                format!(
-                    " for as long as {} remains tapped and that creature's power remains less than or equal to {} power",
-                    this.subject, this.possessive
-                )
-            }
-            Duration::WhileSourceStays => {
-                format!(" for as long as {} remains on the battlefield", self.noun(&Noun::This).subject)
-            }
             Duration::UntilSourceLeaves => format!(" until {} leaves the battlefield", self.noun(&Noun::This).subject),
-            Duration::WhileYouControlSource => {
-                format!(" for as long as you control {}", self.noun(&Noun::This).object)
-            }
-            Duration::WhileSourceTapped => format!(" for as long as {} remains tapped", self.noun(&Noun::This).subject),
-            Duration::WhileYouControlTapped => {
-                let this = self.noun(&Noun::This);
-                format!(" for as long as you control {} and {} remains tapped", this.object, this.subject)
-            }
+            Duration::While(source) => self.while_source(source),
             Duration::WhileDesignated(designation) => format!(" for as long as it's {}", designation.word()),
             Duration::WhileCounter(kind) => format!(
                 " for as long as it has {} on it",
                 super::grammar::with_article(&super::value::counter_noun(Some(kind)))
             ),
-            Duration::WhileAttached => format!(" until {} becomes unattached", self.noun(&Noun::This).subject),
             Duration::Forever => String::new(),
         }
+    }
+
+    /// " for as long as you control this creature and this creature remains tapped"
+    fn while_source(&mut self, source: SourceStays) -> String {
+        let this = self.noun(&Noun::This);
+        if source.attached {
+            return format!(" until {} becomes unattached", this.subject);
+        }
+        let mut stays = Vec::new();
+        if source.controlled {
+            stays.push(format!("you control {}", this.object));
+        }
+        if source.tapped {
+            stays.push(format!("{} remains tapped", this.subject));
+        }
+        if source.as_strong {
+            stays.push(format!("that creature's power remains less than or equal to {} power", this.possessive));
+        }
+        if stays.is_empty() {
+            stays.push(format!("{} remains on the battlefield", this.subject));
+        }
+        format!(" for as long as {}", stays.join(" and "))
     }
 
     /// The same for rules and events: " this turn".
@@ -336,7 +324,6 @@ fn is_being(modification: &Modification) -> bool {
         modification,
         Modification::SetPowerToughness(..)
             | Modification::SetColors(_)
-            | Modification::SetTypes(_)
             | Modification::AddType(CardType::Artifact | CardType::Creature | CardType::Enchantment | CardType::Land)
             | Modification::SetSubtypes(_)
             | Modification::AddSubtype(_)

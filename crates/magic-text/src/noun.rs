@@ -490,7 +490,9 @@ fn exiles_linked(effect: &Effect) -> bool {
     match effect {
         Effect::Move(_, destination) => destination.linked && destination.zone == Zone::Exile,
         Effect::Sequence(all) => all.iter().any(exiles_linked),
-        Effect::May(_, inner, _) | Effect::If(_, inner, _) | Effect::MayPay(_, _, inner) => exiles_linked(inner),
+        Effect::May(_, inner, _) | Effect::If(_, inner, _) | Effect::Pay { then: Some(inner), otherwise: None, .. } => {
+            exiles_linked(inner)
+        }
         _ => false,
     }
 }
@@ -504,7 +506,9 @@ fn takes_several(effect: &Effect) -> bool {
         Effect::Choose { max, .. } => several(max),
         Effect::LookAtTop { .. } | Effect::ForEach(..) | Effect::Repeat(..) => true,
         Effect::Sequence(all) => all.iter().any(takes_several),
-        Effect::May(_, inner, _) | Effect::If(_, inner, _) | Effect::MayPay(_, _, inner) => takes_several(inner),
+        Effect::May(_, inner, _) | Effect::If(_, inner, _) | Effect::Pay { then: Some(inner), otherwise: None, .. } => {
+            takes_several(inner)
+        }
         _ => false,
     }
 }
@@ -518,7 +522,6 @@ fn is_fixed(noun: &Noun) -> bool {
 pub(super) fn exactly(filter: &Filter) -> Option<&Noun> {
     match filter.all.as_slice() {
         [Predicate::Is(noun)] => Some(noun),
-        [Predicate::ChosenPlayer] => Some(&Noun::ChosenPlayer),
         _ => match particular(filter)? {
             (noun, rest) if rest.iter().all(|one| goes_without_saying(noun, one)) => Some(noun),
             _ => None,

@@ -107,7 +107,6 @@ impl Scope<'_> {
             Pattern::BecomesBlocked { who, by } => {
                 self.blocks(who, by.as_ref(), if by.is_some() { "become blocked by" } else { "become blocked" })
             }
-            Pattern::Enlists(who) => Clause::new(self.subject(who), "enlist a creature"),
             Pattern::Does(deed, who) => Clause::new(self.subject(who), deed.verb()),
             Pattern::Expends(who, amount) => Clause::new(self.player_subject(who), format!("expend {amount}")),
             Pattern::Unblocked(who) => self.unblocked(who),
@@ -196,7 +195,6 @@ impl Scope<'_> {
                 Clause::new(tokens, format!("be created under {who} control"))
             }
             Pattern::PlaysLand(who) => Clause::new(self.player_subject(who), "play a land"),
-            Pattern::BecomesAttached(what) => Clause::new(self.subject(what), "become attached to a permanent"),
             Pattern::Chapter(chapter) => {
                 Clause::new(Phrase::new("this Saga".to_string(), Number::Singular), format!("reach chapter {chapter}"))
             }
@@ -209,7 +207,6 @@ impl Scope<'_> {
                     Turning::FaceDown => "be turned face down",
                 },
             ),
-            Pattern::Loses(who) => Clause::new(self.player_subject(who), "lose the game"),
             Pattern::State(condition) => {
                 let text = self.condition(condition);
                 Clause::new(Phrase::new(format!("the state where {text}"), Number::Singular), "come about")
@@ -313,7 +310,7 @@ impl Scope<'_> {
         };
         let subject = self.subject(&Filter { domain: who.domain, all: vec![Predicate::Is(noun.clone())] });
         let whom = match rest.as_slice() {
-            [Predicate::AttackingAny(whom)] => {
+            [Predicate::Attacking(Some(whom))] => {
                 self.event.agent = Antecedent::player();
                 format!(" {}", self.attacked(whom))
             }
@@ -523,7 +520,6 @@ fn once(pattern: &Pattern) -> bool {
         Pattern::LastCounterRemoved { .. } | Pattern::State(_) => true,
         Pattern::Casts { what, .. } => single(what),
         Pattern::Does(_, what) => single(what),
-        Pattern::Loses(who) => single(who),
         Pattern::Chapter(_) => true,
         Pattern::Turned(what, how) => *how != Turning::Transform && single(what),
         Pattern::AnyOf(patterns) => patterns.iter().all(once),
@@ -534,7 +530,6 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::Attacks { .. }
         | Pattern::Blocks { .. }
         | Pattern::BecomesBlocked { .. }
-        | Pattern::Enlists(_)
         | Pattern::Expends(..)
         | Pattern::Unblocked(_)
         | Pattern::Activates { .. }
@@ -554,7 +549,6 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::CountersPut { .. }
         | Pattern::TokensCreated(_)
         | Pattern::PlaysLand(_)
-        | Pattern::BecomesAttached(_)
         | Pattern::ManaAdded(_) => false,
     }
 }

@@ -1,10 +1,10 @@
 //! Predicates: what may be true of an object or player, as adjective, noun, or what follows the noun.
 
-use super::grammar::{Number, Person, conjugate, with_article};
+use super::grammar::{Number, Person, conjugate, numeral, with_article};
 use super::noun::exactly;
 use super::scope::Scope;
 use magic_notation::Zone;
-use magic_notation::{Characteristic, Comparison, Domain, Filter, Noun, Predicate, Value};
+use magic_notation::{Characteristic, Chooser, Comparison, Designation, Domain, Filter, Noun, Predicate, Value};
 
 /// Where a predicate stands in a description.
 pub(super) enum Part {
@@ -97,41 +97,40 @@ impl Scope<'_> {
             Predicate::Supertype(kind) => Adjective(kind.word().to_lowercase()),
             Predicate::Subtype(subtype) => Head(subtype.word().into()),
             Predicate::Color(color) => Adjective(color.word().into()),
-            Predicate::Colorless => Adjective("colorless".into()),
-            Predicate::Multicolored => Adjective("multicolored".into()),
-            Predicate::Monocolored => Adjective("monocolored".into()),
-            Predicate::ChosenColor => After("of the chosen color".into()),
-            Predicate::ChosenType => After("of the chosen type".into()),
-            Predicate::ChosenName => With("the chosen name".into()),
-            Predicate::ChosenPlayer => That("be the chosen player".into()),
+            Predicate::Colors(comparison, number) => match colored(*comparison, *number) {
+                Some(word) => Adjective(word.into()),
+                None => With(format!("{} or {} colors", numeral(i32::from(*number)), more_or_fewer(*comparison))),
+            },
+            Predicate::Chosen(Chooser::Color | Chooser::Colors) => After("of the chosen color".into()),
+            Predicate::Chosen(Chooser::CardName) => With("the chosen name".into()),
+            Predicate::Chosen(_) => After("of the chosen type".into()),
             Predicate::Keyword(keyword) => With(keyword.word().into()),
             Predicate::KeywordOf(keyword, quality) => With(self.keyword_of(*keyword, quality)),
             Predicate::Named(name) => After(format!("named {name}")),
-            Predicate::SameNameAs(noun) => With(format!("the same name as {}", self.noun(noun).object)),
-            Predicate::SharesColorWith(noun) => That(format!("share a color with {}", self.any_of(noun))),
+            Predicate::Shares(Chooser::CardName, noun) => With(format!("the same name as {}", self.noun(noun).object)),
+            Predicate::Shares(Chooser::Color | Chooser::Colors, noun) => {
+                That(format!("share a color with {}", self.any_of(noun)))
+            }
             Predicate::SharesOneOf(types, noun) => {
                 let words: Vec<String> = types.iter().map(|kind| kind.word().to_lowercase()).collect();
                 let types = super::grammar::join(&words, "or");
                 That(format!("share the type {types} with {}", self.noun(noun).object))
             }
             Predicate::FirstPrintedIn(set) => With(format!("a name originally printed in {set}")),
-            Predicate::SharesCreatureTypeWith(noun) => {
-                That(format!("share a creature type with {}", self.noun(noun).object))
-            }
+            Predicate::Shares(_, noun) => That(format!("share a creature type with {}", self.noun(noun).object)),
             Predicate::Token => Head("token".into()),
             Predicate::Card => Adjective("nontoken".into()),
             Predicate::Tapped => Adjective("tapped".into()),
             Predicate::FaceDown => Adjective("face-down".into()),
-            Predicate::Attacking => Adjective("attacking".into()),
-            Predicate::Blocking => Adjective("blocking".into()),
-            Predicate::Blocked => Adjective("blocked".into()),
+            Predicate::Attacking(None) => Adjective("attacking".into()),
+            Predicate::Blocking(None) => Adjective("blocking".into()),
             Predicate::Unblocked => Adjective("unblocked".into()),
             Predicate::InCombatWith(noun) => After(format!("blocking or blocked by {}", self.noun(noun).object)),
             Predicate::MostLife => After("with the most life or tied for most life".to_string()),
-            Predicate::Blessed => With("the city's blessing".to_string()),
+            Predicate::Designated(Designation::Blessed) => With("the city's blessing".to_string()),
             Predicate::Designated(designation) => Adjective(designation.word().into()),
-            Predicate::Paired => Adjective("paired".into()),
-            Predicate::PairedWith(noun) => After(format!("paired with {}", self.noun(noun).object)),
+            Predicate::Paired(None) => Adjective("paired".into()),
+            Predicate::Paired(Some(noun)) => After(format!("paired with {}", self.noun(noun).object)),
             Predicate::ManaSpent => Past("cast by spending mana".into()),
             Predicate::CastFrom(Zone::Exile) => Past("cast from exile".into()),
             Predicate::CastFrom(zone) => Past(format!("cast from your {}", zone.word())),
@@ -140,8 +139,8 @@ impl Scope<'_> {
                 That(format!("came under {theirs} control since the beginning of {theirs} last upkeep"))
             }
             Predicate::BandedWith(noun) => After(format!("banded with {}", self.noun(noun).object)),
-            Predicate::BlockingAny(noun) => After(format!("blocking {}", self.noun(noun).object)),
-            Predicate::AttackingAny(noun) => After(format!("attacking {}", self.attacked(noun))),
+            Predicate::Blocking(Some(noun)) => After(format!("blocking {}", self.noun(noun).object)),
+            Predicate::Attacking(Some(noun)) => After(format!("attacking {}", self.attacked(noun))),
             Predicate::Defending => Adjective("defending".into()),
             Predicate::HeldSinceTurnBegan => {
                 let theirs = its_controllers(number);
@@ -177,7 +176,6 @@ impl Scope<'_> {
             Predicate::Above(noun) => After(format!("above {}", self.noun(noun).object)),
             Predicate::CostsX => With("{X} in its cost".into()),
             Predicate::HasManaAbility => With("a mana ability".into()),
-            Predicate::NoAbilities => With("no abilities".into()),
             Predicate::Value(left, comparison, right) => That(self.value_predicate(left, *comparison, right)),
             Predicate::Happened(happened) => self.past_of_it(happened, false, number),
             Predicate::Not(inner) => self.negative(inner, number),
@@ -198,12 +196,11 @@ impl Scope<'_> {
             Predicate::Card => Part::Head("token".into()),
             Predicate::Tapped => Adjective("untapped".into()),
             Predicate::FaceDown => Adjective("face-up".into()),
-            Predicate::Attacking => Adjective("nonattacking".into()),
-            Predicate::Blocking => Adjective("nonblocking".into()),
+            Predicate::Attacking(None) => Adjective("nonattacking".into()),
+            Predicate::Blocking(None) => Adjective("nonblocking".into()),
             Predicate::Named(name) => After(format!("not named {name}")),
             Predicate::CameThisTurn => That(format!("didn't come under {} control this turn", its_controllers(number))),
             Predicate::Happened(happened) => self.past_of_it(happened, true, number),
-            Predicate::NoAbilities => Part::With("an ability".into()),
             Predicate::Compare(what, comparison, value) => Part::With(self.not_compared(*what, *comparison, value)),
             Predicate::Any(any) => That(self.several(any, true, "and", number)),
             Predicate::All(all) => That(self.several(all, true, "or", number)),
@@ -364,4 +361,22 @@ fn them(number: Number) -> &'static str {
 
 fn its_controllers(number: Number) -> &'static str {
     if number == Number::Singular { "its controller's" } else { "their controllers'" }
+}
+
+/// "colorless", "monocolored", "multicolored"
+pub fn colored(comparison: Comparison, number: u8) -> Option<&'static str> {
+    match (comparison, number) {
+        (Comparison::Equal | Comparison::AtMost, 0) | (Comparison::Less, 1) => Some("colorless"),
+        (Comparison::Equal, 1) => Some("monocolored"),
+        (Comparison::AtLeast, 2) | (Comparison::More, 1) => Some("multicolored"),
+        _ => None,
+    }
+}
+
+fn more_or_fewer(comparison: Comparison) -> &'static str {
+    match comparison {
+        Comparison::Less | Comparison::AtMost => "fewer",
+        Comparison::Equal => "exactly as many",
+        Comparison::AtLeast | Comparison::More => "more",
+    }
 }

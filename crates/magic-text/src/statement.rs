@@ -62,14 +62,19 @@ impl Scope<'_> {
                 format!("creatures with {walk} can be blocked as though they didn't have {walk}")
             }
             Statement::CantBlock { who, whom } => self.cant_block(who, whom.as_ref()),
-            Statement::BlockedByAtLeast(who, number) => {
+            Statement::BlockedBy(who, comparison @ (Comparison::AtLeast | Comparison::More), number) => {
                 let who = self.such(who);
-                let least = numeral(i32::from(*number));
+                let least = numeral(i32::from(*number) + i32::from(*comparison == Comparison::More));
                 format!("{} can't be blocked except by {least} or more creatures", who.subject)
             }
-            Statement::BlockedByAtMost(who, number) => {
-                let creatures = if *number == 1 { "creature" } else { "creatures" };
-                let most = numeral(i32::from(*number));
+            Statement::BlockedBy(who, Comparison::Equal, number) => {
+                let number = numeral(i32::from(*number));
+                format!("{} can't be blocked except by exactly {number} creatures", self.such(who).subject)
+            }
+            Statement::BlockedBy(who, comparison, number) => {
+                let most = i32::from(*number) - i32::from(*comparison == Comparison::Less);
+                let creatures = if most == 1 { "creature" } else { "creatures" };
+                let most = numeral(most);
                 format!("{} by more than {most} {creatures}", self.such(who).does("can't be blocked"))
             }
             Statement::BlockedOnlyByAll(who) => {
@@ -99,8 +104,8 @@ impl Scope<'_> {
                 let by = self.one_such(by);
                 self.such(who).does(&format!("must be blocked by {by} if able"))
             }
-            Statement::BlockAnyNumber(who) => self.such(who).does("can block any number of creatures"),
-            Statement::BlockAdditional(who, number) => {
+            Statement::BlockAdditional(who, None) => self.such(who).does("can block any number of creatures"),
+            Statement::BlockAdditional(who, Some(number)) => {
                 let who = self.such(who);
                 match number {
                     1 => format!("{} can block an additional creature each combat", who.subject),
@@ -118,7 +123,7 @@ impl Scope<'_> {
                 format!("{text} that can target only {kind}")
             }
             Statement::CantPayLife => "players can't pay life to cast spells or activate abilities".to_string(),
-            Statement::CantSacrificeToPay(what) => {
+            Statement::CantBeSacrificed { what, to_pay: true } => {
                 let what = self.filter(what, Number::Plural);
                 format!("players can't sacrifice {what} to cast spells or activate abilities")
             }
@@ -169,14 +174,14 @@ impl Scope<'_> {
                 let costs = self.spell_cost(who, what, &Value::Number(1));
                 costs.replace("{1} more", &format!("{mana} more"))
             }
-            Statement::AbilityDiscount { what, less, least } => {
-                let costs = self.ability_cost(what, None, &Value::Number(-i32::from(*less)));
+            Statement::AbilityCost { what, keyword, more, least: Some(least) } => {
+                let costs = self.ability_cost(what, *keyword, more);
                 format!(
                     "{costs}. This effect can't reduce the mana in that cost to less than {} mana",
                     numeral(i32::from(*least))
                 )
             }
-            Statement::AbilityCost { what, keyword, more } => self.ability_cost(what, *keyword, more),
+            Statement::AbilityCost { what, keyword, more, least: None } => self.ability_cost(what, *keyword, more),
             Statement::AttackCost { who, whom, cost, times } => {
                 let whom =
                     if *whom == anything_attacked() { String::new() } else { format!(" {}", self.any_such(whom)) };
@@ -218,8 +223,10 @@ impl Scope<'_> {
                     "damage that would reduce {whose} life total to less than {least} reduces it to {least} instead"
                 )
             }
-            Statement::CantLose(who) => self.people(who).does("can't lose the game"),
-            Statement::LivesWithoutLife(who) => self.people(who).does("don't lose the game for having 0 or less life"),
+            Statement::CantLose { who, for_life: false } => self.people(who).does("can't lose the game"),
+            Statement::CantLose { who, for_life: true } => {
+                self.people(who).does("don't lose the game for having 0 or less life")
+            }
             Statement::CantWin(who) => self.people(who).does("can't win the game"),
             Statement::CantPreventDamage(None) => "damage can't be prevented".to_string(),
             Statement::CantPreventDamage(Some(by)) => {
@@ -244,7 +251,7 @@ impl Scope<'_> {
                 format!("you may have {} assign {own} combat damage as though {they} {weren} blocked", who.object)
             }
             Statement::ManaStays(who) => self.people(who).does("don't lose unspent mana as steps and phases end"),
-            Statement::CantBeSacrificed(what) => self.such(what).does("can't be sacrificed"),
+            Statement::CantBeSacrificed { what, to_pay: false } => self.such(what).does("can't be sacrificed"),
             Statement::TriggerTwice { of, cause } => {
                 let cause = self.one_such(cause);
                 let of = self.one_such(of);
@@ -298,12 +305,12 @@ impl Scope<'_> {
                 let noun = if *number == Value::Number(1) { "card" } else { "cards" };
                 format!("{} more than {} {noun} each turn", who.does("can't draw"), self.short_number(number))
             }
-            Statement::HandsRevealed(who) => {
+            Statement::Revealed(who, Zone::Hand) => {
                 let who = self.people(who);
                 let own = who.own(true);
                 format!("{} with {own} {} revealed", who.does("play"), in_number("hand", number_of(&who)))
             }
-            Statement::TopRevealed(who) => {
+            Statement::Revealed(who, _) => {
                 let who = self.people(who);
                 let own = who.own(true);
                 let libraries = in_number("library", number_of(&who));

@@ -52,7 +52,8 @@ impl Scope<'_> {
                     count => format!("{own} next {} turns", scope.short_amount(count)),
                 })
             }
-            TurnEffect::Control { who, then_extra_turn } => {
+            TurnEffect::ExtraTurn(who, without) => self.extra_turn(who, *without),
+            TurnEffect::Control { who, resolving: None, then_extra_turn } => {
                 let sentence = self.does(&Noun::You, false, "control", |scope| {
                     format!("{} during that player's next turn", scope.noun(who).object)
                 });
@@ -62,17 +63,18 @@ impl Scope<'_> {
                     sentence
                 }
             }
-            TurnEffect::ControlWhileResolving(who, Noun::This) => self.does(&Noun::You, false, "control", |scope| {
-                format!("{} until {} finishes resolving", scope.noun(who).object, scope.noun(&Noun::This).subject)
-            }),
-            TurnEffect::ControlWhileResolving(who, what) => {
+            TurnEffect::Control { who, resolving: Some(Noun::This), .. } => {
+                self.does(&Noun::You, false, "control", |scope| {
+                    format!("{} until {} finishes resolving", scope.noun(who).object, scope.noun(&Noun::This).subject)
+                })
+            }
+            TurnEffect::Control { who, resolving: Some(what), .. } => {
                 let (player, what) = (self.noun(who).object, self.noun(what).subject);
                 Sentence::alone(format!(
                     "if the card is cast as a spell, you control {player} while {what} is resolving"
                 ))
             }
             TurnEffect::End => Sentence::order("end the turn".to_string()),
-            TurnEffect::EndCombat => Sentence::order("end the combat phase".to_string()),
         }
     }
 }

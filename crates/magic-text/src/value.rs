@@ -4,7 +4,7 @@ use super::grammar::{Number, in_number, join, numeral, plural, with_article};
 use super::noun::Group;
 use super::predicate::characteristic;
 use super::scope::{Antecedent, Scope};
-use magic_notation::{Characteristic, Condition, Filter, Noun, Predicate, Slot, Value};
+use magic_notation::{Characteristic, Condition, Designation, Filter, Noun, Predicate, Slot, Value};
 use magic_notation::{CounterKind, Zone};
 
 impl Scope<'_> {
@@ -25,8 +25,11 @@ impl Scope<'_> {
             Value::Smallest(what, filter) => {
                 format!("the least {} among {}", characteristic(*what), self.filter(filter, Number::Plural))
             }
-            Value::RingTemptations(noun) => format!("the times the Ring has tempted {}", self.noun(noun).object),
-            Value::Speed(noun) => format!("{} speed", self.noun(noun).possessive),
+            Value::Degree(Designation::Tempted, noun) => {
+                format!("the times the Ring has tempted {}", self.noun(noun).object)
+            }
+            Value::Degree(Designation::Speed, noun) => format!("{} speed", self.noun(noun).possessive),
+            Value::Degree(designation, noun) => format!("{} {}", self.noun(noun).possessive, designation.word()),
             Value::SpentOnX(color) => {
                 format!("the amount of {{{}}} spent on X", magic_notation::ManaKind::from(*color).letter())
             }

@@ -112,8 +112,8 @@ const MODAL: &str =
 fn modes_that_nobody_would_choose_are_refused_with_their_place() {
     let problem = "modes stand only at the root of an ability";
     for (effect, place) in [
-        (format!(r#"{{"sequence": ["nothing", {MODAL}]}}"#), "sequence[1]"),
-        (format!(r#"{{"if": ["was_cast", {MODAL}, null]}}"#), "if[1]"),
+        (format!(r#"{{"sequence": [{{"sequence": []}}, {MODAL}]}}"#), "sequence[1]"),
+        (format!(r#"{{"if": [{{"was_cast": null}}, {MODAL}, null]}}"#), "if[1]"),
         (format!(r#"{{"modal": {{"min": 1, "max": 1, "modes": [{MODAL}]}}}}"#), "modal.modes[0]"),
     ] {
         refused(&spell(&effect), &format!("line 2, column 3, \"Bear\", abilities[0].spell.{place}: {problem}"));
@@ -181,7 +181,7 @@ fn a_target_that_is_described_by_itself_is_refused_with_its_place() {
 
 #[test]
 fn a_spell_that_would_be_given_up_to_cast_it_is_refused_with_its_place() {
-    let mode = r#"{"modal": {"min": 1, "max": 1, "costs": [["sacrifice_this"]], "modes": ["nothing"]}}"#;
+    let mode = r#"{"modal": {"min": 1, "max": 1, "costs": [["sacrifice_this"]], "modes": [{"sequence": []}]}}"#;
     let problem = "a spell cannot be what is given up to cast it";
     refused(&spell(mode), &format!("line 2, column 3, \"Bear\", abilities[0].spell: {problem}"));
     let cost = r#"{"additional_cost": ["sacrifice_this"]}"#;
@@ -200,7 +200,7 @@ fn what_cannot_be_divided_is_refused_with_its_place() {
     let alone = "an amount is divided among all targets of an ability, which has no modes then";
     let beside = format!(r#"{{"sequence": [{{"tap": {CREATURE}}}, {}]}}"#, divided(two, two));
     refused(&spell(&beside), &format!("{at}.sequence[1]: {alone}"));
-    let mode = format!(r#"{{"modal": {{"min": 1, "max": 1, "modes": ["nothing", {}]}}}}"#, divided(two, two));
+    let mode = format!(r#"{{"modal": {{"min": 1, "max": 1, "modes": [{{"sequence": []}}, {}]}}}}"#, divided(two, two));
     refused(&spell(&mode), &format!("{at}.modal.modes[1]: {alone}"));
     assert_eq!(asked(&divided(two, two)), 1);
 }
@@ -224,9 +224,11 @@ fn a_target_is_asked_for_wherever_it_stands_in_a_spell() {
         format!(r#"{{"add_mana": ["you", {{"any_produced_by": [{{"number": 1}}, {filter}]}}, null]}}"#),
         format!(r#"{{"move": ["this", {{"zone": "battlefield", "attached_to": {CREATURE}}}]}}"#),
         format!(r#"{{"counter": ["this", {{"zone": "battlefield", "attached_to": {CREATURE}}}]}}"#),
-        format!(r#"{{"unless_pays": ["you", [{{"mana_cost_of": {CREATURE}}}], "nothing", null]}}"#),
+        format!(r#"{{"pay": {{"who": "you", "cost": [{{"mana_cost_of": {CREATURE}}}]}}}}"#),
         format!(r#"{{"next_cast": {{"what": {filter}, "gains": [], "duration": "end_of_turn"}}}}"#),
-        format!(r#"{{"delayed": {{"when": {{"taps": {filter}}}, "effect": "nothing", "duration": "end_of_turn"}}}}"#),
+        format!(
+            r#"{{"delayed": {{"when": {{"taps": {filter}}}, "effect": {{"sequence": []}}, "duration": "end_of_turn"}}}}"#
+        ),
     ] {
         assert_eq!(asked(&effect), 1, "{effect}");
     }

@@ -1,7 +1,7 @@
 //! `docs/words.md`: every word of the notation, what it means and how many cards use it. `CARDHALL_BLESS=1` writes it anew.
 //!
-//! A word that one card uses says in its comment, after "General:", what else it is for; one that no card uses is there
-//! for what keywords and actions stand for. How many are neither is counted, and the counts only fall.
+//! A word that one card uses says in its comment which rule it stands for, or after "General:" what else it is for, mostly
+//! cards that are not written yet; one that no card uses is there for what keywords and actions stand for. How many are neither is counted, and the counts only fall.
 
 use magic::notation::{Part, Visit, WORD_TABLES, Walk, Word};
 use magic::{CardPool, Op};
@@ -65,6 +65,26 @@ fn all() -> impl Iterator<Item = &'static Word> {
     WORD_TABLES.iter().flat_map(|table| table.words).filter(|word| !word.hidden)
 }
 
+/// The types in which cards are mostly written.
+const CENTRAL: [&str; 11] = [
+    "Effect",
+    "Predicate",
+    "Statement",
+    "Value",
+    "Pattern",
+    "Modification",
+    "CostPart",
+    "Noun",
+    "Condition",
+    "Duration",
+    "Ability",
+];
+
+/// How many words the central types have, those that nobody writes by hand among them.
+fn central() -> usize {
+    WORD_TABLES.iter().filter(|table| CENTRAL.contains(&table.kind)).map(|table| table.words.len()).sum()
+}
+
 /// The rules that a comment cites.
 fn rules(doc: &str) -> String {
     let cited = doc.match_indices("CR ").flat_map(|(at, _)| {
@@ -106,6 +126,13 @@ fn document() -> String {
         with(0),
     )
     .unwrap();
+    writeln!(
+        text,
+        "The central types ({}) have {} words, those that nobody writes by hand among them.\n",
+        CENTRAL.join(", "),
+        central()
+    )
+    .unwrap();
     for table in WORD_TABLES {
         writeln!(text, "## {}\n\n| word | means | rule | cards |\n|---|---|---|---:|", table.kind).unwrap();
         for word in table.words.iter().filter(|word| !word.hidden) {
@@ -142,16 +169,26 @@ fn every_word_of_a_card_is_in_the_list() {
     assert!(unknown.is_empty(), "{unknown:?}");
 }
 
-/// Words that one card uses and that do not say what else they are for.
-const MOST_WITH_ONE_USER: usize = 179;
+/// The most words that the central types may have: what overlaps is one word with a filter, a noun or a value in it.
+const MOST_CENTRAL: usize = 420;
+
+#[test]
+fn the_central_types_stay_few() {
+    let central = central();
+    assert!(central <= MOST_CENTRAL, "{central} words in the central types; say it with a general one");
+}
+
+/// Words that one card uses and that name neither a rule nor what else they are for.
+const MOST_WITH_ONE_USER: usize = 49;
 /// Words that nobody uses.
-const MOST_WITHOUT_USERS: usize = 60;
+const MOST_WITHOUT_USERS: usize = 42;
 
 #[test]
 fn words_with_one_user_or_none_become_fewer() {
     let (users, by_rules) = (users(), used_by_rules());
     let count = |word: &&Word| users.get(&(word.kind, word.at)).copied().unwrap_or(0);
-    let single = all().filter(|word| count(word) == 1 && !word.doc.contains("General:")).count();
+    let single =
+        all().filter(|word| count(word) == 1 && !word.doc.contains("General:") && !word.doc.contains("CR ")).count();
     let unused = all().filter(|word| count(word) == 0 && !by_rules.contains(&(word.kind, word.at))).count();
     assert!(
         single <= MOST_WITH_ONE_USER && unused <= MOST_WITHOUT_USERS,

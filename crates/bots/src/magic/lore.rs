@@ -4,7 +4,7 @@
 
 use magic::notation::{
     Ability, CardDefinition, Destination, Domain, Effect, Filter, Modification, Noun, Stat, Statement, StaticEffect,
-    Value,
+    TurnEffect, Value,
 };
 use magic::{CardType, Keyword, Zone};
 
@@ -168,9 +168,9 @@ fn changed(change: &Modification) -> Touch {
     match change {
         Modification::Controller(Noun::You) => Touch::Steal,
         Modification::AddPowerToughness(power, toughness) => Touch::Pump(power.clone(), toughness.clone()),
-        Modification::LoseAllAbilities | Modification::CantHave(_) | Modification::LoseKeyword(_) => Touch::Hurt(12),
+        Modification::LoseAllAbilities | Modification::CantHave(_) | Modification::LoseKeyword(..) => Touch::Hurt(12),
         Modification::AddKeyword(keyword) => Touch::Gain(*keyword),
-        Modification::AddAbility(_) | Modification::ProtectionFromChosenColor => Touch::Help(12),
+        Modification::AddAbility(_) => Touch::Help(12),
         _ => Touch::Help(0),
     }
 }
@@ -247,10 +247,10 @@ impl Reader {
             Effect::May(_, then, _)
             | Effect::Repeat(_, then)
             | Effect::RepeatWhile(then, _)
-            | Effect::MayPay(_, _, then) => {
+            | Effect::Pay { otherwise: Some(then), .. }
+            | Effect::Pay { then: Some(then), .. } => {
                 self.effect(then);
             }
-            Effect::UnlessPays(_, _, then, _) => self.effect(then),
             Effect::ForEach(noun, then) => {
                 let each = self.whom(noun);
                 self.it = each.first().cloned();
@@ -288,7 +288,7 @@ impl Reader {
             Effect::GainLife(who, count) => self.line(Touch::GainLife(count.clone()), who),
             Effect::LoseLife(who, count) => self.line(Touch::LoseLife(count.clone()), who),
             Effect::Counter(what, _) => self.line(Touch::Counter, what),
-            Effect::PutCounters(what, kind, count) | Effect::PutCountersBy(_, what, kind, count) => {
+            Effect::PutCounters(what, kind, count, _) => {
                 let touch = if *kind == magic::P1P1 {
                     Touch::Grow(count.clone())
                 } else if *kind == magic::M1M1 {
@@ -302,7 +302,7 @@ impl Reader {
             Effect::Untap(what) => self.line(Touch::Untap, what),
             Effect::Regenerate(what) => self.line(Touch::Regenerate, what),
             Effect::AddMana(who, ..) => self.line(Touch::Mana, who),
-            Effect::ExtraTurn(who, _) => self.line(Touch::ExtraTurn, who),
+            Effect::Turns(TurnEffect::ExtraTurn(who, _)) => self.line(Touch::ExtraTurn, who),
             Effect::CreateTokens { who, count, token, .. } => {
                 let size = |stat: &Option<Stat>| match stat {
                     Some(Stat::Number(number)) => *number,

@@ -22,12 +22,12 @@ fn while_untapped() -> Condition {
 
 /// You may pay {1} for that; otherwise this is destroyed.
 fn imprison(effect: Effect) -> Effect {
-    Effect::UnlessPays(Noun::You, pay("{1}"), Box::new(destroy(Noun::This)), Some(Box::new(effect)))
+    unless_pays(Noun::You, pay("{1}"), destroy(Noun::This), Some(Box::new(effect)))
 }
 
 /// The creature stops attacking or blocking.
 fn arrest(creature: Noun) -> Effect {
-    Effect::Tap(creature.clone()).then(Effect::RemoveBlocker(creature))
+    Effect::Tap(creature.clone()).then(Effect::RemoveFromCombat { what: creature, unblocks: true })
 }
 
 /// The loser is destroyed at end of combat, and the winner grows for it.
@@ -99,10 +99,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             "False Orders",
             "{R}",
             Effect::Remember(target(creatures().of(all(players().and(Predicate::Defending)))), Slot(0))
-                .then(Effect::RemoveBlocker(Noun::Slot(Slot(0))))
-                .then(may(
-                    choose(1, creatures().attacking()).then(Effect::Block(Noun::Slot(Slot(0)), Noun::Slot(CHOSEN)))
-                )),
+                .then(Effect::RemoveFromCombat { what: Noun::Slot(Slot(0)), unblocks: true })
+                .then(may(choose(1, creatures().attacking())
+                    .then(Effect::BecomeBlocked(Noun::Slot(CHOSEN), Some(Noun::Slot(Slot(0))))))),
         )
         .ability(Ability::CastOnly(Condition::During(Step::DeclareBlockers))),
         instant(
@@ -124,7 +123,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 when: upkeep_of(you_only()),
                 effect: Box::new(Effect::ChooseFor(Noun::You, Chooser::BasicLandType).then(Effect::Modify(
                     Noun::This,
-                    vec![Modification::LandwalkOfChosenType],
+                    vec![Modification::KeywordOfChosen(Keyword::Landwalk)],
                     Duration::EndOfTurn,
                 ))),
                 repeating: false,
@@ -260,7 +259,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 Effect::Modify(
                     target(creatures().compare(Characteristic::Power, Comparison::AtMost, power_of(Noun::This))),
                     vec![Modification::Controller(Noun::You)],
-                    Duration::WhileTappedAndAsStrong,
+                    Duration::While(SourceStays { as_strong: true, ..SourceStays::TAPPED }),
                 ),
             ),
         enchantment("Raging River", "{R}{R}").whenever(
@@ -318,9 +317,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .activated(
                 tap(),
                 Effect::SwitchBlocks(
-                    target(creatures().and(Predicate::Blocking).theirs()),
+                    target(creatures().and(Predicate::Blocking(None)).theirs()),
                     Noun::Target(Box::new(TargetSpec {
-                        filter: creatures().and(Predicate::Blocking).of(controller_of(that())),
+                        filter: creatures().and(Predicate::Blocking(None)).of(controller_of(that())),
                         min: 1.into(),
                         max: 1.into(),
                         chooser: None,
@@ -350,9 +349,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         creature("Wall of Caltrops", "{1}{W}", "Wall", 2, 1).keyword(Defender).whenever_if(
             blocks(this(), Some(creatures())),
             Condition::All(vec![
-                exists(walls().other().and(Predicate::BlockingAny(subject()))),
+                exists(walls().other().and(Predicate::Blocking(Some(subject())))),
                 Condition::Not(Box::new(exists(
-                    creatures().not(of_type("Wall")).and(Predicate::BlockingAny(subject())),
+                    creatures().not(of_type("Wall")).and(Predicate::Blocking(Some(subject()))),
                 ))),
             ]),
             gain(Noun::This, Banding),
@@ -382,7 +381,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             blocks(this(), None),
             Effect::FlipCoin(Noun::You).then(when(
                 Condition::Not(Box::new(Condition::WonFlip)),
-                Effect::RemoveBlocker(Noun::This)
+                Effect::RemoveFromCombat { what: Noun::This, unblocks: true }
                     .then(Effect::State(Statement::CantBlock { who: this(), whom: None }, Duration::EndOfTurn)),
             )),
         ),

@@ -241,7 +241,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                             search: false,
                         })
                         .then(Effect::Reveal(Noun::Slot(CHOSEN)))
-                        .then(Effect::Discard(all(held(CHOSEN, cards_in(Zone::Hand)).and(Predicate::ChosenName)))),
+                        .then(Effect::Discard(all(
+                            held(CHOSEN, cards_in(Zone::Hand)).and(Predicate::Chosen(Chooser::CardName))
+                        ))),
                 )
             },
         )),
@@ -251,7 +253,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 tap(),
                 Effect::Tap(target(artifacts())).then(Effect::Remember(that(), CHOSEN)).then(Effect::State(
                     Statement::DoesntUntap(held(CHOSEN, permanents())),
-                    Duration::WhileSourceTapped,
+                    Duration::While(SourceStays::TAPPED),
                 )),
             ),
         creature("Preacher", "{1}{W}{W}", "Human Cleric", 1, 1).constant(Statement::MayStayTapped(this())).activated(
@@ -259,7 +261,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             Effect::Modify(
                 target_chosen_by(Noun::Opponents, creatures().of(Noun::It)),
                 vec![Modification::Controller(Noun::You)],
-                Duration::WhileSourceTapped,
+                Duration::While(SourceStays::TAPPED),
             ),
         ),
         creature("Rohgahh of Kher Keep", "{2}{B}{B}{R}{R}", "Legendary Kobold", 5, 5)
@@ -281,14 +283,14 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         sings(creature("Rubinia Soulsinger", "{2}{G}{W}{U}", "Legendary Faerie", 2, 3), creatures()),
         creature("Scarwood Bandits", "{2}{G}{G}", "Human Rogue", 2, 2).ability(landwalk("Forest")).activated(
             pay("{2}{G}").and(tap()),
-            Effect::Remember(target(artifacts()), CHOSEN).then(Effect::UnlessPays(
+            Effect::Remember(target(artifacts()), CHOSEN).then(unless_pays(
                 Noun::Opponents,
                 pay("{2}"),
-                Box::new(Effect::Modify(
+                Effect::Modify(
                     Noun::Slot(CHOSEN),
                     vec![Modification::Controller(Noun::You)],
-                    Duration::WhileSourceStays,
-                )),
+                    Duration::While(SourceStays::THERE),
+                ),
                 None,
             )),
         ),
@@ -321,7 +323,11 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .defined_stats(Value::ChosenNumber, less(7, Value::ChosenNumber)),
         creature("Shelkin Brownie", "{1}{G}", "Ouphe", 1, 1).activated(
             tap(),
-            Effect::Modify(target(creatures()), vec![Modification::LoseKeyword(BandsWithOther)], Duration::EndOfTurn),
+            Effect::Modify(
+                target(creatures()),
+                vec![Modification::LoseKeyword(BandsWithOther, None)],
+                Duration::EndOfTurn,
+            ),
         ),
         creature("Shimian Night Stalker", "{3}{B}{B}", "Nightstalker", 4, 4).activated(
             pay("{B}").and(tap()),
@@ -340,14 +346,14 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::CantBeTargeted { what: this(), by: Some(spells().subtype("Aura")) })
             .activated(
                 pay("{U}{B}{B}{R}").and(tap()),
-                destroy(target(creatures().and(Predicate::Any(vec![Predicate::Tapped, Predicate::Blocking])))),
+                destroy(target(creatures().and(Predicate::Any(vec![Predicate::Tapped, Predicate::Blocking(None)])))),
             ),
         creature("The Wretched", "{3}{B}{B}", "Demon", 2, 5).whenever(
             Pattern::Begins { step: Step::EndCombat, whose: players() },
             Effect::Modify(
-                all(creatures().and(Predicate::BlockingAny(Noun::This))),
+                all(creatures().and(Predicate::Blocking(Some(Noun::This)))),
                 vec![Modification::Controller(Noun::You)],
-                Duration::WhileYouControlSource,
+                Duration::While(SourceStays::CONTROLLED),
             ),
         ),
         creature("Ur-Drago", "{3}{U}{U}{B}{B}", "Legendary Elemental", 4, 4)

@@ -86,7 +86,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     all(lands().of(Noun::Slot(Slot(0)))),
                     Box::new(Effect::ActivateMana(Noun::Slot(Slot(0)), Noun::It)),
                 ))
-                .then(Effect::TakeMana(Noun::Slot(Slot(0)), Noun::You)),
+                .then(Effect::LoseUnspentMana(Noun::Slot(Slot(0)), Some(Noun::You))),
         ),
         enchantment("Fasting", "{W}")
             .whenever(
@@ -134,7 +134,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         ),
         enchantment("Lich", "{B}{B}{B}{B}")
             .replaces(enters(this()), Instead::Also(Box::new(lose_life(Value::Life(Box::new(Noun::You))))))
-            .constant(Statement::LivesWithoutLife(Noun::You))
+            .constant(Statement::CantLose { who: Noun::You, for_life: true })
             .replaces(Pattern::GainsLife(you_only()), Instead::Do(Box::new(draw(Value::EventAmount))))
             .whenever(
                 Pattern::OneOrMore(Box::new(Pattern::Damage { by: None, to: Some(you_only()), combat: None })),
@@ -191,10 +191,11 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     Value::HalfUp(Box::new(Value::Life(Box::new(owner_of(Noun::This))))),
                 ),
             ),
-        aura("Power Artifact", "{U}{U}", artifacts()).constant(Statement::AbilityDiscount {
+        aura("Power Artifact", "{U}{U}", artifacts()).constant(Statement::AbilityCost {
             what: host(),
-            less: 2,
-            least: 1,
+            keyword: None,
+            more: (-2).into(),
+            least: Some(1),
         }),
         aura("Power Leak", "{1}{U}", enchantments()).whenever(
             upkeep_of(hosts_controller()),
@@ -266,12 +267,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 .then(choose(2, hand_of(Noun::You).and(such_that(drawn(it()).this_turn()))))
                 .then(Effect::ForEach(
                     Noun::Slot(CHOSEN),
-                    Box::new(Effect::UnlessPays(
-                        Noun::You,
-                        pay_life(4),
-                        Box::new(Effect::Remember(Noun::It, Slot(0))),
-                        None,
-                    )),
+                    Box::new(unless_pays(Noun::You, pay_life(4), Effect::Remember(Noun::It, Slot(0)), None)),
                 ))
                 .then(Effect::PutInOrder(Noun::You, Noun::Slot(Slot(0)), Place::Top))),
         ),

@@ -93,7 +93,12 @@ fn artifacts_of_old() -> Vec<CardDefinition> {
                 pay("{X}").and(tap()),
                 Effect::Remember(target(spells().and(Predicate::SingleTarget)), Slot(0)).then(when(
                     Condition::Matches(Noun::Slot(Slot(0)), spells().and(Predicate::Targets(Box::new(you_only())))),
-                    Effect::ChangeTarget(Noun::You, Noun::Slot(Slot(0)), Some(Noun::Players)),
+                    Effect::ChangeTarget {
+                        who: Noun::You,
+                        what: Noun::Slot(Slot(0)),
+                        to: Some(Noun::Players),
+                        any: false,
+                    },
                 )),
             )
         })),
@@ -184,7 +189,8 @@ fn artifacts_of_old() -> Vec<CardDefinition> {
 }
 
 fn enchantments_of_old() -> Vec<CardDefinition> {
-    let theirs_of_color = || permanents().not(Predicate::Token).and(Predicate::ChosenColor).of(Noun::ChosenPlayer);
+    let theirs_of_color =
+        || permanents().not(Predicate::Token).and(Predicate::Chosen(Chooser::Color)).of(Noun::ChosenPlayer);
     vec![
         aura("Dream Coat", "{U}", creatures()).ability(Ability::Activated(Activated {
             limit: ActivationLimit::EachTurn(1),
@@ -221,7 +227,7 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
             create(1, saproling()),
         ),
         enchantment("Oubliette", "{1}{B}{B}")
-            .whenever(enters(this()), Effect::PhaseOutUntilLeaves(target(creatures()))),
+            .whenever(enters(this()), Effect::PhaseOut { what: target(creatures()), until_leaves: true }),
         aura("Takklemaggot", "{2}{B}{B}", creatures())
             .whenever(upkeep_of(hosts_controller()), put(1, CounterKind::PowerToughness(0, -1), Noun::Host))
             .whenever(
@@ -251,9 +257,9 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
                             under: Some(Noun::You),
                             changed: vec![
                                 Modification::LoseSubtypes(SubtypeClassName::Enchantment),
-                                Modification::LoseKeyword(Enchant),
+                                Modification::LoseKeyword(Enchant, None),
                                 has_ability(Ability::Triggered(triggered(
-                                    upkeep_of(players().and(Predicate::ChosenPlayer)),
+                                    upkeep_of(players().and(Predicate::Is(Noun::ChosenPlayer))),
                                     deal(1, Noun::ChosenPlayer),
                                 ))),
                             ],
@@ -283,14 +289,10 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
                     Noun::Players,
                     Box::new(when(
                         exists(this()),
-                        Effect::UnlessPays(
+                        unless_pays(
                             Noun::It,
                             sacrifice(2, lands()),
-                            Box::new(Effect::May(
-                                Noun::It,
-                                Box::new(deal(5, Noun::It).then(destroy(Noun::This))),
-                                None,
-                            )),
+                            Effect::May(Noun::It, Box::new(deal(5, Noun::It).then(destroy(Noun::This))), None),
                             Some(Box::new(destroy(Noun::This))),
                         ),
                     )),
@@ -312,7 +314,7 @@ fn creatures_and_spells() -> Vec<CardDefinition> {
                         .and(Predicate::SharesOneOf(vec![CardType::Creature, CardType::Land], bearer_of(Slot(0))))
                         .and(Predicate::CouldBeEnchantedBy(Noun::Slot(Slot(0)))),
                 ))
-                .then(Effect::Attach(Noun::Slot(Slot(0)), Noun::Slot(CHOSEN))),
+                .then(attach(Noun::Slot(Slot(0)), Noun::Slot(CHOSEN))),
         ),
         sorcery(
             "Falling Star",
@@ -421,10 +423,10 @@ fn transmute() -> Effect {
         .then(Effect::If(
             Condition::Compare(mana_value_of(found()), Comparison::AtMost, Value::Slot(Slot(0))),
             Box::new(put_onto_battlefield(found())),
-            Some(Box::new(Effect::UnlessPays(
+            Some(Box::new(unless_pays(
                 Noun::You,
                 generic(less(mana_value_of(found()), Value::Slot(Slot(0)))),
-                Box::new(Effect::Move(found(), into(Zone::Graveyard))),
+                Effect::Move(found(), into(Zone::Graveyard)),
                 Some(Box::new(put_onto_battlefield(found()))),
             ))),
         ))

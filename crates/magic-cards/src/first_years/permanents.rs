@@ -79,10 +79,10 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         enchantment("Crevasse", "{2}{R}").constant(Statement::BlockDespiteLandwalk(lands().subtype("Mountain"))),
         enchantment("Cyclone", "{2}{G}{G}").whenever(
             upkeep_of(you_only()),
-            put(1, counter_kind("wind"), Noun::This).then(Effect::UnlessPays(
+            put(1, counter_kind("wind"), Noun::This).then(unless_pays(
                 Noun::You,
                 CostPart::Times(counters_of(counter_kind("wind"), Noun::This), Box::new(pay("{G}"))).into(),
-                Box::new(Effect::Sacrifice(Noun::This)),
+                Effect::Sacrifice(Noun::This),
                 Some(Box::new(deal(
                     counters_of(counter_kind("wind"), Noun::This),
                     Noun::Both(vec![all(creatures()), Noun::Players]),
@@ -143,16 +143,16 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             Condition::Matches(Noun::Host, creatures().with(Flying)),
             deal(2, Noun::Host).then(Effect::Modify(
                 Noun::This,
-                vec![has_ability(Ability::Static(host().are(vec![Modification::LoseKeyword(Flying)]).into()))],
+                vec![has_ability(Ability::Static(host().are(vec![Modification::LoseKeyword(Flying, None)]).into()))],
                 Duration::Forever,
             )),
         ),
         aura("Erosion", "{U}{U}{U}", lands()).whenever(
             upkeep_of(hosts_controller()),
-            Effect::UnlessPays(
+            unless_pays(
                 that_player(),
                 pay("{1}"),
-                Box::new(Effect::UnlessPays(that_player(), pay_life(1), Box::new(destroy(Noun::Host)), None)),
+                unless_pays(that_player(), pay_life(1), destroy(Noun::Host), None),
                 None,
             ),
         ),
@@ -171,7 +171,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 None,
             ),
         ),
-        card("Field of Dreams", "{U}", "World Enchantment").constant(Statement::TopRevealed(Noun::Players)),
+        card("Field of Dreams", "{U}", "World Enchantment").constant(Statement::Revealed(Noun::Players, Zone::Library)),
         artifact("Forethought Amulet", "{5}")
             .whenever(upkeep_of(you_only()), unless_you_pay("{3}", Effect::Sacrifice(Noun::This)))
             .ability(Ability::Replacement(Replacement {
@@ -206,12 +206,12 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             sacrifice(1, creatures().white()),
             Effect::ForEach(
                 all(creatures().attacking().red()),
-                Box::new(Effect::UnlessPays(controller_of(Noun::It), pay("{2}{R}"), Box::new(disarm(Noun::It)), None)),
+                Box::new(unless_pays(controller_of(Noun::It), pay("{2}{R}"), disarm(Noun::It), None)),
             ),
         ),
         card("In the Eye of Chaos", "{2}{U}", "World Enchantment").whenever(
             casts(players(), spells().kind(CardType::Instant)),
-            Effect::UnlessPays(that_player(), generic(mana_value_of(subject())), Box::new(counter(subject())), None),
+            unless_pays(that_player(), generic(mana_value_of(subject())), counter(subject()), None),
         ),
         aura("Instill Energy", "{G}", creatures()).constant(Statement::AttackAsThoughHaste(host())).ability(
             Ability::Activated(Activated {
@@ -223,9 +223,9 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         enchantment("Invoke Prejudice", "{U}{U}{U}{U}").whenever(
             casts(
                 opponents(),
-                spells().kind(CardType::Creature).not(Predicate::SharesColorWith(all(creatures().yours()))),
+                spells().kind(CardType::Creature).not(Predicate::Shares(Chooser::Color, all(creatures().yours()))),
             ),
-            Effect::UnlessPays(that_player(), generic(mana_value_of(subject())), Box::new(counter(subject())), None),
+            unless_pays(that_player(), generic(mana_value_of(subject())), counter(subject()), None),
         ),
         enchantment("Island Sanctuary", "{1}{W}").ability(Ability::Replacement(Replacement {
             condition: Some(Condition::All(vec![Condition::TurnOf(Noun::You), Condition::During(Step::Draw)])),
@@ -335,10 +335,10 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             "{U}{U}",
             Effect::ForEach(
                 all(creatures().attacking().without(Flying)),
-                Box::new(Effect::UnlessPays(
+                Box::new(unless_pays(
                     controller_of(Noun::It),
                     pay("{1}"),
-                    Box::new(gain(all(creatures().yours().and(Predicate::BlockingAny(Noun::It))), FirstStrike)),
+                    gain(all(creatures().yours().and(Predicate::Blocking(Some(Noun::It)))), FirstStrike),
                     None,
                 )),
             ),
@@ -361,7 +361,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 tap(),
                 Effect::Modify(
                     target(creatures()),
-                    vec![Modification::LoseKeyword(Banding), Modification::LoseKeyword(BandsWithOther)],
+                    vec![Modification::LoseKeyword(Banding, None), Modification::LoseKeyword(BandsWithOther, None)],
                     Duration::EndOfTurn,
                 ),
             )
@@ -398,7 +398,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 vec![
                     Effect::Modify(
                         Noun::Slot(CHOSEN),
-                        vec![Modification::LoseKeyword(FirstStrike)],
+                        vec![Modification::LoseKeyword(FirstStrike, None)],
                         Duration::EndOfTurn,
                     ),
                     stop_walking(Noun::Slot(CHOSEN), "Swamp"),

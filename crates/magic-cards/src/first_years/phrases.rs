@@ -63,11 +63,11 @@ pub(super) fn chant(name: &str, cost: &str, upkeep: &str, land_type: &str) -> Ca
         random: false,
         search: false,
     }
-    .then(Effect::PutCountersBy(
-        controller_of(subject()),
+    .then(Effect::PutCounters(
         Noun::Slot(CHOSEN),
         CounterKind::PowerToughness(-1, -1),
         1.into(),
+        Some(controller_of(subject())),
     ));
     let hurt = || Box::new(deal(3, controller_of(subject())));
     enchantment(name, cost)
@@ -88,7 +88,7 @@ pub(super) fn sleeping_blue(name: &str, cost: &str, price: &str) -> CardDefiniti
         upkeep_of(players()),
         Effect::ForEach(
             all(creatures().blue().tapped().of(that_player())),
-            Box::new(Effect::MayPay(that_player(), pay(price), Box::new(Effect::Untap(Noun::It)))),
+            Box::new(pays_for(that_player(), pay(price), Effect::Untap(Noun::It))),
         ),
     )
 }
@@ -132,7 +132,7 @@ pub(super) fn walking(land_type: &str) -> Predicate {
 
 /// It loses landwalk of that type.
 pub(super) fn stop_walking(what: Noun, land_type: &str) -> Effect {
-    let loses = Modification::LoseKeywordOf(Landwalk, lands().subtype(land_type));
+    let loses = Modification::LoseKeyword(Landwalk, Some(lands().subtype(land_type)));
     Effect::Modify(what, vec![loses], Duration::EndOfTurn)
 }
 
@@ -140,7 +140,11 @@ pub(super) fn stop_walking(what: Noun, land_type: &str) -> Effect {
 pub(super) fn sings(card: CardDefinition, whom: Filter) -> CardDefinition {
     card.constant(Statement::MayStayTapped(this())).activated(
         tap(),
-        Effect::Modify(target(whom), vec![Modification::Controller(Noun::You)], Duration::WhileYouControlTapped),
+        Effect::Modify(
+            target(whom),
+            vec![Modification::Controller(Noun::You)],
+            Duration::While(SourceStays { tapped: true, ..SourceStays::CONTROLLED }),
+        ),
     )
 }
 

@@ -26,7 +26,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             "Blaze of Glory",
             "{W}",
             Effect::Remember(target(creatures().of(Noun::DefendingPlayer)), CHOSEN)
-                .then(Effect::State(Statement::BlockAnyNumber(held(CHOSEN, creatures())), Duration::EndOfTurn))
+                .then(Effect::State(Statement::BlockAdditional(held(CHOSEN, creatures()), None), Duration::EndOfTurn))
                 .then(Effect::State(
                     Statement::MustBeBlocked { who: creatures().attacking(), by: Some(held(CHOSEN, creatures())) },
                     Duration::EndOfTurn,
@@ -41,18 +41,16 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         instant(
             "Disharmony",
             "{2}{R}",
-            Effect::Untap(target(creatures().attacking())).then(Effect::RemoveFromCombat(that())).then(Effect::Modify(
-                that(),
-                vec![Modification::Controller(Noun::You)],
-                Duration::EndOfTurn,
-            )),
+            Effect::Untap(target(creatures().attacking()))
+                .then(Effect::RemoveFromCombat { what: that(), unblocks: false })
+                .then(Effect::Modify(that(), vec![Modification::Controller(Noun::You)], Duration::EndOfTurn)),
         )
         .ability(in_combat_before_blocks()),
         instant(
             "Feint",
             "{R}",
             Effect::Remember(target(creatures().attacking()), Slot(0))
-                .then(Effect::Remember(all(creatures().and(Predicate::BlockingAny(Noun::Slot(Slot(0))))), Slot(1)))
+                .then(Effect::Remember(all(creatures().and(Predicate::Blocking(Some(Noun::Slot(Slot(0)))))), Slot(1)))
                 .then(Effect::Tap(Noun::Slot(Slot(1))))
                 .then(prevent_all(Pattern::AnyOf(vec![
                     combat_damage_by(held(Slot(0), creatures())),
@@ -62,7 +60,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         instant(
             "Glyph of Destruction",
             "{R}",
-            Effect::Remember(target(creatures().subtype("Wall").and(Predicate::Blocking).yours()), CHOSEN)
+            Effect::Remember(target(creatures().subtype("Wall").and(Predicate::Blocking(None)).yours()), CHOSEN)
                 .then(Effect::Modify(
                     Noun::Slot(CHOSEN),
                     vec![Modification::AddPowerToughness(10.into(), 0.into())],
@@ -171,14 +169,22 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     random: false,
                     search: false,
                 })
-                .then(Effect::Turns(TurnEffect::ControlWhileResolving(Noun::Slot(Slot(0)), Noun::This)))
+                .then(Effect::Turns(TurnEffect::Control {
+                    who: Noun::Slot(Slot(0)),
+                    resolving: Some(Noun::This),
+                    then_extra_turn: false,
+                }))
                 .then(Effect::Play {
                     who: Noun::Slot(Slot(0)),
                     what: Noun::Slot(CHOSEN),
                     mana_from: Some(lands().of(Noun::Slot(Slot(0)))),
                     slot: Slot(1),
                 })
-                .then(Effect::Turns(TurnEffect::ControlWhileResolving(Noun::Slot(Slot(0)), Noun::Slot(Slot(1))))),
+                .then(Effect::Turns(TurnEffect::Control {
+                    who: Noun::Slot(Slot(0)),
+                    resolving: Some(Noun::Slot(Slot(1))),
+                    then_extra_turn: false,
+                })),
         ),
     ]
 }

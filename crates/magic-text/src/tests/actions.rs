@@ -47,12 +47,18 @@ fn every_action_is_printed() {
 #[test]
 fn what_keywords_brought_is_printed() {
     let effects = [
-        (Effect::Designate(Noun::This, Designation::Monstrous), "This creature becomes monstrous."),
-        (Effect::Undesignate(all(creatures()), Designation::Suspected), "All creatures are no longer suspected."),
+        (Effect::Designate(Noun::This, Designation::Monstrous, None), "This creature becomes monstrous."),
+        (
+            Effect::Designate(all(creatures()), Designation::Suspected, Some(0.into())),
+            "All creatures are no longer suspected.",
+        ),
         (Effect::Pair(Noun::This, target(creatures())), "Pair this creature with target creature."),
         (Effect::RemoveDamage(Noun::This), "Remove all damage marked on this creature."),
-        (Effect::Bless(Noun::You), "You get the city's blessing for the rest of the game."),
-        (Effect::SpeedUp(Noun::You), "Increase your speed by 1."),
+        (
+            Effect::Designate(Noun::You, Designation::Blessed, None),
+            "You get the city's blessing for the rest of the game.",
+        ),
+        (once_more(Noun::You, Designation::Speed), "Increase your speed by 1."),
         (
             Effect::NextCast {
                 what: spells().and(Predicate::CastFrom(Zone::Hand)),

@@ -121,7 +121,10 @@ fn every_statement_is_printed() {
             Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 2 },
             "This creature can't attack unless at least two other creatures attack.",
         ),
-        (Statement::BlockedByAtMost(this(), 1), "This creature can't be blocked by more than one creature."),
+        (
+            Statement::BlockedBy(this(), Comparison::AtMost, 1),
+            "This creature can't be blocked by more than one creature.",
+        ),
         (
             Statement::BlockedOnlyByAll(this()),
             "This creature can't be blocked unless all creatures defending player controls block it.",
@@ -135,7 +138,7 @@ fn every_statement_is_printed() {
             Statement::MustBeBlocked { who: this(), by: Some(creatures().white()) },
             "This creature must be blocked by a white creature if able.",
         ),
-        (Statement::BlockAnyNumber(this()), "This creature can block any number of creatures."),
+        (Statement::BlockAdditional(this(), None), "This creature can block any number of creatures."),
         (
             Statement::BlockCost { who: creatures(), whom: None, cost: pay("{2}"), times: None },
             "Creatures can't block unless their controller pays {2} for each of those creatures.",
@@ -154,14 +157,17 @@ fn every_statement_is_printed() {
             Statement::DamageAsThoughUnblocked(this()),
             "You may have this creature assign its combat damage as though it wasn't blocked.",
         ),
-        (Statement::BlockedByAtLeast(this(), 2), "This creature can't be blocked except by two or more creatures."),
+        (
+            Statement::BlockedBy(this(), Comparison::AtLeast, 2),
+            "This creature can't be blocked except by two or more creatures.",
+        ),
         (Statement::MustBlock { who: this(), whom: None }, "This creature blocks each combat if able."),
         (
             Statement::MustBlock { who: creatures(), whom: Some(this()) },
             "All creatures able to block this creature do so.",
         ),
         (Statement::MustBeBlocked { who: this(), by: None }, "This creature must be blocked if able."),
-        (Statement::BlockAdditional(this(), 1), "This creature can block an additional creature each combat."),
+        (Statement::BlockAdditional(this(), Some(1)), "This creature can block an additional creature each combat."),
         (
             Statement::CantBeTargeted { what: who(), by: None },
             "Creatures you control can't be the targets of spells or abilities.",
@@ -236,7 +242,7 @@ fn every_statement_is_printed() {
         (Statement::LandPlays(Noun::You, Some(1.into())), "You may play an additional land on each of your turns."),
         (Statement::CantBeRegenerated(who()), "Creatures you control can't be regenerated."),
         (Statement::CantGainLife(Noun::Players), "Players can't gain life."),
-        (Statement::CantLose(Noun::You), "You can't lose the game."),
+        (Statement::CantLose { who: Noun::You, for_life: false }, "You can't lose the game."),
         (Statement::CantWin(Noun::Opponents), "Your opponents can't win the game."),
         (Statement::CantPreventDamage(None), "Damage can't be prevented."),
         (
@@ -244,7 +250,7 @@ fn every_statement_is_printed() {
             "This creature assigns combat damage equal to its toughness rather than its power.",
         ),
         (Statement::ManaStays(Noun::Players), "Players don't lose unspent mana as steps and phases end."),
-        (Statement::CantBeSacrificed(this()), "This creature can't be sacrificed."),
+        (Statement::CantBeSacrificed { what: this(), to_pay: false }, "This creature can't be sacrificed."),
         (
             Statement::TriggerTwice { of: permanents().yours(), cause: artifacts() },
             "If an artifact entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
@@ -258,13 +264,13 @@ fn every_statement_is_printed() {
             Statement::SpendAs(Noun::You, Color::White, Color::Red),
             "You may spend white mana as though it were red mana.",
         ),
-        (Statement::LivesWithoutLife(Noun::You), "You don't lose the game for having 0 or less life."),
+        (Statement::CantLose { who: Noun::You, for_life: true }, "You don't lose the game for having 0 or less life."),
         (
             Statement::CountersAtMost(this(), CounterKind::parse("dream"), 7),
             "This creature can't have more than seven dream counters on it.",
         ),
         (
-            Statement::AbilityDiscount { what: artifacts(), less: 2, least: 1 },
+            Statement::AbilityCost { what: artifacts(), keyword: None, more: (-2).into(), least: Some(1) },
             "Activated abilities of artifacts cost {2} less to activate. This effect can't reduce the mana in that cost to less than one mana.",
         ),
         (
@@ -283,8 +289,8 @@ fn every_statement_is_printed() {
         (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "You skip your draw step."),
         (Statement::Skip(Noun::Players, TurnPart::CombatPhase), "Players skip their combat phases."),
         (Statement::DrawAtMost(Noun::Players, 1.into()), "Players can't draw more than one card each turn."),
-        (Statement::HandsRevealed(Noun::Opponents), "Your opponents play with their hands revealed."),
-        (Statement::TopRevealed(Noun::You), "You play with the top card of your library revealed."),
+        (Statement::Revealed(Noun::Opponents, Zone::Hand), "Your opponents play with their hands revealed."),
+        (Statement::Revealed(Noun::You, Zone::Library), "You play with the top card of your library revealed."),
         (Statement::MayLookAtTop, "You may look at the top card of your library any time."),
     ];
     for (statement, expected) in cases {
@@ -316,7 +322,7 @@ fn filters_read_in_both_numbers() {
             "creatures that attacked this turn",
         ),
         (
-            creatures().not(Predicate::Multicolored),
+            creatures().not(Predicate::Colors(Comparison::AtLeast, 2)),
             "creature that isn't multicolored",
             "creatures that aren't multicolored",
         ),
@@ -361,8 +367,6 @@ fn costs_and_modifications_are_printed() {
     let cases = [
         (Modification::AddPowerToughness(1.into(), 1.into()), "gets +1/+1"),
         (Modification::AddKeyword(Keyword::Flying), "has flying"),
-        (Modification::CopyOf(Noun::Host, vec![]), "is a copy of enchanted creature"),
-        (Modification::AllCreatureTypes, "is every creature type"),
         (Modification::SetPowerToughness(0.into(), 1.into()), "has base power and toughness 0/1"),
         (Modification::LoseSubtypes(SubtypeClassName::Creature), "loses all creature types"),
         (Modification::CantHave(Keyword::Flying), "can't have or gain flying"),
@@ -381,11 +385,11 @@ fn costs_and_modifications_are_printed() {
 fn rare_verbs_are_printed() {
     let slot = Slot(1);
     let cases = [
-        (Effect::Nothing, "Nothing happens."),
+        (Effect::Sequence(Vec::new()), "Nothing happens."),
         (
             Effect::ForEach(
                 all(creatures()),
-                Box::new(Effect::UnlessPays(controller_of(Noun::It), pay("{1}"), Box::new(destroy(Noun::It)), None)),
+                Box::new(unless_pays(controller_of(Noun::It), pay("{1}"), destroy(Noun::It), None)),
             ),
             "For each creature, destroy that creature unless its controller pays {1}.",
         ),
@@ -402,23 +406,26 @@ fn rare_verbs_are_printed() {
             "Change the text of target permanent by replacing all instances of one color word with another or one basic land type with another until end of turn.",
         ),
         (Effect::RemoveCounters(Noun::This, None, None), "Remove all counters from this creature."),
-        (Effect::Attach(Noun::This, target(creatures())), "Attach this creature to target creature."),
-        (Effect::Unattach(Noun::This), "Unattach this creature."),
-        (Effect::BecomeBlocked(target(creatures())), "Target creature becomes blocked."),
-        (Effect::Designate(Noun::This, Designation::Renowned), "This creature becomes renowned."),
+        (attach(Noun::This, target(creatures())), "Attach this creature to target creature."),
+        (Effect::Attach(Noun::This, None), "Unattach this creature."),
+        (Effect::BecomeBlocked(target(creatures()), None), "Target creature becomes blocked."),
+        (Effect::Designate(Noun::This, Designation::Renowned, None), "This creature becomes renowned."),
         (
             Effect::Ante(Noun::Players, Noun::TopOf(Box::new(Noun::It), Box::new(1.into()))),
             "Each player antes the top card of their library.",
         ),
         (Effect::Ante(Noun::You, Noun::This), "Ante this creature."),
         (Effect::Own(Noun::You, target(cards_in(Zone::Ante))), "You own target card in the ante."),
-        (Effect::BecomeLevel(2), "This Class becomes level 2."),
-        (Effect::RemoveFromCombat(target(creatures())), "Remove target creature from combat."),
+        (Effect::Designate(Noun::This, Designation::Level, Some(2.into())), "This Class becomes level 2."),
+        (
+            Effect::RemoveFromCombat { what: target(creatures()), unblocks: false },
+            "Remove target creature from combat.",
+        ),
         (
             Effect::StayTapped(target(creatures()), 2),
             "Target creature doesn't untap during its controller's next two untap steps.",
         ),
-        (Effect::Surveil(Noun::You, 2.into()), "Surveil 2."),
+        (Effect::Scry(Noun::You, 2.into(), Zone::Graveyard), "Surveil 2."),
         (
             Effect::ExchangeControl(target(artifacts()), target(creatures())),
             "Exchange control of target artifact and target creature.",
@@ -436,7 +443,7 @@ fn rare_verbs_are_printed() {
             "After this phase, there is an additional upkeep step.",
         ),
         (
-            Effect::ExtraTurn(Noun::You, Some(TurnPart::Step(Step::Untap))),
+            Effect::Turns(TurnEffect::ExtraTurn(Noun::You, Some(TurnPart::Step(Step::Untap)))),
             "Take an extra turn after this one. Skip the untap step of that turn.",
         ),
         (
@@ -446,11 +453,15 @@ fn rare_verbs_are_printed() {
         (Effect::Turns(TurnEffect::SkipNext(Noun::You, TurnPart::MainPhase)), "You skip your next main phase."),
         (Effect::Turns(TurnEffect::SkipTurns(Noun::You, 2.into())), "You skip your next two turns."),
         (
-            Effect::Turns(TurnEffect::Control { who: target(players()), then_extra_turn: true }),
+            Effect::Turns(TurnEffect::Control { who: target(players()), resolving: None, then_extra_turn: true }),
             "You control target player during that player's next turn. After that turn, that player takes an extra turn.",
         ),
         (
-            Effect::Turns(TurnEffect::ControlWhileResolving(target(players()), Noun::This)),
+            Effect::Turns(TurnEffect::Control {
+                who: target(players()),
+                resolving: Some(Noun::This),
+                then_extra_turn: false,
+            }),
             "You control target player until this creature finishes resolving.",
         ),
         (
@@ -458,10 +469,9 @@ fn rare_verbs_are_printed() {
             "You play this creature if able.",
         ),
         (Effect::Turns(TurnEffect::End), "End the turn."),
-        (Effect::Turns(TurnEffect::EndCombat), "End the combat phase."),
-        (Effect::PhaseOut(target(creatures())), "Target creature phases out."),
+        (phase_out(target(creatures())), "Target creature phases out."),
         (
-            Effect::PhaseOutUntilLeaves(target(creatures())),
+            Effect::PhaseOut { what: target(creatures()), until_leaves: true },
             "Target creature phases out until this creature leaves the battlefield. Tap it as it phases in this way.",
         ),
         (Effect::Subgame(slot), "Players play a subgame, using their libraries as their decks."),
@@ -504,9 +514,9 @@ fn rare_verbs_are_printed() {
             Effect::May(target(players()), Box::new(Effect::Draw(that(), 1.into())), Some(Box::new(lose_life(1)))),
             "Target player may draw a card. If they don't, you lose 1 life.",
         ),
-        (Effect::PutCounters(Noun::This, CounterKind::Stun, 1.into()), "Put a stun counter on this creature."),
+        (Effect::PutCounters(Noun::This, CounterKind::Stun, 1.into(), None), "Put a stun counter on this creature."),
         (
-            Effect::PutCountersBy(Noun::ActivePlayer, Noun::This, CounterKind::Stun, 1.into()),
+            Effect::PutCounters(Noun::This, CounterKind::Stun, 1.into(), Some(Noun::ActivePlayer)),
             "The active player puts a stun counter on this creature.",
         ),
         (
@@ -533,7 +543,6 @@ fn every_pattern_is_printed() {
             Pattern::Attacks { who: creatures().yours(), whom: None, alone: true },
             "Whenever a creature you control attacks alone, draw a card.",
         ),
-        (Pattern::Enlists(this()), "Whenever this creature enlists a creature, draw a card."),
         (Pattern::Unblocked(this()), "Whenever this creature attacks and isn't blocked, draw a card."),
         (
             Pattern::Activates { who: players(), what: artifacts(), tapping: None },
@@ -567,10 +576,6 @@ fn every_pattern_is_printed() {
             "When a spell or ability an opponent controls causes you to discard this creature, draw a card.",
         ),
         (Pattern::PlaysLand(you_only()), "Whenever you play a land, draw a card."),
-        (
-            Pattern::BecomesAttached(enchantments().subtype("Aura")),
-            "Whenever an Aura becomes attached to a permanent, draw a card.",
-        ),
         (
             Pattern::Damage { by: None, to: Some(this()), combat: None },
             "Whenever this creature is dealt damage, draw a card.",

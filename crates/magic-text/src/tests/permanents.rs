@@ -157,7 +157,7 @@ fn activated_abilities() {
                 Effect::Modify(
                     target(artifacts()),
                     vec![Modification::Controller(Noun::You)],
-                    Duration::WhileYouControlSource,
+                    Duration::While(SourceStays::CONTROLLED),
                 ),
             ),
             "{T}: Gain control of target artifact for as long as you control this creature.",
@@ -198,7 +198,7 @@ fn triggered_abilities() {
         (
             bear("Efreet").flying().whenever(
                 upkeep_of(you_only()),
-                Effect::UnlessPays(Noun::You, pay("{B}{B}"), Box::new(Effect::Sacrifice(Noun::This)), None),
+                unless_pays(Noun::You, pay("{B}{B}"), Effect::Sacrifice(Noun::This), None),
             ),
             "Flying\nAt the beginning of your upkeep, sacrifice this creature unless you pay {B}{B}.",
         ),
@@ -207,10 +207,8 @@ fn triggered_abilities() {
             "At the beginning of each player's upkeep, this artifact deals 1 damage to that player.",
         ),
         (
-            artifact("Rod", "{1}").whenever(
-                casts(players(), spells().red()),
-                Effect::MayPay(Noun::You, pay("{1}"), Box::new(gain_life(1))),
-            ),
+            artifact("Rod", "{1}")
+                .whenever(casts(players(), spells().red()), pays_for(Noun::You, pay("{1}"), gain_life(1))),
             "Whenever a player casts a red spell, you may pay {1}. If you do, you gain 1 life.",
         ),
         (
@@ -342,7 +340,7 @@ fn planeswalkers_and_lands() {
             planeswalker("Jace, the Reader", "{1}{U}{U}", "Jace", 3)
                 .loyalty_ability(1, draw(1))
                 .loyalty_ability(-2, return_to_hand(target(creatures())))
-                .loyalty_ability(0, Effect::Scry(Noun::You, 2.into()))
+                .loyalty_ability(0, Effect::Scry(Noun::You, 2.into(), Zone::Library))
                 .loyalty_ability(-8, Effect::Emblem(Noun::You, Box::new(emblem))),
             "+1: Draw a card.\n−2: Return target creature to its owner's hand.\n0: Scry 2.\n−8: You get an emblem with \"Creatures you control get +1/+1.\"",
         ),

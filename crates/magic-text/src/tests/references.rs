@@ -64,15 +64,10 @@ fn a_remembered_target_is_said_where_it_is_spoken_of() {
             instant(
                 "Tax",
                 "{U}",
-                Effect::UnlessPays(
+                unless_pays(
                     controller_of(target(spells())),
                     pay("{1}"),
-                    Box::new(Effect::UnlessPays(
-                        controller_of(Noun::TargetAgain(0)),
-                        pay("{B}"),
-                        Box::new(counter(Noun::TargetAgain(0))),
-                        None,
-                    )),
+                    unless_pays(controller_of(Noun::TargetAgain(0)), pay("{B}"), counter(Noun::TargetAgain(0)), None),
                     None,
                 ),
             ),
@@ -235,7 +230,7 @@ fn when_and_whose() {
         ),
         (
             artifact("Vise", "{1}").whenever(
-                upkeep_of(players().and(Predicate::ChosenPlayer)),
+                upkeep_of(players().and(Predicate::Is(Noun::ChosenPlayer))),
                 deal(Value::CardsIn(Zone::Hand, Box::new(that_player())), that_player()),
             ),
             "At the beginning of the chosen player's upkeep, this artifact deals damage to that player equal to the number of cards in that player's hand.",
@@ -291,7 +286,7 @@ fn numbers_and_counters() {
 #[test]
 fn abilities_speak_of_what_bears_them() {
     let upkeep = || {
-        let pay = Effect::UnlessPays(Noun::You, pay("{1}"), Box::new(destroy(Noun::This)), None);
+        let pay = unless_pays(Noun::You, pay("{1}"), destroy(Noun::This), None);
         Modification::AddAbility(Box::new(Ability::Triggered(triggered(upkeep_of(you_only()), pay))))
     };
     let revive = Ability::Triggered(triggered(dies(this()), draw(1)));
@@ -386,8 +381,11 @@ fn choices_for_and_by_others() {
 
 #[test]
 fn one_number_or_another() {
-    let kicked =
-        Value::If(Box::new(Condition::Paid(Keyword::Kicker)), Box::new(Value::Number(5)), Box::new(Value::Number(1)));
+    let kicked = Value::If(
+        Box::new(Condition::Paid(Keyword::Kicker, None)),
+        Box::new(Value::Number(5)),
+        Box::new(Value::Number(1)),
+    );
     let least = Value::Least(vec![Value::Slot(Slot(0)), count(lands().of(Noun::It))]);
     check(&[
         (

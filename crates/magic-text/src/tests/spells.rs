@@ -140,11 +140,7 @@ fn counterspells() {
             "Choose one —\n• Counter target blue spell.\n• Destroy target blue permanent.",
         ),
         (
-            instant(
-                "Leak",
-                "{1}{U}",
-                Effect::UnlessPays(controller_of(that()), pay("{3}"), Box::new(counter(target(spells()))), None),
-            ),
+            instant("Leak", "{1}{U}", unless_pays(controller_of(that()), pay("{3}"), counter(target(spells())), None)),
             "Counter target spell unless its controller pays {3}.",
         ),
         (
@@ -242,9 +238,12 @@ fn cards_and_life() {
             ),
             "Each player loses half their life, rounded up.",
         ),
-        (sorcery("Opt", "{U}", Effect::Scry(Noun::You, 1.into()).then(draw(1))), "Scry 1. Draw a card."),
+        (sorcery("Opt", "{U}", Effect::Scry(Noun::You, 1.into(), Zone::Library).then(draw(1))), "Scry 1. Draw a card."),
         (sorcery("Glimpse", "{B}", Effect::Mill(target(players()), 10.into())), "Target player mills ten cards."),
-        (sorcery("Time Walk", "{1}{U}", Effect::ExtraTurn(Noun::You, None)), "Take an extra turn after this one."),
+        (
+            sorcery("Time Walk", "{1}{U}", Effect::Turns(TurnEffect::ExtraTurn(Noun::You, None))),
+            "Take an extra turn after this one.",
+        ),
         (
             sorcery(
                 "Peek",
@@ -464,7 +463,7 @@ fn pumping_and_changing() {
             "Put a +1/+1 counter on each creature you control. Proliferate.",
         ),
         (
-            sorcery("Poison", "{B}", Effect::PutCounters(target(players()), CounterKind::Poison, 2.into())),
+            sorcery("Poison", "{B}", Effect::PutCounters(target(players()), CounterKind::Poison, 2.into(), None)),
             "Target player gets two poison counters.",
         ),
     ]);
@@ -482,7 +481,7 @@ fn kicked_spells_tokens_and_mana() {
                 "Burst",
                 "{R}",
                 Effect::If(
-                    Condition::Paid(Keyword::Kicker),
+                    Condition::Paid(Keyword::Kicker, None),
                     Box::new(deal(4, any_target())),
                     Some(Box::new(deal(2, any_target()))),
                 ),

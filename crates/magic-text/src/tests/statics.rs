@@ -50,6 +50,7 @@ fn static_abilities() {
                     what: enchantments().white(),
                     keyword: None,
                     more: 3.into(),
+                    least: None,
                 })),
             "White spells cost {3} more to cast.\nActivated abilities of white enchantments cost {3} more to activate.",
         ),
@@ -222,7 +223,9 @@ fn replacements() {
             "You may have this creature enter as a copy of any creature on the battlefield.",
         ),
         (
-            artifact("Chooser", "{3}").enters(choose).constant(creatures().and(Predicate::ChosenColor).get(1, 1)),
+            artifact("Chooser", "{3}")
+                .enters(choose)
+                .constant(creatures().and(Predicate::Chosen(Chooser::Color)).get(1, 1)),
             "As this artifact enters, choose a color.\nCreatures of the chosen color get +1/+1.",
         ),
         (

@@ -449,7 +449,7 @@ impl Game {
     fn settle_placed_aura(&mut self, aura: ObjectId, bearer: ObjectId) {
         let changes = |op: &Op| match op {
             Op::Do(Effect::Modify(Noun::This, changes, Duration::Forever), spec) => {
-                changes.contains(&Modification::LoseKeyword(Keyword::Enchant)).then_some(*spec)
+                changes.contains(&Modification::LoseKeyword(Keyword::Enchant, None)).then_some(*spec)
             }
             _ => None,
         };

@@ -87,7 +87,7 @@ fn connive(what: &Noun, count: &Value) -> Effect {
 /// CR 701.63a: counters on it, or a Spirit of that size. CR 701.63b: nothing at all for 0.
 fn endure(what: &Noun, amount: i32) -> Effect {
     if amount <= 0 {
-        return Effect::Nothing;
+        return Effect::Sequence(Vec::new());
     }
     let player = controller_of(Noun::It);
     let spirit = Effect::CreateTokens {
@@ -132,7 +132,7 @@ fn suspect(what: &Noun) -> Effect {
     let cant_block = Ability::Static(Statement::CantBlock { who: this(), whom: None }.into());
     let changes = vec![Modification::AddKeyword(Keyword::Menace), Modification::AddAbility(Box::new(cant_block))];
     let known = Condition::Matches(Noun::It, permanents().and(Predicate::Designated(Designation::Suspected)));
-    let one = Effect::Designate(Noun::It, Designation::Suspected).then(Effect::Modify(
+    let one = Effect::Designate(Noun::It, Designation::Suspected, None).then(Effect::Modify(
         Noun::It,
         changes,
         Duration::WhileDesignated(Designation::Suspected),
@@ -145,7 +145,7 @@ fn monstrosity(count: &Value) -> Effect {
     let monstrous = Condition::Matches(Noun::This, permanents().and(Predicate::Designated(Designation::Monstrous)));
     let there = exists(this());
     let becomes = put(count.clone(), P1P1, Noun::This)
-        .then(Effect::Designate(Noun::This, Designation::Monstrous))
+        .then(Effect::Designate(Noun::This, Designation::Monstrous, None))
         .then(Effect::Note(Deed::BecomeMonstrous, Noun::This));
     when(Condition::All(vec![there, Condition::Not(Box::new(monstrous))]), becomes)
 }
@@ -228,7 +228,7 @@ fn clash(win: &Effect) -> Effect {
 fn forage(then: &Effect) -> Effect {
     let yours = cards_in(Zone::Graveyard).owned_by(Noun::You);
     let foods = permanents().subtype("Food").yours();
-    let pay = |part: CostPart| Effect::MayPay(Noun::You, part.into(), Box::new(then.clone()));
+    let pay = |part: CostPart| pays_for(Noun::You, part.into(), then.clone());
     let exile = pay(CostPart::Exile(3.into(), yours.clone()));
     let eat = pay(CostPart::Sacrifice(1.into(), foods.clone()));
     let enough = Condition::Compare(count(yours), Comparison::AtLeast, 3.into());
@@ -272,7 +272,7 @@ fn manifest_dread() -> Effect {
     Effect::Forget(CARDS)
         .then(Effect::LookAtTop { who: Noun::You, count: 2.into(), slot: CARDS, reveal: false })
         .then(choose(Noun::You, held_in(Zone::Library, CARDS), 1, 1, PICKED))
-        .then(Effect::Mask(Noun::Slot(PICKED), Mask::Manifest))
+        .then(Effect::Mask(Noun::You, Noun::Slot(PICKED), Mask::Manifest))
         .then(Effect::Move(all(held_in(Zone::Library, CARDS)), into(Zone::Graveyard)))
 }
 
@@ -292,14 +292,14 @@ fn time_travel() -> Effect {
 /// CR 701.54a, 701.54c: with the first time comes the emblem; then a creature becomes your Ring-bearer.
 fn ring_tempts() -> Effect {
     let first = tempted(Comparison::Equal, 1);
-    Effect::Tempt(Noun::You)
+    once_more(Noun::You, Designation::Tempted)
         .then(when(first, Effect::Emblem(Noun::You, Box::new(the_ring()))))
         .then(choose(Noun::You, creatures().yours(), 1, 1, WHAT))
-        .then(Effect::Designate(Noun::Slot(WHAT), Designation::RingBearer))
+        .then(Effect::Designate(Noun::Slot(WHAT), Designation::RingBearer, None))
 }
 
 fn tempted(comparison: Comparison, times: i32) -> Condition {
-    Condition::Compare(Value::RingTemptations(Box::new(Noun::You)), comparison, times.into())
+    Condition::Compare(Value::Degree(Designation::Tempted, Box::new(Noun::You)), comparison, times.into())
 }
 
 /// The emblem; its abilities come one by one.
@@ -315,7 +315,7 @@ fn the_ring() -> CardDefinition {
     });
     let blocked = Pattern::BecomesBlocked { who: bearer(), by: Some(creatures()) };
     colorless(card("The Ring", "", "Artifact"))
-        .constant(bearer().are(vec![Modification::AddSupertype(crate::Supertype::Legendary)]))
+        .constant(bearer().are(vec![Modification::Supertype(crate::Supertype::Legendary, true)]))
         .constant(Statement::CantBlock { who: stronger, whom: Some(bearer()) })
         .whenever_if(attacks(bearer()), tempted(Comparison::AtLeast, 2), loot)
         .whenever_if(blocked, tempted(Comparison::AtLeast, 3), doom)

@@ -105,11 +105,9 @@ impl Asked {
             Pattern::TapsToPay { what, of } => (EventKind::TappedToPay, Some(what), Some(of)),
             Pattern::Untaps(what) => (EventKind::Untap, Some(what), None),
             Pattern::CountersPut { on, .. } => (EventKind::Counters, Some(on), None),
-            Pattern::BecomesAttached(what) => (EventKind::Attach, Some(what), None),
             Pattern::Turned(what, _) => (EventKind::Turned, Some(what), None),
             Pattern::DamageThrough { .. }
             | Pattern::Activates { .. }
-            | Pattern::Enlists(_)
             | Pattern::Begins { .. }
             | Pattern::BeginsTurn(_)
             | Pattern::WouldBegin { .. }
@@ -119,7 +117,6 @@ impl Asked {
             | Pattern::LastCounterRemoved { .. }
             | Pattern::TokensCreated(_)
             | Pattern::Chapter(_)
-            | Pattern::Loses(_)
             | Pattern::State(_)
             | Pattern::ManaAdded(_)
             | Pattern::Nth(..) => return false,

@@ -71,7 +71,7 @@ impl Compiler<'_> {
         ];
         let awakened = effect
             .then(Effect::Remember(target(lands().yours()), land))
-            .then(Effect::PutCounters(Noun::Slot(land), crate::P1P1, number))
+            .then(Effect::PutCounters(Noun::Slot(land), crate::P1P1, number, None))
             .then(Effect::Modify(Noun::Slot(land), becomes, Duration::Forever));
         Some(self.file(&Ability::Spell(awakened)))
     }
@@ -240,7 +240,6 @@ impl Compiler<'_> {
     fn flatten(&mut self, effect: &Effect, program: &mut Program) {
         let here = |program: &Program| program.ops.len() as u16;
         match effect {
-            Effect::Nothing => {}
             Effect::Modal(_) => self.problem = Some("modes stand only at the root of an ability".to_string()),
             Effect::Sequence(all) => {
                 for (at, one) in all.iter().enumerate() {
@@ -261,15 +260,11 @@ impl Compiler<'_> {
                 program.ops.push(Op::May(who.clone(), 0));
                 self.branches(at, then, otherwise.as_deref(), program);
             }
-            Effect::MayPay(who, cost, then) => {
+            Effect::Pay { who, cost, otherwise, then } => {
                 let at = here(program);
                 program.ops.push(Op::Pay(who.clone(), cost.clone(), 0));
-                self.branches(at, then, None, program);
-            }
-            Effect::UnlessPays(who, cost, unless, if_paid) => {
-                let at = here(program);
-                program.ops.push(Op::Pay(who.clone(), cost.clone(), 0));
-                self.branches(at, if_paid.as_deref().unwrap_or(&Effect::Nothing), Some(unless), program);
+                let nothing = Effect::Sequence(Vec::new());
+                self.branches(at, then.as_deref().unwrap_or(&nothing), otherwise.as_deref(), program);
             }
             Effect::MayCast { who, what, by, copy, masked, otherwise } => {
                 let at = here(program);
@@ -279,7 +274,7 @@ impl Compiler<'_> {
                     CastTerms { by: *by, copy: *copy, masked: *masked },
                     0,
                 ));
-                self.branches(at, &Effect::Nothing, otherwise.as_deref(), program);
+                self.branches(at, &Effect::Sequence(Vec::new()), otherwise.as_deref(), program);
             }
             Effect::ForEach(noun, body) => {
                 let at = here(program);
@@ -422,21 +417,14 @@ fn is_impersonal(ability: &Ability) -> bool {
         }
 
         fn predicate(&mut self, predicate: &Predicate) {
-            self.0 |= matches!(
-                predicate,
-                Predicate::ChosenColor | Predicate::ChosenType | Predicate::ChosenName | Predicate::ChosenPlayer
-            );
+            self.0 |= matches!(predicate, Predicate::Chosen(_));
             predicate.walk_parts(self);
         }
 
         fn modification(&mut self, modification: &Modification) {
             self.0 |= matches!(
                 modification,
-                Modification::SetChosenSubtype
-                    | Modification::AddChosenSubtype
-                    | Modification::SetChosenColor
-                    | Modification::ProtectionFromChosenColor
-                    | Modification::LandwalkOfChosenType
+                Modification::SetChosenSubtype | Modification::SetChosenColor | Modification::KeywordOfChosen(_)
             );
             modification.walk_parts(self);
         }
@@ -488,7 +476,7 @@ pub(super) fn counts_for_controller((one, other): &(&Option<Value>, &Option<Valu
 /// Any amount of mana is paid mana by mana.
 fn paying_one_by_one(who: &Noun, slot: Slot) -> Effect {
     let more = Effect::Calculate(Value::Sum(vec![Value::Slot(slot), 1.into()]), slot);
-    let pay = Effect::MayPay(who.clone(), "{1}".into(), Box::new(more));
+    let pay = pays_for(who.clone(), "{1}".into(), more);
     Effect::Calculate(0.into(), slot).then(Effect::RepeatWhile(Box::new(pay), Condition::Did))
 }
 

@@ -92,7 +92,7 @@ fn with_spliced<'a>(mut card: CardDefinition, others: impl Iterator<Item = &'a C
     let others: Vec<Effect> = others.filter_map(|other| spell_effect(other).cloned()).collect();
     for ability in &mut card.abilities {
         if let Ability::Spell(effect) = ability {
-            let own = std::mem::replace(effect, Effect::Nothing);
+            let own = std::mem::replace(effect, Effect::Sequence(Vec::new()));
             let mut modes = vec![own];
             modes.extend(others.iter().map(|other| Effect::Forget(CHOSEN).then(other.clone())));
             let count = modes.len() as u8;

@@ -42,12 +42,15 @@ pub(super) fn face_down_card(warded: bool) -> CardDefinition {
 
 /// CR 702.179d: what makes a player's speed increase. It has no source; this stands for one, in no zone at all.
 pub(super) fn speed() -> CardDefinition {
-    let slower = Condition::Compare(Value::Speed(Box::new(Noun::You)), Comparison::Less, 4.into());
+    let slower = Condition::Compare(Value::Degree(Designation::Speed, Box::new(Noun::You)), Comparison::Less, 4.into());
     card("Speed", "", "Artifact").ability(Ability::Triggered(Triggered {
         condition: Some(Condition::All(vec![Condition::TurnOf(Noun::You), slower])),
         zone: Zone::Outside,
         once_each_turn: true,
-        ..triggered(Pattern::OneOrMore(Box::new(Pattern::LosesLife(opponents()))), Effect::SpeedUp(Noun::You))
+        ..triggered(
+            Pattern::OneOrMore(Box::new(Pattern::LosesLife(opponents()))),
+            once_more(Noun::You, Designation::Speed),
+        )
     }))
 }
 

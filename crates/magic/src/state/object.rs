@@ -97,7 +97,12 @@ impl Flags {
 
     /// The mark of a designation: one of the bits from 16 on, below the last five.
     pub fn of(designation: crate::notation::Designation) -> Flags {
-        Flags(1 << (16 + designation as u32))
+        use crate::notation::Designation;
+        match designation {
+            Designation::Blessed | Designation::Speed | Designation::Tempted => Flags(0),
+            Designation::Level => Flags::SECOND_LEVEL,
+            mark => Flags(1 << (16 + mark as u32)),
+        }
     }
 
     /// Whether the mark is there.

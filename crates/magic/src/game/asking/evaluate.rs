@@ -319,8 +319,9 @@ impl Game {
                 _ => 0,
             },
             Value::ManaSpent => self.look(context.source).map_or(0, |look| i32::from(look.object.casting.mana)),
-            Value::RingTemptations(noun) => sum_over(noun, &|player| self.player(player).ring.into()),
-            Value::Speed(noun) => sum_over(noun, &|player| self.player(player).speed.into()),
+            Value::Degree(designation, noun) => {
+                self.entities(noun, context).into_iter().map(|one| self.degree(*designation, one)).sum()
+            }
             Value::ColorsSpent => self.look(context.source).map_or(0, |look| look.object.casting.colors_spent()),
             Value::SpentOnX(color) => self.spent_on_x(*color, context),
             Value::Sum(all) => all.iter().map(|one| self.value(one, context)).fold(0, i32::saturating_add),
@@ -406,21 +407,18 @@ impl Game {
             Condition::During(step) => self.state.turn.step == *step,
             Condition::Before(step) => self.state.turn.step < *step,
             Condition::DuringCombat => self.state.turn.step.is_combat(),
-            Condition::ClassLevel(level) => self.look(context.source).is_some_and(|look| match level {
-                0 | 1 => true,
-                2 => look.object.flags.has(crate::Flags::SECOND_LEVEL),
-                _ => look.object.flags.has(crate::Flags::THIRD_LEVEL),
-            }),
-            Condition::Paid(keyword) => {
+            Condition::Paid(keyword, None) => {
                 self.casting(context).is_some_and(|casting| casting.by == Some(*keyword) || casting.times(*keyword) > 0)
             }
-            Condition::PaidCost(keyword, which) => {
+            Condition::Paid(keyword, Some(which)) => {
                 self.casting(context).is_some_and(|casting| casting.times_of(*keyword, *which) > 0)
             }
-            Condition::CastFrom(zone) => {
+            Condition::WasCast(Some(zone)) => {
                 self.look(context.source).is_some_and(|look| look.object.casting.from == Some(*zone))
             }
-            Condition::WasCast => self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::CAST)),
+            Condition::WasCast(None) => {
+                self.look(context.source).is_some_and(|look| look.object.flags.has(Flags::CAST))
+            }
             Condition::ActivatedThisTurn(times) => {
                 let counted = |(source, ability): &&(ObjectId, crate::AbilityRef)| {
                     *source == context.source && self.pool.ability(*ability).counts_activations

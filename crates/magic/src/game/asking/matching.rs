@@ -2,7 +2,7 @@
 
 use crate::game::asking::evaluate::Context;
 use crate::game::{Game, Look};
-use crate::notation::{Domain, Filter, Noun, Predicate};
+use crate::notation::{Chooser, Domain, Filter, Noun, Predicate};
 use crate::{Characteristics, Chosen, Entity, Flags, ObjectId, PlayerId, StackKind, SubtypeClass, Supertype, Zone};
 
 impl Game {
@@ -57,16 +57,12 @@ impl Game {
             Predicate::Is(noun) | Predicate::ControlledBy(noun) | Predicate::OwnedBy(noun) => {
                 self.entities(noun, context).contains(&player.into())
             }
-            Predicate::ChosenPlayer => {
-                let chosen = self.look(context.source).and_then(|look| look.object.chosen);
-                chosen.and_then(Chosen::player) == Some(player)
-            }
             Predicate::Counter(kind) => self.counters_known(player.into(), *kind) > 0,
             Predicate::MostLife => {
                 let all = self.players_in_order();
                 all.into_iter().all(|other| self.player(other).life <= self.player(player).life)
             }
-            Predicate::Blessed => self.player(player).blessed,
+            Predicate::Designated(which) => self.degree(*which, player.into()) > 0,
             Predicate::Defending => self.state.turn.step.is_combat() && player != self.state.turn.active,
             Predicate::Value(one, comparison, other) => {
                 let context = context.speaking_of(player.into());
@@ -84,53 +80,56 @@ impl Game {
         let characteristics = look.characteristics;
         let id = look.id;
         match predicate {
-            Predicate::Player | Predicate::ChosenPlayer => false,
+            Predicate::Player => false,
             Predicate::Type(kind) => characteristics.is(*kind),
             Predicate::PermanentType => characteristics.is_permanent(),
             Predicate::Supertype(kind) => characteristics.has_supertype(*kind),
             Predicate::Subtype(subtype) => characteristics.has_subtype(*subtype),
             Predicate::Color(color) => characteristics.colors.contains(*color),
-            Predicate::Colorless => characteristics.colors.is_empty(),
-            Predicate::Multicolored => characteristics.colors.len() > 1,
-            Predicate::Monocolored => characteristics.colors.len() == 1,
-            Predicate::ChosenColor => {
+            Predicate::Colors(comparison, number) => {
+                comparison.holds(characteristics.colors.len() as i32, i32::from(*number))
+            }
+            Predicate::Chosen(Chooser::Color | Chooser::Colors) => {
                 let color = self.chosen(context).and_then(Chosen::color);
                 color.is_some_and(|color| characteristics.colors.contains(color))
             }
-            Predicate::ChosenType => {
+            Predicate::Chosen(Chooser::CreatureType | Chooser::BasicLandType) => {
                 matches!(self.chosen(context), Some(Chosen::Subtype(kind)) if characteristics.has_subtype(kind))
             }
-            Predicate::ChosenName => matches!(
+            Predicate::Chosen(Chooser::CardName) => matches!(
                 self.chosen(context),
                 Some(Chosen::Name(named)) if self.has_name_of(characteristics.name, named)
             ),
+            Predicate::Chosen(_) => false,
             Predicate::Keyword(keyword) => characteristics.has(*keyword),
             Predicate::KeywordOf(keyword, filter) => {
                 characteristics.has(*keyword) && self.qualities(id, *keyword).any(|quality| *quality == **filter)
             }
             Predicate::Named(name) => characteristics.name == *name,
-            Predicate::SameNameAs(noun) => {
+            Predicate::Shares(Chooser::CardName, noun) => {
                 self.shares(look, noun, context, |one, other| one.characteristics.name == other.characteristics.name)
             }
-            Predicate::SharesColorWith(noun) => self.shares(look, noun, context, |one, other| {
-                one.characteristics.colors.0 & other.characteristics.colors.0 != 0
-            }),
+            Predicate::Shares(Chooser::Color | Chooser::Colors, noun) => {
+                self.shares(look, noun, context, |one, other| {
+                    one.characteristics.colors.0 & other.characteristics.colors.0 != 0
+                })
+            }
             Predicate::SharesOneOf(types, noun) => self.shares(look, noun, context, |one, other| {
                 types.iter().any(|kind| one.characteristics.is(*kind) && other.characteristics.is(*kind))
             }),
             Predicate::FirstPrintedIn(set) => self.pool.first_set(characteristics.name) == Some(*set),
-            Predicate::SharesCreatureTypeWith(noun) => {
+            Predicate::Shares(Chooser::CreatureType, noun) => {
                 let share =
                     |one: &Look<'_>, other: &Look<'_>| share_creature_type(one.characteristics, other.characteristics);
                 self.shares(look, noun, context, share)
             }
+            Predicate::Shares(..) => false,
             Predicate::Token => look.object.is_token(),
             Predicate::Card => look.object.card.is_some(),
             Predicate::Tapped => look.object.is_tapped(),
             Predicate::FaceDown => look.object.flags.has(Flags::FACE_DOWN),
-            Predicate::Attacking => look.departed.map_or_else(|| self.is_attacking(id), |gone| gone.in_combat.0),
-            Predicate::Blocking => look.departed.map_or_else(|| self.is_blocking(id), |gone| gone.in_combat.1),
-            Predicate::Blocked => self.attacker(id).is_some_and(|attacker| attacker.blocked),
+            Predicate::Attacking(None) => look.departed.map_or_else(|| self.is_attacking(id), |gone| gone.in_combat.0),
+            Predicate::Blocking(None) => look.departed.map_or_else(|| self.is_blocking(id), |gone| gone.in_combat.1),
             Predicate::Unblocked => {
                 self.state.combat.blocks_declared && self.attacker(id).is_some_and(|attacker| !attacker.blocked)
             }
@@ -138,10 +137,10 @@ impl Game {
                 let others = self.objects(noun, context);
                 others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id) || self.fought(*other, id))
             }
-            Predicate::MostLife | Predicate::Blessed | Predicate::Defending => false,
+            Predicate::MostLife | Predicate::Defending => false,
             Predicate::Designated(which) => look.object.flags.has(Flags::of(*which)),
-            Predicate::Paired => self.partner(id).is_some(),
-            Predicate::PairedWith(noun) => {
+            Predicate::Paired(None) => self.partner(id).is_some(),
+            Predicate::Paired(Some(noun)) => {
                 let partner = self.partner(id);
                 partner.is_some_and(|partner| self.objects(noun, context).contains(&partner))
             }
@@ -151,8 +150,8 @@ impl Game {
                 look.object.since_turn >= self.player(look.object.controller).turn_before.max(1)
             }
             Predicate::BandedWith(noun) => self.objects(noun, context).iter().any(|other| self.is_banded(id, *other)),
-            Predicate::BlockingAny(noun) => self.objects(noun, context).iter().any(|other| self.blocks(id, *other)),
-            Predicate::AttackingAny(noun) => {
+            Predicate::Blocking(Some(noun)) => self.objects(noun, context).iter().any(|other| self.blocks(id, *other)),
+            Predicate::Attacking(Some(noun)) => {
                 let attacked = self.entities(noun, context);
                 self.attacker(id).is_some_and(|attacker| attacked.contains(&attacker.defender))
             }
@@ -199,7 +198,6 @@ impl Game {
             Predicate::HasManaAbility => {
                 characteristics.abilities.iter().any(|ability| self.pool.ability(*ability).mana)
             }
-            Predicate::NoAbilities => characteristics.abilities.is_empty() && characteristics.keywords.is_empty(),
             Predicate::Value(one, comparison, other) => {
                 let context = context.speaking_of(id.into());
                 comparison.holds(self.value(one, &context), self.value(other, &context))

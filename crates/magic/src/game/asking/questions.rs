@@ -411,7 +411,7 @@ impl Game {
             return 0;
         }
         let changes = self.statements(Question::AbilityCost).map(|(context, statement)| match statement {
-            Statement::AbilityCost { what, more, .. } if self.matches_anywhere(what, source, &context) => {
+            Statement::AbilityCost { what, more, least: None, .. } if self.matches_anywhere(what, source, &context) => {
                 self.value(more, &context)
             }
             _ => 0,
@@ -427,10 +427,10 @@ impl Game {
         }
         let before = mana;
         for (context, statement) in self.statements(Question::AbilityCost) {
-            if let Statement::AbilityDiscount { what, less, least } = statement
+            if let Statement::AbilityCost { what, more, least: Some(least), .. } = statement
                 && self.matches_anywhere(what, source, &context)
             {
-                mana -= i32::from(*less).min(mana - i32::from(*least)).max(0);
+                mana -= self.value(more, &context).saturating_neg().min(mana - i32::from(*least)).max(0);
             }
         }
         before - mana
@@ -530,8 +530,10 @@ impl Game {
         let (owner, zone) = (self.live(card).owner, self.live(card).zone);
         let on_top = self.player(owner).library.last() == Some(&card);
         self.statements(Question::Reveal).any(|(context, statement)| match statement {
-            Statement::HandsRevealed(who) => zone == Zone::Hand && self.entities(who, &context).contains(&owner.into()),
-            Statement::TopRevealed(who) => on_top && self.entities(who, &context).contains(&owner.into()),
+            Statement::Revealed(who, of) => {
+                let shown = if *of == Zone::Library { on_top } else { zone == *of };
+                shown && self.entities(who, &context).contains(&owner.into())
+            }
             Statement::MayLookAtTop => on_top && owner == context.controller && to == Some(owner),
             _ => false,
         })
@@ -620,7 +622,7 @@ impl Game {
 
     pub(in crate::game) fn can_lose(&self, player: PlayerId) -> bool {
         !self.says_of(Question::Lose, player, |statement| match statement {
-            Statement::CantLose(who) => Some(who),
+            Statement::CantLose { who, for_life: false } => Some(who),
             _ => None,
         })
     }
@@ -628,7 +630,7 @@ impl Game {
     /// Whether the player loses for having 0 or less life (CR 704.5a).
     pub(in crate::game) fn can_lose_by_life(&self, player: PlayerId) -> bool {
         !self.says_of(Question::Lose, player, |statement| match statement {
-            Statement::LivesWithoutLife(who) => Some(who),
+            Statement::CantLose { who, for_life: true } => Some(who),
             _ => None,
         })
     }
@@ -703,7 +705,7 @@ impl Game {
 
     pub(in crate::game) fn can_be_sacrificed(&self, id: ObjectId) -> bool {
         self.says(Question::Sacrifice, |context, statement| match statement {
-            Statement::CantBeSacrificed(what) => self.matches(what, id.into(), context),
+            Statement::CantBeSacrificed { what, to_pay: false } => self.matches(what, id.into(), context),
             _ => false,
         })
         .is_none()

@@ -148,7 +148,9 @@ impl Game {
     /// Whether a permanent can be sacrificed to cast a spell or activate an ability.
     pub(in crate::game) fn may_pay_with(&self, id: ObjectId) -> bool {
         self.says(crate::notation::Question::Pay, |context, statement| match statement {
-            crate::notation::Statement::CantSacrificeToPay(what) => self.matches(what, id.into(), context),
+            crate::notation::Statement::CantBeSacrificed { what, to_pay: true } => {
+                self.matches(what, id.into(), context)
+            }
             _ => false,
         })
         .is_none()

@@ -5,7 +5,7 @@ use super::declaration::{Candidate, Declaration, Limit, Pairs};
 use crate::game::asking::evaluate::Context;
 use crate::game::decisions::Options;
 use crate::game::{Choice, Game};
-use crate::notation::{Filter, Question, Statement};
+use crate::notation::{Comparison, Filter, Question, Statement};
 use crate::{CardType, Entity, Keyword, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
@@ -180,15 +180,21 @@ impl Game {
             }
             for (at, attacker) in whom.iter().enumerate() {
                 match statement {
-                    Statement::BlockedByAtLeast(blocked, count) if self.matches(blocked, *attacker, &context) => {
-                        declaration.least[at] = declaration.least[at].max(u16::from(*count));
+                    Statement::BlockedBy(blocked, how, count) if self.matches(blocked, *attacker, &context) => {
+                        let count = u16::from(*count);
+                        let (least, most) = match how {
+                            Comparison::Less => (0, Some(count.saturating_sub(1))),
+                            Comparison::AtMost => (0, Some(count)),
+                            Comparison::Equal => (count, Some(count)),
+                            Comparison::AtLeast => (count, None),
+                            Comparison::More => (count.saturating_add(1), None),
+                        };
+                        declaration.least[at] = declaration.least[at].max(least);
+                        let there = (0..whom.len()).map(|other| other == at).collect();
+                        declaration.limits.extend(most.map(|most| Limit { most, at: there }));
                     }
                     Statement::BlockedOnlyByAll(blocked) if self.matches(blocked, *attacker, &context) => {
                         declaration.least[at] = declaration.least[at].max(everybody());
-                    }
-                    Statement::BlockedByAtMost(blocked, most) if self.matches(blocked, *attacker, &context) => {
-                        let there = (0..whom.len()).map(|other| other == at).collect();
-                        declaration.limits.push(Limit { most: u16::from(*most), at: there });
                     }
                     _ => {}
                 }
@@ -238,8 +244,9 @@ impl Game {
             return 1;
         }
         let more = self.statements(Question::BlockCount).map(|(context, statement)| match statement {
-            Statement::BlockAdditional(who, count) if self.matches(who, blocker.into(), &context) => u16::from(*count),
-            Statement::BlockAnyNumber(who) if self.matches(who, blocker.into(), &context) => u16::MAX,
+            Statement::BlockAdditional(who, count) if self.matches(who, blocker.into(), &context) => {
+                count.map_or(u16::MAX, u16::from)
+            }
             _ => 0,
         });
         more.fold(1, u16::saturating_add)

@@ -2,9 +2,8 @@
 //! found already; they are carried out here, which also says whether a half-made action can be taken back after them.
 
 use crate::game::Game;
-use crate::game::layers::reads::Facts;
 use crate::notation::{Deed, Designation, TurnPart};
-use crate::{BatchResult, Copied, Event, Flags, LossReason, ObjectId, PlayerId};
+use crate::{BatchResult, Copied, Entity, Event, Flags, LossReason, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
 /// Objects that something is done to.
@@ -23,28 +22,18 @@ pub(in crate::game) enum Change {
     Reveal(Objects),
     /// Players, a bit each, see these.
     Show(Objects, u16),
-    /// Permanents get a designation.
-    Designate(Objects, Designation),
-    /// Permanents lose a designation.
-    Undesignate(Objects, Designation),
+    /// Permanents and players get a designation to that degree, or lose it where that is 0.
+    Designate(Designation, SmallVec<[(Entity, i32); 4]>),
     /// These did something that abilities trigger on.
     Did(Deed, Objects),
     /// Two creatures become paired.
     Pair(ObjectId, ObjectId),
     /// Damage marked on these is removed.
     RemoveDamage(Objects),
-    /// Speed increases.
-    SpeedUp(Players),
-    /// The Ring tempts players once more.
-    Tempt(Players),
-    /// Players get the city's blessing.
-    Bless(Players),
     /// The first of each pair is linked to the second.
     Link(SmallVec<[(ObjectId, ObjectId); 2]>),
     /// It no longer is.
     Unlink(SmallVec<[(ObjectId, ObjectId); 2]>),
-    /// A Class reaches that level.
-    BecomeLevel(ObjectId, u8),
     /// Attackers become blocked.
     BecomeBlocked(Objects),
     /// Creatures are removed from combat.
@@ -89,16 +78,11 @@ impl Change {
         match self {
             Change::Draw(_) | Change::Shuffle(_) | Change::Reveal(_) | Change::Show(..) => true,
             Change::Designate(..)
-            | Change::Undesignate(..)
             | Change::Did(..)
             | Change::Pair(..)
             | Change::RemoveDamage(_)
-            | Change::SpeedUp(_)
-            | Change::Tempt(_)
-            | Change::Bless(_)
             | Change::Link(_)
             | Change::Unlink(_)
-            | Change::BecomeLevel(..)
             | Change::BecomeBlocked(_)
             | Change::LeaveCombat(_)
             | Change::StopBlocking(_)
@@ -137,8 +121,7 @@ impl Game {
             Change::Show(cards, viewers) => {
                 cards.into_iter().for_each(|id| self.show(id, viewers));
             }
-            Change::Designate(ids, designation) => self.designate(&ids, designation),
-            Change::Undesignate(ids, designation) => self.undesignate(&ids, designation),
+            Change::Designate(designation, each) => self.designate(designation, &each),
             Change::Did(deed, ids) => ids.into_iter().for_each(|id| self.announce_event(Event::Did(deed, id))),
             Change::Pair(one, other) => self.pair(one, other),
             Change::RemoveDamage(ids) => ids.into_iter().for_each(|id| {
@@ -146,26 +129,12 @@ impl Game {
                 object.damage = 0;
                 object.flags.set(Flags::DEATHTOUCHED, false);
             }),
-            Change::SpeedUp(players) => players.into_iter().for_each(|player| self.speed_up(player)),
-            Change::Tempt(players) => players.into_iter().for_each(|player| {
-                let ring = &mut self.player_mut(player).ring;
-                *ring = ring.saturating_add(1);
-                self.publish(Facts::BATTLEFIELD);
-            }),
-            Change::Bless(players) => players.into_iter().for_each(|player| self.bless(player)),
             Change::Link(links) => {
                 self.state.links.extend(links);
                 self.derived.all_dirty = true;
             }
             Change::Unlink(links) => {
                 self.state.links.retain(|link| !links.contains(link));
-                self.derived.all_dirty = true;
-            }
-            Change::BecomeLevel(id, level) => {
-                let flags = &mut self.live_mut(id).flags;
-                flags.set(Flags::SECOND_LEVEL, level >= 2);
-                flags.set(Flags::THIRD_LEVEL, level >= 3);
-                self.touch(id);
                 self.derived.all_dirty = true;
             }
             Change::BecomeBlocked(ids) => ids.into_iter().for_each(|id| self.become_blocked(id)),

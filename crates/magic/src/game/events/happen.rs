@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::layers::reads::Facts;
-use crate::notation::{Cause, Duration, Question, Statement};
+use crate::notation::{Cause, Duration, Question, SourceStays, Statement};
 use crate::{
     CardType, CounterKind, Counters, Entity, Event, Flags, Keyword, LossReason, M1M1, ObjectId, PlayerId, Zone,
 };
@@ -92,7 +92,8 @@ impl Game {
         self.derived.attachments += u32::from(to.is_some());
         self.derived.attachments -= u32::from(was_attached);
         if was_attached && !stays {
-            self.end_effects(|effect| effect.source == id && effect.duration == Duration::WhileAttached);
+            let ends = |duration| matches!(duration, Duration::While(SourceStays { attached: true, .. }));
+            self.end_effects(|effect| effect.source == id && ends(effect.duration));
         }
         self.touch(id);
         if let Some(Entity::Object(host)) = to {

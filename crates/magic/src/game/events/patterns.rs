@@ -124,9 +124,6 @@ impl Game {
                     None
                 }
             }
-            (Pattern::Enlists(who), Event::Enlisted(attacker, enlisted)) if is(who, *attacker) => {
-                found((*attacker).into(), Some((*enlisted).into()), player_of(*attacker), 1)
-            }
             (Pattern::Does(deed, who), Event::Did(done, id)) if deed == done && is(who, *id) => {
                 found((*id).into(), None, player_of(*id), 1)
             }
@@ -266,9 +263,6 @@ impl Game {
             (Pattern::TokensCreated(who), Event::Tokens { player, count, .. }) if player_is(who, *player) => {
                 found((*player).into(), None, Some(*player), *count as i32)
             }
-            (Pattern::BecomesAttached(what), Event::Attach(id, Some(to))) if is(what, *id) => {
-                found((*id).into(), Some(*to), player_of(*id), 1)
-            }
             (Pattern::Chapter(chapter), event) => {
                 self.reaches_chapter(*chapter, event, context.source).then(|| EventInfo {
                     subject: Some(context.source.into()),
@@ -279,9 +273,6 @@ impl Game {
             }
             (Pattern::Turned(what, how), Event::Turned(id, turned)) if how == turned && is(what, *id) => {
                 found((*id).into(), None, player_of(*id), 1)
-            }
-            (Pattern::Loses(who), Event::Lose(player, _)) if player_is(who, *player) => {
-                found((*player).into(), None, Some(*player), 1)
             }
             (Pattern::ManaAdded(what), Event::Mana { player, source, amount, tapped: true, .. })
                 if is(what, *source) =>

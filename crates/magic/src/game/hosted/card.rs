@@ -89,7 +89,7 @@ fn act(effect: &Effect) -> Option<(&'static str, Option<&Noun>)> {
         Effect::Damage { to, .. } => (if many(to) { "quake" } else { "burn" }, Some(to)),
         Effect::DamageDivided { .. } => ("quake", None),
         Effect::Counter(what, _) => ("counter", Some(what)),
-        Effect::ExtraTurn(..) | Effect::Turns(_) => ("time", None),
+        Effect::Turns(_) => ("time", None),
         Effect::ExchangeControl(..) | Effect::Own(..) => ("steal", None),
         Effect::CopySpell(_, what, ..) | Effect::BecomeCopy(_, what, _) => ("copy", Some(what)),
         Effect::Move(what, Destination { zone, .. }) => match zone {
@@ -104,7 +104,7 @@ fn act(effect: &Effect) -> Option<(&'static str, Option<&Noun>)> {
         Effect::Mill(..) => ("mill", None),
         Effect::GainLife(..) => ("gain", None),
         Effect::LoseLife(..) => ("drain", None),
-        Effect::PutCounters(what, ..) | Effect::PutCountersBy(_, what, ..) => ("pump", Some(what)),
+        Effect::PutCounters(what, ..) => ("pump", Some(what)),
         Effect::Tap(what) | Effect::StayTapped(what, _) => ("tap", Some(what)),
         Effect::Untap(what) => ("untap", Some(what)),
         Effect::CreateTokens { .. } | Effect::CreateCopies { .. } => ("token", None),
@@ -114,11 +114,9 @@ fn act(effect: &Effect) -> Option<(&'static str, Option<&Noun>)> {
         Effect::Shield { .. } => ("protect", None),
         Effect::Regenerate(what) => ("mend", Some(what)),
         Effect::Fight(what, _) => ("fight", Some(what)),
-        Effect::PhaseOut(what) => ("fog", Some(what)),
-        Effect::ChangeTarget(what, ..) | Effect::ChooseNewTargets(what, _) => ("swap", Some(what)),
-        Effect::Reveal(_) | Effect::LookAt(..) | Effect::LookAtTop { .. } | Effect::Scry(..) | Effect::Surveil(..) => {
-            ("word", None)
-        }
+        Effect::PhaseOut { what, until_leaves: false } => ("fog", Some(what)),
+        Effect::ChangeTarget { who: what, .. } => ("swap", Some(what)),
+        Effect::Reveal(_) | Effect::LookAt(..) | Effect::LookAtTop { .. } | Effect::Scry(..) => ("word", None),
         Effect::Lose(_) => ("drain", None),
         _ => return None,
     })

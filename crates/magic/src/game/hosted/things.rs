@@ -282,15 +282,13 @@ impl Game {
             Duration::EndOfYourNextTurn => "until the end of its controller's next turn",
             Duration::EndOfYourNextUpkeep => "until the end of its controller's next upkeep",
             Duration::ItsControllersNextTurn => "during its controller's next turn",
-            Duration::WhileSourceStays => "as long as the source stays",
             Duration::UntilSourceLeaves => "until the source leaves",
-            Duration::WhileYouControlSource => "as long as the source is controlled",
-            Duration::WhileSourceTapped | Duration::WhileYouControlTapped | Duration::WhileTappedAndAsStrong => {
-                "as long as the source stays tapped"
-            }
+            Duration::While(source) if source.tapped => "as long as the source stays tapped",
+            Duration::While(source) if source.controlled => "as long as the source is controlled",
+            Duration::While(source) if source.attached => "as long as it is attached",
+            Duration::While(_) => "as long as the source stays",
             Duration::WhileDesignated(_) => "as long as it keeps its designation",
             Duration::WhileCounter(_) => "as long as its counter stays",
-            Duration::WhileAttached => "as long as it is attached",
             Duration::Forever => "for the rest of the game",
         }
         .to_string()

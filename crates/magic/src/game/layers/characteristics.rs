@@ -46,33 +46,24 @@ const LAYERS: [Layer; 10] = [
 
 pub(in crate::game) fn layer_of(modification: &Modification) -> Layer {
     match modification {
-        Modification::CopyOf(..) | Modification::NoManaCost => Layer::Copy,
+        Modification::NoManaCost => Layer::Copy,
         Modification::Controller(_) => Layer::Control,
         Modification::Name(_) => Layer::Text,
-        Modification::SetTypes(_)
-        | Modification::AddType(_)
+        Modification::AddType(_)
         | Modification::RemoveType(_)
-        | Modification::AddSupertype(_)
-        | Modification::RemoveSupertype(_)
+        | Modification::Supertype(..)
         | Modification::SetSubtypes(_)
         | Modification::AddSubtype(_)
         | Modification::SetChosenSubtype
-        | Modification::AddChosenSubtype
-        | Modification::AllCreatureTypes
         | Modification::LoseSubtypes(_) => Layer::Type,
-        Modification::SetColors(_)
-        | Modification::OwnColors
-        | Modification::AddColors(_)
-        | Modification::SetChosenColor => Layer::Color,
+        Modification::SetColors(_) | Modification::OwnColors | Modification::SetChosenColor => Layer::Color,
         Modification::AddKeyword(_)
         | Modification::AddAbility(_)
         | Modification::AddFiledAbility(_)
         | Modification::ThisAbility
         | Modification::AddKeywordAbility(..)
-        | Modification::LoseKeyword(_)
-        | Modification::LoseKeywordOf(..)
-        | Modification::ProtectionFromChosenColor
-        | Modification::LandwalkOfChosenType
+        | Modification::LoseKeyword(..)
+        | Modification::KeywordOfChosen(_)
         | Modification::LoseAllAbilities
         | Modification::CantHave(_) => Layer::Ability,
         Modification::SetPowerToughness(..) | Modification::SetPower(_) | Modification::SetToughness(_) => {
@@ -526,14 +517,6 @@ impl Game {
                             self.live_mut(id).controller = player;
                         }
                     }
-                    Modification::CopyOf(noun, _) => {
-                        let model =
-                            self.in_context(part, id, |game, context| game.objects(noun, context).first().copied());
-                        if let Some(model) = model.filter(|model| self.object(*model).is_some()) {
-                            let values = self.copiable(model);
-                            self.derived.set(id, values);
-                        }
-                    }
                     _ => {
                         let numbers = self.numbers_for(part, modification, place, id);
                         let chosen = self.chosen_of(part);
@@ -650,7 +633,7 @@ impl Game {
             }
             for modification in pool.spec(part.definition, part.spec) {
                 if let Modification::CantHave(keyword) = modification {
-                    let loses = Modification::LoseKeyword(*keyword);
+                    let loses = Modification::LoseKeyword(*keyword, None);
                     for id in affected {
                         change(&pool, self.working(*id), &loses, part.definition, (0, 0), None);
                     }

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::layers::characteristics::{Layer, Origin, Part, layer_of};
 use crate::game::layers::reads::{Facts, modification_reads};
-use crate::notation::{Ability, Condition, Happened, Modification, Predicate, Value, Visit, Walk};
+use crate::notation::{Ability, Chooser, Condition, Happened, Modification, Predicate, Value, Visit, Walk};
 use crate::{AbilityRef, Characteristics, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
@@ -228,11 +228,9 @@ fn takes_abilities(modification: &Modification) -> bool {
         modification,
         Modification::SetSubtypes(_)
             | Modification::SetChosenSubtype
-            | Modification::CopyOf(..)
             | Modification::LoseAllAbilities
             | Modification::CantHave(_)
-            | Modification::LoseKeyword(_)
-            | Modification::LoseKeywordOf(..)
+            | Modification::LoseKeyword(..)
     )
 }
 
@@ -300,8 +298,7 @@ fn read_by_value(value: &Value) -> u8 {
         | Value::TimesPaid(_)
         | Value::ChosenNumber
         | Value::ManaSpent
-        | Value::Speed(_)
-        | Value::RingTemptations(_)
+        | Value::Degree(..)
         | Value::ColorsSpent
         | Value::SpentOnX(_)
         | Value::Sum(_)
@@ -324,44 +321,35 @@ fn read_by_predicate(predicate: &Predicate) -> u8 {
         | Predicate::PermanentType
         | Predicate::Supertype(_)
         | Predicate::Subtype(_)
-        | Predicate::ChosenType
-        | Predicate::SharesOneOf(..)
-        | Predicate::SharesCreatureTypeWith(_) => TYPES,
-        Predicate::Color(_)
-        | Predicate::Colorless
-        | Predicate::Multicolored
-        | Predicate::Monocolored
-        | Predicate::ChosenColor
-        | Predicate::SharesColorWith(_) => COLORS,
-        Predicate::Keyword(_) | Predicate::KeywordOf(..) | Predicate::HasManaAbility | Predicate::NoAbilities => {
-            ABILITIES
-        }
-        Predicate::Named(_) | Predicate::SameNameAs(_) | Predicate::ChosenName | Predicate::FirstPrintedIn(_) => NAMES,
+        | Predicate::SharesOneOf(..) => TYPES,
+        Predicate::Chosen(quality) | Predicate::Shares(quality, _) => match quality {
+            Chooser::Color | Chooser::Colors => COLORS,
+            Chooser::CreatureType | Chooser::BasicLandType => TYPES,
+            Chooser::CardName => NAMES,
+            Chooser::Opponent | Chooser::Player | Chooser::Number(..) | Chooser::DamageBySpell(..) => 0,
+        },
+        Predicate::Color(_) | Predicate::Colors(..) => COLORS,
+        Predicate::Keyword(_) | Predicate::KeywordOf(..) | Predicate::HasManaAbility => ABILITIES,
+        Predicate::Named(_) | Predicate::FirstPrintedIn(_) => NAMES,
         Predicate::ControlledBy(_) => CONTROL,
         Predicate::CouldBeEnchantedBy(_) | Predicate::PayableWithManaSpent => ALL,
         Predicate::Compare(..) | Predicate::Value(..) => POWER_TOUGHNESS | TYPES,
         // What it has done, what was done to it, where it is.
         Predicate::Player
-        | Predicate::ChosenPlayer
         | Predicate::Token
         | Predicate::Card
         | Predicate::Tapped
         | Predicate::FaceDown
-        | Predicate::Attacking
-        | Predicate::Blocking
-        | Predicate::Blocked
+        | Predicate::Attacking(_)
+        | Predicate::Blocking(_)
         | Predicate::Unblocked
         | Predicate::InCombatWith(_)
         | Predicate::MostLife
-        | Predicate::Blessed
         | Predicate::Designated(_)
-        | Predicate::PairedWith(_)
-        | Predicate::Paired
+        | Predicate::Paired(_)
         | Predicate::ManaSpent
         | Predicate::CastFrom(_)
         | Predicate::BandedWith(_)
-        | Predicate::BlockingAny(_)
-        | Predicate::AttackingAny(_)
         | Predicate::Defending
         | Predicate::CameThisTurn
         | Predicate::HeldSinceTurnBegan

@@ -429,7 +429,6 @@ pub(in crate::game) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(Eve
         Pattern::BecomesBlocked { by: None, .. } => each(EventKind::BecameBlocked),
         Pattern::BecomesBlocked { by: Some(_), .. } => each(EventKind::Blocked),
         Pattern::Unblocked(_) => each(EventKind::Unblocked),
-        Pattern::Enlists(_) => each(EventKind::Enlisted),
         Pattern::Does(..) => each(EventKind::Did),
         Pattern::Expends(..) => each(EventKind::Expended),
         Pattern::Casts { .. } => each(EventKind::Cast),
@@ -448,13 +447,11 @@ pub(in crate::game) fn for_each_kind(pattern: &Pattern, each: &mut dyn FnMut(Eve
         Pattern::Destroyed(_) => each(EventKind::Destroy),
         Pattern::CountersPut { .. } | Pattern::LastCounterRemoved { .. } => each(EventKind::Counters),
         Pattern::TokensCreated(_) => each(EventKind::Tokens),
-        Pattern::BecomesAttached(_) => each(EventKind::Attach),
         Pattern::Turned(..) => each(EventKind::Turned),
         Pattern::Chapter(_) => {
             each(EventKind::Move);
             each(EventKind::Counters);
         }
-        Pattern::Loses(_) => each(EventKind::Lose),
         Pattern::ManaAdded(_) => each(EventKind::Mana),
         Pattern::State(_) => {}
         Pattern::OneOrMore(one) | Pattern::OneOrMoreBySource(one) => for_each_kind(one, each),

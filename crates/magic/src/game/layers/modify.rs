@@ -32,21 +32,16 @@ pub(in crate::game) fn change(
     chosen: Option<Chosen>,
 ) {
     match modification {
-        Modification::CopyOf(..) | Modification::Controller(_) | Modification::CantHave(_) => {}
+        Modification::Controller(_) | Modification::CantHave(_) => {}
         Modification::Name(name) => what.name = *name,
-        Modification::SetTypes(types) => {
-            what.types = *types;
-            let fitting = *types;
-            what.subtypes.retain(|subtype| class_fits(subtype.class(), fitting));
-        }
         Modification::AddType(kind) => what.types = what.types.with(*kind),
         Modification::RemoveType(kind) => {
             what.types = what.types.without(*kind);
             let fitting = what.types;
             what.subtypes.retain(|subtype| class_fits(subtype.class(), fitting));
         }
-        Modification::AddSupertype(kind) => what.supertypes = what.supertypes.with(*kind),
-        Modification::RemoveSupertype(kind) => what.supertypes = what.supertypes.without(*kind),
+        Modification::Supertype(kind, true) => what.supertypes = what.supertypes.with(*kind),
+        Modification::Supertype(kind, false) => what.supertypes = what.supertypes.without(*kind),
         Modification::SetSubtypes(subtypes) => set_subtypes(what, subtypes),
         Modification::AddSubtype(subtype) => add_subtype(what, *subtype),
         Modification::SetChosenSubtype => {
@@ -54,12 +49,6 @@ pub(in crate::game) fn change(
                 set_subtypes(what, &[subtype]);
             }
         }
-        Modification::AddChosenSubtype => {
-            if let Some(Chosen::Subtype(subtype)) = chosen {
-                add_subtype(what, subtype);
-            }
-        }
-        Modification::AllCreatureTypes => what.every_creature_type = true,
         Modification::LoseSubtypes(class) => {
             let class = SubtypeClass::from(*class);
             what.subtypes.retain(|subtype| subtype.class() != class);
@@ -70,7 +59,6 @@ pub(in crate::game) fn change(
         Modification::NoManaCost => what.mana_cost = crate::pool::RULES,
         Modification::SetColors(colors) => what.colors = *colors,
         Modification::OwnColors => what.colors = pool.definition(definition).printed.colors,
-        Modification::AddColors(colors) => what.colors = what.colors.union(*colors),
         Modification::SetChosenColor => match chosen {
             Some(Chosen::Colors(colors)) => what.colors = colors,
             chosen => {
@@ -93,22 +81,20 @@ pub(in crate::game) fn change(
             what.keywords.insert(*keyword);
             what.abilities.extend(pool.definition(definition).tables.with_parts(definition, *index));
         }
-        Modification::ProtectionFromChosenColor => {
-            if let Some(color) = chosen.and_then(Chosen::color) {
-                what.keywords.insert(Keyword::Protection);
-                what.abilities.push(protection_from(color));
-            }
-        }
-        Modification::LandwalkOfChosenType => {
-            if let Some(Chosen::Subtype(subtype)) = chosen
-                && let Some(color) = subtype.basic_land_color()
-            {
-                what.keywords.insert(Keyword::Landwalk);
-                what.abilities.push(landwalk_of(color));
+        Modification::KeywordOfChosen(keyword) => {
+            let ability = match (keyword, chosen) {
+                (Keyword::Landwalk, Some(Chosen::Subtype(subtype))) => subtype.basic_land_color().map(landwalk_of),
+                (Keyword::Protection, chosen) => chosen.and_then(Chosen::color).map(protection_from),
+                (Keyword::Hexproof, chosen) => chosen.and_then(Chosen::color).map(hexproof_from),
+                _ => None,
+            };
+            if let Some(ability) = ability {
+                what.keywords.insert(*keyword);
+                what.abilities.push(ability);
             }
         }
         Modification::AddAbility(_) | Modification::ThisAbility => {}
-        Modification::LoseKeyword(keyword) => {
+        Modification::LoseKeyword(keyword, None) => {
             what.keywords.remove(*keyword);
             what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(*keyword));
             if *keyword == Keyword::Banding {
@@ -117,7 +103,7 @@ pub(in crate::game) fn change(
                 what.abilities.retain(|ability| !pool.ability(*ability).belongs_to(Keyword::BandsWithOther));
             }
         }
-        Modification::LoseKeywordOf(keyword, quality) => {
+        Modification::LoseKeyword(keyword, Some(quality)) => {
             let of_that = |ability: &AbilityRef| pool.ability(*ability).is_keyword_of(*keyword, quality);
             what.abilities.retain(|ability| !of_that(ability));
             if !what.abilities.iter().any(|ability| pool.ability(*ability).belongs_to(*keyword)) {

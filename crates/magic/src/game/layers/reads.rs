@@ -101,26 +101,21 @@ fn read_by_predicate(predicate: &Predicate) -> Facts {
         Predicate::Tapped => Facts::TAPPED,
         Predicate::MostLife => Facts::LIFE,
         Predicate::Counter(_) => Facts::COUNTERS,
-        Predicate::Designated(_) | Predicate::Blessed => Facts::BATTLEFIELD,
-        Predicate::Paired | Predicate::PairedWith(_) => Facts::ATTACHMENT,
+        Predicate::Designated(_) => Facts::BATTLEFIELD,
+        Predicate::Paired(_) => Facts::ATTACHMENT,
         Predicate::AttachedTo(_) | Predicate::HasAttached(_) => Facts::ATTACHMENT.union(Facts::BATTLEFIELD),
-        Predicate::Attacking
-        | Predicate::Blocking
-        | Predicate::Blocked
+        Predicate::Attacking(_)
+        | Predicate::Blocking(_)
         | Predicate::Unblocked
         | Predicate::InCombatWith(_)
-        | Predicate::BandedWith(_)
-        | Predicate::BlockingAny(_)
-        | Predicate::AttackingAny(_) => Facts::COMBAT,
+        | Predicate::BandedWith(_) => Facts::COMBAT,
         Predicate::Happened(_) => Facts::HISTORY.union(Facts::TURN),
         Predicate::CameThisTurn => Facts::COMBAT.union(Facts::TURN),
         Predicate::CameSinceUpkeep | Predicate::HeldSinceTurnBegan | Predicate::Defending => Facts::TURN,
-        Predicate::SameNameAs(_)
-        | Predicate::SharesColorWith(_)
+        Predicate::Shares(..)
         | Predicate::SharesOneOf(..)
         | Predicate::CouldBeEnchantedBy(_)
-        | Predicate::PayableWithManaSpent
-        | Predicate::SharesCreatureTypeWith(_) => Facts::BATTLEFIELD,
+        | Predicate::PayableWithManaSpent => Facts::BATTLEFIELD,
         Predicate::Above(_) => Facts::ZONES,
         // What the candidate is, who controls it, and what it was when it was put on the stack.
         Predicate::Player
@@ -129,13 +124,8 @@ fn read_by_predicate(predicate: &Predicate) -> Facts {
         | Predicate::Supertype(_)
         | Predicate::Subtype(_)
         | Predicate::Color(_)
-        | Predicate::Colorless
-        | Predicate::Multicolored
-        | Predicate::Monocolored
-        | Predicate::ChosenColor
-        | Predicate::ChosenType
-        | Predicate::ChosenName
-        | Predicate::ChosenPlayer
+        | Predicate::Colors(..)
+        | Predicate::Chosen(_)
         | Predicate::Keyword(_)
         | Predicate::KeywordOf(..)
         | Predicate::Named(_)
@@ -158,7 +148,6 @@ fn read_by_predicate(predicate: &Predicate) -> Facts {
         | Predicate::TriggeredAbility
         | Predicate::CostsX
         | Predicate::HasManaAbility
-        | Predicate::NoAbilities
         | Predicate::Value(..)
         | Predicate::Not(_)
         | Predicate::Any(_)
@@ -199,12 +188,9 @@ fn read_by_value(value: &Value) -> Facts {
             let zones = if filter.domain == Domain::PERMANENTS { Facts::NONE } else { Facts::ZONES };
             Facts::BATTLEFIELD.union(zones)
         }
-        Value::CountOf(_)
-        | Value::Characteristic(..)
-        | Value::Speed(_)
-        | Value::RingTemptations(_)
-        | Value::Devotion(_)
-        | Value::Domain => Facts::BATTLEFIELD,
+        Value::CountOf(_) | Value::Characteristic(..) | Value::Degree(..) | Value::Devotion(_) | Value::Domain => {
+            Facts::BATTLEFIELD
+        }
         Value::Life(_) => Facts::LIFE,
         Value::HowOften(_) | Value::HowMuch(_) => Facts::HISTORY.union(Facts::TURN),
         Value::CardsIn(..) => Facts::ZONES,
@@ -241,16 +227,14 @@ fn read_by_condition(condition: &Condition) -> Facts {
     match condition {
         Condition::Exists(_) => Facts::BATTLEFIELD.union(Facts::ZONES),
         Condition::Happened(_) => Facts::HISTORY.union(Facts::TURN),
-        Condition::Matches(..) | Condition::ClassLevel(_) => Facts::BATTLEFIELD,
+        Condition::Matches(..) => Facts::BATTLEFIELD,
         Condition::TurnOf(_) | Condition::During(_) | Condition::Before(_) | Condition::DuringCombat => Facts::TURN,
         Condition::Compare(..)
         | Condition::Not(_)
         | Condition::All(_)
         | Condition::Any(_)
-        | Condition::Paid(_)
-        | Condition::PaidCost(..)
-        | Condition::CastFrom(_)
-        | Condition::WasCast
+        | Condition::Paid(..)
+        | Condition::WasCast(_)
         | Condition::ActivatedThisTurn(_)
         | Condition::Did
         | Condition::Holds(_)

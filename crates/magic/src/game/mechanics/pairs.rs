@@ -3,7 +3,8 @@
 use crate::game::Game;
 use crate::game::layers::reads::Facts;
 use crate::notation::{Designation, Duration};
-use crate::{CardType, ContinuousKind, Flags, Keyword, ObjectId, PlayerId};
+use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId};
+use smallvec::SmallVec;
 
 /// How many permanents bring the city's blessing (CR 702.131a).
 const ENOUGH_TO_ASCEND: usize = 10;
@@ -61,17 +62,80 @@ impl Game {
         self.refresh();
     }
 
-    /// Permanents get a designation; it says nothing but that.
-    pub(in crate::game) fn designate(&mut self, ids: &[ObjectId], designation: Designation) {
-        for id in ids {
-            if designation == Designation::RingBearer {
-                self.take_ring_from_others(self.live(*id).controller);
+    /// Permanents and players get a designation to a degree, or lose it; it says nothing but that.
+    pub(in crate::game) fn designate(&mut self, designation: Designation, each: &[(Entity, i32)]) {
+        let mut lose = SmallVec::<[ObjectId; 4]>::new();
+        for (entity, degree) in each {
+            match (*entity, designation) {
+                (Entity::Player(player), _) => self.designate_player(player, designation, *degree),
+                (Entity::Object(id), _) if *degree == 0 => lose.push(id),
+                (Entity::Object(id), Designation::Level) if self.is_permanent(id) => self.reach_level(id, *degree),
+                (Entity::Object(id), _) if self.is_permanent(id) => self.mark(id, designation),
+                _ => {}
             }
-            self.live_mut(*id).flags.set(Flags::of(designation), true);
-            if designation == Designation::Saddled {
-                self.state.marked.push(*id);
+        }
+        if !lose.is_empty() {
+            self.undesignate(&lose, designation);
+        }
+    }
+
+    fn mark(&mut self, id: ObjectId, designation: Designation) {
+        if designation == Designation::RingBearer {
+            self.take_ring_from_others(self.live(id).controller);
+        }
+        self.live_mut(id).flags.set(Flags::of(designation), true);
+        if designation == Designation::Saddled {
+            self.state.marked.push(id);
+        }
+        self.publish(Facts::BATTLEFIELD);
+    }
+
+    /// CR 716.2a: a Class becomes that level.
+    fn reach_level(&mut self, id: ObjectId, level: i32) {
+        let flags = &mut self.live_mut(id).flags;
+        flags.set(Flags::SECOND_LEVEL, level >= 2);
+        flags.set(Flags::THIRD_LEVEL, level >= 3);
+        self.touch(id);
+        self.derived.all_dirty = true;
+    }
+
+    fn designate_player(&mut self, player: PlayerId, designation: Designation, degree: i32) {
+        match designation {
+            Designation::Blessed => self.bless(player),
+            Designation::Speed => {
+                while i32::from(self.player(player).speed) < degree.min(i32::from(MAX_SPEED)) {
+                    self.speed_up(player);
+                }
             }
-            self.publish(Facts::BATTLEFIELD);
+            Designation::Tempted => {
+                self.player_mut(player).ring = degree.clamp(0, i32::from(u8::MAX)) as u8;
+                self.publish(Facts::BATTLEFIELD);
+            }
+            // Marks of permanents.
+            Designation::Renowned
+            | Designation::Monstrous
+            | Designation::Suspected
+            | Designation::Saddled
+            | Designation::Solved
+            | Designation::Harnessed
+            | Designation::Tributed
+            | Designation::RingBearer
+            | Designation::Level => {}
+        }
+    }
+
+    /// To what degree something has a designation.
+    pub(in crate::game) fn degree(&self, designation: Designation, of: Entity) -> i32 {
+        match (of, designation) {
+            (Entity::Player(player), Designation::Speed) => self.player(player).speed.into(),
+            (Entity::Player(player), Designation::Tempted) => self.player(player).ring.into(),
+            (Entity::Player(player), Designation::Blessed) => self.player(player).blessed.into(),
+            (Entity::Player(_), _) => 0,
+            (Entity::Object(id), Designation::Level) => self.look(id).map_or(0, |look| {
+                let flags = look.object.flags;
+                1 + i32::from(flags.has(Flags::SECOND_LEVEL)) + i32::from(flags.has(Flags::THIRD_LEVEL))
+            }),
+            (Entity::Object(id), mark) => self.look(id).map_or(0, |look| look.object.flags.has(Flags::of(mark)).into()),
         }
     }
 

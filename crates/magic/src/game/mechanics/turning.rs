@@ -197,8 +197,7 @@ impl Game {
             matches!(
                 one,
                 Modification::LoseAllAbilities
-                    | Modification::LoseKeyword(_)
-                    | Modification::LoseKeywordOf(..)
+                    | Modification::LoseKeyword(..)
                     | Modification::CantHave(_)
                     | Modification::SetSubtypes(_)
                     | Modification::SetChosenSubtype

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::paying::life_for_mana::WithLife;
 use crate::game::paying::supply::{SNOW, Supply, mana_due_with};
-use crate::notation::{Ability, AlternativeCost, Cost, CostPart, KeywordAbility, Noun, Parameter, Predicate};
+use crate::notation::{Ability, AlternativeCost, Chooser, Cost, CostPart, KeywordAbility, Noun, Parameter, Predicate};
 use crate::notation::{artifacts, creatures, enchantments, permanents};
 use crate::{
     Announce, Casting, Keyword, ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, Op, PlayerId, StackKind,
@@ -144,7 +144,7 @@ impl Game {
             }
             // CR 702.78a: two creatures that share a colour with the spell are tapped.
             (Keyword::Conspire, _) => {
-                let alike = creatures().and(Predicate::SharesColorWith(Noun::This));
+                let alike = creatures().and(Predicate::Shares(Chooser::Color, Noun::This));
                 (CostPart::Tap(2.into(), alike).into(), false)
             }
             _ => return None,

@@ -1,7 +1,7 @@
 //! Durations that end with more than the turn (CR 611.2a, 611.2b).
 
 use crate::game::Game;
-use crate::notation::{CHOSEN, Characteristic, Duration, Question, Statement};
+use crate::notation::{CHOSEN, Characteristic, Duration, Question, SourceStays, Statement};
 use crate::{ContinuousEffect, ObjectId, PlayerId};
 use smallvec::SmallVec;
 
@@ -10,11 +10,11 @@ impl Game {
     /// that last only for something no stronger than their source when it is. Says whether one did.
     pub(in crate::game) fn end_effects_of_lost_sources(&mut self) -> bool {
         let lost = |effect: &&ContinuousEffect| match effect.duration {
-            Duration::WhileYouControlSource | Duration::WhileYouControlTapped => {
-                self.object(effect.source).is_some_and(|source| source.controller != effect.controller)
-            }
-            Duration::WhileTappedAndAsStrong => {
-                effect.kind.affected().iter().any(|id| !self.is_as_strong(effect.source, *id))
+            Duration::While(source_is) => {
+                source_is.controlled
+                    && self.object(effect.source).is_some_and(|source| source.controller != effect.controller)
+                    || source_is.as_strong
+                        && effect.kind.affected().iter().any(|id| !self.is_as_strong(effect.source, *id))
             }
             _ => false,
         };
@@ -32,8 +32,7 @@ impl Game {
         if self.state.effects.is_empty() {
             return;
         }
-        use Duration::{WhileSourceTapped, WhileTappedAndAsStrong, WhileYouControlTapped};
-        let ends = |duration| matches!(duration, WhileSourceTapped | WhileYouControlTapped | WhileTappedAndAsStrong);
+        let ends = |duration| matches!(duration, Duration::While(SourceStays { tapped: true, .. }));
         self.end_effects(|effect| effect.source == source && ends(effect.duration));
     }
 

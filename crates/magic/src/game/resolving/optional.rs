@@ -134,7 +134,7 @@ impl Game {
                         return true;
                     }
                 }
-                Op::Do(Effect::Attach(Noun::This, _) | Effect::BecomeCopy(Noun::This, ..), _) => return gone,
+                Op::Do(Effect::Attach(Noun::This, Some(_)) | Effect::BecomeCopy(Noun::This, ..), _) => return gone,
                 _ => return false,
             }
         }

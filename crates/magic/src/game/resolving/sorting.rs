@@ -24,7 +24,7 @@ impl Ask for Sort {
 
     fn answer(game: &mut Game, mut running: Resolution, picks: Picks<'_>) -> Flow {
         let Some(player) = running.asking.pop() else { return game.go_on_with(running) };
-        let to_graveyard = matches!(game.waiting_effect(&running), Some(Effect::Surveil(..)));
+        let to_graveyard = matches!(game.waiting_effect(&running), Some(Effect::Scry(_, _, Zone::Graveyard)));
         let away: Entities = picks.entities().collect();
         // The others do not see which of them stays.
         let looked: SmallVec<[ObjectId; 8]> = running.picked.iter().filter_map(|one| one.object()).collect();

@@ -2,6 +2,7 @@
 //! turn (CR 724).
 
 use crate::game::Game;
+use crate::game::events::changes::Change;
 use crate::notation::{Cause, Duration, ExtraPhase, TurnEffect, TurnPart};
 use crate::{Event, ExtraTurn, Frame, ObjectId, PlayerControl, PlayerId, Progress, Resolution, Resume, Step, Zone};
 
@@ -29,13 +30,17 @@ impl Game {
                     self.state.turn.skips.extend((0..count).map(|_| (player, None)));
                 }
             }
-            TurnEffect::Control { who, then_extra_turn } => {
+            TurnEffect::ExtraTurn(who, without) => {
+                let players = self.players_named(who, &context).into_iter().collect();
+                self.carry_out(Change::ExtraTurn(players, *without));
+            }
+            TurnEffect::Control { who, resolving: None, then_extra_turn } => {
                 let by = running.entry.controller;
                 for player in self.players_named(who, &context) {
                     self.control_player(player, by, *then_extra_turn);
                 }
             }
-            TurnEffect::ControlWhileResolving(who, what) => {
+            TurnEffect::Control { who, resolving: Some(what), .. } => {
                 let (by, resolving) = (running.entry.controller, self.objects(what, &context).first().copied());
                 for player in self.players_named(who, &context) {
                     let control = PlayerControl { player, by, turn: None, resolving, then_extra_turn: false };
@@ -51,17 +56,6 @@ impl Game {
                 turn.alone = false;
                 turn.step = Step::Cleanup;
                 self.announce_event(Event::Ended(Step::Cleanup));
-            }
-            TurnEffect::EndCombat => {
-                // CR 724.2g: outside combat nothing happens.
-                if self.state.turn.step.is_combat() {
-                    self.end_everything(running);
-                    self.end_combat_now();
-                    // CR 724.2d: what is left of the phase is skipped.
-                    self.state.turn.step = Step::EndCombat;
-                    self.state.turn.progress = Progress::Ending;
-                    self.announce_event(Event::Ended(Step::EndCombat));
-                }
             }
         }
     }

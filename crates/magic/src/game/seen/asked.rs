@@ -146,8 +146,8 @@ impl Game {
     /// How the effect that waits for an answer changes targets, if it does.
     pub fn retargeting(&self) -> Option<Retargeting> {
         match self.waiting_op(self.resolution()?)? {
-            Op::Do(Effect::ChangeTarget(..), _) => Some(Retargeting::One),
-            Op::Do(Effect::ChooseNewTargets(..), _) => Some(Retargeting::All),
+            Op::Do(Effect::ChangeTarget { any: false, .. }, _) => Some(Retargeting::One),
+            Op::Do(Effect::ChangeTarget { any: true, .. }, _) => Some(Retargeting::All),
             _ => None,
         }
     }

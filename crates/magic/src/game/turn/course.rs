@@ -206,16 +206,11 @@ impl Game {
 
     /// Effects end that last only as long as their source is there, or until it leaves.
     pub(in crate::game) fn end_effects_of_source(&mut self, source: ObjectId, leaves: bool) {
-        use Duration::{
-            UntilSourceLeaves, WhileAttached, WhileSourceStays, WhileSourceTapped, WhileTappedAndAsStrong,
-            WhileYouControlSource, WhileYouControlTapped,
-        };
         self.end_effects(|effect| {
             effect.source == source
                 && match effect.duration {
-                    WhileSourceStays | WhileYouControlSource | WhileSourceTapped => true,
-                    WhileYouControlTapped | WhileTappedAndAsStrong | WhileAttached => true,
-                    UntilSourceLeaves => leaves,
+                    Duration::While(_) => true,
+                    Duration::UntilSourceLeaves => leaves,
                     _ => false,
                 }
         });

@@ -34,7 +34,7 @@ fn copies(count: impl Into<Value>) -> Effect {
 }
 
 fn if_paid(keyword: Keyword, triggered: Triggered) -> Triggered {
-    Triggered { condition: Some(Condition::Paid(keyword)), ..triggered }
+    Triggered { condition: Some(Condition::Paid(keyword, None)), ..triggered }
 }
 
 /// A keyword that the rules ask for and that stands for nothing more: it stands for itself, so that it is found.
@@ -125,7 +125,9 @@ fn bottom(exiled: Slot) -> Effect {
 
 fn ripple(number: Value) -> Effect {
     let (looked, found) = (Slot(6), CHOSEN);
-    let same = cards_in(Zone::Library).and(Predicate::Is(Noun::Slot(looked))).and(Predicate::SameNameAs(Noun::This));
+    let same = cards_in(Zone::Library)
+        .and(Predicate::Is(Noun::Slot(looked)))
+        .and(Predicate::Shares(Chooser::CardName, Noun::This));
     let left = cards_in(Zone::Library).and(Predicate::Is(Noun::Slot(looked)));
     let cast = Effect::Forget(found).then(Effect::Remember(all(same), found)).then(Effect::MayCast {
         who: Noun::You,
@@ -165,7 +167,7 @@ fn as_it_resolves(keyword: Keyword) -> Option<Vec<Ability>> {
                 cause: Some(Cause::Resolve),
             };
             Some(vec![Ability::Replacement(Replacement {
-                condition: Some(Condition::CastFrom(Zone::Hand)),
+                condition: Some(Condition::WasCast(Some(Zone::Hand))),
                 zone: Zone::Stack,
                 ..replacement(resolves, Instead::Do(Box::new(instead)))
             })])
@@ -177,7 +179,7 @@ fn as_it_resolves(keyword: Keyword) -> Option<Vec<Ability>> {
 
 fn haste_if(keyword: Keyword) -> Ability {
     Ability::Static(Static {
-        condition: Some(Condition::Paid(keyword)),
+        condition: Some(Condition::Paid(keyword, None)),
         ..StaticEffect::Continuous(this(), vec![Modification::AddKeyword(Keyword::Haste)]).into()
     })
 }
@@ -210,15 +212,15 @@ fn on_the_battlefield(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
             let entering = Entering { counters: vec![(time(), number.clone())], ..Entering::default() };
             vec![
                 Ability::Replacement(Replacement {
-                    condition: Some(Condition::Paid(keyword)),
+                    condition: Some(Condition::Paid(keyword, None)),
                     ..replacement(enters(this()), Instead::Enter(entering))
                 }),
                 Ability::Static(Static {
-                    condition: Some(Condition::All(vec![Condition::Paid(keyword), waits.clone()])),
+                    condition: Some(Condition::All(vec![Condition::Paid(keyword, None), waits.clone()])),
                     ..StaticEffect::Continuous(this(), vec![Modification::RemoveType(CardType::Creature)]).into()
                 }),
                 Ability::Triggered(Triggered {
-                    condition: Some(Condition::All(vec![Condition::Paid(keyword), waits])),
+                    condition: Some(Condition::All(vec![Condition::Paid(keyword, None), waits])),
                     ..triggered(
                         end_step_of(you_only()),
                         Effect::RemoveCounters(Noun::This, Some(time()), Some(1.into())),
@@ -242,7 +244,7 @@ fn on_the_battlefield(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
         (Keyword::Ward, Parameter::Cost(cost)) => {
             let by = Filter { domain: Domain::SPELLS.and(Domain::ABILITIES), all: vec![] }.of(Noun::Opponents);
             let agent = || Noun::Event(EventPart::Agent);
-            let unless = Effect::UnlessPays(controller_of(agent()), cost.clone(), Box::new(counter(agent())), None);
+            let unless = unless_pays(controller_of(agent()), cost.clone(), counter(agent()), None);
             vec![Ability::Triggered(triggered(Pattern::BecomesTarget { what: this(), by }, unless))]
         }
         // CR 702.185a: exiled at the next end step; it may be cast from exile on a later turn.
@@ -360,7 +362,7 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
         }
         // CR 702.62a: exiled with time counters, one goes at each upkeep, and with the last it is cast.
         (Keyword::Suspend, Parameter::NumberCost(number, cost)) => {
-            let begin = exile(Noun::This).then(Effect::PutCounters(Noun::Done, time(), number.clone()));
+            let begin = exile(Noun::This).then(Effect::PutCounters(Noun::Done, time(), number.clone(), None));
             let upkeep = Triggered {
                 condition: Some(has_time_counter(Noun::This)),
                 zone: Zone::Exile,

@@ -33,7 +33,7 @@ fn without_number(keyword: Keyword) -> Option<Triggered> {
         // CR 702.105a: a counter for attacking the player with the most life, or tied for it.
         Keyword::Dethrone => {
             let richest = Noun::All(Box::new(players().and(Predicate::MostLife)));
-            triggered(attacks(this().and(Predicate::AttackingAny(richest))), put(1, P1P1, Noun::This))
+            triggered(attacks(this().and(Predicate::Attacking(Some(richest)))), put(1, P1P1, Noun::This))
         }
         // CR 702.115a: that player exiles the top card of their library.
         Keyword::Ingest => triggered(hits_player(), exile_top()),
@@ -72,7 +72,7 @@ fn with_number(keyword: Keyword, number: i32) -> Option<Triggered> {
     Some(match keyword {
         // CR 702.23a, 702.23b: for each blocker beyond the first, counted as it resolves.
         Keyword::Rampage => {
-            let blockers = count(creatures().and(Predicate::BlockingAny(Noun::This)));
+            let blockers = count(creatures().and(Predicate::Blocking(Some(Noun::This))));
             let beyond = Value::Most(vec![Value::Minus(Box::new(blockers), Box::new(1.into())), 0.into()]);
             let bonus = Value::Times(number, Box::new(beyond));
             triggered(becomes_blocked(), pump(Noun::This, bonus.clone(), bonus))
@@ -86,7 +86,7 @@ fn with_number(keyword: Keyword, number: i32) -> Option<Triggered> {
         Keyword::Frenzy => triggered(Pattern::Unblocked(this()), pump(Noun::This, number, 0)),
         // CR 702.70a.
         Keyword::Poisonous => {
-            triggered(hits_player(), Effect::PutCounters(subject(), CounterKind::Poison, number.into()))
+            triggered(hits_player(), Effect::PutCounters(subject(), CounterKind::Poison, number.into(), None))
         }
         // CR 702.86a.
         Keyword::Annihilator => triggered(attacks(this()), sacrifices(that_player(), number, permanents())),
@@ -98,7 +98,7 @@ fn with_number(keyword: Keyword, number: i32) -> Option<Triggered> {
             )))),
             ..triggered(
                 hits_player(),
-                put(number, P1P1, Noun::This).then(Effect::Designate(Noun::This, Designation::Renowned)),
+                put(number, P1P1, Noun::This).then(Effect::Designate(Noun::This, Designation::Renowned, None)),
             )
         },
         // CR 702.130a.

@@ -24,7 +24,7 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
             timing: Timing::Sorcery,
             ..activated(
                 CostPart::TapPower(power.clone(), creatures().yours().other()),
-                Effect::Designate(Noun::This, Designation::Saddled),
+                Effect::Designate(Noun::This, Designation::Saddled, None),
             )
         },
         // CR 702.184a: charge counters for the power of a creature that is tapped, as a sorcery.
@@ -49,7 +49,7 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
 }
 
 fn comes_with(bearer: CardDefinition) -> Vec<Ability> {
-    let effect = create(1, bearer).then(Effect::Attach(Noun::This, Noun::Done));
+    let effect = create(1, bearer).then(attach(Noun::This, Noun::Done));
     vec![Ability::Triggered(triggered(enters(this()), effect))]
 }
 
@@ -59,14 +59,14 @@ fn reconfigure(cost: &Cost) -> Vec<Ability> {
     let attached = || Condition::Matches(Noun::Host, creatures());
     let sorcery = |effect| Activated { timing: Timing::Sorcery, ..activated(cost.clone(), effect) };
     let no_creature = vec![Modification::RemoveType(CardType::Creature)];
-    let attach = Effect::Attach(Noun::This, target(creatures().yours().other()));
+    let attach = attach(Noun::This, target(creatures().yours().other()));
     vec![
         Ability::Activated(sorcery(attach.then(Effect::Modify(
             Noun::This,
             no_creature.clone(),
-            Duration::WhileAttached,
+            Duration::While(SourceStays::ATTACHED),
         )))),
-        Ability::Activated(Activated { condition: Some(attached()), ..sorcery(Effect::Unattach(Noun::This)) }),
+        Ability::Activated(Activated { condition: Some(attached()), ..sorcery(Effect::Attach(Noun::This, None)) }),
         Ability::Static(Static { condition: Some(attached()), ..this().are(no_creature).into() }),
     ]
 }

@@ -48,11 +48,7 @@ fn plain(keyword: Keyword) -> Option<Vec<Ability>> {
         // CR 702.101a: pay for each spell, and drain.
         Keyword::Extort => one(triggered(
             casts(you_only(), spells()),
-            Effect::MayPay(
-                Noun::You,
-                pay("{W/B}"),
-                Box::new(Effect::LoseLife(Noun::Opponents, 1.into()).then(gain_life(Value::Done))),
-            ),
+            pays_for(Noun::You, pay("{W/B}"), Effect::LoseLife(Noun::Opponents, 1.into()).then(gain_life(Value::Done))),
         )),
         // CR 702.98a: an additional counter, and it can't block while it has one.
         Keyword::Unleash => vec![
@@ -172,8 +168,8 @@ fn evolve() -> Triggered {
 }
 
 fn soulbond() -> Vec<Ability> {
-    let mine = |noun| exists(creatures().yours().not(Predicate::Paired).and(Predicate::Is(noun)));
-    let others = || creatures().yours().other().not(Predicate::Paired);
+    let mine = |noun| exists(creatures().yours().not(Predicate::Paired(None)).and(Predicate::Is(noun)));
+    let others = || creatures().yours().other().not(Predicate::Paired(None));
     let first = choose_some(others(), 1).then(Effect::Pair(Noun::This, Noun::Slot(CHOSEN)));
     let later = may(Effect::Pair(Noun::This, subject()));
     vec![
@@ -268,7 +264,7 @@ fn numbered(keyword: Keyword, number: &Value) -> Option<Vec<Ability>> {
         Keyword::Devour => vec![given(creatures().other(), GivingHow::Sacrifice, number)],
         // CR 702.38a: cards of its kind are revealed as it enters, for counters.
         Keyword::Amplify => {
-            let alike = cards_in(Zone::Hand).and(Predicate::SharesCreatureTypeWith(Noun::This));
+            let alike = cards_in(Zone::Hand).and(Predicate::Shares(Chooser::CreatureType, Noun::This));
             vec![given(alike, GivingHow::Reveal, number)]
         }
         // CR 702.104a: an opponent may let it enter with counters.
@@ -339,14 +335,14 @@ fn for_a_cost(keyword: Keyword, cost: &Cost) -> Option<Vec<Ability>> {
         Keyword::CumulativeUpkeep => {
             let age = counter_kind("age");
             let whole = CostPart::Times(counters(age), Box::new(cost.clone()));
-            let pays = Effect::UnlessPays(Noun::You, whole.into(), Box::new(Effect::Sacrifice(Noun::This)), None);
+            let pays = unless_pays(Noun::You, whole.into(), Effect::Sacrifice(Noun::This), None);
             let there = exists(this());
             one(if_so(there, triggered(upkeep_of(you_only()), put(1, age, Noun::This).then(pays))))
         }
         // CR 702.30a: its cost once more, at the first upkeep after it came.
         Keyword::Echo => {
             let new = Condition::Matches(Noun::This, permanents().and(Predicate::CameSinceUpkeep));
-            let pays = Effect::UnlessPays(Noun::You, cost.clone(), Box::new(Effect::Sacrifice(Noun::This)), None);
+            let pays = unless_pays(Noun::You, cost.clone(), Effect::Sacrifice(Noun::This), None);
             one(if_so(new, triggered(upkeep_of(you_only()), pays)))
         }
         // CR 702.59a: back to hand for a cost as a creature dies, or exiled.
@@ -357,12 +353,8 @@ fn for_a_cost(keyword: Keyword, cost: &Cost) -> Option<Vec<Ability>> {
                 to: Some(Zone::Graveyard),
                 cause: None,
             };
-            let pays = Effect::UnlessPays(
-                Noun::You,
-                cost.clone(),
-                Box::new(exile(Noun::This)),
-                Some(Box::new(return_to_hand(Noun::This))),
-            );
+            let pays =
+                unless_pays(Noun::You, cost.clone(), exile(Noun::This), Some(Box::new(return_to_hand(Noun::This))));
             one(Triggered { zone: Zone::Graveyard, ..triggered(dies, pays) })
         }
         // CR 702.107a: a counter, as a sorcery.

@@ -20,7 +20,11 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
         (Keyword::Solved, one) => only_if(one, designated(Designation::Solved))?,
         // CR 702.178a: it has the ability while your speed is 4.
         (Keyword::MaxSpeed, one) => {
-            let fast = Condition::Compare(Value::Speed(Box::new(Noun::You)), Comparison::AtLeast, 4.into());
+            let fast = Condition::Compare(
+                Value::Degree(Designation::Speed, Box::new(Noun::You)),
+                Comparison::AtLeast,
+                4.into(),
+            );
             while_so(one, fast)
         }
         // CR 702.186b: it has the ability while it is harnessed.

@@ -19,7 +19,7 @@ fn openings() -> Vec<(Keyword, Condition)> {
         // CR 702.117a: another spell was cast this turn.
         (Keyword::Surge, casts(you_only(), spells())),
         // CR 702.76a: something of one of its creature types dealt combat damage to a player.
-        (Keyword::Prowl, combat_damage(yours().and(Predicate::SharesCreatureTypeWith(Noun::This)), players())),
+        (Keyword::Prowl, combat_damage(yours().and(Predicate::Shares(Chooser::CreatureType, Noun::This)), players())),
         // CR 702.173a: an Assassin dealt combat damage to a player.
         (Keyword::Freerunning, combat_damage(yours().kind(crate::CardType::Creature).subtype("Assassin"), players())),
         // CR 702.187a: it was discarded this turn.

@@ -8,12 +8,12 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
         // CR 702.6a: attach to target creature you control; only as a sorcery.
         (Keyword::Equip, Parameter::Cost(cost)) => Ability::Activated(Activated {
             timing: Timing::Sorcery,
-            ..activated(cost.clone(), Effect::Attach(Noun::This, target(creatures().yours())))
+            ..activated(cost.clone(), attach(Noun::This, target(creatures().yours())))
         }),
         // CR 702.67a: attach to target land you control; only as a sorcery.
         (Keyword::Fortify, Parameter::Cost(cost)) => Ability::Activated(Activated {
             timing: Timing::Sorcery,
-            ..activated(cost.clone(), Effect::Attach(Noun::This, target(lands().yours())))
+            ..activated(cost.clone(), attach(Noun::This, target(lands().yours())))
         }),
         _ => return None,
     };
@@ -23,7 +23,7 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
 /// CR 702.131a: who controls ten permanents gets the city's blessing.
 pub(super) fn ascend() -> Effect {
     let enough = Condition::Compare(count(permanents().yours()), Comparison::AtLeast, 10.into());
-    when(enough, Effect::Bless(Noun::You))
+    when(enough, Effect::Designate(Noun::You, Designation::Blessed, None))
 }
 
 /// Keywords that stand for something only among the other abilities of their card.

@@ -1,7 +1,7 @@
 //! Continuous effects, delayed abilities and emblems: what outlives the resolution.
 
 use crate::game::Game;
-use crate::notation::{Duration, Instead, Modification, Noun, Replacement};
+use crate::notation::{Duration, Instead, Modification, Noun, Replacement, SourceStays};
 use crate::{
     AbilityRef, Bindings, ContinuousEffect, ContinuousKind, DefinitionId, DelayedTrigger, Flags, Held, ObjectId,
     PendingTrigger, PlayerId, Resolution, Zone,
@@ -72,7 +72,7 @@ impl Game {
         let context = self.context(running);
         let mut affected: SmallVec<[ObjectId; 2]> =
             self.objects(what, &context).into_iter().filter(|id| self.object(*id).is_some()).collect();
-        if duration == Duration::WhileTappedAndAsStrong {
+        if matches!(duration, Duration::While(SourceStays { as_strong: true, .. })) {
             affected.retain(|id| self.is_as_strong(running.entry.source, *id));
         }
         for modification in modifications {
@@ -192,12 +192,13 @@ impl Game {
             || stays && self.live(source).controller == running.entry.controller && !noted(Held::ChangedHands);
         let tapped = || stays && self.is_tapped(source) && !noted(Held::Untapped);
         match duration {
-            Duration::WhileSourceStays => !stays,
             Duration::UntilSourceLeaves => self.object(source).is_none_or(|source| source.zone != Zone::Battlefield),
-            Duration::WhileYouControlSource => !controlled(),
-            Duration::WhileSourceTapped | Duration::WhileTappedAndAsStrong => !tapped(),
-            Duration::WhileYouControlTapped => !controlled() || !tapped(),
-            Duration::WhileAttached => !stays || self.live(source).attached_to.is_none(),
+            Duration::While(source_is) => {
+                !stays
+                    || source_is.controlled && !controlled()
+                    || source_is.tapped && !tapped()
+                    || source_is.attached && self.live(source).attached_to.is_none()
+            }
             _ => false,
         }
     }
@@ -211,11 +212,10 @@ fn overwrites(modification: &Modification) -> bool {
             | Modification::SetPower(_)
             | Modification::SetToughness(_)
             | Modification::SetColors(_)
-            | Modification::SetTypes(_)
             | Modification::SetSubtypes(_)
             | Modification::AddType(_)
             | Modification::AddSubtype(_)
             | Modification::AddKeyword(_)
-            | Modification::LoseKeyword(_)
+            | Modification::LoseKeyword(_, None)
     )
 }

@@ -8,15 +8,14 @@ use crate::notation::{Cause, Destination, Mask, Noun, Value};
 use crate::{Attacking, Chosen, Entity, Event, Move, ObjectId, PlayerId, Zone};
 
 impl Said<'_> {
-    /// The top card of each library goes onto the battlefield face down.
-    pub fn mask_top(&self, who: &Noun, mask: Mask) -> Vec<Event> {
-        let tops = self.players(who).into_iter().filter_map(|one| Some((one, *self.game.player(one).library.last()?)));
-        tops.map(|(player, card)| self.game.mask_event(card, player, mask)).collect()
-    }
-
-    pub fn mask(&self, what: &Noun, mask: Mask) -> Vec<Event> {
-        let found = self.objects(what).into_iter().filter_map(|id| self.game.find(id, self.running));
-        found.map(|card| self.game.mask_event(card, self.running.entry.controller, mask)).collect()
+    /// Cards go onto the battlefield face down, each under the control of who puts it there.
+    pub fn mask(&self, who: &Noun, what: &Noun, mask: Mask) -> Vec<Event> {
+        let by = |player: PlayerId| {
+            let cards = self.game.objects(what, &self.context.speaking_of(Entity::Player(player)));
+            let found = cards.into_iter().filter_map(|id| self.game.find(id, self.running));
+            found.map(move |card| self.game.mask_event(card, player, mask)).collect::<Vec<_>>()
+        };
+        self.players(who).into_iter().flat_map(by).collect()
     }
 
     pub fn sacrifice(&self, what: &Noun) -> Vec<Event> {

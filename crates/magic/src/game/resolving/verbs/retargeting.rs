@@ -18,7 +18,7 @@ impl Ask for ChangeTarget {
     type Form = PickSome;
 
     fn ask(game: &Game, running: &Resolution, options: &mut Options) -> Option<(PlayerId, Reason)> {
-        let Some(Effect::ChangeTarget(_, _, to)) = game.waiting_effect(running) else { return None };
+        let Some(Effect::ChangeTarget { to, .. }) = game.waiting_effect(running) else { return None };
         options.list.extend(game.retargeting_options(running, to.as_ref()).into_iter().map(Choice::entity));
         (options.min, options.max) = (1, 1);
         Some((running.asks()?, Reason::Choose(running.entry.source)))
@@ -27,7 +27,7 @@ impl Ask for ChangeTarget {
     fn answer(game: &mut Game, mut running: Resolution, picks: Picks<'_>) -> Flow {
         running.asking.pop();
         let pool = Arc::clone(&game.pool);
-        if let (Some(Op::Do(Effect::ChangeTarget(_, _, to), _)), Some(chosen)) =
+        if let (Some(Op::Do(Effect::ChangeTarget { to, .. }, _)), Some(chosen)) =
             (waiting_op_in(&pool, &running), picks.entities().next())
         {
             game.set_target(&running, to.as_ref(), chosen);

@@ -17,6 +17,7 @@ impl Game {
                 Propose(self.damage_dealt_at_once(running, events))
             }
             Effect::DamageDivided { .. } => Propose(said.divided_damage()),
+            Effect::Distribute { kind, .. } => Propose(said.distribute(*kind)),
             Effect::Destroy { what, no_regeneration } => Propose(said.destroy(what, *no_regeneration)),
             Effect::Fight(one, other) => Propose(said.fight(one, other)),
             Effect::Ante(who, what) => Propose(self.ante_events(running, who, what)),
@@ -25,8 +26,7 @@ impl Game {
                 Propose(self.shuffled(events))
             }
             Effect::Move(what, to) => Propose(said.moves(what, to, filed)),
-            Effect::MaskTop(who, mask) => Propose(said.mask_top(who, *mask)),
-            Effect::Mask(what, mask) => Propose(said.mask(what, *mask)),
+            Effect::Mask(who, what, mask) => Propose(said.mask(who, what, *mask)),
             Effect::Sacrifice(what) => Propose(said.sacrifice(what)),
             Effect::Discard(what) => Propose(said.discard(what)),
             Effect::Mill(who, count) => Propose(said.mill(who, count)),
@@ -39,9 +39,9 @@ impl Game {
             Effect::LoseLife(who, amount) => Propose(said.lose_life(who, amount)),
             Effect::SetLife(who, amount) => Propose(said.set_life(who, amount)),
             Effect::ExchangeLife(one, other) => Propose(said.exchange_life(one, other)),
-            Effect::PutCounters(on, kind, count) => Propose(said.put_counters(&Noun::You, on, *kind, count)),
-            Effect::PutCountersBy(who, on, kind, count) => Propose(said.put_counters(who, on, *kind, count)),
-            Effect::Distribute { kind, .. } => Propose(said.distribute(*kind)),
+            Effect::PutCounters(on, kind, count, by) => {
+                Propose(said.put_counters(by.as_ref().unwrap_or(&Noun::You), on, *kind, count))
+            }
             Effect::RemoveCounters(from, kind, count) => Propose(said.remove_counters(from, *kind, count.as_ref())),
             Effect::Tap(what) => Propose(said.tap(what)),
             Effect::Untap(what) => Propose(said.untap(what)),
@@ -60,8 +60,8 @@ impl Game {
             Effect::CreateCopies { who, count, of, attacking, except: _ } => {
                 Propose(said.create_copies(who, count, of, attacking.as_ref(), filed))
             }
-            Effect::Attach(what, to) => Propose(said.attach(what, to)),
-            Effect::Unattach(what) => Propose(said.unattach(what)),
+            Effect::Attach(what, Some(to)) => Propose(said.attach(what, to)),
+            Effect::Attach(what, None) => Propose(said.unattach(what)),
 
             // Changes that are no events.
             Effect::Draw(who, count) => {
@@ -88,8 +88,11 @@ impl Game {
                 running.entry.bindings.hold(*slot, cards.into_iter().map(crate::Entity::Object));
                 Changes(shown)
             }
-            Effect::Designate(what, designation) => Changes(Change::Designate(said.permanents(what), *designation)),
-            Effect::Undesignate(what, designation) => Changes(Change::Undesignate(said.objects(what), *designation)),
+            Effect::Designate(what, designation, degree) => {
+                let degree = |of| degree.as_ref().map_or(1, |value| self.value(value, &said.context.speaking_of(of)));
+                let each = said.entities(what).into_iter().map(|one| (one, degree(one)));
+                Changes(Change::Designate(*designation, each.collect()))
+            }
             Effect::Note(deed, what) => Changes(Change::Did(*deed, said.objects(what))),
             Effect::Pair(one, other) => {
                 let pair = said.object(one).zip(said.object(other));
@@ -97,25 +100,17 @@ impl Game {
                 able.map(|(one, other)| Change::Pair(one, other)).into()
             }
             Effect::RemoveDamage(what) => Changes(Change::RemoveDamage(said.permanents(what))),
-            Effect::SpeedUp(who) => Changes(Change::SpeedUp(said.players(who))),
-            Effect::Tempt(who) => Changes(Change::Tempt(said.players(who))),
-            Effect::Bless(who) => Changes(Change::Bless(said.players(who))),
             Effect::Link(what, to) => Changes(Change::Link(pairs(&said.objects(what), &said.objects(to)))),
             Effect::Unlink(what, to) => Changes(Change::Unlink(pairs(&said.objects(what), &said.objects(to)))),
-            Effect::BecomeLevel(level) => {
-                let class = Some(running.entry.source).filter(|id| self.is_permanent(*id));
-                class.map(|id| Change::BecomeLevel(id, *level)).into()
-            }
-            Effect::BecomeBlocked(what) => Changes(Change::BecomeBlocked(said.objects(what))),
-            Effect::RemoveFromCombat(what) => Changes(Change::LeaveCombat(said.objects(what))),
-            Effect::RemoveBlocker(what) => Changes(Change::StopBlocking(said.objects(what))),
-            Effect::Block(what, whom) => Changes(Change::Block(said.objects(what), said.objects(whom))),
+            Effect::BecomeBlocked(what, None) => Changes(Change::BecomeBlocked(said.objects(what))),
+            Effect::BecomeBlocked(what, Some(by)) => Changes(Change::Block(said.objects(by), said.objects(what))),
+            Effect::RemoveFromCombat { what, unblocks: false } => Changes(Change::LeaveCombat(said.objects(what))),
+            Effect::RemoveFromCombat { what, unblocks: true } => Changes(Change::StopBlocking(said.objects(what))),
             Effect::SwitchBlocks(one, other) => {
                 said.object(one).zip(said.object(other)).map(|(one, other)| Change::SwitchBlocks(one, other)).into()
             }
-            Effect::ExtraTurn(who, without) => Changes(Change::ExtraTurn(said.players(who), *without)),
-            Effect::PhaseOut(what) => Changes(Change::PhaseOut(said.objects(what))),
-            Effect::PhaseOutUntilLeaves(what) => {
+            Effect::PhaseOut { what, until_leaves: false } => Changes(Change::PhaseOut(said.objects(what))),
+            Effect::PhaseOut { what, until_leaves: true } => {
                 Changes(Change::PhaseOutUntilLeaves(running.entry.source, said.objects(what)))
             }
             Effect::DoubleX(what) => Changes(Change::DoubleX(said.objects(what))),
@@ -127,8 +122,10 @@ impl Game {
                 let found = said.objects(what).into_iter().filter_map(|id| self.find_anywhere(id)).collect();
                 said.player(who).map(|player| Change::Own(player, found)).into()
             }
-            Effect::LoseUnspentMana(who) => Changes(Change::LoseMana(said.players(who))),
-            Effect::TakeMana(from, to) => said.player(to).map(|to| Change::TakeMana(said.players(from), to)).into(),
+            Effect::LoseUnspentMana(who, None) => Changes(Change::LoseMana(said.players(who))),
+            Effect::LoseUnspentMana(who, Some(to)) => {
+                said.player(to).map(|to| Change::TakeMana(said.players(who), to)).into()
+            }
             Effect::DrawGame => Changes(Change::DrawGame),
             Effect::Win(who) => Changes(Change::Win(said.players(who))),
             Effect::Lose(who) => Changes(Change::Lose(said.players(who))),
@@ -136,7 +133,7 @@ impl Game {
             // Questions.
             Effect::Choose { .. } => Ask(self.choose(running, effect)),
             Effect::ChooseFor(who, chooser) => Ask(self.choose_for(running, who, chooser)),
-            Effect::Scry(who, count) | Effect::Surveil(who, count) => Ask(self.look_to_sort(running, who, count)),
+            Effect::Scry(who, count, _) => Ask(self.look_to_sort(running, who, count)),
             Effect::PutInOrder(_, what, Place::BottomRandom) => {
                 let cards = said.entities(what);
                 self.bottom_at_random(&cards);
@@ -152,8 +149,10 @@ impl Game {
             Effect::Separate { who, what, one, other } => Ask(self.separate(running, who, what, (*one, *other))),
             Effect::ChoosePile(who, one, other) => Ask(self.choose_pile(running, who, *one, *other)),
             Effect::ChangeText(what, ..) => Ask(self.change_text(running, what)),
-            Effect::ChangeTarget(who, what, to) => Ask(self.change_target(running, who, what, to.as_ref())),
-            Effect::ChooseNewTargets(who, what) => Ask(self.offer_new_targets(running, who, what)),
+            Effect::ChangeTarget { who, what, any: true, .. } => Ask(self.offer_new_targets(running, who, what)),
+            Effect::ChangeTarget { who, what, to, any: false } => {
+                Ask(self.change_target(running, who, what, to.as_ref()))
+            }
             Effect::ActivateMana(who, what) => Ask(self.ask_for_mana_abilities(running, who, what)),
             Effect::AddMana(who, mana, restriction) => Ask(self.ask_mana(running, who, mana, restriction.as_ref())),
 
@@ -259,12 +258,10 @@ impl Game {
             }
 
             // Control flow: the compiler makes steps of their own of these, so that no step holds one.
-            Effect::Nothing
-            | Effect::Sequence(_)
+            Effect::Sequence(_)
             | Effect::If(..)
             | Effect::May(..)
-            | Effect::UnlessPays(..)
-            | Effect::MayPay(..)
+            | Effect::Pay { .. }
             | Effect::PayAnyAmount(..)
             | Effect::ForEach(..)
             | Effect::Repeat(..)

@@ -63,15 +63,16 @@ impl Game {
         let mut explanation = Explanation::new(self.pool.wording().cost(card, &cost)).by_rule("602.2b");
         explanation = explanation.because(Explanation::new(format!("printed {printed}")));
         for (context, statement) in self.statements(Question::AbilityCost) {
-            if let Statement::AbilityDiscount { what, less, least } = statement
+            if let Statement::AbilityCost { what, more, least: Some(least), .. } = statement
                 && !activated.special
                 && self.matches_anywhere(what, id, &context)
             {
+                let less = self.value(more, &context).saturating_neg();
                 let less = format!("{{{less}}} less, but at least {least} mana");
                 explanation =
                     explanation.because(Explanation::new(format!("{}: {less}", self.name_of(context.source))));
             }
-            if let Statement::AbilityCost { what, more, .. } = statement
+            if let Statement::AbilityCost { what, more, least: None, .. } = statement
                 && !activated.special
                 && self.matches_anywhere(what, id, &context)
             {
