@@ -242,9 +242,15 @@ fn check_with(parser: fn(&[u8]), files: &[Vec<u8>], budget: Budget, alter: Alter
         let taken = started.elapsed().as_secs();
         assert!(taken < 20, "took {taken} s for: {}", String::from_utf8_lossy(&file));
     }
+    hold_bounds(times, begun);
+}
+
+/// Says how many files were read, and holds what that took to the bound.
+#[track_caller]
+fn hold_bounds(files: u32, begun: std::time::Instant) {
     let memory = most_memory();
     assert!(memory.is_none_or(|memory| memory < MOST_MEMORY), "{memory:?} KiB");
-    println!("{times} altered files in {} s, at most {} MiB", begun.elapsed().as_secs(), memory.unwrap_or(0) >> 10);
+    println!("{files} altered files in {} s, at most {} MiB", begun.elapsed().as_secs(), memory.unwrap_or(0) >> 10);
 }
 
 fn texts<S: AsRef<str>>(texts: impl IntoIterator<Item = S>) -> Vec<Vec<u8>> {
@@ -343,10 +349,35 @@ fn saves() {
         assert!(parsers::resumes(save), "a sound save goes on");
     }
     let mut dice = Dice::new(1994);
-    for _ in 0..budget(300, 10_000).files() {
+    let (times, begun) = (budget(300, 10_000).files(), std::time::Instant::now());
+    for _ in 0..times {
         let save = &saves[dice.below(saves.len() as u32) as usize];
         let file = altered(save, &saves, &mut dice);
         assert!(file == *save || !parsers::resumes(&file), "it goes on with: {}", String::from_utf8_lossy(&file));
+    }
+    hold_bounds(times, begun);
+}
+
+/// What `cargo fuzz` begins with is read too.
+#[test]
+fn corpora() {
+    let corpora = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
+    let targets: [(&str, fn(&[u8])); 5] = [
+        ("deck", parsers::deck),
+        ("log", parsers::log),
+        ("pack", parsers::pack),
+        ("query", parsers::query),
+        ("scenario", parsers::scenario),
+    ];
+    for (target, parser) in targets {
+        let files = std::fs::read_dir(corpora.join(target)).expect("a corpus for each target");
+        let files: Vec<_> = files.map(|file| file.expect("a file of the corpus").path()).collect();
+        assert!(!files.is_empty(), "{target}: nothing to begin with");
+        for file in files {
+            let bytes = std::fs::read(&file).expect("a file of the corpus");
+            assert!(bytes.len() < 8_000, "{} is not small", file.display());
+            parser(&bytes);
+        }
     }
 }
 
