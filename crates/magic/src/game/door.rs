@@ -153,6 +153,8 @@ pub enum Reason {
     LegendRule,
     /// In which order triggered abilities resolve.
     OrderTriggers,
+    /// In which order objects receive timestamps.
+    OrderTimestamps,
     /// Which replacement effect applies first.
     Replacement,
     /// Whether an optional replacement applies.

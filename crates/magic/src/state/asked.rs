@@ -70,6 +70,8 @@ pub enum Asked {
     EnterAttacking,
     /// Which damage a shield prevents first.
     Shielded,
+    /// In which order objects receive timestamps.
+    Timestamps,
 
     // While something is announced and paid for.
     /// Whether to pay an optional cost.

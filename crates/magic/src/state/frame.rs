@@ -336,6 +336,9 @@ pub struct Batch {
     /// What its controller was last asked to regenerate.
     #[serde(default)]
     pub offered: Option<ObjectId>,
+    /// Who has said in which order objects receive their timestamps.
+    #[serde(default)]
+    pub ordered: SmallVec<[PlayerId; 2]>,
 }
 
 impl Batch {
@@ -350,6 +353,7 @@ impl Batch {
             after: Vec::new(),
             counts: false,
             offered: None,
+            ordered: SmallVec::new(),
         }
     }
 
@@ -404,6 +408,8 @@ pub enum Question {
     Shielded(Applied),
     /// Which of several forms it enters in.
     Form(Applied),
+    /// In which order this player's objects receive timestamps (CR 613.7m), by their places in the batch.
+    Timestamps(PlayerId, Vec<u16>),
 }
 
 impl Question {
@@ -420,7 +426,7 @@ impl Question {
             | Question::Pay(applied)
             | Question::Shielded(applied)
             | Question::Form(applied) => Some(*applied),
-            Question::Host | Question::Defender => None,
+            Question::Host | Question::Defender | Question::Timestamps(..) => None,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::game::casting::announce_questions as announcing;
 use crate::game::casting::cast_in_resolution as casting;
 use crate::game::casting::play_in_resolution as playing;
 use crate::game::combat::{banding, damage, enlist, exert};
-use crate::game::events::{batch_questions, giving, shields};
+use crate::game::events::{batch_questions, giving, shields, timestamps};
 use crate::game::layers::texts;
 use crate::game::mechanics::forms;
 use crate::game::paying::{draining, pay_questions, stand_ins};
@@ -57,6 +57,7 @@ fn visit<V: Visitor>(asked: Asked, visitor: V) -> V::Output {
         Asked::EnterAttached => visitor.visit::<batch_questions::EnterAttached>(),
         Asked::EnterAttacking => visitor.visit::<batch_questions::EnterAttacking>(),
         Asked::Shielded => visitor.visit::<shields::Shielded>(),
+        Asked::Timestamps => visitor.visit::<timestamps::OrderTimestamps>(),
 
         Asked::OptionalCost => visitor.visit::<announcing::PayOptionalCost>(),
         Asked::OptionalCostTimes => visitor.visit::<announcing::PayOptionalCostTimes>(),

@@ -33,11 +33,13 @@ impl Game {
         if events.is_empty() {
             return self.keep_spare(events);
         }
-        if events.iter().any(|event| self.expands(event) || self.can_be_replaced(event)) {
+        if events.iter().any(|event| self.expands(event) || self.can_be_replaced(event))
+            || self.timestamps_are_chosen(&events)
+        {
             self.begin_batch(events);
         } else {
             events.retain(|event| self.is_possible(event));
-            self.order_entering(&mut events);
+            self.order_timestamps(&mut events);
             self.happen(&mut events);
             self.keep_spare(events);
         }
@@ -220,6 +222,11 @@ impl Game {
             }
         }
         if batch.before.is_empty() {
+            batch.question = self.timestamp_question(&batch);
+            if batch.question.is_some() {
+                self.state.frames.push(Frame::Batch(batch));
+                return Flow::Wait;
+            }
             self.finish_batch(batch);
         } else {
             let before = std::mem::take(&mut batch.before);
@@ -287,7 +294,7 @@ impl Game {
         }
         let mut events: Vec<Event> = batch.events.into_iter().map(|pending| pending.event).collect();
         self.state.result.clear();
-        self.order_entering(&mut events);
+        self.order_timestamps(&mut events);
         self.happen(&mut events);
         self.state.result.amount = self.state.result.amount.saturating_add(held);
         let done = (!batch.after.is_empty()).then(|| self.state.result.clone());

@@ -24,6 +24,7 @@ impl Batch {
             Some(BatchQuestion::Host) => Asked::EnterAttached,
             Some(BatchQuestion::Defender) => Asked::EnterAttacking,
             Some(BatchQuestion::Shielded(_)) => Asked::Shielded,
+            Some(BatchQuestion::Timestamps(..)) => Asked::Timestamps,
         }
     }
 }

@@ -70,27 +70,6 @@ impl Game {
         moved.entry.copy.is_some() || moved.entry.changed.is_some() || self.entering_is_changed()
     }
 
-    /// CR 613.7m: of what enters at once, the permanents of the active player have the earlier timestamps, then those of each
-    /// other player in turn order.
-    pub(super) fn order_entering(&self, events: &mut [Event]) {
-        let under = |event: &Event| match event {
-            Event::Move(moved) if moved.to == Zone::Battlefield => Some(moved.under),
-            _ => None,
-        };
-        let mut players = events.iter().filter_map(under);
-        let first = players.next();
-        if players.all(|player| Some(player) == first) {
-            return;
-        }
-        let order = self.players_in_order();
-        let places: Vec<usize> = (0..events.len()).filter(|at| under(&events[*at]).is_some()).collect();
-        let mut entering: Vec<Event> = places.iter().map(|at| events[*at].clone()).collect();
-        entering.sort_by_key(|event| order.iter().position(|player| Some(*player) == under(event)));
-        for (at, event) in places.into_iter().zip(entering) {
-            events[at] = event;
-        }
-    }
-
     /// CR 400.4a: an instant or sorcery card stays where it is.
     pub(in crate::game) fn can_enter(&self, moved: &Move) -> bool {
         moved.entry.face_down

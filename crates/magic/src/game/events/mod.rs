@@ -11,6 +11,7 @@ pub(in crate::game) mod leaving;
 pub(in crate::game) mod patterns;
 pub(in crate::game) mod replacement;
 pub(in crate::game) mod shields;
+pub(in crate::game) mod timestamps;
 mod trigger_order;
 pub(in crate::game) mod triggers;
 mod unmasking;

@@ -45,6 +45,7 @@ fn said(reason: Reason) -> (&'static str, &'static str, &'static str, Option<Obj
         Reason::StrikePast(id) => ("strike-past", "Let ", " deal its damage as though it weren't blocked?", Some(id)),
         Reason::DiscardToHandSize => ("discard-to-hand-size", "Discard down to your maximum hand size", "", None),
         Reason::LegendRule => ("legend-rule", "Choose the one to keep", "", None),
+        Reason::OrderTimestamps => ("order-timestamps", "Choose the order in which their effects apply", "", None),
         Reason::OrderTriggers => ("order-triggers", "Choose the order of your triggered abilities", "", None),
         Reason::Replacement => ("replacement", "Choose the effect to apply first", "", None),
         Reason::OptionalReplacement(id) => ("optional-replacement", "Apply ", "?", Some(id)),

@@ -343,6 +343,7 @@ impl Game {
             Reason::DiscardToHandSize => "discard down to your maximum hand size".to_string(),
             Reason::LegendRule => "choose the legend to keep".to_string(),
             Reason::OrderTriggers => "order your triggered abilities".to_string(),
+            Reason::OrderTimestamps => "choose the order in which their effects apply".to_string(),
             Reason::Replacement => "choose the replacement effect to apply first".to_string(),
             Reason::OptionalReplacement(id) => of("apply it?", id),
             Reason::EnterAsCopy(id) => of("choose what it copies", id),
