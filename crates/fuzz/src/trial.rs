@@ -249,6 +249,12 @@ pub(crate) fn may_act(game: &Game) -> bool {
     at_priority(game) || matches!(asked, Some(Reason::Interrupt(_) | Reason::DamageWindow))
 }
 
+/// Whether a player may begin what can be taken back: an action, or a declaration that may have its cost.
+pub(crate) fn may_begin(game: &Game) -> bool {
+    let asked = game.decision().map(|decision| decision.reason);
+    may_act(game) || matches!(asked, Some(Reason::Attackers | Reason::Blockers))
+}
+
 /// Whether a player has priority, with nothing half-made.
 pub(crate) fn at_priority(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.reason == Reason::Priority)

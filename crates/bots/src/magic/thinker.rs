@@ -32,9 +32,9 @@ const FIRST_WORLDS: usize = 4;
 /// How many are tried against searched answers, and on how many worlds at the least and at the most.
 const FINALISTS: usize = 3;
 const FINAL_WORLDS: std::ops::RangeInclusive<usize> = 6..=16;
-/// The score of a line that is lost, and how many lines have to be lost before a game is.
+/// The score of a line that is lost, and how many lines have to be lost before a game is: two answers on the first worlds.
 const LOST: f64 = -1.0;
-const FEWEST_LOST: usize = 16;
+const FEWEST_LOST: usize = 2 * FIRST_WORLDS;
 /// How often a world is dealt until it fits what the others did.
 const MOST_DEALS: usize = 3;
 

@@ -2,7 +2,7 @@
 
 use super::saved::through_bytes;
 use crate::failure::{Fault, Property};
-use crate::trial::{asked, may_act};
+use crate::trial::{asked, may_begin};
 use kernel::{Game as _, Input, NoSink, Seat, StateHash};
 use magic::{CardPool, Game};
 use std::sync::Arc;
@@ -18,9 +18,9 @@ pub(crate) struct HalfMade {
 }
 
 impl HalfMade {
-    /// Remembers the state when an action can be picked.
+    /// Remembers the state when something can be begun.
     pub(crate) fn note(&mut self, game: &Game, hash: Option<StateHash>) {
-        if may_act(game) {
+        if may_begin(game) {
             *self = HalfMade { before: hash, ..HalfMade::default() };
         }
     }
@@ -37,7 +37,7 @@ impl HalfMade {
             return Ok(());
         }
         let question = asked(game);
-        if may_act(game) {
+        if may_begin(game) {
             let details = format!("nothing is half-made, yet it can be taken back: {question}");
             return Err((Property::TakesBack, details));
         }
