@@ -330,6 +330,7 @@ fn said(wanted: &Expectation) -> Vec<&'static str> {
         cost,
         equip_value,
         active,
+        affects,
         applied,
         resolved,
         cleared,
@@ -364,6 +365,7 @@ fn said(wanted: &Expectation) -> Vec<&'static str> {
         challenge_deck,
         options,
         asked,
+        told,
         explain,
     )
 }
