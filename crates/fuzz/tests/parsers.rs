@@ -362,7 +362,8 @@ fn saves() {
 #[test]
 fn corpora() {
     let corpora = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
-    let targets: [(&str, fn(&[u8])); 5] = [
+    type Parser = fn(&[u8]);
+    let targets: [(&str, Parser); 5] = [
         ("deck", parsers::deck),
         ("log", parsers::log),
         ("pack", parsers::pack),
