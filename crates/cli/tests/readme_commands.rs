@@ -78,7 +78,9 @@ fn opens(folder: &str, arguments: &[String]) {
 fn runs(folder: &str, arguments: &[String]) {
     let output = cardhall(folder, arguments).output().expect("the binary runs");
     let complaint = String::from_utf8_lossy(&output.stderr);
-    let at_a_keyboard = arguments[0] == "play" && complaint.contains("needs a terminal");
+    // Nobody sits at a keyboard here: a table in the terminal says so and ends.
+    let polite = ["needs a terminal", "nothing has begun"].iter().any(|said| complaint.contains(said));
+    let at_a_keyboard = arguments[0] == "play" && polite;
     assert!(output.status.success() || at_a_keyboard, "cardhall {}: {complaint}", arguments.join(" "));
 }
 
