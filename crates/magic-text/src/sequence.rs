@@ -31,6 +31,9 @@ impl Scope<'_> {
     fn sentences(&mut self, effect: &Effect) -> Vec<Sentence> {
         let mut flat = Vec::new();
         flatten(effect, &mut flat);
+        if flat.is_empty() {
+            flat.push(effect);
+        }
         self.sentences_of(&flat)
     }
 
