@@ -81,13 +81,17 @@ impl Game {
         attacked.chain(targeted).map(PlayerId::seat).collect()
     }
 
-    /// The seats that could do something with priority, for all that others know: whoever holds a card or has something
-    /// face down, and whoever is offered something besides: with neither, that is for all to see.
+    /// The seats that could do something with priority, for all that others know: whoever holds a card, has something
+    /// on the battlefield that could be used, or something face down; and who plays from elsewhere.
     fn could_act(&self) -> kernel::SeatSet {
         let seats = (0..self.state.players.len() as u8).map(crate::PlayerId);
         let able = seats.filter(|player| {
             let of = self.player(*player);
-            of.playing && (!of.hand.is_empty() || self.has_face_down(*player) || self.has_other_options(*player))
+            of.playing
+                && (!of.hand.is_empty()
+                    || self.has_ability_to_use(*player)
+                    || self.has_face_down(*player)
+                    || self.has_other_options(*player))
         });
         able.map(crate::PlayerId::seat).collect()
     }
@@ -101,8 +105,8 @@ impl Game {
         self.state.battlefield.iter().chain(&self.state.exile).any(mine)
     }
 
-    /// Whether a player who is asked could do something else than make mana: with an empty hand that is for all to see, on
-    /// the battlefield, in graveyard, exile or on top of a library. The top of a library that only its owner sees is as good as a card in hand.
+    /// Whether a player who is asked could do something else than make mana: with an empty hand that is for all to see, in
+    /// graveyard, exile or on top of a library. The top of a library that only its owner sees is as good as a card in hand.
     fn has_other_options(&self, player: crate::PlayerId) -> bool {
         let looks =
             |id: &ObjectId| self.has_seen(Viewer::Seat(player.seat()), *id) && !self.has_seen(Viewer::Spectator, *id);
@@ -111,5 +115,16 @@ impl Game {
             _ => false,
         });
         asked || self.player(player).library.last().is_some_and(looks)
+    }
+
+    /// Whether a player controls a permanent with an activated ability that is not just mana.
+    fn has_ability_to_use(&self, player: crate::PlayerId) -> bool {
+        self.state.battlefield.iter().any(|id| {
+            self.live(*id).controller == player
+                && self.characteristics(*id).abilities.iter().any(|ability| {
+                    let compiled = self.pool.ability(*ability);
+                    compiled.kind == crate::Kind::Activated && !compiled.mana
+                })
+        })
     }
 }
