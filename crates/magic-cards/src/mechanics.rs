@@ -365,16 +365,15 @@ fn drain(amount: i32) -> Effect {
 
 /// You may play the card hidden away, without paying its mana cost.
 fn play_hidden() -> Effect {
-    let land = Condition::Matches(Noun::ExiledWith, cards_in(Zone::Exile).kind(CardType::Land));
-    let cast = Effect::MayCast {
+    Effect::MayCast {
         who: Noun::You,
         what: Noun::ExiledWith,
         by: None,
         copy: false,
         masked: false,
+        lands: true,
         otherwise: None,
-    };
-    Effect::If(land, Box::new(may(Effect::PlayLand(Noun::You, Noun::ExiledWith))), Some(Box::new(cast)))
+    }
 }
 
 /// A player who lost 3 or more life this turn.

@@ -553,8 +553,6 @@ pub enum Effect {
     Lose(Noun),
     /// Proliferates (CR 701.34).
     Proliferate(Noun),
-    /// A player plays one of these lands, if they can (CR 305.2b, 305.3).
-    PlayLand(Noun, Noun),
     /// A player may cast one of these cards; if they don't, the other.
     MayCast {
         /// Who may.
@@ -571,6 +569,10 @@ pub enum Effect {
         /// dealt damage or becomes tapped.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         masked: bool,
+        /// Whether a land among them can be played as well (CR 305.2b, 305.3). General: for every effect that lets somebody
+        /// play a card without paying for it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lands: bool,
         /// What happens if it is not cast.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         otherwise: Option<Box<Effect>>,

@@ -567,7 +567,7 @@ pub fn create(count: impl Into<Value>, token: CardDefinition) -> Effect {
 
 /// "you may cast a copy of that card without paying its mana cost"
 pub fn cast_copy_of(card: Noun) -> Effect {
-    Effect::MayCast { who: Noun::You, what: card, by: None, copy: true, masked: false, otherwise: None }
+    Effect::MayCast { who: Noun::You, what: card, by: None, copy: true, masked: false, lands: false, otherwise: None }
 }
 
 /// You may do it.

@@ -250,7 +250,6 @@ impl Scope<'_> {
             Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
             Effect::Lose(who) => self.does(who, false, "lose", |_| "the game".to_string()),
             Effect::Proliferate(who) => self.does(who, true, "proliferate", |_| String::new()),
-            Effect::PlayLand(who, what) => self.does(who, true, "play", |scope| scope.noun(what).object),
             Effect::MayCast { who, what, copy: true, .. } => self.does(who, false, "may cast", |scope| {
                 format!("a copy of {} without paying its mana cost", scope.noun(what).object)
             }),
@@ -276,14 +275,15 @@ impl Scope<'_> {
                     None => sentence,
                 }
             }
-            Effect::MayCast { who, what, by, otherwise, .. } => {
+            Effect::MayCast { who, what, by, lands, otherwise, .. } => {
                 let cards = self.noun(what);
                 let own = if cards.person == Person::Plural { "their mana costs" } else { "its mana cost" };
                 let terms = match by {
                     Some(keyword) => format!(" for its {} cost", keyword.word()),
                     None => format!(" without paying {own}"),
                 };
-                let sentence = self.does(who, false, "may cast", |_| format!("{}{terms}", cards.object));
+                let verb = if *lands { "may play" } else { "may cast" };
+                let sentence = self.does(who, false, verb, |_| format!("{}{terms}", cards.object));
                 match otherwise {
                     Some(otherwise) => {
                         let text = self.in_one(otherwise);

@@ -37,7 +37,8 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
         return Ok(Probed::Nothing);
     }
     let told: Vec<CardId> = after.witnessed.iter().flat_map(|one| one.tells_of(viewer)).collect();
-    let stays = |card: CardId| told.contains(&card);
+    let land = played_as_land(game, seat, input);
+    let stays = |card: CardId| told.contains(&card) || land == Some(card);
     let Some(other) = exchanged(game, &after.game, viewer, &stays, dice) else { return Ok(Probed::Nothing) };
     let mut theirs = Played::new(&other, viewer);
     if let Some(exception) = compare([&after.before, &theirs.before], [game, &other], viewer, "before")? {
@@ -48,8 +49,7 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
         return Ok(Probed::SameBefore);
     }
     let shown = [&after.shown(), &theirs.shown()];
-    let asked = game.decision().map(|decision| game.describe_reason(decision.reason)).unwrap_or_default();
-    let when = format!("after {input:?} of {seat:?}, who was asked: {asked}");
+    let when = format!("after {input:?} of {seat:?}, who was asked: {}", asked(game));
     match compare(shown, [&after.game, &theirs.game], viewer, &when)? {
         Some(exception) => Ok(Probed::Excepted(exception)),
         None => Ok(Probed::Same),
@@ -66,8 +66,16 @@ fn compare(
     if let Some(exception) = Exception::of(games) {
         return Ok(Some(exception));
     }
-    let details = format!("{viewer:?} can tell hidden cards by the {part} {when}: {difference}");
+    let [here, there] = games.map(asked);
+    let details = format!(
+        "{viewer:?} can tell hidden cards by the {part} {when}: {difference}; asked then: {here:?}, otherwise: {there:?}"
+    );
     Err((Property::ViewsHide, details))
+}
+
+/// The open question in words.
+fn asked(game: &Game) -> String {
+    game.decision().map(|decision| game.describe_reason(decision.reason)).unwrap_or_default()
 }
 
 /// A game that is played on by one input, in the eyes of a viewer.
@@ -100,6 +108,14 @@ impl Played {
         shown.projected(&self.game, self.viewer, &self.events);
         shown
     }
+}
+
+/// The land that an action plays: all will see it, though it is still in hand while its player is asked how it enters.
+fn played_as_land(game: &Game, seat: Seat, input: &Input) -> Option<CardId> {
+    let Input::Answer(Answer::Pick(at) | Answer::PickByHand(at)) = input else { return None };
+    let Shape::Action { options, .. } = game.decision_for(seat)?.shape else { return None };
+    let (Choice::Play(id) | Choice::PlayFace(id, _)) = options.get(usize::from(*at))? else { return None };
+    game.object(*id)?.card
 }
 
 /// Whether whoever is asked has an answer: what was announced must be possible in the other game too.

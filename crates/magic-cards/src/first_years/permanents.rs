@@ -26,6 +26,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     by: None,
                     copy: false,
                     masked: true,
+                    lands: false,
                     otherwise: None,
                 }),
                 None,

@@ -262,6 +262,7 @@ fn discover(most: &Value) -> Effect {
             by: None,
             copy: false,
             masked: false,
+            lands: false,
             otherwise: Some(Box::new(return_to_hand(all(held_in(Zone::Exile, PICKED))))),
         })
         .then(Effect::Move(all(left), Destination { place: Place::BottomRandom, ..into(Zone::Library) }))

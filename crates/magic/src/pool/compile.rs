@@ -266,12 +266,12 @@ impl Compiler<'_> {
                 let nothing = Effect::Sequence(Vec::new());
                 self.branches(at, then.as_deref().unwrap_or(&nothing), otherwise.as_deref(), program);
             }
-            Effect::MayCast { who, what, by, copy, masked, otherwise } => {
+            Effect::MayCast { who, what, by, copy, masked, lands, otherwise } => {
                 let at = here(program);
                 program.ops.push(Op::MayCast(
                     who.clone(),
                     what.clone(),
-                    CastTerms { by: *by, copy: *copy, masked: *masked },
+                    CastTerms { by: *by, copy: *copy, masked: *masked, lands: *lands },
                     0,
                 ));
                 self.branches(at, &Effect::Sequence(Vec::new()), otherwise.as_deref(), program);

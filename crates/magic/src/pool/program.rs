@@ -36,6 +36,8 @@ pub struct CastTerms {
     pub copy: bool,
     /// Whether it is cast face down, and turned up by what happens to what it becomes.
     pub masked: bool,
+    /// Whether a land can be played as well.
+    pub lands: bool,
 }
 
 /// Where one mode begins and which targets are its own.

@@ -391,7 +391,7 @@ impl Game {
                 if all.len() < need {
                     return Ready::Unwind;
                 }
-                if need > 0 && (all.len() > need || self.asks_forced) {
+                if need > 0 && (all.len() > need || self.asks_forced || self.is_secret(filter)) {
                     return Ready::Ask;
                 }
                 announce

@@ -101,8 +101,10 @@ impl Game {
         let context = self.context(running);
         let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Goto(otherwise) };
         let mut forms = CastForms::default();
+        let mut in_secret = false;
         for id in self.objects(what, &context) {
             let Some(card) = self.find(id, running) else { continue };
+            in_secret |= self.live(card).flags.has(Flags::HIDDEN);
             let found = self.forms_in_resolution(player, card, terms);
             if found != CastForms::default() {
                 running.picked.push(card.into());
@@ -110,7 +112,8 @@ impl Game {
             }
         }
         self.state.result = Default::default();
-        if running.picked.is_empty() {
+        // Whether a card that others do not see can be cast is not given away.
+        if running.picked.is_empty() && !in_secret {
             return Step::Goto(otherwise);
         }
         running.asking = SmallVec::from_slice(&[player]);
@@ -151,6 +154,14 @@ impl Game {
         }
     }
 
+    /// CR 305.2b, 305.3: a land is played only on the player's own turn, as one of the lands of that turn.
+    fn is_playable_land(&self, player: PlayerId, card: ObjectId) -> bool {
+        self.characteristics(card).is(CardType::Land)
+            && self.state.turn.active == player
+            && u32::from(self.player(player).lands_played) < self.land_plays(player)
+            && self.may_not_play(player, card).is_none()
+    }
+
     fn castable_in_resolution(&self, player: PlayerId, card: ObjectId, by: Option<Keyword>) -> bool {
         let zone = self.live(card).zone;
         let Some(way) = self.way_in_resolution(card, by) else { return false };
@@ -169,7 +180,8 @@ impl Game {
             self.with_face(card, Face::Down, |game| whole = game.castable_in_resolution(player, card, by));
             return CastForms { whole, ..CastForms::default() };
         }
-        let whole = !self.is_uncastable_whole(card) && self.castable_in_resolution(player, card, by);
+        let whole = !self.is_uncastable_whole(card) && self.castable_in_resolution(player, card, by)
+            || terms.lands && self.is_playable_land(player, card);
         let mut forms = CastForms { whole, ..CastForms::default() };
         let layout = self.card_faces(self.live(card)).map_or(Layout::Normal, |faces| faces.layout);
         let others: &[Face] = match layout {
@@ -194,6 +206,8 @@ impl Game {
         if terms.masked {
             self.begin_cast_as(player, card, Some(Face::Down), Way::Free, false);
             self.mask_announced_spell();
+        } else if face.is_none() && self.characteristics(card).is(CardType::Land) {
+            self.play_land(player, card);
         } else if let Some(way) = self.way_in_resolution(card, terms.by) {
             let face = face.or_else(|| self.half_cast_free(player, card));
             let card = if terms.copy { self.copy_card(player, card) } else { card };
@@ -223,21 +237,6 @@ impl Game {
         object.zone = zone;
         object.flags.set(Flags::COPY, true);
         copy
-    }
-
-    /// CR 305.2b, 305.3: a land is played only on the player's own turn, and only if a land play is left.
-    pub(in crate::game) fn play_land_in_resolution(&mut self, running: &Resolution, who: &Noun, what: &Noun) {
-        let context = self.context(running);
-        let Some(player) = self.players_named(who, &context).first().copied() else { return };
-        let is_land = |id: &ObjectId| self.object(*id).is_some() && self.characteristics(*id).is(CardType::Land);
-        let Some(card) = self.objects(what, &context).into_iter().find(is_land) else { return };
-        let left = u32::from(self.player(player).lands_played) < self.land_plays(player);
-        if self.state.turn.active == player && left && self.may_not_play(player, card).is_none() {
-            self.player_mut(player).lands_played += 1;
-            let mut moved = self.move_event(card, Zone::Battlefield, Cause::Play);
-            moved.under = player;
-            self.propose(Event::Move(moved));
-        }
     }
 
     /// Exiles cards from the top of libraries, one at a time, until one is so described.

@@ -73,11 +73,15 @@ impl Game {
         let in_sight = |id: ObjectId| {
             self.look(id).is_some_and(|look| match look.departed {
                 Some(_) => !look.object.zone.is_hidden(),
-                None => look.object.zone != Zone::Outside && !self.is_unknown(id, viewer),
+                None => {
+                    let beneath = look.object.flags.has(Flags::FACE_DOWN) && !self.may_look_beneath(id, viewer);
+                    look.object.zone != Zone::Outside && !beneath && !self.is_unknown(id, viewer)
+                }
             })
         };
         let unseen = |one: &Departed| one.object.zone.is_hidden() && one.object.seen_by & bit == 0;
-        let hidden = |one: &Object| (one.zone.is_hidden() || one.flags.has(Flags::HIDDEN)) && one.seen_by & bit == 0;
+        let covered = Flags::HIDDEN.with(Flags::FACE_DOWN);
+        let hidden = |one: &Object| (one.zone.is_hidden() || one.flags.has(covered)) && one.seen_by & bit == 0;
         let looks = &self.state.history.looks;
         let unlooked: Vec<bool> = looks.iter().map(|one| hidden(&one.object) && !in_sight(one.id)).collect();
         let forgotten: Vec<bool> = self.state.departed.iter().map(|one| unseen(one) && !in_sight(one.became)).collect();
@@ -89,7 +93,10 @@ impl Game {
         }
         for (one, _) in self.state.history.looks.iter_mut().zip(unlooked).filter(|(_, forgotten)| *forgotten) {
             (one.object.definition, one.object.card) = (blank, None);
-            one.characteristics = printed.clone();
+            // What lies face down on the table looks to all as it did.
+            if !one.object.flags.has(Flags::FACE_DOWN) {
+                one.characteristics = printed.clone();
+            }
         }
     }
 

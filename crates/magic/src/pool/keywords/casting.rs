@@ -112,6 +112,7 @@ fn cascade() -> Effect {
             by: None,
             copy: false,
             masked: false,
+            lands: false,
             otherwise: None,
         })
         .then(bottom(exiled))
@@ -135,6 +136,7 @@ fn ripple(number: Value) -> Effect {
         by: None,
         copy: false,
         masked: false,
+        lands: false,
         otherwise: None,
     });
     may(Effect::LookAtTop { who: Noun::You, count: number.clone(), slot: looked, reveal: true }
@@ -152,6 +154,7 @@ fn as_it_resolves(keyword: Keyword) -> Option<Vec<Ability>> {
                 by: None,
                 copy: false,
                 masked: false,
+                lands: false,
                 otherwise: None,
             };
             let instead = exile(Noun::This).then(Effect::Remember(Noun::Done, CHOSEN)).then(Effect::Delayed {
@@ -303,6 +306,7 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 by: Some(keyword),
                 copy: false,
                 masked: false,
+                lands: false,
                 otherwise: Some(Box::new(Effect::Move(Noun::This, into(Zone::Graveyard)))),
             };
             // Only what this ability itself exiled is linked to itself.
@@ -328,6 +332,7 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 by: Some(keyword),
                 copy: false,
                 masked: false,
+                lands: false,
                 otherwise: None,
             };
             let offer = may(Effect::Reveal(Noun::This).then(Effect::Reflexive(Box::new(cast))));
@@ -377,6 +382,7 @@ fn from_exile(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {
                 by: None,
                 copy: false,
                 masked: false,
+                lands: false,
                 otherwise: None,
             }
             .then(Effect::Modify(

@@ -252,10 +252,6 @@ impl Game {
                 self.change_turns(running, change);
                 Done
             }
-            Effect::PlayLand(who, what) => {
-                self.play_land_in_resolution(running, who, what);
-                Done
-            }
 
             // Control flow: the compiler makes steps of their own of these, so that no step holds one.
             Effect::Sequence(_)
