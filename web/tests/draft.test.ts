@@ -50,6 +50,19 @@ describe('an answer in the making', () => {
     expect(answers(sent)).toEqual([{ Pick: 2 }]);
   });
 
+  it('advice: it is put together and said in words, and nothing is sent', () => {
+    const some = asked({ kind: 'some', min: 0, max: 2 }, [thing(1), thing(2), thing(3)]);
+    some.draft.suggest({ Picks: [0, 2] });
+    expect(some.draft.picks).toEqual([0, 2]);
+    expect(some.draft.describe({ Picks: [0, 2] })).toBe('Thing 1, Thing 3');
+    const act = asked({ kind: 'action', pass: 1 }, [thing(1, { cost: '{R}', verb: 'cast' }), pass]);
+    act.draft.suggest({ Pick: 0 });
+    expect(act.draft.staged).toBe(0);
+    expect([...answers(some.sent), ...answers(act.sent)]).toEqual([]);
+    act.draft.go();
+    expect(answers(act.sent)).toEqual([{ Pick: 0 }]);
+  });
+
   it('some: clicks choose and take back, within the bounds', () => {
     const { draft, sent } = asked({ kind: 'some', min: 1, max: 2 }, [thing(1), thing(2), thing(3)]);
     expect(draft.complete).toBe(false);

@@ -29,9 +29,13 @@ export class MagicTable extends TableState<Magic> {
   /** Life totals by turn, as far as this page saw them. */
   history = $state.raw<{ turn: number; totals: number[] }[]>([]);
 
+  readonly hints: boolean = $derived(
+    this.seat !== null && this.seats.every((seated, seat) => seat === this.seat || seated.bot),
+  );
   readonly shown: Map<Handle, Shown> = $derived.by(() => shownOf(this.scene, this.cards));
   /** The stack, the top first. */
   readonly stack: Shown[] = $derived(this.zone('stack').reverse());
+  readonly top: Handle | undefined = $derived(this.stack[0]?.handle);
   readonly turn: number = $derived(course.turn(this.scene));
   readonly pending: boolean = $derived(this.stack.length > 0 || this.#fights());
   /** Things that something on the stack is aimed at. */

@@ -1,6 +1,6 @@
 /** The hall's own addresses: decks, tables, tapes. A refusal comes with words that say what to do. */
 import type { Recorded } from '../state/tape';
-import type { Creation } from '../wire';
+import type { Creation, TableSettings } from '../wire';
 
 const ROOT = '/api/v1';
 
@@ -57,10 +57,17 @@ export interface Made {
   invitation?: string;
 }
 
+/** A deck that somebody brings: a ready one by name, or a list of one's own. */
+export type Brought = { ready: string } | { list: string };
+
 export interface Wanted {
-  deck: string;
+  deck: Brought;
   /** A bot with a deck, or nothing for a friend. */
   bot?: { name: string; deck?: string };
+  /** The rules that are played by; the usual ones where they are left out. */
+  rules?: string;
+  /** Windows and clocks, where they are not the usual ones. */
+  settings?: TableSettings;
   public: boolean;
 }
 
@@ -79,7 +86,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const path = (table: string): string => `/tables/${encodeURIComponent(table)}`;
-const ready = (deck: string): unknown => ({ deck: { ready: deck } });
+const bringDeck = (deck: Brought): unknown => ({ deck });
 /** A ranger that somebody brings: a ready one by name, or one that was made, by what was chosen in each step. */
 export type Ranger = string | Partial<Record<string, string[]>>;
 const bringRanger = (ranger: Ranger): unknown => ({ ranger: typeof ranger === 'string' ? { ready: ranger } : { created: ranger } });
@@ -91,9 +98,11 @@ const UNHURRIED = { window: 0, reserve: null, delay: 0 };
 export const api = {
   games: (): Promise<Offered[]> => call('GET', '/games'),
   tables: (): Promise<Listing[]> => call('GET', '/tables'),
-  make: ({ deck, bot, public: open }: Wanted): Promise<Made> => {
-    const other = bot === undefined ? {} : { bot: bot.name, ...(bot.deck === undefined ? {} : { brings: ready(bot.deck) }) };
-    return call('POST', '/tables', { game: 'magic', brings: ready(deck), others: [other], public: open });
+  make: ({ deck, bot, rules, settings, public: open }: Wanted): Promise<Made> => {
+    const own = bot?.deck === undefined ? {} : { brings: bringDeck({ ready: bot.deck }) };
+    const other = bot === undefined ? {} : { bot: bot.name, ...own };
+    const options = rules === undefined ? {} : { options: { rules } };
+    return call('POST', '/tables', { game: 'magic', brings: bringDeck(deck), others: [other], ...options, settings, public: open });
   },
   /** A table of Rangers, with seats for so many friends and programs. */
   trail: ({ ranger, friends, programs }: { ranger: Ranger; friends: number; programs: number }): Promise<Made> =>
@@ -105,10 +114,10 @@ export const api = {
       public: false,
     }),
   about: (table: string): Promise<About> => call('GET', path(table)),
-  sit: (table: string, invitation: string, game: string, brought: Ranger): Promise<Made> =>
+  sit: (table: string, invitation: string, brought: { deck: Brought } | { ranger: Ranger }): Promise<Made> =>
     call('POST', `${path(table)}/seat`, {
       invitation,
-      brings: game === 'rangers' || typeof brought !== 'string' ? bringRanger(brought) : ready(brought),
+      brings: 'deck' in brought ? bringDeck(brought.deck) : bringRanger(brought.ranger),
     }),
   /** Something in the making, as it stands. */
   draft: (game: string, draft: unknown): Promise<Creation> => call('POST', `/games/${game}/draft`, draft),

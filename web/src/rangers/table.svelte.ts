@@ -33,6 +33,8 @@ export const course: Course<Rangers> = {
 
 export class RangersTable extends TableState<Rangers> {
   override readonly everywhere = true;
+  readonly hints = false;
+  readonly top = undefined;
   readonly board: RangersBoard | null = $derived(this.scene.board);
   readonly turn: number = $derived(course.turn(this.scene));
   readonly pending: boolean = $derived(this.board?.test !== undefined);

@@ -91,6 +91,10 @@ export function keys(event: KeyboardEvent, keyed: Keyed): void {
     case 'U':
       if (!draft.stepBack() && draft.question?.take_back) table.takeBack();
       return done();
+    case 'h':
+    case 'H':
+      frame?.querySelector<HTMLButtonElement>('.slip .hint:not(:disabled)')?.click();
+      return done();
     case 'a':
     case 'A':
       draft.pairAll();

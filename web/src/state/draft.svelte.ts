@@ -62,6 +62,8 @@ export class Draft {
   preview = $state.raw<Preview | null>(null);
   /** What something was dropped on: the question of its target is answered with it. */
   aim = $state.raw<Subject | null>(null);
+  /** What a program would answer, where it was asked. */
+  advice = $state.raw<Answer | null>(null);
   #for = -1;
   #since = 0;
 
@@ -86,6 +88,7 @@ export class Draft {
     this.opened = null;
     this.staged = null;
     this.preview = null;
+    this.advice = null;
     this.picks = [];
     this.pairs = [];
     this.shares = [];
@@ -352,6 +355,40 @@ export class Draft {
       return;
     }
     this.table.answer({ Pick: option });
+  }
+
+  /** Takes over an answer as far as it can be put together, and leaves it to the player to send it. */
+  suggest(answer: Answer): void {
+    this.advice = answer;
+    this.opened = null;
+    if ('Picks' in answer) this.picks = answer.Picks;
+    else if ('Pairs' in answer) this.pairs = answer.Pairs;
+    else if ('Shares' in answer) this.shares = answer.Shares;
+    else if ('Number' in answer) this.number = answer.Number;
+    else if ('Pick' in answer || 'PickByHand' in answer) {
+      const option = 'Pick' in answer ? answer.Pick : answer.PickByHand;
+      const offer = this.question?.options[option];
+      if (this.question?.form.kind === 'action' && offer?.cost !== undefined && !offer.routine) this.choose(option);
+    }
+  }
+
+  /** An answer in words: what would be chosen. */
+  describe(answer: Answer): string {
+    const question = this.question;
+    if (!question) return '';
+    const label = (offers: readonly Offer[], at: number): string =>
+      at in offers ? plain(offers[at].label, this.table.called) : '';
+    const option = (at: number): string => label(question.options, at);
+    if ('Pick' in answer) return option(answer.Pick);
+    if ('PickByHand' in answer) return option(answer.PickByHand);
+    if ('Picks' in answer) return answer.Picks.map(option).join(', ');
+    if ('Yes' in answer) return option(answer.Yes ? 0 : 1);
+    if ('Number' in answer) return question.form.kind === 'name' ? option(answer.Number) : String(answer.Number);
+    if ('Shares' in answer) return answer.Shares.map((share, at) => `${option(at)} ${share}`).join(', ');
+    const { form } = question;
+    const goes = ([from, to]: [number, number]): string =>
+      form.kind === 'pairs' && form.destinations.length > 1 ? `${option(from)} → ${label(form.destinations, to)}` : option(from);
+    return answer.Pairs.map(goes).join(', ');
   }
 
   byHand(): void {

@@ -5,6 +5,7 @@
 import type { Face } from '../card/face';
 import type {
   Always,
+  Answer,
   ChatLine,
   Clocks,
   Explanation,
@@ -96,6 +97,8 @@ export abstract class TableState<K extends Kinds = Kinds> {
 
   constructor(private readonly wire: Wire) {}
 
+  /** Whether a program can be asked what it would do: nobody else plays, and the game has one that says so. */
+  abstract readonly hints: boolean;
   /** Whether a click on anything that an option is about takes it, and not only on the first. */
   readonly everywhere: boolean = false;
   readonly over: boolean = $derived(this.status.outcome !== undefined || this.status.frozen !== undefined);
@@ -122,6 +125,8 @@ export abstract class TableState<K extends Kinds = Kinds> {
   }
   /** Which turn or round it is; 0 before the first. */
   abstract readonly turn: number;
+  /** What happens next if everybody passes, where that is a thing on the table. */
+  abstract readonly top: Handle | undefined;
   /** Whether something waits to happen that can be foreseen. */
   abstract readonly pending: boolean;
   /** What of the foretold is worth saying. */
@@ -254,6 +259,12 @@ export abstract class TableState<K extends Kinds = Kinds> {
     this.#do({ do: 'answer', question: question.number, answer });
   }
 
+  /** Lets the one thing go on that waits to happen, whatever is done before it does. */
+  letOneHappen(): void {
+    const { top } = this;
+    if (top !== undefined) this.settle({ yields: [...new Set([...(this.settings?.yields ?? []), `thing:${top}`])] });
+  }
+
   /** Lets what waits to happen go on, now and whenever something of its kind does. */
   letHappen(): void {
     const { next } = this.status;
@@ -325,6 +336,18 @@ export abstract class TableState<K extends Kinds = Kinds> {
       this.wire.send({ do: 'preview', question: question.number, option }, (message) =>
         resolve(message.type === 'previewed' ? message.preview : null),
       );
+    });
+  }
+
+  /** Asks a program what it would answer; nothing if it does not say, or another question is open by then. */
+  hint(): Promise<Answer | null> {
+    const question = this.question;
+    if (!question) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.wire.send({ do: 'hint', question: question.number }, (message) => {
+        if (message.type === 'refused') this.refusal = { words: message.words };
+        resolve(message.type === 'hinted' && this.question?.number === question.number ? message.answer : null);
+      });
     });
   }
 
