@@ -45,7 +45,8 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
         return Ok(Probed::Excepted(exception));
     }
     let Some(input) = translated(game, &other, seat, input) else { return Ok(Probed::SameBefore) };
-    if !theirs.play(seat, &input) {
+    // What was announced may turn out to be impossible with other cards in hand: nobody could have announced it.
+    if !theirs.play(seat, &input) || theirs.is_undone() != after.is_undone() {
         return Ok(Probed::SameBefore);
     }
     let shown = [&after.shown(), &theirs.shown()];
@@ -99,6 +100,11 @@ impl Played {
         let mut plain = self.game.clone();
         let accepted = plain.apply(seat, input, &mut self.events).is_ok();
         accepted && self.game.play(seat, input, &mut self.witnessed).is_ok()
+    }
+
+    /// Whether what was announced could not be finished.
+    fn is_undone(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, Event::TakenBack(_, false)))
     }
 
     /// What the viewer sees now, and was told on the way.

@@ -8,7 +8,9 @@ use crate::game::resolving::resolve::Step;
 use crate::game::{Choice, Flow, Game, Reason};
 use crate::notation::{Cause, Filter, Layout, Noun, Slot};
 use crate::pool::{CastTerms, Op};
-use crate::{Asked, CardType, CastForms, Entity, Event, Flags, Keyword, ObjectId, PlayerId, Resolution, Way, Zone};
+use crate::{
+    Asked, CardType, CastForms, Entity, Event, Flags, Frame, Keyword, ObjectId, PlayerId, Resolution, Way, Zone,
+};
 use smallvec::SmallVec;
 
 /// Whether the only card is cast that can be.
@@ -122,6 +124,22 @@ impl Game {
             (1, _) => Asked::CastForm(forms),
             _ => Asked::WhichToCast,
         })
+    }
+
+    /// Where it is asked whether a hidden card is cast, and another card has come to lie there: asks of that.
+    pub(in crate::game) fn ask_of_hidden_card_anew(&mut self) {
+        let Some(Frame::Resolve(running)) = self.state.frames.last() else { return };
+        if !matches!(running.asked, Some(Asked::MayCast(_) | Asked::CastForm(_) | Asked::WhichToCast)) {
+            return;
+        }
+        let mut running = running.clone();
+        let Some(Op::MayCast(who, what, terms, otherwise)) = self.waiting_op(&running).cloned() else { return };
+        running.asked = None;
+        if let Step::Ask(asked) = self.step_may_cast(&mut running, &who, &what, terms, otherwise) {
+            running.asked = Some(asked);
+            self.state.frames.pop();
+            self.state.frames.push(Frame::Resolve(running));
+        }
     }
 
     /// What was chosen is cast, with that face up.

@@ -44,7 +44,9 @@ impl Game {
         let dying = Dying { object, player, floor: self.state.stack.len() as u16 };
         let mut options = Options::default();
         self.regeneration_options(dying, &mut options);
-        (options.list.len() > 1).then_some(dying)
+        // Whether a card in hand could save it is not given away.
+        let might = !self.player(player).hand.is_empty() && Supply::of(self, player).total() > 0;
+        (might || options.list.len() > 1).then_some(dying)
     }
 
     fn has_regeneration_shield(&self, object: ObjectId) -> bool {

@@ -34,6 +34,7 @@ impl Game {
         (game.state.turn.unchosen, game.state.turn.position) = (0, None);
         game.state.chance = Chance::new(dice.seed());
         game.rebuild_derived();
+        game.ask_of_hidden_card_anew();
         game.prepare();
         game
     }
@@ -72,16 +73,18 @@ impl Game {
         };
         let in_sight = |id: ObjectId| {
             self.look(id).is_some_and(|look| match look.departed {
-                Some(_) => !look.object.zone.is_hidden(),
+                Some(_) => !look.object.zone.is_hidden() && !look.object.flags.has(Flags::HIDDEN),
                 None => {
                     let beneath = look.object.flags.has(Flags::FACE_DOWN) && !self.may_look_beneath(id, viewer);
                     look.object.zone != Zone::Outside && !beneath && !self.is_unknown(id, viewer)
                 }
             })
         };
-        let unseen = |one: &Departed| one.object.zone.is_hidden() && one.object.seen_by & bit == 0;
-        let covered = Flags::HIDDEN.with(Flags::FACE_DOWN);
-        let hidden = |one: &Object| (one.zone.is_hidden() || one.flags.has(covered)) && one.seen_by & bit == 0;
+        let concealed =
+            |one: &Object, marks: Flags| (one.zone.is_hidden() || one.flags.has(marks)) && one.seen_by & bit == 0;
+        // What left the battlefield face down was shown to all (CR 708.9).
+        let unseen = |one: &Departed| concealed(&one.object, Flags::HIDDEN);
+        let hidden = |one: &Object| concealed(one, Flags::HIDDEN.with(Flags::FACE_DOWN));
         let looks = &self.state.history.looks;
         let unlooked: Vec<bool> = looks.iter().map(|one| hidden(&one.object) && !in_sight(one.id)).collect();
         let forgotten: Vec<bool> = self.state.departed.iter().map(|one| unseen(one) && !in_sight(one.became)).collect();

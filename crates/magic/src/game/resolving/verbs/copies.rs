@@ -67,7 +67,12 @@ impl Game {
         let left = || self.state.left_stack.iter().rev().find(|entry| entry.id == original);
         let mut copy = self.stack_entry(original).or_else(left)?.clone();
         let model = *self.look(original)?.object;
-        let base = model.copied.map_or(model.definition, |copied| self.copied(copied).definition);
+        // CR 707.2, 708.4: of a spell that is face down only that is copied which it is face down.
+        let base = match model.copied {
+            _ if model.flags.has(Flags::FACE_DOWN) => self.pool.face_down(model.flags.has(Flags::WARDED)),
+            Some(copied) => self.copied(copied).definition,
+            None => model.definition,
+        };
         let id = self.new_object(base, controller);
         let (is_ability, x) = (model.is_ability, model.x);
         let copied = if is_ability { None } else { self.copiable_values(original, except) };
