@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/web/.node/node_modules/.bin:$(HOME)/.cargo/bin:$(PATH)
 
 CARDHALL  := cargo run --release -p cardhall --
 SCENARIOS := crates/magic-cards/scenarios
-# What the tests have built; to run it with cargo would build it once more, by itself and with other features.
+# What the tests have built.
 BUILT     := $(or $(CARGO_TARGET_DIR),target)/debug/cardhall
 
 PAGE      := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)

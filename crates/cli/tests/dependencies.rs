@@ -3,6 +3,7 @@
 //! Features are taken as a build of the whole workspace turns them on, so one crate's feature can make another's dependency
 //! impure. What only tests need does not count: it is not in any build.
 
+use std::collections::BTreeSet;
 use std::process::{Command, Output};
 
 const ENGINE: &[&str] =
@@ -69,6 +70,28 @@ fn the_engine_is_pure() {
     }
     let found = impurities(&tree, ENGINE);
     assert!(found.is_empty(), "the engine must not need\n{}", found.join("\n"));
+}
+
+/// The packages that a build needs, tests included, each with its features.
+fn built(selected: &[&str]) -> BTreeSet<String> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["tree", "--offline", "--edges", "normal,build,dev", "--prefix", "none", "--format", "{p} {f}"])
+        .args(selected)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "cargo tree: {}", String::from_utf8_lossy(&output.stderr));
+    let tree = String::from_utf8(output.stdout).expect("cargo tree prints text");
+    tree.lines().map(|line| line.trim_end_matches("(*)").trim().to_string()).collect()
+}
+
+/// What one build left behind serves the next.
+#[test]
+fn the_command_is_built_alone_as_with_everything_else() {
+    let (alone, together) = (built(&["--package", "cardhall"]), built(&["--workspace"]));
+    let other: Vec<&String> = alone.difference(&together).collect();
+    assert!(other.is_empty(), "these are built once more for the command alone: {other:?}");
 }
 
 #[test]
