@@ -41,6 +41,26 @@ const READ_ONLY: &[&str] = &[
 /// dice of which a setup says how they fall, and an exchange, which is one thing after the other.
 const WRITING_VERBS: &[(&str, usize)] = &[("chance.rs", 2), ("copies.rs", 2), ("lasting.rs", 8), ("permanents.rs", 1)];
 
+/// Who brings characteristics up to date, and in how many places. The machine does as each step of it begins, around each
+/// operation, after events and changes, and before options are built; what else is here looks at what it has just changed.
+const UP_TO_DATE: &[(&str, usize)] = &[
+    ("casting/casts.rs", 2),
+    ("combat/mod.rs", 1),
+    ("door.rs", 2),
+    ("events/batch.rs", 2),
+    ("events/changes.rs", 1),
+    ("events/entering.rs", 1),
+    ("events/leaving.rs", 1),
+    ("layers/derived.rs", 1),
+    ("mechanics/bestow.rs", 1),
+    ("mechanics/phasing.rs", 1),
+    ("mechanics/turning.rs", 1),
+    ("resolving/resolve.rs", 1),
+    ("seen/explain/trace.rs", 1),
+    ("turn/course.rs", 3),
+    ("turn/state_based.rs", 1),
+];
+
 /// The files of the rules, by their path below `game/`.
 fn rules() -> BTreeMap<String, String> {
     let paths = files().into_iter().filter(|file| is_a(file, &["rs"]));
@@ -84,6 +104,16 @@ fn verbs_propose_and_leave_the_state_alone() {
         let found = source.lines().filter(|line| writes(line)).count();
         let known = allowed.get(name).copied().unwrap_or(0);
         assert_eq!(found, known, "{name}: verbs propose events and name changes, `events/` carries them out");
+    }
+}
+
+#[test]
+fn characteristics_are_brought_up_to_date_in_known_places() {
+    let known: BTreeMap<&str, usize> = UP_TO_DATE.iter().copied().collect();
+    for (name, source) in rules() {
+        let found = source.matches(".refresh()").count();
+        let expected = known.get(name.as_str()).copied().unwrap_or(0);
+        assert_eq!(found, expected, "{name}: say what changed (`layers/upkeep.rs`); the machine works it out");
     }
 }
 

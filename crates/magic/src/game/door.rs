@@ -230,6 +230,7 @@ impl Game {
                 steps = 0;
                 continue;
             }
+            self.refresh();
             if self.derived.bound {
                 self.follow_daytime();
             }

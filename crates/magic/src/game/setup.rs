@@ -287,7 +287,6 @@ impl Game {
         let since: Vec<(ObjectId, u32)> =
             self.state.battlefield.iter().map(|id| (*id, self.live(*id).since_turn)).collect();
         self.rebuild_derived();
-        self.refresh();
         for (id, turn) in since {
             self.live_mut(id).since_turn = turn;
         }

@@ -203,7 +203,6 @@ impl Game {
     /// follow before anybody acts on; only while a player holds priority.
     pub fn decree_counters(&mut self, on: Entity, kind: CounterKind, count: u32) {
         self.change_counters(on, kind, count as i32);
-        self.refresh();
         let player = self.state.turn.priority;
         self.settle_for(player);
         self.run();

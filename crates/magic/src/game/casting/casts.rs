@@ -44,7 +44,7 @@ impl Game {
     /// What changes spells on the stack looks at one that just came there.
     pub(in crate::game) fn joined_stack(&mut self) {
         if self.derived.touched_zones >> Zone::Stack as u16 & 1 == 1 {
-            self.derived.all_dirty = true;
+            self.everything_changed();
             self.refresh();
         }
     }
@@ -72,7 +72,7 @@ impl Game {
             }
         }
         self.state.effects = effects;
-        self.derived.all_dirty = true;
+        self.everything_changed();
         self.refresh();
     }
 

@@ -3,7 +3,6 @@
 use super::declaration::Broken;
 use crate::game::decisions::form::Attackers;
 use crate::game::decisions::{Ask, Declared, Options};
-use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::{Deed, Question};
 use crate::{Attack, AttackStage, Attacker, CardType, DeclareAttackers, Event, Frame, ObjectId, PlayerId};
@@ -211,8 +210,7 @@ impl Game {
         if !attack.attackers.is_empty() {
             self.state.combat.attacked = true;
         }
-        self.publish(Facts::COMBAT);
-        self.refresh();
+        self.combat_changed();
         let alone = attack.attackers.len() == 1;
         for (object, defender) in attack.attackers {
             self.announce_event(Event::Attacked(object, defender, alone));

@@ -4,7 +4,6 @@ use super::attackers::refused;
 use super::declaration::Broken;
 use crate::game::decisions::form::Blockers;
 use crate::game::decisions::{Ask, Declared, Options};
-use crate::game::layers::reads::Facts;
 use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::notation::Question;
 use crate::{Blocking, CardType, DeclareBlockers, Defence, Event, Frame, Keyword, ObjectId, PlayerId};
@@ -209,8 +208,7 @@ impl Game {
     /// After all blocks: creatures are blocked or unblocked, and abilities see it (CR 509.3).
     pub(in crate::game) fn blocks_declared(&mut self) {
         self.state.combat.blocks_declared = true;
-        self.publish(Facts::COMBAT);
-        self.refresh();
+        self.combat_changed();
         let mut seen: SmallVec<[ObjectId; 8]> = SmallVec::new();
         for at in 0..self.state.combat.attackers.len() {
             let attacker = self.state.combat.attackers[at].clone();

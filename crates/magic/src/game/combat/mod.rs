@@ -15,7 +15,7 @@ mod switching;
 use crate::game::Game;
 use crate::game::layers::reads::Facts;
 use crate::notation::Duration;
-use crate::{Attacker, Attacking, Blocking, CardType, Entity, Event, Keyword, ObjectId, PlayerId, Step};
+use crate::{Attacker, Attacking, Blocking, CardType, Entity, Event, Keyword, ObjectId, PlayerId, Step, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -110,22 +110,54 @@ impl Game {
         all
     }
 
-    /// CR 508.4: put onto the battlefield attacking, if it is a creature (CR 506.3a).
-    pub(in crate::game) fn join_attack(&mut self, id: ObjectId, defender: Entity) {
+    /// What attacks or blocks is other than it was.
+    pub(in crate::game) fn combat_changed(&mut self) {
+        self.publish(Facts::COMBAT);
         self.refresh();
+    }
+
+    /// Once what events made of them is known: what entered attacking or blocking does so, and what was turned into something
+    /// else than a creature does so no longer (CR 506.4).
+    pub(in crate::game) fn join_combat_after(&mut self, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::Move(moved) if moved.to == Zone::Battlefield && self.is_permanent(moved.becomes) => {
+                    if let Attacking::Whom(defender) = moved.entry.attacking {
+                        self.join_attack(moved.becomes, defender);
+                    }
+                    if let Some(attacker) = moved.entry.blocking {
+                        self.join_block(moved.becomes, attacker);
+                    }
+                }
+                Event::Turned(id, _) if !self.may_be_in_combat(*id) => self.remove_from_combat(*id),
+                _ => {}
+            }
+        }
+    }
+
+    /// CR 506.4: only creatures attack and block, and besides them only planeswalkers and battles are attacked.
+    fn may_be_in_combat(&self, id: ObjectId) -> bool {
+        let is = self.characteristics(id);
+        is.is(CardType::Creature)
+            || !self.is_attacking(id)
+                && !self.is_blocking(id)
+                && (is.is(CardType::Planeswalker) || is.is(CardType::Battle))
+    }
+
+    /// CR 508.4: put onto the battlefield attacking, if it is a creature (CR 506.3a).
+    fn join_attack(&mut self, id: ObjectId, defender: Entity) {
         if !self.characteristics(id).is(CardType::Creature) {
             return;
         }
         let player = self.defending_player_of(defender).unwrap_or(self.state.turn.active);
         self.state.combat.attackers.push(Attacker::new(id, defender, player));
         self.state.combat.attacked = true;
-        self.publish(Facts::COMBAT);
+        self.combat_changed();
     }
 
     /// CR 509.4: put onto the battlefield blocking, if what it blocks attacks its controller (CR 506.3e).
-    pub(in crate::game) fn join_block(&mut self, id: ObjectId, attacker: ObjectId) {
+    fn join_block(&mut self, id: ObjectId, attacker: ObjectId) {
         let defending = self.attacker(attacker).map(|one| one.player);
-        self.refresh();
         if defending != Some(self.live(id).controller) || !self.characteristics(id).is(CardType::Creature) {
             return;
         }
@@ -135,7 +167,7 @@ impl Game {
         };
         let before = unblocked(self);
         self.block(id, attacker);
-        self.publish(Facts::COMBAT);
+        self.combat_changed();
         let after = unblocked(self);
         for one in self.opposed_to(id) {
             self.announce_event(Event::Blocked(id, one, Blocking::Entered));

@@ -1,7 +1,6 @@
 //! Blocks that effects undo, make and exchange after blockers were declared.
 
 use crate::game::Game;
-use crate::game::layers::reads::Facts;
 use crate::{Blocking, CardType, Event, ObjectId};
 use smallvec::SmallVec;
 
@@ -30,8 +29,7 @@ impl Game {
                 self.block(blocker, *attacker);
             }
         }
-        self.publish(Facts::COMBAT);
-        self.refresh();
+        self.combat_changed();
         let mut first = !was_blocking;
         for one in self.opposed_to(blocker) {
             if before.contains(&one) {

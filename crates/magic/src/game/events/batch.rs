@@ -339,6 +339,7 @@ impl Game {
             self.apply_event(event);
         }
         self.refresh();
+        self.join_combat_after(events);
         if events.len() > 1 {
             self.tie_worlds(events);
         }
@@ -387,6 +388,7 @@ impl Game {
         let (phased, exiled): (Vec<_>, Vec<_>) =
             due.into_iter().map(|(_, card)| card).partition(|card| self.is_phased_out(*card));
         self.phase_in_tapped(&phased);
+        self.refresh();
         let in_exile = |card: &ObjectId| self.object(*card).is_some_and(|object| object.zone == Zone::Exile);
         let there = exiled.into_iter().filter(in_exile);
         let events: Vec<Event> =

@@ -131,11 +131,11 @@ impl Game {
             }),
             Change::Link(links) => {
                 self.state.links.extend(links);
-                self.derived.all_dirty = true;
+                self.everything_changed();
             }
             Change::Unlink(links) => {
                 self.state.links.retain(|link| !links.contains(link));
-                self.derived.all_dirty = true;
+                self.everything_changed();
             }
             Change::BecomeBlocked(ids) => ids.into_iter().for_each(|id| self.become_blocked(id)),
             Change::LeaveCombat(ids) => ids.into_iter().for_each(|id| self.remove_from_combat(id)),
@@ -195,7 +195,7 @@ impl Game {
             self.live_mut(*id).copied = Some(copied);
             self.touch(*id);
         }
-        self.derived.all_dirty = true;
+        self.everything_changed();
     }
 
     /// CR 104.2b: in a game of two or more, all others lose.

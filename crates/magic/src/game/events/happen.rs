@@ -245,9 +245,7 @@ impl Game {
         if let Entity::Object(id) = on {
             let any = self.state.counters.iter().any(|one| one.on == on);
             self.live_mut(id).flags.set(Flags::COUNTERS, any);
-            self.derived.dirty.push(id);
-            self.derived.suspects.push(id);
-            self.publish(Facts::BATTLEFIELD);
+            self.touch(id);
         }
         self.publish(Facts::COUNTERS);
         done

@@ -48,7 +48,7 @@ impl Game {
         self.player_mut(player).playing = false;
         self.derived.leaving |= 1 << player.0;
         self.derived.suspect_all = true;
-        self.derived.all_dirty = true;
+        self.everything_changed();
     }
 
     /// CR 104.4a, 104.5: whether a player had lost and left before the game ended.
@@ -73,7 +73,7 @@ impl Game {
         let stack: SmallVec<[ObjectId; 8]> = self.state.stack.iter().map(|entry| entry.id).collect();
         self.take_everything_owned(player);
         self.end_control_by(player);
-        self.derived.all_dirty = true;
+        self.everything_changed();
         self.refresh();
         self.empty_stack_of(player);
         self.exile_everything_controlled(player);

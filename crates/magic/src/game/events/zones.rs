@@ -128,7 +128,7 @@ impl Game {
             self.register(new);
         }
         if self.derived.touched_zones >> to as u16 & 1 == 1 {
-            self.derived.all_dirty = true;
+            self.everything_changed();
         }
         if to != Zone::Battlefield {
             for (kind, count) in &moved.entry.counters {
@@ -314,7 +314,7 @@ impl Game {
             since_turn: self.state.turn.number,
             bindings: Default::default(),
         });
-        self.derived.all_dirty = true;
+        self.everything_changed();
     }
 
     fn enter_battlefield(&mut self, id: ObjectId, moved: &Move) {
@@ -339,7 +339,7 @@ impl Game {
         }
         if self.live(id).copied.is_some() || entry.face_down {
             // The abilities of what it is a copy of speak, not its own.
-            self.derived.all_dirty = true;
+            self.everything_changed();
             let definition = self.base_definition(id);
             let printed = self.pool.definition(definition).printed.clone();
             self.derived.set(id, printed);
@@ -347,12 +347,6 @@ impl Game {
         self.register(id);
         self.touch(id);
         self.see_daytime_of(id);
-        if let crate::Attacking::Whom(defender) = entry.attacking {
-            self.join_attack(id, defender);
-        }
-        if let Some(attacker) = entry.blocking {
-            self.join_block(id, attacker);
-        }
     }
 
     /// Shuffles a library. What lies in which slot is dealt anew, so that nobody can follow a card through it.

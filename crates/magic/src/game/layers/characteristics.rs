@@ -115,94 +115,17 @@ pub(in crate::game) struct Part {
 }
 
 impl Game {
-    /// Brings characteristics and indexes up to date.
-    pub(in crate::game) fn refresh(&mut self) {
-        if !self.derived.all_dirty && self.derived.dirty.is_empty() {
-            return;
-        }
-        let mut dirty = std::mem::take(&mut self.derived.dirty);
-        if !self.state.phased.is_empty() {
-            // CR 702.26b: what is phased out is as though it were not there.
-            dirty.retain(|id| !self.is_phased_out(*id));
-        }
-        let mut together = self.derived.all_dirty
-            || self.derived.dependencies
-            || self.derived.reads.intersects(Facts::BATTLEFIELD)
-            || self.derived.touched_zones != 0
-            || dirty.iter().any(|id| {
-                self.object(*id).is_some() && (self.has_continuous_ability(*id) || self.has_defined_stats(*id))
-            });
-        self.derived.all_dirty = false;
-        if !together {
-            for id in &dirty {
-                if self.object(*id).is_some() && self.needs_layers(*id) {
-                    self.recompute(&[*id], false);
-                }
-            }
-        }
-        // An object worked out alone may have got a continuous ability back, and what follows from a change, like removal
-        // from combat, may be what others read.
-        while together || self.derived.all_dirty {
-            (together, self.derived.all_dirty) = (false, false);
-            let subjects = self.layered_objects();
-            self.release_elsewhere(&subjects);
-            self.recompute(&subjects, true);
-        }
-        self.derived.dirty = dirty;
-        self.derived.dirty.clear();
-        if !self.state.effects.is_empty() && self.end_effects_of_lost_sources() {
-            self.refresh();
-        }
-        if !self.state.pairs.is_empty() {
-            self.part_pairs();
-        }
-        if self.derived.ascending {
-            self.look_for_ascent();
-        }
-    }
-
-    /// Objects outside the battlefield that no effect changes any more are as printed again.
-    fn release_elsewhere(&mut self, subjects: &[ObjectId]) {
-        for id in std::mem::take(&mut self.derived.elsewhere) {
-            if self.object(id).is_none() || subjects.contains(&id) {
-                continue;
-            }
-            let old = self.characteristics(id).abilities.clone();
-            self.derived.reset(id);
-            if old != self.characteristics(id).abilities {
-                self.withdraw_abilities(id, &old);
-                self.register(id);
-            }
-        }
-        let elsewhere = subjects.iter().copied().filter(|id| self.live(*id).zone != Zone::Battlefield);
-        self.derived.elsewhere = elsewhere.collect();
-    }
-
-    /// Tells continuous effects that facts of a kind changed.
-    pub(in crate::game) fn publish(&mut self, facts: Facts) {
-        if self.derived.reads.intersects(facts) {
-            self.derived.all_dirty = true;
-        }
-    }
-
-    /// Says that an object changed.
-    pub(in crate::game) fn touch(&mut self, id: ObjectId) {
-        self.derived.dirty.push(id);
-        self.derived.suspects.push(id);
-        self.publish(Facts::BATTLEFIELD);
-    }
-
     /// Whether a characteristic-defining ability says its power or toughness, unless it loses that.
-    fn has_defined_stats(&self, id: ObjectId) -> bool {
+    pub(super) fn has_defined_stats(&self, id: ObjectId) -> bool {
         self.definition_of(id).printed.defines_itself
     }
 
-    fn has_continuous_ability(&self, id: ObjectId) -> bool {
+    pub(super) fn has_continuous_ability(&self, id: ObjectId) -> bool {
         self.characteristics(id).abilities.iter().any(|ability| is_continuous(&self.pool, *ability))
     }
 
     /// Whether anything can make the object other than printed.
-    fn needs_layers(&self, id: ObjectId) -> bool {
+    pub(super) fn needs_layers(&self, id: ObjectId) -> bool {
         let object = self.live(id);
         !self.derived.continuous.is_empty()
             || !self.state.effects.is_empty()
@@ -216,7 +139,7 @@ impl Game {
     }
 
     /// Everything that the layers apply to together.
-    fn layered_objects(&self) -> Vec<ObjectId> {
+    pub(super) fn layered_objects(&self) -> Vec<ObjectId> {
         let mut all = self.state.battlefield.clone();
         let touched = self.zones_touched_by_continuous();
         for zone in [Zone::Hand, Zone::Graveyard, Zone::Library] {
@@ -266,7 +189,7 @@ impl Game {
         })
     }
 
-    fn recompute(&mut self, subjects: &[ObjectId], together: bool) {
+    pub(super) fn recompute(&mut self, subjects: &[ObjectId], together: bool) {
         let before: Vec<(Characteristics, PlayerId)> =
             subjects.iter().map(|id| (self.characteristics(*id).clone(), self.live(*id).controller)).collect();
         for id in subjects {
@@ -407,7 +330,7 @@ impl Game {
         let mut dependent = self.could_depend(&waiting, layer, parts);
         if dependent && !together {
             // One object alone does not show the order: all are worked out together afterwards.
-            self.derived.all_dirty = true;
+            self.everything_changed();
         }
         let mut begun = 0;
         while begun < waiting.len() {

@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::game::layers::reads::Facts;
+use crate::game::layers::upkeep::Changes;
 use crate::notation::{
     Ability, Cause, CostPart, Effect, Mana, Noun, Pattern, Predicate, Question, StaticEffect, Triggered, Value,
 };
@@ -91,10 +92,8 @@ pub(in crate::game) struct Derived {
     pub asked: crate::pool::Asked,
     /// Whether some card of this game can be played as something else than it is by default.
     pub forms: bool,
-    /// Everything must be worked out again.
-    pub all_dirty: bool,
-    /// These must be worked out again.
-    pub dirty: Vec<ObjectId>,
+    /// What changed since characteristics were worked out.
+    pub changes: Changes,
     /// Objects that state-based actions must look at.
     pub suspects: Vec<ObjectId>,
     /// State-based actions must look at everything.
@@ -138,8 +137,7 @@ crate::state::clone_fields!(Derived {
     face_down,
     asked,
     forms,
-    all_dirty,
-    dirty,
+    changes,
     suspects,
     suspect_all,
     leaving,
@@ -180,8 +178,7 @@ impl Derived {
             face_down: 0,
             asked: crate::pool::Asked::default(),
             forms: false,
-            all_dirty: true,
-            dirty: Vec::new(),
+            changes: Changes::everything(),
             suspects: Vec::new(),
             suspect_all: true,
             leaving: 0,
@@ -308,7 +305,7 @@ impl Game {
             (Kind::Static | Kind::Defining, Ability::Static(constant)) => match &constant.effect {
                 StaticEffect::Continuous(..) => {
                     insert_sorted(&mut self.derived.continuous, (id, ability));
-                    self.derived.all_dirty = true;
+                    self.everything_changed();
                 }
                 StaticEffect::States(statement) => {
                     self.derived.statements.register(statement.question() as usize, id, ability);
@@ -357,7 +354,7 @@ impl Game {
                 (Kind::Static | Kind::Defining, Ability::Static(constant)) => match &constant.effect {
                     StaticEffect::Continuous(..) => {
                         self.derived.continuous.retain(|one| one.0 != id);
-                        self.derived.all_dirty = true;
+                        self.everything_changed();
                     }
                     StaticEffect::States(statement) => {
                         self.derived.statements.withdraw(statement.question() as usize, id);

@@ -7,3 +7,4 @@ pub(in crate::game) mod gather;
 pub(in crate::game) mod modify;
 pub(in crate::game) mod reads;
 pub(in crate::game) mod texts;
+pub(in crate::game) mod upkeep;

@@ -189,8 +189,7 @@ impl Game {
         let ids = affected.clone();
         self.begin_effect(running, ContinuousKind::Text { affected, words }, duration);
         ids.into_iter().for_each(|id| self.touch(id));
-        self.derived.all_dirty = true;
-        self.refresh();
+        self.everything_changed();
     }
 }
 

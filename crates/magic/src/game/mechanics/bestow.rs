@@ -30,7 +30,7 @@ impl Game {
     pub(in crate::game) fn become_bestowed(&mut self, id: ObjectId, bestowed: bool) {
         self.live_mut(id).flags.set(Flags::BESTOWED, bestowed);
         self.touch(id);
-        self.derived.all_dirty = true;
+        self.everything_changed();
         self.refresh();
     }
 

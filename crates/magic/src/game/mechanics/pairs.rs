@@ -58,8 +58,7 @@ impl Game {
 
     fn pairs_changed(&mut self) {
         self.publish(Facts::ATTACHMENT);
-        self.derived.all_dirty = true;
-        self.refresh();
+        self.everything_changed();
     }
 
     /// Permanents and players get a designation to a degree, or lose it; it says nothing but that.
@@ -96,7 +95,7 @@ impl Game {
         flags.set(Flags::SECOND_LEVEL, level >= 2);
         flags.set(Flags::THIRD_LEVEL, level >= 3);
         self.touch(id);
-        self.derived.all_dirty = true;
+        self.everything_changed();
     }
 
     fn designate_player(&mut self, player: PlayerId, designation: Designation, degree: i32) {
@@ -171,7 +170,6 @@ impl Game {
         if !self.player(player).blessed {
             self.player_mut(player).blessed = true;
             self.publish(Facts::BATTLEFIELD);
-            self.refresh();
         }
     }
 
@@ -200,7 +198,6 @@ impl Game {
             self.register(engine);
         }
         self.publish(Facts::BATTLEFIELD);
-        self.refresh();
     }
 
     /// CR 702.131b: who controls ten permanents, one of them with ascend, gets the city's blessing at once.

@@ -37,6 +37,7 @@ impl Game {
             phased.iter().copied().filter(|id| returning(self.live(*id)) && !held(id)).collect();
         self.phase_out(&leaving);
         self.phase_in(&direct);
+        self.refresh();
     }
 
     /// These phase out until that permanent leaves the battlefield; not at all if it has left (CR 610.3a).
@@ -87,9 +88,8 @@ impl Game {
             self.phase_one_out(id, indirectly);
         }
         self.publish(Facts::BATTLEFIELD);
-        self.derived.all_dirty = true;
+        self.everything_changed();
         self.derived.suspect_all = true;
-        self.refresh();
     }
 
     fn phase_one_out(&mut self, id: ObjectId, indirectly: bool) {
@@ -130,9 +130,8 @@ impl Game {
             self.phase_one_in(*id);
         }
         self.publish(Facts::BATTLEFIELD);
-        self.derived.all_dirty = true;
+        self.everything_changed();
         self.derived.suspect_all = true;
-        self.refresh();
     }
 
     fn phase_one_in(&mut self, id: ObjectId) {

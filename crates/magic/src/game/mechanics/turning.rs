@@ -6,8 +6,8 @@ use crate::game::layers::reads::Facts;
 use crate::game::paying::supply::Supply;
 use crate::notation::{Ability, Cause, Layout, Mask, Modification, Static, StaticEffect, Turning};
 use crate::{
-    AbilityRef, CardType, Characteristics, Choice, ContinuousKind, Daytime, DefinitionId, Event, Flags, Keyword, Move,
-    ObjectId, PlayerId, Resolution, StackKind, Zone,
+    AbilityRef, Characteristics, Choice, ContinuousKind, Daytime, DefinitionId, Event, Flags, Keyword, Move, ObjectId,
+    PlayerId, Resolution, StackKind, Zone,
 };
 use smallvec::SmallVec;
 
@@ -69,7 +69,6 @@ impl Game {
 
     /// Turns a permanent. It stays the same object (CR 712.18).
     pub(in crate::game) fn apply_turn(&mut self, id: ObjectId, how: Turning) {
-        let was_creature = self.characteristics(id).is(CardType::Creature);
         self.withdraw(id);
         match how {
             Turning::Transform => self.turn_over(id),
@@ -100,11 +99,7 @@ impl Game {
         self.derived.reset(id);
         self.register(id);
         self.touch(id);
-        self.derived.all_dirty = true;
-        self.refresh();
-        if was_creature && !self.characteristics(id).is(CardType::Creature) {
-            self.remove_from_combat(id);
-        }
+        self.everything_changed();
         self.state.result.objects.push(id);
     }
 
@@ -222,6 +217,7 @@ impl Game {
     fn as_it_would_be_face_up(&self, id: ObjectId) -> Characteristics {
         let mut turned = self.clone();
         turned.apply_turn(id, Turning::FaceUp);
+        turned.refresh();
         turned.characteristics(id).clone()
     }
 
@@ -276,7 +272,6 @@ impl Game {
     /// CR 702.145c, 702.145d, 702.145f, 702.145g: at any time, what is bound to the other time of day transforms, and it
     /// does not stay neither day nor night.
     pub(in crate::game) fn follow_daytime(&mut self) {
-        self.refresh();
         if self.state.daytime == Daytime::Neither {
             self.notice_daytime();
         }

@@ -466,7 +466,7 @@ impl Game {
             since_turn: self.state.turn.number,
             bindings: Default::default(),
         });
-        self.derived.all_dirty = true;
+        self.everything_changed();
     }
 
     /// The bit that says that a source makes snow mana (CR 107.4h).

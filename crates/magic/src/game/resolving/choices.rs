@@ -304,8 +304,7 @@ impl Game {
         {
             let source = running.entry.source;
             self.live_mut(source).chosen = Some(chosen);
-            self.derived.all_dirty = true;
-            self.refresh();
+            self.everything_changed();
         }
         self.go_on_with(running)
     }

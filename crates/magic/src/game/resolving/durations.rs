@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 impl Game {
     /// CR 611.2b: effects that last for as long as a player controls their source end when somebody else does, and those
     /// that last only for something no stronger than their source when it is. Says whether one did.
-    pub(in crate::game) fn end_effects_of_lost_sources(&mut self) -> bool {
+    pub(in crate::game) fn end_effects_of_lost_sources(&mut self) {
         let lost = |effect: &&ContinuousEffect| match effect.duration {
             Duration::While(source_is) => {
                 source_is.controlled
@@ -20,7 +20,6 @@ impl Game {
         };
         let ended: SmallVec<[u32; 2]> = self.state.effects.iter().filter(lost).map(|effect| effect.id).collect();
         self.end_effects(|effect| ended.contains(&effect.id));
-        !ended.is_empty()
     }
 
     /// Whether the first has at least as much power as the second.
@@ -52,14 +51,12 @@ impl Game {
         self.end_effects(|effect| {
             effect.duration == Duration::YourNextUpkeep && theirs(effect) && effect.since_turn < turn
         });
-        self.refresh();
     }
 
     /// As an upkeep ends.
     pub(in crate::game) fn end_effects_of_upkeep(&mut self) {
         if self.state.effects.iter().any(is_in_last_upkeep) {
             self.end_effects(is_in_last_upkeep);
-            self.refresh();
         }
     }
 

@@ -22,7 +22,7 @@ impl Game {
             object.flags.set(Flags::OFFERED, true);
             self.state.command.push(id);
             self.register(id);
-            self.derived.all_dirty = true;
+            self.everything_changed();
         }
     }
 }

@@ -146,6 +146,7 @@ impl Game {
                     None => break,
                 }
             }
+            self.refresh();
             let op = &program.ops[usize::from(running.at)];
             if self.awaits_damage(op, running.entry.source) {
                 self.state.classic.awaiting.push(Resolution { inline: true, ..running.clone() });

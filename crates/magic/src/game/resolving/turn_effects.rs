@@ -3,7 +3,7 @@
 
 use crate::game::Game;
 use crate::game::events::changes::Change;
-use crate::notation::{Cause, Duration, ExtraPhase, TurnEffect, TurnPart};
+use crate::notation::{Cause, ExtraPhase, TurnEffect, TurnPart};
 use crate::{Event, ExtraTurn, Frame, ObjectId, PlayerControl, PlayerId, Progress, Resolution, Resume, Step, Zone};
 
 /// The most turns or parts of turns that one effect adds or lets skip.
@@ -49,7 +49,7 @@ impl Game {
             }
             TurnEffect::End => {
                 self.end_everything(running);
-                self.end_combat_now();
+                self.end_combat_phase();
                 let turn = &mut self.state.turn;
                 turn.extra_phases.clear();
                 turn.resume = Resume::Usual;
@@ -93,12 +93,6 @@ impl Game {
         self.empty_pools();
         self.state.turn.passes = 0;
         self.state.turn.progress = Progress::Begin;
-    }
-
-    fn end_combat_now(&mut self) {
-        self.end_combat();
-        self.end_effects(|effect| effect.duration == Duration::EndOfCombat);
-        self.refresh();
     }
 
     /// CR 723.1a: control that was gained later takes the place of what was gained before.

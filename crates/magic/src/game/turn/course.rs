@@ -94,6 +94,9 @@ impl Game {
         (self.state.turn.answers, self.state.turn.heaped) = (0, (0, 0));
         self.settle_for(active);
         self.publish(Facts::TURN);
+        if step == Step::Upkeep {
+            self.next_upkeep_begins(active);
+        }
         self.refresh();
         match step {
             Step::Untap => self.untap_step(),
@@ -116,9 +119,6 @@ impl Game {
                 self.begin_discard();
             }
             _ => {
-                if step == Step::Upkeep {
-                    self.next_upkeep_begins(active);
-                }
                 self.announce_event(Event::StepBegan(step, active));
                 if step == Step::Main1 && self.derived.sagas {
                     self.advance_sagas();
@@ -155,7 +155,6 @@ impl Game {
         self.end_effects_of_their_turn();
         self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfTurn);
         self.withdraw_offers();
-        self.refresh();
         // CR 514.3a: a player gets priority only if something is to be done.
         self.state.turn.cleanup_again = false;
         if self.state_based_actions() || !self.state.triggered.is_empty() {
@@ -227,10 +226,9 @@ impl Game {
             self.end_effects_of_upkeep();
         }
         if step == Step::EndCombat {
-            self.end_combat();
-            self.end_effects(|effect| effect.duration == Duration::EndOfCombat);
-            self.refresh();
+            self.end_combat_phase();
         }
+        self.refresh();
         match self.next_step(step) {
             Some(next) => {
                 self.state.turn.step = next;
@@ -241,6 +239,12 @@ impl Game {
                 self.state.turn.progress = Progress::NextTurn;
             }
         }
+    }
+
+    /// CR 511.3: everything is out of combat, and effects end that last until then.
+    pub(in crate::game) fn end_combat_phase(&mut self) {
+        self.end_combat();
+        self.end_effects(|effect| effect.duration == Duration::EndOfCombat);
     }
 
     /// CR 500.5; where unspent mana burns, it empties only as a phase ends.

@@ -42,6 +42,7 @@ impl Ask for LegendRule {
 impl Game {
     /// Performs all applicable state-based actions at once (CR 704.3). Says whether there were any.
     pub(in crate::game) fn state_based_actions(&mut self) -> bool {
+        self.refresh();
         let started = self.derived.engines && self.start_engines();
         started || self.perform_state_based_actions(&[])
     }

@@ -103,7 +103,9 @@ impl Game {
         if !is_ability && self.definition_of(id).speaks_elsewhere {
             self.register(id);
         }
-        self.derived.all_dirty |= self.live(id).copied.is_some() || self.live(id).flags.has(Flags::BESTOWED);
+        if self.live(id).copied.is_some() || self.live(id).flags.has(Flags::BESTOWED) {
+            self.everything_changed();
+        }
         self.announce_event(Event::Copied(id, controller));
         Some(id)
     }

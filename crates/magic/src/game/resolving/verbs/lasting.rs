@@ -18,7 +18,6 @@ impl Game {
         object.timestamp = timestamp;
         self.state.command.push(id);
         self.register(id);
-        self.refresh();
         id
     }
 
@@ -104,7 +103,6 @@ impl Game {
         for id in ids {
             self.touch(id);
         }
-        self.refresh();
     }
 
     /// A shield, with how much damage it still prevents.

@@ -159,8 +159,7 @@ impl Game {
             self.begin_effect(&given, kind, Duration::Forever);
             self.touch(id);
         }
-        self.derived.all_dirty = true;
-        self.refresh();
+        self.everything_changed();
         self.state.result =
             BatchResult { amount: 1, objects: SmallVec::from_slice(&[one, other]), ..BatchResult::default() };
     }

@@ -56,7 +56,7 @@ impl Game {
     pub(super) fn traced(&self, id: ObjectId) -> (Looks, Vec<Step>) {
         let mut game = self.clone();
         game.derived.trace = Some(Box::new(Trace { id, base: None, steps: Vec::new() }));
-        game.derived.all_dirty = true;
+        game.everything_changed();
         game.refresh();
         let trace = game.derived.trace.take();
         match trace.and_then(|trace| Some((trace.base?, trace.steps))) {
