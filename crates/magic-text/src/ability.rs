@@ -1,72 +1,12 @@
 //! Abilities, and how they stand together on a card.
 
 use super::grammar::{capital, paragraph, sentence};
-use super::keyword::shares_line;
-use super::noun::exactly;
 use super::scope::{Antecedent, Scope};
 use magic_notation::{
     Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Effect, Noun,
     Pattern, Stat, Statement, Static, StaticEffect, Timing, Triggered, Value,
 };
 use magic_notation::{CounterKind, Step, Zone};
-
-/// The paragraphs of a card.
-pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut keywords: Vec<String> = Vec::new();
-    let mut stats = defined_stats(card);
-    for ability in in_order(card) {
-        if let Ability::Keyword(keyword) = ability
-            && shares_line(keyword)
-        {
-            keywords.push(Scope::new(card).keyword(keyword));
-            continue;
-        }
-        end_line(&mut keywords, &mut lines);
-        if !matches!(ability, Ability::Keyword(_)) {
-            lines.extend(stats.take());
-        }
-        let line = text(card, ability);
-        match lines.last_mut() {
-            Some(last) if is_chapter(ability) && same_chapter(last, &line) => join_chapters(last, &line),
-            Some(last) if blocks_or_becomes_blocked(last, &line).is_some() => {
-                *last = blocks_or_becomes_blocked(last, &line).unwrap_or_default();
-            }
-            _ => lines.push(line),
-        }
-    }
-    end_line(&mut keywords, &mut lines);
-    lines.extend(stats);
-    lines.retain(|line| !line.is_empty());
-    lines
-}
-
-/// What it takes to cast a spell is said before what the spell does.
-fn in_order(card: &CardDefinition) -> Vec<&Ability> {
-    let to_cast = |ability: &&Ability| {
-        matches!(
-            ability,
-            Ability::AdditionalCost(_) | Ability::CastOnly(_) | Ability::XOnly(_) | Ability::AlternativeCost(_)
-        ) || matches!(ability, Ability::Static(constant) if is_own_price(constant))
-    };
-    let spell = card.abilities.iter().position(|ability| matches!(ability, Ability::Spell(_)));
-    let (before, from) = card.abilities.split_at(spell.unwrap_or(card.abilities.len()));
-    let mut ordered: Vec<&Ability> = before.iter().collect();
-    ordered.extend(from.iter().filter(to_cast));
-    ordered.extend(from.iter().filter(|ability| !to_cast(ability)));
-    ordered
-}
-
-/// "this spell costs {1} less to cast"
-fn is_own_price(constant: &Static) -> bool {
-    matches!(&constant.effect, StaticEffect::States(Statement::SpellCost { what, .. }) if exactly(what) == Some(&Noun::This))
-}
-
-fn end_line(keywords: &mut Vec<String>, lines: &mut Vec<String>) {
-    if !keywords.is_empty() {
-        lines.push(capital(&std::mem::take(keywords).join(", ")));
-    }
-}
 
 /// One ability.
 pub(super) fn text(card: &CardDefinition, ability: &Ability) -> String {
@@ -110,31 +50,6 @@ fn said(mut scope: Scope, ability: &Ability) -> String {
     }
 }
 
-fn is_chapter(ability: &Ability) -> bool {
-    matches!(ability, Ability::Triggered(Triggered { when: Pattern::Chapter(_), .. }))
-}
-
-/// Whether two lines of chapters say the same (CR 714.2c).
-fn same_chapter(one: &str, other: &str) -> bool {
-    let says = |line: &str| line.split_once(" — ").map(|(_, says)| says.to_string());
-    says(one).is_some() && says(one) == says(other)
-}
-
-/// Two lines that say the same of blocking and of becoming blocked are one.
-fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> Option<String> {
-    let (when, whom) = blocks.split_once(" blocks ")?;
-    let (also, by) = becomes_blocked.split_once(" becomes blocked by ")?;
-    (when == also && whom == by && when.starts_with("Whenever "))
-        .then(|| format!("{when} blocks or becomes blocked by {by}"))
-}
-
-/// "I, II — …"
-fn join_chapters(line: &mut String, next: &str) {
-    if let (Some(at), Some((numeral, _))) = (line.find(" — "), next.split_once(" — ")) {
-        line.insert_str(at, &format!(", {numeral}"));
-    }
-}
-
 fn roman(chapter: u8) -> String {
     const NUMERALS: [(u8, &str); 5] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
     let mut left = chapter;
@@ -168,7 +83,7 @@ pub(super) fn makes_tokens(card: &CardDefinition) -> bool {
 }
 
 /// A star on the card: the number that it stands for (CR 604.3).
-fn defined_stats(card: &CardDefinition) -> Option<String> {
+pub(super) fn defined_stats(card: &CardDefinition) -> Option<String> {
     let defined = |stat: &Option<Stat>| match stat {
         Some(Stat::Defined(Value::Number(_))) => None,
         Some(Stat::Defined(value)) => Some(value.clone()),

@@ -136,19 +136,37 @@ fn spelled(keyword: Keyword) -> &'static str {
     }
 }
 
-/// Whether the keyword shares a line with its neighbours.
+/// Whether the keyword shares a line with its neighbours: the words that every player knows do, others stand alone.
 pub(super) fn shares_line(ability: &KeywordAbility) -> bool {
-    match &ability.parameter {
-        Parameter::None | Parameter::Number(_) => true,
-        Parameter::Quality(_) => {
-            matches!(ability.keyword, Keyword::Protection | Keyword::Hexproof | Keyword::Landwalk | Keyword::Affinity)
-        }
-        Parameter::Cost(cost) => {
-            ability.keyword == Keyword::Ward && cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_)))
-        }
-        Parameter::NumberCost(..) | Parameter::TypeCost(..) | Parameter::QualityCost(..) | Parameter::AnyTimes(_) => {
-            false
-        }
-        Parameter::Ability(_) => false,
+    match (&ability.parameter, ability.keyword) {
+        (Parameter::None, keyword) => is_evergreen(keyword),
+        (Parameter::Quality(_), Keyword::Protection | Keyword::Hexproof | Keyword::Landwalk) => true,
+        (Parameter::Cost(cost), Keyword::Ward) => cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_))),
+        _ => false,
     }
+}
+
+fn is_evergreen(keyword: Keyword) -> bool {
+    matches!(
+        keyword,
+        Keyword::Banding
+            | Keyword::Cascade
+            | Keyword::Deathtouch
+            | Keyword::Defender
+            | Keyword::DoubleStrike
+            | Keyword::Fear
+            | Keyword::FirstStrike
+            | Keyword::Flying
+            | Keyword::Haste
+            | Keyword::Hexproof
+            | Keyword::Horsemanship
+            | Keyword::Indestructible
+            | Keyword::Intimidate
+            | Keyword::Lifelink
+            | Keyword::Menace
+            | Keyword::Reach
+            | Keyword::Shroud
+            | Keyword::Trample
+            | Keyword::Vigilance
+    )
 }

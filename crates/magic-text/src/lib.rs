@@ -14,6 +14,7 @@ mod filter;
 mod grammar;
 mod history;
 mod keyword;
+mod layout;
 mod mana;
 mod modification;
 mod movement;
@@ -41,7 +42,7 @@ use scope::Scope;
 
 /// The rules text of a card: one paragraph for each ability; keywords that stand next to each other share one.
 pub fn card_text(card: &CardDefinition) -> String {
-    ability::paragraphs(card).join("\n")
+    layout::paragraphs(card).join("\n")
 }
 
 /// English, for whoever asks a [`Wording`].

@@ -1,0 +1,177 @@
+//! How abilities stand together on a card: their order, which share a line, and which are said in one sentence.
+
+use super::ability::{defined_stats, text};
+use super::grammar::capital;
+use super::keyword::shares_line;
+use super::noun::exactly;
+use super::scope::Scope;
+use magic_notation::Keyword;
+use magic_notation::{Ability, CardDefinition, Noun, Pattern, Statement, Static, StaticEffect, Triggered};
+
+/// The paragraphs of a card.
+pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut keywords: Vec<String> = Vec::new();
+    let mut stats = defined_stats(card);
+    let mut before: Option<&Ability> = None;
+    for ability in in_order(card) {
+        if let Ability::Keyword(keyword) = ability
+            && shares_line(keyword)
+        {
+            keywords.push(Scope::new(card).keyword(keyword));
+            before = None;
+            continue;
+        }
+        end_line(&mut keywords, &mut lines);
+        if !matches!(ability, Ability::Keyword(_)) {
+            lines.extend(stats.take());
+        }
+        let line = text(card, ability);
+        let joined = match (lines.last(), before) {
+            (Some(last), _) if is_chapter(ability) && same_chapter(last, &line) => Some(join_chapters(last, &line)),
+            (Some(last), Some(Ability::Static(one))) => match ability {
+                Ability::Static(other) => said_of_one(card, one, last, other, &line),
+                _ => None,
+            },
+            (Some(last), _) => blocks_or_becomes_blocked(last, &line),
+            (None, _) => None,
+        };
+        match (joined, lines.last_mut()) {
+            (Some(joined), Some(last)) => *last = joined,
+            _ => lines.push(line),
+        }
+        before = Some(ability);
+    }
+    end_line(&mut keywords, &mut lines);
+    lines.extend(stats);
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// What it takes to cast a spell is said before what the spell does, and what it takes to equip comes last.
+fn in_order(card: &CardDefinition) -> Vec<&Ability> {
+    let to_cast = |ability: &&Ability| match ability {
+        Ability::AdditionalCost(_) | Ability::CastOnly(_) | Ability::XOnly(_) | Ability::AlternativeCost(_) => true,
+        Ability::Static(constant) => is_own_price(constant),
+        Ability::Keyword(keyword) => is_for_casting(keyword.keyword),
+        Ability::Spell(_)
+        | Ability::Activated(_)
+        | Ability::Triggered(_)
+        | Ability::Replacement(_)
+        | Ability::Cleaved(_)
+        | Ability::OnlyForAnte => false,
+    };
+    let equips = |ability: &&Ability| matches!(ability, Ability::Keyword(one) if one.keyword == Keyword::Equip);
+    let first = card.abilities.iter().position(|ability| match ability {
+        Ability::Spell(_) | Ability::Triggered(_) | Ability::Activated(_) | Ability::Replacement(_) => true,
+        Ability::Static(constant) => !is_own_price(constant),
+        Ability::Keyword(_)
+        | Ability::AdditionalCost(_)
+        | Ability::CastOnly(_)
+        | Ability::XOnly(_)
+        | Ability::AlternativeCost(_)
+        | Ability::Cleaved(_)
+        | Ability::OnlyForAnte => false,
+    });
+    let (before, from) = card.abilities.split_at(first.unwrap_or(card.abilities.len()));
+    let mut ordered: Vec<&Ability> = before.iter().filter(|ability| !equips(ability)).collect();
+    ordered.extend(from.iter().filter(to_cast));
+    ordered.extend(from.iter().filter(|ability| !to_cast(ability) && !equips(ability)));
+    ordered.extend(card.abilities.iter().filter(equips));
+    ordered
+}
+
+/// Keywords that speak of how the card is cast, or of how it comes into play.
+fn is_for_casting(keyword: Keyword) -> bool {
+    matches!(
+        keyword,
+        Keyword::Affinity
+            | Keyword::Bargain
+            | Keyword::Bestow
+            | Keyword::Buyback
+            | Keyword::Casualty
+            | Keyword::Convoke
+            | Keyword::Delve
+            | Keyword::Escalate
+            | Keyword::ForMirrodin
+            | Keyword::Freerunning
+            | Keyword::Improvise
+            | Keyword::JobSelect
+            | Keyword::Kicker
+            | Keyword::LivingWeapon
+            | Keyword::Replicate
+            | Keyword::Ripple
+            | Keyword::Spectacle
+            | Keyword::SplitSecond
+            | Keyword::Spree
+            | Keyword::Undaunted
+    )
+}
+
+/// "this spell costs {1} less to cast"
+fn is_own_price(constant: &Static) -> bool {
+    matches!(&constant.effect, StaticEffect::States(Statement::SpellCost { what, .. }) if exactly(what) == Some(&Noun::This))
+}
+
+fn end_line(keywords: &mut Vec<String>, lines: &mut Vec<String>) {
+    if keywords.is_empty() {
+        return;
+    }
+    lines.push(capital(&std::mem::take(keywords).join(", ")));
+}
+
+/// Two rules about the same thing in one sentence: "enchanted creature gets +1/+1 and can't block".
+fn said_of_one(card: &CardDefinition, one: &Static, line: &str, other: &Static, next: &str) -> Option<String> {
+    if one.condition != other.condition || one.zone != other.zone || one.lingers != other.lingers {
+        return None;
+    }
+    if let (StaticEffect::Continuous(what, first), StaticEffect::Continuous(same, second)) = (&one.effect, &other.effect)
+        && what == same
+    {
+        let all = first.iter().chain(second).cloned().collect();
+        let both = Static { effect: StaticEffect::Continuous(what.clone(), all), ..one.clone() };
+        return Some(text(card, &Ability::Static(both)));
+    }
+    if one.condition.is_some() || [line, next].iter().any(|line| line.contains(". ") || line.contains(" as long as ")) {
+        return None;
+    }
+    if let Some(both) = attack_or_block(line, next) {
+        return Some(both);
+    }
+    let host = format!("{} ", capital(&Scope::new(card).noun(&Noun::Host).subject));
+    let (first, more) = (line.strip_prefix(&host)?, next.strip_prefix(&host)?);
+    Some(format!("{host}{} and {more}", first.trim_end_matches('.')))
+}
+
+/// What can't attack and can't block either: "can't attack or block alone".
+fn attack_or_block(line: &str, next: &str) -> Option<String> {
+    let (who, how) = line.split_once(" can't attack")?;
+    let (same, also) = next.split_once(" can't block")?;
+    (who == same && how == also && matches!(how, "." | " alone.")).then(|| format!("{who} can't attack or block{how}"))
+}
+
+fn is_chapter(ability: &Ability) -> bool {
+    matches!(ability, Ability::Triggered(Triggered { when: Pattern::Chapter(_), .. }))
+}
+
+/// Whether two lines of chapters say the same (CR 714.2c).
+fn same_chapter(one: &str, other: &str) -> bool {
+    let says = |line: &str| line.split_once(" — ").map(|(_, says)| says.to_string());
+    says(one).is_some() && says(one) == says(other)
+}
+
+/// Two lines that say the same of blocking and of becoming blocked are one.
+fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> Option<String> {
+    let (when, whom) = blocks.split_once(" blocks ")?;
+    let (also, by) = becomes_blocked.split_once(" becomes blocked by ")?;
+    (when == also && whom == by && when.starts_with("Whenever "))
+        .then(|| format!("{when} blocks or becomes blocked by {by}"))
+}
+
+/// "I, II — …"
+fn join_chapters(line: &str, next: &str) -> String {
+    match (line.split_once(" — "), next.split_once(" — ")) {
+        (Some((numerals, says)), Some((numeral, _))) => format!("{numerals}, {numeral} — {says}"),
+        _ => line.to_string(),
+    }
+}
