@@ -1,6 +1,7 @@
 //! Abilities, and how they stand together on a card.
 
 use super::grammar::{capital, paragraph, sentence};
+use super::noun::exactly;
 use super::scope::{Antecedent, Scope};
 use magic_notation::{
     Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Effect, Noun,
@@ -116,11 +117,15 @@ impl Scope<'_> {
     fn activated(&mut self, activated: &Activated) -> String {
         self.zone = activated.zone;
         self.paid = self.what_is_paid(&activated.cost);
+        self.removed = any_number_removed(activated);
         let cost = match (activated.timing, loyalty(&activated.cost)) {
             (Timing::Loyalty, Some(change)) => change,
             _ => self.cost(&activated.cost),
         };
         let explained = self.explained();
+        if !deals_damage_first(&activated.effect) {
+            self.last = None;
+        }
         let effect = self.effect_paragraph(&activated.effect);
         let mut text = format!("{cost}: {effect}");
         if !explained.is_empty() {
@@ -135,6 +140,7 @@ impl Scope<'_> {
     /// When, how often and by whom it may be activated.
     fn instructions(&mut self, activated: &Activated) -> Vec<String> {
         let mut only = Vec::new();
+        self.last = None;
         if activated.timing == Timing::Sorcery {
             only.push("as a sorcery".to_string());
         }
@@ -161,7 +167,13 @@ impl Scope<'_> {
         }
         match &activated.by {
             None => {}
-            Some(Noun::Players) => sentences.push("any player may activate this ability".to_string()),
+            Some(Noun::Players) if only.is_empty() => {
+                sentences.push("any player may activate this ability".to_string());
+            }
+            Some(Noun::Players) => {
+                let only = std::mem::take(&mut only).join(" and only ");
+                sentences.push(format!("any player may activate this ability but only {only}"));
+            }
             Some(Noun::Opponents) => sentences.push("only your opponents may activate this ability".to_string()),
             Some(by) => {
                 let who = self.noun(by).subject;
@@ -186,7 +198,9 @@ impl Scope<'_> {
         match condition {
             Condition::DuringCombat => "during combat".to_string(),
             Condition::During(step @ (Step::Untap | Step::Upkeep | Step::Draw | Step::End)) => {
-                format!("during any {}", super::pattern::step_name(*step))
+                let name = super::pattern::step_name(*step);
+                let name = if *step == Step::Upkeep { "upkeep step" } else { name };
+                format!("during any {name}")
             }
             Condition::During(step) => format!("during the {}", super::pattern::step_name(*step)),
             Condition::TurnOf(noun) => format!("during {} turn", self.whose_turn(noun)),
@@ -248,6 +262,12 @@ impl Scope<'_> {
             return format!("{} — {}", roman(chapter), self.effect_paragraph(&triggered.effect));
         }
         let mut text = self.trigger(&triggered.when);
+        if ends_itself(&triggered.effect) {
+            text = text.replacen("at the beginning of each end step", "at the beginning of the end step", 1);
+            if let Some(event) = text.strip_prefix("whenever ") {
+                text = format!("when {event}");
+            }
+        }
         if let Some(condition) = &triggered.condition {
             text.push_str(&format!(", if {}", self.condition(condition)));
             if matches!(self.event.subject, Antecedent::Objects(..)) {
@@ -270,6 +290,11 @@ impl Scope<'_> {
             Effect::Modal(modes) => format!("{}, {}", capital(&text), self.modal(modes)),
             effect => {
                 let mut sentences = self.effect(effect);
+                if let (Pattern::TapsForMana(_) | Pattern::ManaAdded(_), Some(first)) =
+                    (&triggered.when, sentences.first_mut())
+                {
+                    *first = first.replacen(" adds {", " adds an additional {", 1);
+                }
                 if let Some(first) = sentences.first_mut() {
                     *first = format!("{text}, {first}");
                 }
@@ -300,13 +325,34 @@ impl Scope<'_> {
             (Some(condition), StaticEffect::States(Statement::SpellCost { .. })) => {
                 format!("{text} {}", self.only_if(condition, "if"))
             }
-            (Some(condition), StaticEffect::States(_)) => format!("{text} {}", self.only_if(condition, "as long as")),
+            (Some(Condition::TurnOf(Noun::You)), StaticEffect::Continuous(..)) => format!("during your turn, {text}"),
+            (Some(condition), effect) if self.stands_first(condition, effect, &text) => {
+                self.last = None;
+                format!("as long as {}, {text}", self.condition(condition))
+            }
+            (Some(condition @ Condition::Compare(Value::Counters(_, on), ..)), StaticEffect::Continuous(what, changes))
+                if **on == Noun::This && exactly(what) == Some(&Noun::This) && is_exactly(condition) =>
+            {
+                self.last = None;
+                let condition = self.condition(condition);
+                format!("as long as {condition}, {}", self.continuous(what, changes))
+            }
+            (Some(condition), StaticEffect::States(statement)) => {
+                let word = if is_prohibition(statement) { "if" } else { "as long as" };
+                format!("{text} {}", self.only_if(condition, word))
+            }
             (Some(condition), StaticEffect::Continuous(..)) => {
                 format!("{text} as long as {}", self.condition(condition))
             }
             (None, _) => text,
         };
-        let mut text = format!("{text}{}{}", self.provided(), std::mem::take(&mut self.rider));
+        let provided = match &constant.effect {
+            StaticEffect::States(statement) if is_prohibition(statement) => {
+                self.provided().replacen(" as long as ", " if ", 1)
+            }
+            _ => self.provided(),
+        };
+        let mut text = format!("{text}{provided}{}", std::mem::take(&mut self.rider));
         if constant.lingers {
             let this = self.noun(&Noun::This).subject;
             text.push_str(&format!(". If {this} leaves the battlefield, this effect continues until end of turn"));
@@ -317,6 +363,20 @@ impl Scope<'_> {
             Zone::Exile => sentence(&format!("as long as this card is in exile, {text}")),
             zone => sentence(&format!("as long as this card is in your {}, {text}", super::value::zone_word(zone))),
         }
+    }
+
+    /// Whether the condition is about the source or what it is attached to, and the rule about something else.
+    fn stands_first(&self, condition: &Condition, effect: &StaticEffect, text: &str) -> bool {
+        if matches!(effect, StaticEffect::States(statement) if is_prohibition(statement)) {
+            return false;
+        }
+        let about = match condition {
+            Condition::Matches(noun @ (Noun::This | Noun::Host), _) => noun,
+            Condition::Compare(Value::Counters(_, noun), ..) if **noun == Noun::This => &Noun::This,
+            Condition::Not(inner) => return self.stands_first(inner, effect, text),
+            _ => return false,
+        };
+        !text.starts_with(&self.peek(about).subject) && !text.contains(&self.own_name())
     }
 
     /// " as long as it's untapped", for the one thing that a rule speaks of.
@@ -338,6 +398,47 @@ impl Scope<'_> {
             format!("{condition}you may {paying} rather than pay this spell's mana cost")
         })
     }
+}
+
+/// Whether it asks for a certain number.
+fn is_exactly(condition: &Condition) -> bool {
+    matches!(condition, Condition::Compare(_, magic_notation::Comparison::Equal, _))
+}
+
+/// Whether it forbids something, so that "if" says when.
+fn is_prohibition(statement: &Statement) -> bool {
+    matches!(
+        statement,
+        Statement::CantAttack { whom: None, .. } | Statement::CantBlock { whom: None, .. } | Statement::DoesntUntap(_)
+    )
+}
+
+/// Whether it sacrifices or destroys the source, so that it does so only once.
+fn ends_itself(effect: &Effect) -> bool {
+    match effect {
+        Effect::Sacrifice(Noun::This) | Effect::Destroy { what: Noun::This, .. } => true,
+        Effect::Sequence(all) => all.first().is_some_and(ends_itself),
+        _ => false,
+    }
+}
+
+/// Whether the source deals damage to begin with: then "it" is understood.
+fn deals_damage_first(effect: &Effect) -> bool {
+    match effect {
+        Effect::Damage { source, .. } => *source == Noun::This,
+        Effect::Sequence(all) => all.first().is_some_and(deals_damage_first),
+        _ => false,
+    }
+}
+
+/// What X counts, where mana is made of any number of counters.
+fn any_number_removed(activated: &Activated) -> Option<String> {
+    let kind = activated.cost.parts.iter().find_map(|part| match part {
+        CostPart::RemoveCounters(Value::X, kind) => Some(*kind),
+        _ => None,
+    })?;
+    matches!(activated.effect, Effect::AddMana(..))
+        .then(|| format!("{} removed this way", super::value::counter_noun(Some(kind))))
 }
 
 /// "before blockers are declared", "after blockers are declared"

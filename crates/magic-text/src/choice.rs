@@ -166,12 +166,17 @@ impl Scope<'_> {
         let mut steps: Vec<(&str, String)> = Vec::new();
         self.chooser = who.clone();
         let them = if number == Number::Singular { "it" } else { "them" };
+        let mut revealed = false;
         while let Some(next) = effects.get(used) {
             match next {
-                Effect::Reveal(noun) if *noun == chosen => steps.push(("reveal", them.to_string())),
+                Effect::Reveal(noun) if *noun == chosen => {
+                    revealed = true;
+                    steps.push(("reveal", them.to_string()));
+                }
                 Effect::Move(noun, destination) if *noun == chosen => {
                     let verb = if destination.zone == Zone::Exile { "exile" } else { "put" };
                     let place = self.destination(destination, &first, number);
+                    let them = if revealed || verb == "exile" || them == "them" { them } else { "that card" };
                     steps.push((verb, format!("{them}{place}")));
                 }
                 Effect::Shuffle(_) => {

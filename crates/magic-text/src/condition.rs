@@ -266,6 +266,11 @@ impl Scope<'_> {
                 let of = if has.starts_with("you ") && *zone != Zone::Hand { format!("in your {place}") } else { of };
                 format!("{has} {count} {} {of}", if count == "one" { "card" } else { "cards" })
             }
+            (Value::Counters(kind, noun), Value::Number(number)) if comparison == Comparison::Equal => {
+                let counters = so_many_counters(&counter_noun(*kind), comparison, *number);
+                let be = if *number == 1 { "is" } else { "are" };
+                format!("there {be} {counters} on {}", self.noun(noun).object)
+            }
             (Value::Counters(kind, noun), Value::Number(number)) => {
                 let has = self.noun(noun).does("have");
                 format!("{has} {} on it", so_many_counters(&counter_noun(*kind), comparison, *number))
@@ -288,7 +293,7 @@ impl Scope<'_> {
         if let (Comparison::More, Some(one), Some(other)) =
             (comparison, left.strip_prefix(votes), right.strip_prefix(votes))
         {
-            return format!("{one} gets more votes than {other}");
+            return format!("{one} gets more votes{VERSUS}{other}");
         }
         match comparison {
             Comparison::Less => format!("{left} is less than {right}"),
@@ -328,6 +333,9 @@ impl Scope<'_> {
         }
     }
 }
+
+/// Between what gets more votes and what it is compared with, which is said where the other case is told.
+pub(super) const VERSUS: &str = " than ";
 
 /// What is counted on both sides: theirs and yours.
 fn same_but_for_whose(theirs: &Filter, yours: &Filter) -> Option<Filter> {

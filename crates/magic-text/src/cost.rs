@@ -70,6 +70,10 @@ impl Scope<'_> {
             }
             CostPart::Tap(count, filter) => format!("tap {}", self.some_untapped(count, filter)),
             CostPart::Life(amount) => format!("pay {}", self.quantity(amount, "life")),
+            CostPart::RemoveCounters(Value::X, kind) if self.removed.is_some() => {
+                let counters = super::grammar::plural(&counter_noun(Some(*kind)));
+                format!("remove any number of {counters} from {}", self.noun(&Noun::This).object)
+            }
             CostPart::RemoveCounters(count, kind) => self.counters_from_this("remove", count, *kind, "from"),
             CostPart::RemoveCountersFrom(count, kind, filter) => {
                 let counters = self.things(count, &counter_noun(Some(*kind)));

@@ -9,8 +9,8 @@ use super::sentence::Sentence;
 use super::value::counter_noun;
 use magic_notation::CounterKind;
 use magic_notation::{
-    Condition, Cost, Designation, Duration, Effect, Mask, Modification, Noun, Pattern, Slot, TargetSpec, Turning,
-    Value, Zone,
+    Condition, Cost, Designation, Duration, Effect, Mask, Modification, Noun, Pattern, Predicate, Slot, Statement,
+    TargetSpec, Turning, Value, Zone,
 };
 
 impl Scope<'_> {
@@ -21,6 +21,11 @@ impl Scope<'_> {
             Effect::Sequence(_) => Sentence::alone(self.in_one(effect)),
             Effect::If(condition, yes, no) => self.if_else(condition, yes, no.as_deref()),
             Effect::May(who, effect, otherwise) => self.may(who, effect, otherwise.as_deref()),
+            Effect::Pay { who, cost, otherwise: Some(effect), then } if offers(who, effect, then.as_deref()) => {
+                let sentence = self.may_pay(who, cost, then.as_deref());
+                let otherwise = self.if_they_do(false, effect);
+                sentence.and_then(&format!(". {otherwise}"))
+            }
             Effect::Pay { who, cost, otherwise: Some(effect), then } => self.unless(who, cost, effect, then.as_deref()),
             Effect::Pay { who, cost, otherwise: None, then } => self.may_pay(who, cost, then.as_deref()),
             Effect::ForEach(noun, effect) => self.for_each(noun, effect),
@@ -153,9 +158,10 @@ impl Scope<'_> {
             }
             Effect::Modify(noun, modifications, duration) => self.modify(noun, modifications, *duration),
             Effect::State(statement, duration) => {
-                let text = self.statement(statement);
+                let text = self.statement(&with_no_attack_needed(statement));
                 let provided = self.provided();
-                Sentence::order(format!("{text}{}{provided}", self.this_turn(*duration)))
+                let lasting = self.this_turn(*duration);
+                Sentence::order(format!("{}{provided}", within(&text, &lasting)))
             }
             Effect::Shield { replacement, duration, once } => {
                 Sentence::alone(self.replacement(replacement, Some((*duration, *once))))
@@ -380,10 +386,23 @@ impl Scope<'_> {
             self.fill(*slot, Antecedent::First("each player who lost the flip".to_string(), Box::new(after)));
             return Sentence::silent();
         }
+        if let (Effect::AddMana(..), Some(Effect::AddMana(..))) = (yes, no) {
+            let usual = no.map(|no| self.in_one(no)).unwrap_or_default();
+            let condition = self.condition(condition);
+            return Sentence::alone(format!("{usual}. If {condition}, {} instead", self.in_one(yes)));
+        }
+        let flipped = *condition == Condition::WonFlip;
         let condition = self.condition(condition);
         let mut text = format!("if {condition}, {}", self.in_one(yes));
         if let Some(no) = no {
-            text.push_str(&format!(". Otherwise, {}", self.in_one(no)));
+            let mut otherwise = if flipped { "If you lose the flip".to_string() } else { "Otherwise".to_string() };
+            if condition.contains(" gets more votes")
+                && let Some((more, other)) = condition.split_once(super::condition::VERSUS)
+            {
+                text = text.replacen(&condition, more, 1);
+                otherwise = format!("If {other} gets more votes or the vote is tied");
+            }
+            text.push_str(&format!(". {otherwise}, {}", self.in_one(no)));
         }
         Sentence::alone(text)
     }
@@ -397,10 +416,14 @@ impl Scope<'_> {
             return Sentence::alone(format!("{subject} may copy {what}. If you do, {cast}"));
         }
         let before = self.doer.replace(noun.clone());
-        let done = self.in_one(effect);
+        let (first, then) = first_and_rest(effect);
+        let done = self.in_one(&first);
         self.doer = before;
         self.decider = noun;
         let mut text = format!("{subject} may {done}");
+        if let Some(then) = then {
+            text.push_str(&format!(". {}", self.if_they_do(true, &then)));
+        }
         if let Some(otherwise) = otherwise {
             text.push_str(&format!(". {}", self.if_they_do(false, otherwise)));
         }
@@ -455,14 +478,24 @@ impl Scope<'_> {
             costs.push(other);
             effect = inner;
         }
+        let mut after = None;
+        if let Effect::Sequence(all) = effect
+            && let [done, next] = all.as_slice()
+            && follows_up(next)
+        {
+            (effect, after) = (done, Some(next));
+        }
         let first = matches!(effect, Effect::Sequence(all) if all.len() > 1);
         let mut text = if first {
-            let paying = self.unless_paying(&who, &costs);
+            let paying = self.unless_paying(&who, &costs, "");
             format!("{paying}, {}", self.in_one(effect))
         } else {
             let done = self.in_one(effect);
-            format!("{done} {}", self.unless_paying(&who, &costs))
+            format!("{done} {}", self.unless_paying(&who, &costs, &done))
         };
+        if let Some(after) = after {
+            text.push_str(&format!(". {}", super::grammar::capital(&self.in_one(after))));
+        }
         self.decider = self.canonical(&who);
         if let Some(paid) = paid {
             text.push_str(&format!(". {}", self.if_they_do(true, paid)));
@@ -471,11 +504,15 @@ impl Scope<'_> {
     }
 
     /// "unless you pay {1} or {2}"
-    fn unless_paying(&mut self, who: &Noun, costs: &[&Cost]) -> String {
+    fn unless_paying(&mut self, who: &Noun, costs: &[&Cost], said: &str) -> String {
         let payer = match who {
             Noun::Players => Phrase::new("any player", Person::Singular),
             Noun::Opponents => Phrase::new("any opponent", Person::Singular),
             who => self.noun(who),
+        };
+        let payer = match payer.subject.as_str() {
+            "that player" if said.contains("that player") || said.starts_with("target ") => Phrase::they(),
+            _ => payer,
         };
         let pay = super::grammar::conjugate("pay ", payer.person);
         let mut paying: Vec<String> = costs.iter().map(|cost| self.paying(cost, payer.person)).collect();
@@ -545,9 +582,16 @@ impl Scope<'_> {
             let member = self.member_of(to);
             let said = self.noun_as(to, Group::Each).object;
             let before = std::mem::replace(&mut self.it, member);
+            let each = said.starts_with("each ");
+            let them = std::mem::replace(&mut self.them, !each);
+            let of_each = std::mem::replace(&mut self.of_each, each);
             let text = self.damage_to(amount, &said);
-            self.it = before;
+            (self.it, self.them, self.of_each) = (before, them, of_each);
             return text;
+        }
+        if let Value::Count(_) | Value::HowOften(_) | Value::HowMuch(_) | Value::PutIntoGraveyards = amount {
+            let to = self.noun_as(to, Group::Each).object;
+            return self.damage_to(amount, &to);
         }
         let amount = self.quantity(amount, "damage");
         if !matches!(to, Noun::Target(_)) && self.canonical(to) == self.canonical(source) {
@@ -805,6 +849,58 @@ fn said_of_the_same(one: &str, other: &str) -> Option<String> {
     let (things, what) = one.strip_prefix("put ")?.split_once(" on ")?;
     let more = other.strip_prefix("put ")?.strip_suffix(" on it")?;
     Some(format!("put {things} or {more} on {what}"))
+}
+
+/// What is optional, and what follows from it: a second thing that is no choice of its own.
+fn first_and_rest(effect: &Effect) -> (Effect, Option<Effect>) {
+    let Effect::Sequence(all) = effect else { return (effect.clone(), None) };
+    match all.as_slice() {
+        [first @ (Effect::Draw(..) | Effect::Damage { .. } | Effect::GainLife(..) | Effect::Destroy { .. } | Effect::Modify(..)), rest @ ..]
+            if !rest.is_empty() =>
+        {
+            (first.clone(), Some(Effect::Sequence(rest.to_vec())))
+        }
+        _ => (effect.clone(), None),
+    }
+}
+
+/// Whether paying is said as an offer: "you may pay {1}. If you don't, …".
+fn offers(who: &Noun, otherwise: &Effect, paid: Option<&Effect>) -> bool {
+    let several = matches!(otherwise, Effect::Sequence(all) if all.len() > 1 && !follows_up(&all[1]));
+    *who == Noun::You && !matches!(otherwise, Effect::Remember(..)) && (several || paid.is_some())
+}
+
+/// Whether it speaks of whether what came before was done.
+fn follows_up(effect: &Effect) -> bool {
+    matches!(effect, Effect::If(Condition::Compare(Value::Done | Value::DamageTo(_), ..), _, None))
+}
+
+/// Whoever attacked already need not attack again, which "this turn if able" says.
+fn with_no_attack_needed(statement: &Statement) -> Statement {
+    let Statement::MustAttack { who, whom } = statement else { return statement.clone() };
+    let attacked = |one: &Predicate| match one {
+        Predicate::Not(inner) => {
+            matches!(&**inner, Predicate::Happened(happened) if matches!(happened.what, Pattern::Attacks { .. }))
+        }
+        _ => false,
+    };
+    let all = who.all.iter().filter(|one| !attacked(one)).cloned().collect();
+    Statement::MustAttack { who: magic_notation::Filter { domain: who.domain, all }, whom: whom.clone() }
+}
+
+/// How long a rule holds stands behind its verb: "can attack this turn as though it had haste".
+fn within(text: &str, lasting: &str) -> String {
+    if let Some(text) = text.strip_suffix(" each combat if able") {
+        return format!("{text}{lasting} if able");
+    }
+    if let Some(rest) = text.strip_prefix("for one spell,") {
+        return format!("for one spell{lasting},{rest}");
+    }
+    let before = [" as though ", " except by ", " do so", " can't be prevented or dealt "];
+    match before.iter().find_map(|word| text.find(word)) {
+        Some(at) => format!("{}{lasting}{}", &text[..at], &text[at..]),
+        None => format!("{text}{lasting}"),
+    }
 }
 
 /// The step that is waited for; two main phases are whichever comes next.

@@ -25,13 +25,15 @@ impl Description {
     }
 
     pub fn without_other(&self, word: &str) -> String {
-        words(&[&self.adjectives.join(" "), &join(&self.heads, word), &self.following()])
+        words(&[&in_adjectives_order(&self.adjectives), &join(&self.heads, word), &self.following()])
     }
 
     /// What follows the noun; of the same kind it is joined: "with power 1 and toughness 1", "that attacked and …".
     fn following(&self) -> String {
         let relative = |text: &&String| text.starts_with("that ") || text.starts_with("who ");
-        let ordered = self.after.iter().filter(|text| !relative(text)).chain(self.after.iter().filter(relative));
+        let chosen = |text: &&String| text.starts_with("of the chosen ");
+        let others = self.after.iter().filter(|text| !relative(text) && !chosen(text));
+        let ordered = self.after.iter().filter(chosen).chain(others).chain(self.after.iter().filter(relative));
         let mut text = String::new();
         let mut before = "";
         for next in ordered {
@@ -153,7 +155,10 @@ impl Scope<'_> {
             && let Some((noun, rest)) = particular(filter)
         {
             let phrase = self.noun(noun);
-            let proviso = self.proviso(noun, &rest, phrase.person);
+            let mut proviso = self.proviso(noun, &rest, phrase.person);
+            if *noun == Noun::This {
+                proviso = proviso.replace("its controller's", "your");
+            }
             self.provisos.push(proviso);
             return phrase;
         }
@@ -389,6 +394,25 @@ impl Heads {
             (true, None) => vec![in_number(&noun, number)],
         }
     }
+}
+
+/// What a thing does just now stands first: "untapped white"; two exclusions are a list: "nonartifact, nonblack".
+fn in_adjectives_order(adjectives: &[String]) -> String {
+    let mut adjectives: Vec<&str> = adjectives.iter().map(String::as_str).collect();
+    adjectives.sort_by_key(|word| match *word {
+        "tapped" | "untapped" => 0,
+        "face-up" | "face-down" => 1,
+        "nontoken" => 2,
+        _ => 3,
+    });
+    let mut text = String::new();
+    let mut before = "";
+    for word in adjectives {
+        let both = before.starts_with("non") && word.starts_with("non");
+        text = if both { format!("{text}, {word}") } else { words(&[&text, word]) };
+        before = word;
+    }
+    text
 }
 
 /// The predicate, where an alternative is just one; and whether it is negated.

@@ -200,9 +200,31 @@ pub(super) fn with_article(noun: &str) -> String {
     format!("{} {noun}", if vowel || number { "an" } else { "a" })
 }
 
-/// Numbers up to ten as words, as counts of things are written.
+/// Numbers up to twenty as words, as counts of things are written.
 pub(super) fn numeral(number: i32) -> String {
-    const WORDS: [&str; 11] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    const WORDS: [&str; 21] = [
+        "zero",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
+    ];
     match usize::try_from(number).ok().and_then(|number| WORDS.get(number)) {
         Some(word) => (*word).to_string(),
         None => number.to_string(),

@@ -158,7 +158,7 @@ impl Scope<'_> {
             }
             if let Pattern::Does(Deed::BeginUntapped, who) = &happened.what {
                 let lands = scope.filter(&who.clone().untapped(), number);
-                return format!("{} at the beginning of this turn", lands.replace(" controls", " controlled"));
+                return format!("{} at the beginning of this turn", controlled_then(&lands));
             }
             match scope.who_did(&happened.what) {
                 Some((what, verb)) => {
@@ -426,4 +426,12 @@ fn moved(from: Option<Zone>, to: Option<Zone>, cause: Option<Cause>) -> String {
         _ => "change zones",
     }
     .to_string()
+}
+
+/// What was under somebody's control then.
+fn controlled_then(things: &str) -> String {
+    match things.strip_suffix(" they control") {
+        Some(things) => format!("{things} they controlled"),
+        None => things.replace(" controls", " controlled"),
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::grammar::{Number, join, numeral};
 use super::scope::Scope;
-use magic_notation::{Mana, ManaKind, ManaKinds, Restriction, Value};
+use magic_notation::{Mana, ManaKind, ManaKinds, Modification, Restriction, Value};
 
 impl Scope<'_> {
     /// What is added, as it stands after "add".
@@ -33,6 +33,18 @@ impl Scope<'_> {
         }
     }
 
+    /// "that spell can't be countered", "it gains haste"
+    fn rider(&mut self, change: &Modification) -> String {
+        match change {
+            Modification::AddKeyword(keyword) => format!("it gains {}", keyword.word()),
+            Modification::AddAbility(ability) => match super::ability_text(self.card, ability).strip_prefix("This spell ") {
+                Some(text) => format!("that spell {}", text.trim_end_matches('.')),
+                None => format!("that spell {}", super::modification_text(self.card, change)),
+            },
+            other => format!("that spell {}", super::modification_text(self.card, other)),
+        }
+    }
+
     fn one_kind(&mut self, amount: &Value, kinds: ManaKinds) -> String {
         match (amount, kinds) {
             (Value::Number(1), ManaKinds::COLORS) => "one mana of any color".to_string(),
@@ -50,6 +62,15 @@ impl Scope<'_> {
 
     /// "{G} for each Forest you control", "an amount of {C} equal to …"
     fn much_of(&mut self, amount: &Value, symbol: &str) -> String {
+        if let Some(removed) = &self.removed {
+            match amount {
+                Value::X => return format!("{symbol} for each {removed}"),
+                Value::Sum(sum) if *sum == [Value::Number(1), Value::X] => {
+                    return format!("{symbol}, then add an additional {symbol} for each {removed}");
+                }
+                _ => {}
+            }
+        }
         let things = self.things(amount, "unit");
         match things.strip_prefix("a unit for each ") {
             Some(thing) => format!("{symbol} for each {thing}"),
@@ -74,7 +95,11 @@ impl Scope<'_> {
     pub fn restriction(&mut self, restriction: &Restriction) -> String {
         match restriction {
             Restriction::Cast(filter) => {
-                format!("Spend this mana only to cast {}", self.filter(filter, Number::Plural))
+                let what = match filter.all.iter().any(|one| matches!(one, magic_notation::Predicate::Chosen(_))) {
+                    true => self.one_such(filter),
+                    false => self.filter(filter, Number::Plural),
+                };
+                format!("Spend this mana only to cast {what}")
             }
             Restriction::NotCast(filter) => {
                 format!("This mana can't be spent to cast {}", self.one_such(filter))
@@ -85,13 +110,14 @@ impl Scope<'_> {
                 format!("Spend this mana only to cast {what} or activate abilities of {sources}")
             }
             Restriction::Rider(filter, modifications, inner) => {
-                let changes: Vec<String> =
-                    modifications.iter().map(|one| super::modification_text(self.card, one)).collect();
-                let what = self.one_such(filter);
-                let rider = format!("If this mana is spent on {what}, that spell {}", changes.join(" and "));
+                let changes: Vec<String> = modifications.iter().map(|one| self.rider(one)).collect();
+                let changes = changes.join(" and ");
                 match inner {
-                    Some(inner) => format!("{}. {rider}", self.restriction(inner)),
-                    None => rider,
+                    Some(inner) => {
+                        let only = self.restriction(inner);
+                        format!("{only}, and {changes}")
+                    }
+                    None => format!("If that mana is spent on {}, {changes}", self.one_such(filter)),
                 }
             }
             Restriction::Lasts => "Until end of turn, you don't lose this mana as steps and phases end".to_string(),

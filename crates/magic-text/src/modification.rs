@@ -118,9 +118,18 @@ impl Scope<'_> {
         }
         let verbs = self.verbs(except, Aspect::Standing, number);
         let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, subject.person)).collect();
-        let text = format!("{} {}", subject.subject, join(&verbs, "and"));
-        let text = text.strip_prefix("it is ").map_or(text.clone(), |rest| format!("it's {rest}"));
-        format!(", except {text}")
+        let said = |verb: &String| match (verb.strip_prefix("is named "), verb.strip_prefix("is ")) {
+            (Some(name), _) if subject.subject == "it" => format!("its name is {name}"),
+            (_, Some("legendary")) if subject.subject == "it" => {
+                "it's legendary in addition to its other types".to_string()
+            }
+            (_, Some(rest)) if subject.subject == "it" => format!("it's {rest}"),
+            _ => match verb.strip_prefix("has base power and toughness ") {
+                Some(size) => format!("it's {size}"),
+                None => format!("{} {verb}", subject.subject),
+            },
+        };
+        format!(", except {}", join(&verbs.iter().map(said).collect::<Vec<_>>(), "and"))
     }
 
     /// The verbs in their plain form; what belongs together is said together.
@@ -146,7 +155,11 @@ impl Scope<'_> {
                     }
                 }
             } else {
-                verbs.push(self.change(modification, aspect, number));
+                let verb = self.change(modification, aspect, number);
+                match (verb.strip_prefix("lose "), verbs.last_mut()) {
+                    (Some(more), Some(last)) if last.starts_with("lose ") => last.push_str(&format!(" and {more}")),
+                    _ => verbs.push(verb),
+                }
             }
         }
         verbs.iter().map(|verb| join(&verb.split('\u{0}').map(String::from).collect::<Vec<_>>(), "and")).collect()
@@ -157,6 +170,9 @@ impl Scope<'_> {
         match modification {
             Modification::AddKeyword(keyword) => Some(keyword.word().to_string()),
             Modification::AddAbility(ability) => Some(match &**ability {
+                Ability::Keyword(keyword) if keyword.keyword == Keyword::BandsWithOther => {
+                    format!("\"{}.\"", self.keyword(keyword))
+                }
                 Ability::Keyword(keyword) => self.keyword(keyword).trim_end_matches('.').to_string(),
                 ability => format!("\"{}\"", super::ability::text_of(self.card, ability, self.receiver.clone())),
             }),
@@ -197,6 +213,9 @@ impl Scope<'_> {
                 format!("{} \"{}\"", aspect.have(), super::ability_text(self.card, ability))
             }
             Modification::LoseKeyword(Keyword::Landwalk, None) => "lose all landwalk abilities".to_string(),
+            Modification::LoseKeyword(Keyword::BandsWithOther, None) => {
+                "lose all \"bands with other\" abilities".to_string()
+            }
             Modification::LoseKeyword(keyword, Some(quality)) => format!("lose {}", self.keyword_of(*keyword, quality)),
             Modification::LoseKeyword(keyword, None) => format!("lose {}", keyword.word()),
             Modification::LoseAllAbilities => "lose all abilities".to_string(),

@@ -28,6 +28,11 @@ impl Scope<'_> {
     }
 
     pub fn noun_as(&mut self, noun: &Noun, group: Group) -> Phrase {
+        let phrase = self.named(noun, group);
+        if self.them && phrase.subject == "that player" { Phrase::they() } else { phrase }
+    }
+
+    fn named(&mut self, noun: &Noun, group: Group) -> Phrase {
         match noun {
             Noun::This => {
                 let name = self.own_name();
@@ -144,7 +149,19 @@ impl Scope<'_> {
             };
         }
         self.last = Some(noun.clone());
+        if *noun == Noun::Host && std::mem::replace(&mut self.host_said, true) {
+            return match full.object.strip_prefix("enchanted ") {
+                Some(word) if !self.speaks_of_another(word) => Phrase::new(format!("that {word}"), full.person),
+                _ => full,
+            };
+        }
         full
+    }
+
+    /// Whether "that creature" could be understood as another thing of the event, or as a target.
+    fn speaks_of_another(&self, word: &str) -> bool {
+        let known = [&self.event.subject, &self.event.agent].into_iter().chain(&self.targets);
+        known.into_iter().any(|one| matches!(one, Antecedent::Objects(other, _) if other == word))
     }
 
     /// Something spoken of before: "it", "that creature", "those players".
@@ -392,7 +409,12 @@ impl Scope<'_> {
         let choice = match &spec.chooser {
             // CR 602.3a: one of them chooses.
             Some(Noun::Opponents) => " of an opponent's choice".to_string(),
-            Some(chooser) => format!(" of {} choice", self.noun(chooser).possessive),
+            Some(chooser) => {
+                let them = std::mem::replace(&mut self.them, text.contains("that player"));
+                let whose = self.noun(chooser).possessive;
+                self.them = them;
+                format!(" of {whose} choice")
+            }
             None => String::new(),
         };
         let known = self.antecedent_of(&spec.filter, number);

@@ -70,6 +70,7 @@ impl Scope<'_> {
         let mut before: Option<String> = None;
         for one in patterns {
             self.last = None;
+            self.host_said = false;
             let clause = self.clause(one);
             let same = before.as_ref() == Some(&clause.subject.subject);
             texts.push(if same { verb(&clause) } else { whole(&clause) });
@@ -191,8 +192,8 @@ impl Scope<'_> {
             Pattern::TokensCreated(who) => {
                 self.set_player(who);
                 let who = self.one_such_phrase(who).possessive;
-                let tokens = Phrase::new("one or more tokens", Number::Plural);
-                Clause::new(tokens, format!("be created under {who} control"))
+                let effect = Phrase::new("an effect", Number::Singular);
+                Clause::new(effect, format!("create one or more tokens under {who} control"))
             }
             Pattern::PlaysLand(who) => Clause::new(self.player_subject(who), "play a land"),
             Pattern::Chapter(chapter) => {

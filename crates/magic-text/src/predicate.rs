@@ -224,6 +224,7 @@ impl Scope<'_> {
             (Noun::Both(both), _) if is_or_its_controller(both) => {
                 format!("that player or that permanent's controller {}", conjugate(verb, Person::Singular))
             }
+            (Noun::All(filter), _) if exactly(filter) == Some(&Noun::You) => format!("you {verb}"),
             (Noun::All(filter), _) if filter.domain == Domain::PLAYERS && verb == "control" => {
                 format!("controlled by {}", self.one_such(filter))
             }

@@ -149,7 +149,12 @@ impl Scope<'_> {
             Instead::Redirect(noun) => format!("that happens to {} instead", self.noun(noun).object),
             Instead::PreventAnd(effect) => {
                 let done = self.in_one(effect);
-                format!("{may}prevent that damage. When damage is prevented this way, {done}")
+                match done.strip_suffix(" gain that much life") {
+                    Some(who) => {
+                        format!("{may}prevent that damage. {} gain life equal to the damage prevented this way", super::grammar::capital(who))
+                    }
+                    None => format!("{may}prevent that damage. When damage is prevented this way, {done}"),
+                }
             }
             Instead::Do(effect) => self.done_instead(effect, may),
             Instead::Also(effect) => format!("{may}{} as well", self.in_one(effect)),
@@ -209,11 +214,14 @@ impl Scope<'_> {
             Pattern::GainsLife(_) => ("that player", "gains", "life", ""),
             Pattern::LosesLife(who) if exactly(who) == Some(&Noun::You) => ("you", "lose", "life", ""),
             Pattern::LosesLife(_) => ("that player", "loses", "life", ""),
+            Pattern::CountersPut { by: None, by_effect: true, .. } => {
+                return format!("it puts {} on that permanent instead", self.changed(change, "of those counters", true));
+            }
             Pattern::CountersPut { .. } => {
                 return format!("{} are put on it instead", self.changed(change, "of those counters", true));
             }
             Pattern::TokensCreated(_) => {
-                return format!("{} are created instead", self.changed(change, "of those tokens", true));
+                return format!("it creates {} instead", self.changed(change, "of those tokens", true));
             }
             Pattern::ManaAdded(_) => {
                 return format!("it produces {} instead", self.changed(change, "of that mana", false));
@@ -314,7 +322,8 @@ impl Scope<'_> {
         let as_source = std::mem::replace(&mut self.as_source, true);
         let by = event.by.map(|by| format!(" by {}", self.damaged(by))).unwrap_or_default();
         self.as_source = as_source;
-        format!("{to}{lasting}{by}")
+        let target = event.combat == Some(true) && event.by.and_then(exactly).is_some();
+        if target && to.is_empty() { format!("{by}{lasting}") } else { format!("{to}{lasting}{by}") }
     }
 
     fn damaged(&mut self, filter: &Filter) -> String {

@@ -99,6 +99,14 @@ pub(super) struct Scope<'a> {
     pub destroyed: Option<String>,
     /// Slots that are filled unless there is nothing to fill them with.
     pub certain: Vec<Slot>,
+    /// What X counts, where any number was removed as a cost: "storage counter removed this way".
+    pub removed: Option<String>,
+    /// Whether a player was named in this clause, so that "they" is understood.
+    pub them: bool,
+    /// Whether an amount is said of each of several players.
+    pub of_each: bool,
+    /// Whether what the source is attached to was named before.
+    pub host_said: bool,
     /// What was paid: "the sacrificed creature".
     pub paid: Option<Phrase>,
     /// The player whose step begins: "that player" from then on.
@@ -139,6 +147,10 @@ impl<'a> Scope<'a> {
             done_number: None,
             destroyed: None,
             certain: Vec::new(),
+            removed: None,
+            them: false,
+            of_each: false,
+            host_said: false,
             paid: None,
             step_player: None,
         }

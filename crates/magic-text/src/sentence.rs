@@ -159,7 +159,11 @@ impl Scope<'_> {
             return Sentence::order(join(&verbs(self), "and"));
         }
         let subject = self.noun_as(who, Group::Bare);
+        let named = ["that player", "target player", "target opponent", "the chosen player"];
+        let them = self.them;
+        self.them |= named.contains(&subject.subject.as_str());
         let verbs = verbs(self);
+        self.them = them;
         if self.doer.is_some() {
             return Sentence::order(words(&["have", &subject.object, &join(&verbs, "and")]));
         }

@@ -39,7 +39,7 @@ impl Scope<'_> {
                 let whom = whom.as_ref().map_or_else(String::new, |whom| format!(" {}", self.such(whom).object));
                 format!("{} can attack{whom} each combat", no_more_than(*most))
             }
-            Statement::AttackOnlyAlone(who) => self.such(who).does("can attack only alone"),
+            Statement::AttackOnlyAlone(who) => self.such(who).does("can only attack alone"),
             Statement::AttackOnlyBeside { who, beside, least } => self.only_beside(who, beside, *least, "attack"),
             Statement::AttackDespiteDefender(who) => {
                 let who = self.all_such(who);
@@ -148,8 +148,9 @@ impl Scope<'_> {
                 format!("{text}{}", self.play_terms(terms))
             }
             Statement::SpellCostAtLeast(what, least) => {
-                let what = self.one_such(what);
-                format!("{what} that would cost less than {{{least}}} to cast costs {{{least}}} to cast")
+                let what = self.filter(what, Number::Singular);
+                let least = numeral(i32::from(*least));
+                format!("each {what} that would cost less than {least} mana to cast costs {least} mana to cast")
             }
             Statement::LifeForMana(who, color) => {
                 let symbol = magic_notation::ManaKind::from(*color).letter();
@@ -182,15 +183,20 @@ impl Scope<'_> {
                 )
             }
             Statement::AbilityCost { what, keyword, more, least: None } => self.ability_cost(what, *keyword, more),
-            Statement::AttackCost { who, whom, cost, times } => {
-                let whom =
-                    if *whom == anything_attacked() { String::new() } else { format!(" {}", self.any_such(whom)) };
+            Statement::AttackCost { who, whom: attacked, cost, times } => {
+                let anything = *attacked == anything_attacked();
+                let whom = if anything { String::new() } else { format!(" {}", self.any_such(attacked)) };
                 let what = format!("can't attack{whom}");
-                self.unless_paid(who, &what, cost, times.as_ref())
+                let attacking = match exactly(attacked) {
+                    Some(Noun::You) => Some(" they control that's attacking you"),
+                    None if whom.is_empty() => Some(" they control that's attacking"),
+                    _ => None,
+                };
+                self.unless_paid(who, &what, cost, times.as_ref(), attacking)
             }
             Statement::BlockCost { who, whom, cost, times } => {
                 let whom = whom.as_ref().map_or_else(String::new, |whom| format!(" {}", self.such(whom).object));
-                self.unless_paid(who, &format!("can't block{whom}"), cost, times.as_ref())
+                self.unless_paid(who, &format!("can't block{whom}"), cost, times.as_ref(), None)
             }
             Statement::DoesntUntap(what) => {
                 let steps = self.untap_steps(what);
@@ -247,8 +253,7 @@ impl Scope<'_> {
             Statement::DamageAsThoughUnblocked(who) => {
                 let who = self.such(who);
                 let (own, they) = (who.own(false), pronoun(&who));
-                let weren = if they == "it" { "wasn't" } else { "weren't" };
-                format!("you may have {} assign {own} combat damage as though {they} {weren} blocked", who.object)
+                format!("you may have {} assign {own} combat damage as though {they} weren't blocked", who.object)
             }
             Statement::ManaStays(who) => self.people(who).does("don't lose unspent mana as steps and phases end"),
             Statement::CantBeSacrificed { what, to_pay: false } => self.such(what).does("can't be sacrificed"),
@@ -289,7 +294,8 @@ impl Scope<'_> {
                 self.such(what).does(&format!("can't have more than {counters} on it"))
             }
             Statement::SpendAnyOnOneSpell(who) => {
-                self.people(who).does("may spend mana as though it were mana of any type to pay one spell's mana cost")
+                let may = self.people(who).does("may spend mana as though it were mana of any type");
+                format!("for one spell, {may} to pay that spell's mana cost")
             }
             Statement::SpendAsAnyColor(who) => {
                 self.people(who).does("may spend mana as though it were mana of any color")
@@ -314,8 +320,7 @@ impl Scope<'_> {
                 let who = self.people(who);
                 let own = who.own(true);
                 let libraries = in_number("library", number_of(&who));
-                let cards = in_number("card", number_of(&who));
-                format!("{} with the top {cards} of {own} {libraries} revealed", who.does("play"))
+                format!("{} with the top card of {own} {libraries} revealed", who.does("play"))
             }
             Statement::MayLookAtTop => "you may look at the top card of your library any time".to_string(),
         }
@@ -352,7 +357,7 @@ impl Scope<'_> {
     }
 
     /// "creatures can't attack you unless their controller pays {2} for each of those creatures"
-    fn unless_paid(&mut self, who: &Filter, what: &str, cost: &Cost, times: Option<&Value>) -> String {
+    fn unless_paid(&mut self, who: &Filter, what: &str, cost: &Cost, times: Option<&Value>, which: Option<&str>) -> String {
         let phrase = self.such(who);
         let one = phrase.person != super::grammar::Person::Plural;
         let whose = if one { "its" } else { "their" };
@@ -360,7 +365,11 @@ impl Scope<'_> {
             None => self.paying(cost, super::grammar::Person::Singular),
             Some(_) => "pays {X}".to_string(),
         };
-        let each = if one { "" } else { " for each of those creatures" };
+        let each = match which {
+            _ if one => String::new(),
+            Some(which) => format!(" for each {}{which}", self.filter(who, Number::Singular)),
+            None => " for each of those creatures".to_string(),
+        };
         let payer = if exactly(who) == Some(&Noun::This) && times.is_none() {
             format!("you {}", self.paying(cost, super::grammar::Person::Second))
         } else {

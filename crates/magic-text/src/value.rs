@@ -186,7 +186,14 @@ impl Scope<'_> {
             value => match self.countable(value, Number::Singular) {
                 Some((1, thing)) => format!("{} for each {thing}", with_article(noun)),
                 Some((times, thing)) => format!("{} {} for each {thing}", numeral(times), plural(noun)),
-                None => format!("a number of {} equal to {}", plural(noun), self.value(value)),
+                None if noun == "card" => format!("cards equal to {}", self.value(value)),
+                None if matches!(noun, "unit" | "time") => {
+                    format!("a number of {} equal to {}", plural(noun), self.value(value))
+                }
+                None => {
+                    let explanation = self.value(value);
+                    format!("{} {}", self.letter(explanation), plural(noun))
+                }
             },
         }
     }
@@ -207,6 +214,10 @@ impl Scope<'_> {
                 Some((1, thing)) => format!("{times} {noun} for each {thing}"),
                 _ => format!("{noun} equal to {}", self.value(value)),
             },
+            value if is_reckoned(value) && !self.of_each => {
+                let explanation = self.value(value);
+                format!("{} {noun}", self.letter(explanation))
+            }
             value => format!("{noun} equal to {}", self.value(value)),
         }
     }
@@ -282,6 +293,17 @@ fn colors_among(values: &[Value]) -> Option<Filter> {
     };
     let first = one(values.first()?)?;
     (values.len() == 5 && values.iter().all(|value| one(value).as_ref() == Some(&first))).then_some(first)
+}
+
+/// Whether an amount is reckoned from others, so that it is easier to read as X.
+fn is_reckoned(value: &Value) -> bool {
+    let counted = |value: &Value| matches!(value, Value::Count(_) | Value::CardsIn(..) | Value::HowMuch(_));
+    match value {
+        Value::Minus(one, other) => counted(one) || counted(other),
+        Value::Sum(values) => values.iter().any(counted),
+        Value::Most(values) => matches!(values.as_slice(), [one, Value::Number(0)] if is_reckoned(one)),
+        _ => false,
+    }
 }
 
 fn is_negative(value: &Value) -> bool {
