@@ -22,7 +22,7 @@ pub(super) fn text_of(card: &CardDefinition, ability: &Ability, bearer: Option<S
 fn said(mut scope: Scope, ability: &Ability) -> String {
     match ability {
         Ability::Keyword(keyword) => capital(&scope.keyword(keyword)),
-        Ability::Spell(effect) => scope.effect_paragraph(effect),
+        Ability::Spell(effect) => with_last_line(scope.effect_paragraph(effect)),
         Ability::Activated(activated) => scope.activated(activated),
         Ability::Triggered(triggered) => scope.triggered(triggered),
         Ability::Static(constant) => scope.constant(constant),
@@ -397,6 +397,17 @@ impl Scope<'_> {
         } else {
             format!("{condition}you may {paying} rather than pay this spell's mana cost")
         })
+    }
+}
+
+/// A card that a spell lets you draw in the end, or a look at the top, stands on a line of its own.
+fn with_last_line(text: String) -> String {
+    let last = [" Draw a card.", " Scry 1."].into_iter().find(|last| text.ends_with(last));
+    match last {
+        Some(last) if !text.contains('\n') && !text.contains("ou may ") => {
+            format!("{}\n{}", text.trim_end_matches(last), last.trim_start())
+        }
+        _ => text,
     }
 }
 

@@ -21,7 +21,7 @@ impl Scope<'_> {
             Effect::Sequence(_) => Sentence::alone(self.in_one(effect)),
             Effect::If(condition, yes, no) => self.if_else(condition, yes, no.as_deref()),
             Effect::May(who, effect, otherwise) => self.may(who, effect, otherwise.as_deref()),
-            Effect::Pay { who, cost, otherwise: Some(effect), then } if offers(who, effect, then.as_deref()) => {
+            Effect::Pay { who, cost, otherwise: Some(effect), then } if offers(effect, then.as_deref()) => {
                 let sentence = self.may_pay(who, cost, then.as_deref());
                 let otherwise = self.if_they_do(false, effect);
                 sentence.and_then(&format!(". {otherwise}"))
@@ -822,6 +822,7 @@ impl Scope<'_> {
                 }
                 _ => self.next_step(step, whose),
             };
+            self.last = self.last.take().filter(|last| !matches!(last, Noun::TargetAgain(_)));
             let done = self.in_one(effect);
             if [". ", " if ", " equal to ", "hoose "].iter().any(|words| done.contains(words)) {
                 format!("{next}, {done}")
@@ -830,6 +831,7 @@ impl Scope<'_> {
             }
         } else {
             let word = if repeating { "whenever" } else { "when" };
+            self.last = self.last.take().filter(|last| !matches!(last, Noun::TargetAgain(_)));
             let event = self.happens(when);
             let lasting = self.this_turn(duration);
             format!("{word} {event}{lasting}, {}", self.in_one(effect))
@@ -865,9 +867,8 @@ fn first_and_rest(effect: &Effect) -> (Effect, Option<Effect>) {
 }
 
 /// Whether paying is said as an offer: "you may pay {1}. If you don't, …".
-fn offers(who: &Noun, otherwise: &Effect, paid: Option<&Effect>) -> bool {
-    let several = matches!(otherwise, Effect::Sequence(all) if all.len() > 1 && !follows_up(&all[1]));
-    *who == Noun::You && !matches!(otherwise, Effect::Remember(..)) && (several || paid.is_some())
+fn offers(otherwise: &Effect, paid: Option<&Effect>) -> bool {
+    !matches!(otherwise, Effect::Remember(..)) && paid.is_some()
 }
 
 /// Whether it speaks of whether what came before was done.
@@ -895,6 +896,9 @@ fn within(text: &str, lasting: &str) -> String {
     }
     if let Some(rest) = text.strip_prefix("for one spell,") {
         return format!("for one spell{lasting},{rest}");
+    }
+    if let Some((text, untapped)) = text.split_once(" to tap if ") {
+        return format!("{text} to tap{lasting} if {untapped}");
     }
     let before = [" as though ", " except by ", " do so", " can't be prevented or dealt "];
     match before.iter().find_map(|word| text.find(word)) {

@@ -57,6 +57,7 @@ impl Scope<'_> {
     /// "prevent all combat damage that would be dealt to and dealt by this creature"
     fn prevent_to_and_by(&mut self, event: &Pattern, waiting: Waiting) -> String {
         let Some((noun, combat)) = to_and_by(event) else { return String::new() };
+        self.last = self.last.take().filter(|last| !matches!(last, Noun::TargetAgain(_)));
         let what = self.noun(noun).object;
         let lasting = waiting.map(|(duration, _)| self.this_turn(duration)).unwrap_or_default();
         format!("prevent all {} that would be dealt to and dealt by {what}{lasting}", damage_kind(combat))
@@ -300,7 +301,14 @@ impl Scope<'_> {
             }
             _ => {
                 let kind = damage_kind(event.combat);
-                format!("{may}prevent all {kind} that would be dealt{}", self.dealt(event, waiting))
+                if event.combat == Some(true) {
+                    self.last = self.last.take().filter(|last| !matches!(last, Noun::TargetAgain(_)));
+                }
+                let dealt = self.dealt(event, waiting);
+                if event.by.is_some() {
+                    self.last = None;
+                }
+                format!("{may}prevent all {kind} that would be dealt{dealt}")
             }
         }
     }

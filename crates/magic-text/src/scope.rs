@@ -103,6 +103,8 @@ pub(super) struct Scope<'a> {
     pub removed: Option<String>,
     /// Whether a player was named in this clause, so that "they" is understood.
     pub them: bool,
+    /// Whether what follows stands in sentences of its own.
+    pub separate: bool,
     /// Whether an amount is said of each of several players.
     pub of_each: bool,
     /// Whether what the source is attached to was named before.
@@ -149,6 +151,7 @@ impl<'a> Scope<'a> {
             certain: Vec::new(),
             removed: None,
             them: false,
+            separate: false,
             of_each: false,
             host_said: false,
             paid: None,

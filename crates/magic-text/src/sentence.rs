@@ -81,7 +81,11 @@ pub(super) fn in_one(sentences: Vec<Sentence>) -> String {
         }
         let noun = one.subject.as_ref().map(|(noun, _)| noun.clone());
         if noun.is_some() && noun == before {
-            texts.push(one.predicate);
+            let again = ["draw ", "draws "].iter().any(|verb| one.predicate.starts_with(verb));
+            match texts.last_mut() {
+                Some(last) if again && gives_up(last) => last.push_str(&format!(", then {}", one.predicate)),
+                _ => texts.push(one.predicate),
+            }
         } else if one.implied && explicit_you {
             texts.push(format!("you {}", one.predicate));
         } else {
@@ -90,6 +94,11 @@ pub(super) fn in_one(sentences: Vec<Sentence>) -> String {
         before = noun;
     }
     after(finished, &join(&texts, "and"))
+}
+
+/// Whether a hand is given up, after which one draws anew.
+fn gives_up(text: &str) -> bool {
+    [" their hand", " your hand", "into their library", "into your library"].iter().any(|end| text.ends_with(end))
 }
 
 fn after(text: String, next: &str) -> String {
@@ -117,16 +126,47 @@ pub(super) fn one_by_one(sentences: Vec<Sentence>) -> Vec<String> {
     }
     let mut texts: Vec<String> = Vec::new();
     let mut before = false;
+    let mut latest: Option<String> = None;
     for group in groups {
         let (draws, discards) = (draws(&group), discards(&group));
+        let next = link(latest.as_deref(), &group);
+        let joins = group.iter().all(|one| one.joins);
         let text = in_one(group);
-        match texts.last_mut() {
-            Some(last) if before && discards => last.push_str(&format!(", then {text}")),
-            _ => texts.push(text),
+        match (texts.last_mut(), next) {
+            (Some(last), _) if before && discards => last.push_str(&format!(", then {text}")),
+            (Some(last), Some(link)) => last.push_str(&format!("{link}{text}")),
+            _ => texts.push(text.clone()),
         }
         before = draws;
+        latest = joins.then_some(text);
     }
     texts
+}
+
+/// How a short sentence goes on from the one before, if it does.
+fn link(before: Option<&str>, next: &[Sentence]) -> Option<&'static str> {
+    let (before, [next]) = (before?, next) else { return None };
+    let fits = next.joins && !next.predicate.contains(", where ") && !before.contains(", where ");
+    if !fits || before.contains(". ") {
+        return None;
+    }
+    let text = next.text();
+    let life = ["you gain ", "you lose "].iter().find_map(|start| text.strip_prefix(start)).is_some_and(|amount| {
+        amount.split_once(' ').is_some_and(|(number, rest)| number.parse::<u32>().is_ok() && rest == "life")
+    });
+    if life && !before.starts_with("you ") && !before.contains("until end of turn") {
+        return Some(" and ");
+    }
+    if next.implied && ["you gain ", "you lose "].iter().any(|start| before.starts_with(start)) {
+        return Some(" and ");
+    }
+    if before.starts_with("exile ") && text.starts_with("return it to the battlefield") {
+        return Some(", then ");
+    }
+    let object = ["untap it", "remove it from combat"].contains(&text.as_str())
+        || text.starts_with("put ") && (text.ends_with("counter on it") || text.ends_with("counters on it"));
+    let verbs = ["tap ", "untap ", "put "];
+    (object && verbs.iter().any(|verb| before.starts_with(verb)) && next.subject.is_none()).then_some(" and ")
 }
 
 /// Whether you draw or discard, and nothing else is said.

@@ -20,7 +20,10 @@ impl Scope<'_> {
 
     /// Sentences, not yet capitalised or ended.
     pub fn effect(&mut self, effect: &Effect) -> Vec<String> {
-        one_by_one(self.sentences(effect))
+        self.separate = true;
+        let sentences = self.sentences(effect);
+        self.separate = false;
+        one_by_one(sentences)
     }
 
     /// All in one sentence, as after "if" and "you may".
@@ -40,7 +43,12 @@ impl Scope<'_> {
     fn sentences_of(&mut self, effects: &[&Effect]) -> Vec<Sentence> {
         let mut rest = effects;
         let mut sentences = Vec::new();
+        let separate = std::mem::replace(&mut self.separate, false);
         while let Some(first) = rest.first() {
+            // A sentence of its own that tells somebody what to do names the source again.
+            if separate && !sentences.is_empty() && self.last == Some(Noun::This) && !is_about_this(first) {
+                self.last = None;
+            }
             if let Effect::Remember(noun @ Noun::Target(_), slot) = first
                 && let Some(all) = self.said_later(noun, *slot, &rest[1..])
             {
@@ -276,6 +284,15 @@ impl Scope<'_> {
             times => format!("{} times", self.short_number(times)),
         };
         Sentence::alone(format!("do the following {times}: {}", self.in_one(effect)))
+    }
+}
+
+/// Whether the source is the subject: then "it" is understood.
+fn is_about_this(effect: &Effect) -> bool {
+    match effect {
+        Effect::Damage { source, .. } => *source == Noun::This,
+        Effect::Modify(what, ..) | Effect::StayTapped(what, _) => *what == Noun::This,
+        _ => false,
     }
 }
 

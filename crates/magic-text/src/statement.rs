@@ -52,7 +52,7 @@ impl Scope<'_> {
             Statement::AttackWithoutTapping { who, if_untapped } => {
                 let text = format!("attacking doesn't cause {} to tap", self.such(who).object);
                 match if_untapped {
-                    true => format!("if {} is untapped, {text}", self.noun(&Noun::This).subject),
+                    true => format!("{text} if {} is untapped", self.own_name()),
                     false => text,
                 }
             }
