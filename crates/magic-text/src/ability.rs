@@ -19,7 +19,13 @@ pub(super) fn text_of(card: &CardDefinition, ability: &Ability, bearer: Option<S
     said(Scope { bearer, ..Scope::new(card) }, ability)
 }
 
-fn said(mut scope: Scope, ability: &Ability) -> String {
+fn said(scope: Scope, ability: &Ability) -> String {
+    // A quotation within a sentence keeps no full stop of its own.
+    let text = said_plainly(scope, ability);
+    [" until ", " and ", " as ", ", "].iter().fold(text, |text, next| text.replace(&format!(".\"{next}"), &format!("\"{next}")))
+}
+
+fn said_plainly(mut scope: Scope, ability: &Ability) -> String {
     match ability {
         Ability::Keyword(keyword) => capital(&scope.keyword(keyword)),
         Ability::Spell(effect) => with_last_line(scope.effect_paragraph(effect)),
@@ -274,8 +280,14 @@ impl Scope<'_> {
                 self.last = None;
             }
             if let Effect::If(also, yes, None) = &triggered.effect {
+                self.last = None;
                 let done = self.in_one(yes);
-                return sentence(&format!("{text}, {done} if {}", self.condition(also)));
+                let also = self.condition(also);
+                let when = match also.strip_prefix("it didn't come ") {
+                    Some(under) => format!("unless it came {under}"),
+                    None => format!("if {also}"),
+                };
+                return sentence(&format!("{text}, {done} {when}"));
             }
         } else if !moves_this(&triggered.effect)
             && !matches!(triggered.zone, Zone::Battlefield | Zone::Stack)
@@ -294,6 +306,11 @@ impl Scope<'_> {
                     (&triggered.when, sentences.first_mut())
                 {
                     *first = first.replacen(" adds {", " adds an additional {", 1);
+                }
+                if let (Pattern::Begins { step: Step::Draw, .. }, Some(first)) = (&triggered.when, sentences.first_mut()) {
+                    *first = first
+                        .replacen(" draws a card", " draws an additional card", 1)
+                        .replacen(" draw two cards", " draw two additional cards", 1);
                 }
                 if let Some(first) = sentences.first_mut() {
                     *first = format!("{text}, {first}");
@@ -427,7 +444,11 @@ fn is_prohibition(statement: &Statement) -> bool {
 /// Whether it sacrifices or destroys the source, so that it does so only once.
 fn ends_itself(effect: &Effect) -> bool {
     match effect {
-        Effect::Sacrifice(Noun::This) | Effect::Destroy { what: Noun::This, .. } => true,
+        Effect::Sacrifice(Noun::This) | Effect::Destroy { what: Noun::This | Noun::Host, .. } => true,
+        Effect::Modify(Noun::This, changes, magic_notation::Duration::Forever) => {
+            matches!(changes.as_slice(), [magic_notation::Modification::LoseKeyword(..)])
+        }
+        Effect::Delayed { effect, .. } => ends_itself(effect),
         Effect::Sequence(all) => all.first().is_some_and(ends_itself),
         _ => false,
     }

@@ -167,11 +167,12 @@ impl Scope<'_> {
         self.chooser = who.clone();
         let them = if number == Number::Singular { "it" } else { "them" };
         let mut revealed = false;
+        let slots_many = sought.len() > 1;
         while let Some(next) = effects.get(used) {
             match next {
                 Effect::Reveal(noun) if *noun == chosen => {
                     revealed = true;
-                    steps.push(("reveal", them.to_string()));
+                    steps.push(("reveal", if slots_many { "those cards" } else { them }.to_string()));
                 }
                 Effect::Move(noun, destination) if *noun == chosen => {
                     let verb = if destination.zone == Zone::Exile { "exile" } else { "put" };

@@ -161,6 +161,7 @@ impl Scope<'_> {
             let this = self.noun(noun).object;
             return format!("you've controlled {this} continuously since the beginning of your most recent turn");
         }
+        let filter = &self.without_known_kind(noun, filter);
         let subject = self.noun(noun);
         if filter.all.is_empty() && is_players(filter) {
             let be = if negated { "isn't" } else { "is" };
@@ -195,6 +196,28 @@ impl Scope<'_> {
             _ => said,
         };
         its_so(format!("{} {said}", subject.subject))
+    }
+
+    /// What need not be said of a creature: that it is one.
+    fn without_known_kind(&self, noun: &Noun, filter: &Filter) -> Filter {
+        let word = match noun {
+            Noun::Host => self.host_word(),
+            noun => match self.settled(noun) {
+                Antecedent::Objects(word, _) => word,
+                Antecedent::Same(Noun::TargetAgain(number)) => match self.targets.get(usize::from(number)) {
+                    Some(Antecedent::Objects(word, _)) => word.clone(),
+                    _ => return filter.clone(),
+                },
+                _ => return filter.clone(),
+            },
+        };
+        let known = |one: &Predicate| matches!(one, Predicate::Type(kind) if kind.word().to_lowercase() == word);
+        let rest: Vec<Predicate> = filter.all.iter().filter(|one| !known(one)).cloned().collect();
+        let has = |one: &Predicate| matches!(one, Predicate::Keyword(_) | Predicate::Not(_) | Predicate::Tapped);
+        if rest.is_empty() || !rest.iter().all(has) {
+            return filter.clone();
+        }
+        Filter { domain: filter.domain, all: rest }
     }
 
     /// A number of things on one side: "you control three or more creatures".
@@ -232,6 +255,14 @@ impl Scope<'_> {
             return its_so(format!("{} {}", what.does(be), place_of(filter)));
         }
         let place = if filter.domain == magic_notation::Domain::PERMANENTS { " on the battlefield" } else { "" };
+        if let Some(Predicate::Blocking(Some(whom))) =
+            filter.all.iter().find(|one| matches!(one, Predicate::Blocking(Some(_))))
+        {
+            let rest = filter.all.iter().filter(|one| !matches!(one, Predicate::Blocking(_))).cloned().collect();
+            let who = self.so_many(&Filter { domain: filter.domain, all: rest }, comparison, number);
+            let be = if (comparison, number) == (Comparison::AtLeast, 1) { "is" } else { "are" };
+            return format!("{who} {be} blocking {}", self.noun(whom).object);
+        }
         let singular = (comparison, number) == (Comparison::AtLeast, 1);
         if singular && is_players(filter) {
             let who = self.so_many(filter, comparison, number);
@@ -241,6 +272,9 @@ impl Scope<'_> {
             };
         }
         let be = if singular { "is" } else { "are" };
+        if (comparison, number) == (Comparison::Equal, 0) && !place.is_empty() {
+            return format!("{} are{place}", self.so_many(filter, comparison, number));
+        }
         format!("there {be} {}{place}", self.so_many(filter, comparison, number))
     }
 

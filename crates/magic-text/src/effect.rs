@@ -249,8 +249,8 @@ impl Scope<'_> {
             }
             Effect::Subgame(slot) => {
                 let after = Box::new(Antecedent::Players(Number::Plural));
-                self.fill(*slot, Antecedent::First("each player who didn't win it".to_string(), after));
-                Sentence::alone("players play a subgame, using their libraries as their decks")
+                self.fill(*slot, Antecedent::First("each player who doesn't win the subgame".to_string(), after));
+                Sentence::alone("players play a Magic subgame, using their libraries as their decks")
             }
             Effect::DrawGame => Sentence::alone("the game is a draw"),
             Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
@@ -312,7 +312,7 @@ impl Scope<'_> {
             Effect::PhaseOut { what, until_leaves: false } => self.does(what, false, "phase", |_| "out".to_string()),
             Effect::PhaseOut { what, until_leaves: true } => self.does(what, false, "phase", |scope| {
                 let this = scope.noun(&Noun::This).subject;
-                format!("out until {this} leaves the battlefield. Tap it as it phases in this way")
+                format!("out until {this} leaves the battlefield. Tap that creature as it phases in this way")
             }),
             Effect::Delayed { when, effect, repeating, duration } => self.delayed(when, effect, *repeating, *duration),
             Effect::Reflexive(effect) => Sentence::alone(format!("when you do, {}", self.in_one(effect))),
@@ -707,7 +707,13 @@ impl Scope<'_> {
 
     fn put_counters(&mut self, on: &Noun, kind: CounterKind, count: &Value) -> Sentence {
         if kind == CounterKind::Poison || self.is_player(on) {
-            return self.does(on, false, "get", |scope| scope.things(count, &counter_noun(Some(kind))));
+            return self.does(on, false, "get", |scope| {
+                let counters = scope.things(count, &counter_noun(Some(kind)));
+                match counters.strip_prefix("an energy counter") {
+                    Some(rest) => format!("{{E}}{rest}"),
+                    None => counters,
+                }
+            });
         }
         let counters = self.things(count, &counter_noun(Some(kind)));
         let on = self.noun_as(on, Group::Each);
@@ -739,7 +745,8 @@ impl Scope<'_> {
 
     fn shuffle(&mut self, who: &Noun) -> Sentence {
         let own = self.own(who);
-        self.does(who, true, "shuffle", |_| format!("{own} library"))
+        let have = self.doer.is_some() && self.doer.as_ref() != Some(&self.canonical(who));
+        self.does(who, true, "shuffle", |_| if have { String::new() } else { format!("{own} library") })
     }
 
     fn looked_at(&mut self, whose: &Noun) -> String {
@@ -795,7 +802,7 @@ impl Scope<'_> {
     pub fn copied_except(&mut self, except: &[Modification]) -> String {
         let except: Vec<String> =
             except.iter().map(|one| format!("the copy {}", super::modification_text(self.card, one))).collect();
-        if except.is_empty() { String::new() } else { format!(", except {}", except.join(" and ")) }
+        if except.is_empty() { String::new() } else { format!(", except that {}", except.join(" and ")) }
     }
 
     fn copy_spell(&mut self, noun: &Noun, count: &Value, except: &[Modification]) -> Sentence {
@@ -834,7 +841,11 @@ impl Scope<'_> {
             self.last = self.last.take().filter(|last| !matches!(last, Noun::TargetAgain(_)));
             let event = self.happens(when);
             let lasting = self.this_turn(duration);
-            format!("{word} {event}{lasting}, {}", self.in_one(effect))
+            let done = self.in_one(effect);
+            match (when, lasting.as_str()) {
+                (Pattern::Unblocked(_), " this turn") => format!("this turn, {word} {event}, {done}"),
+                _ => format!("{word} {event}{lasting}, {done}"),
+            }
         };
         self.event = before;
         Sentence::alone(text)

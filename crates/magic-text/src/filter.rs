@@ -36,7 +36,14 @@ impl Description {
         let ordered = self.after.iter().filter(chosen).chain(others).chain(self.after.iter().filter(relative));
         let mut text = String::new();
         let mut before = "";
-        for next in ordered {
+        let both = |text: &str| self.after.iter().any(|one| one == text);
+        let ordered: Vec<String> = match both("you own") && both("you control") {
+            true => std::iter::once("you both own and control".to_string())
+                .chain(ordered.filter(|one| !["you own", "you control"].contains(&one.as_str())).cloned())
+                .collect(),
+            false => ordered.cloned().collect(),
+        };
+        for next in &ordered {
             let opening =
                 ["that ", "who ", "with ", "without ", "you "].into_iter().find(|word| next.starts_with(word));
             match opening {
@@ -377,7 +384,7 @@ impl Heads {
         }
         let mut types = self.types;
         types.sort_by_key(|word| rank(word));
-        if self.land_type && suffix.is_none() {
+        if self.land_type && suffix != Some("token") {
             types.retain(|word| !["land", "artifact", "enchantment"].contains(&word.as_str()));
         }
         let noun = words(&[&self.subtypes.join(" "), &types.join(" ")]);

@@ -193,6 +193,9 @@ pub(super) fn in_number(noun: &str, number: Number) -> String {
 
 /// The noun with "a" or "an" before it.
 pub(super) fn with_article(noun: &str) -> String {
+    if let Some(noun) = noun.strip_prefix("other ") {
+        return format!("another {noun}");
+    }
     let lower = noun.to_lowercase();
     let consonant = ["uni", "one", "use"].iter().any(|start| lower.starts_with(start));
     let vowel = lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !consonant;

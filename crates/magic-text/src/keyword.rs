@@ -35,7 +35,7 @@ impl Scope<'_> {
     /// Mana follows after a blank, anything else after a dash and with a full stop.
     fn with_cost(&mut self, word: &str, cost: &Cost) -> String {
         if cost.parts == [CostPart::ItsManaCost] {
-            self.rider = format!(". The {word} cost is equal to the card's mana cost");
+            self.rider = format!(". The {word} cost is equal to its mana cost");
             return word.to_string();
         }
         let text = self.cost(cost);

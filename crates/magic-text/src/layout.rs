@@ -138,6 +138,9 @@ fn said_of_one(card: &CardDefinition, one: &Static, line: &str, other: &Static, 
     if let Some(both) = attack_or_block(line, next) {
         return Some(both);
     }
+    if let Some(both) = players_cant(line, next) {
+        return Some(both);
+    }
     let host = format!("{} ", capital(&Scope::new(card).noun(&Noun::Host).subject));
     let (first, more) = (line.strip_prefix(&host)?, next.strip_prefix(&host)?);
     Some(format!("{host}{} and {more}", first.trim_end_matches('.')))
@@ -148,6 +151,16 @@ fn attack_or_block(line: &str, next: &str) -> Option<String> {
     let (who, how) = line.split_once(" can't attack")?;
     let (same, also) = next.split_once(" can't block")?;
     (who == same && how == also && matches!(how, "." | " alone.")).then(|| format!("{who} can't attack or block{how}"))
+}
+
+/// What players can't do and can't do either: "players can't cast spells or play lands with …".
+fn players_cant(line: &str, next: &str) -> Option<String> {
+    let cant = "Players can't ";
+    let (one, other) = (line.strip_prefix(cant)?, next.strip_prefix(cant)?);
+    let (one, other): (Vec<&str>, Vec<&str>) = (one.split(' ').collect(), other.split(' ').collect());
+    let same = one.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count();
+    let own = one.len() - same;
+    (same >= 4 && own > 0).then(|| format!("{cant}{} or {}", one[..own].join(" "), other.join(" ")))
 }
 
 fn is_chapter(ability: &Ability) -> bool {

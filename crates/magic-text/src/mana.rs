@@ -1,7 +1,7 @@
 //! Mana: "{R} or {G}", "one mana of any color".
 
 use super::grammar::{Number, join, numeral};
-use super::scope::Scope;
+use super::scope::{Antecedent, Scope};
 use magic_notation::{Mana, ManaKind, ManaKinds, Modification, Restriction, Value};
 
 impl Scope<'_> {
@@ -27,7 +27,10 @@ impl Scope<'_> {
             }
             Mana::SameKind(amount) => {
                 let amount = self.amount_of_mana(amount);
-                format!("{amount} of any type that was produced")
+                match &self.event.subject {
+                    Antecedent::Objects(word, _) => format!("{amount} of any type that {word} produced"),
+                    _ => format!("{amount} of any type that was produced"),
+                }
             }
             Mana::ChosenColor(amount) => format!("{} of the chosen color", self.amount_of_mana(amount)),
         }

@@ -56,6 +56,7 @@ impl Scope<'_> {
             true => self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Each),
             false => self.all_such(filter),
         };
+        let subject = Phrase { subject: subject.subject.replace(" in all graveyards", " in graveyards"), ..subject };
         self.standing(&subject, modifications)
     }
 
@@ -71,8 +72,11 @@ impl Scope<'_> {
             && rest.is_empty()
         {
             let player = player.clone();
+            self.last = self.last.take().filter(|last| !matches!(last, Noun::TargetAgain(_)));
             let sentence = self.does(&player, true, "gain", |scope| format!("control of {}", scope.noun(noun).object));
-            return sentence.and_then(&self.until(duration));
+            let sentence = sentence.and_then(&self.until(duration));
+            self.last = None;
+            return sentence;
         }
         if let [Modification::SwitchPowerToughness] = modifications {
             let whose = self.noun(noun).possessive;
@@ -82,7 +86,10 @@ impl Scope<'_> {
         self.receiver = self.bearer_of(noun);
         let sentence = self.does_all(noun, |scope| scope.verbs(modifications, Aspect::Change, number));
         self.receiver = None;
-        let rider = std::mem::take(&mut self.rider);
+        let mut rider = std::mem::take(&mut self.rider);
+        if number == Number::Plural {
+            rider = rider.replace("its mana cost", "the card's mana cost");
+        }
         let until = self.until(duration);
         if rider.is_empty() {
             return sentence.and_then(&until);
@@ -138,15 +145,24 @@ impl Scope<'_> {
         let being = self.being(modifications);
         let mut said_being = being.is_none();
         let mut had: Option<usize> = None;
+        let mut within: Option<usize> = None;
         for modification in modifications {
             if let Some(being) = &being
                 && is_being(modification)
             {
                 if !said_being {
+                    within = being.in_addition.then_some(verbs.len());
                     verbs.push(being.verb(aspect, number));
                     said_being = true;
                 }
             } else if let Some(ability) = self.gained(modification) {
+                if let (Some(at), None, Aspect::Change) = (within, had, aspect)
+                    && let Some((kind, addition)) = verbs[at].split_once(" in addition to ")
+                {
+                    let with = if kind.contains(" with ") { "and" } else { "with" };
+                    verbs[at] = format!("{kind} {with} {ability} in addition to {addition}");
+                    continue;
+                }
                 match had {
                     Some(at) => verbs[at] = format!("{}\u{0}{ability}", verbs[at]),
                     None => {
@@ -297,6 +313,7 @@ impl Scope<'_> {
 
     /// " for as long as you control this creature and this creature remains tapped"
     fn while_source(&mut self, source: SourceStays) -> String {
+        self.last = None;
         let this = self.noun(&Noun::This);
         if source.attached {
             return format!(" until {} becomes unattached", this.subject);

@@ -72,12 +72,23 @@ impl Scope<'_> {
         self.taking = taking;
         self.done = Antecedent::Same(self.canonical(&again));
         let (zone, _) = self.origin(&again);
-        let verb = move_verb(zone, destination);
+        let (_, owner) = self.origin(&again);
+        let verb = match move_verb(zone, destination) {
+            "return" if is_taken(zone, owner.as_ref(), destination) => "put",
+            verb => verb,
+        };
         let number = if phrase.person == Person::Plural { Number::Plural } else { Number::Singular };
         let from = self.place_left(noun, zone);
         let place = self.destination(destination, &again, number);
         let place =
             if verb == "return" { place.replacen(" into ", " to ", 1).replacen(" onto ", " to ", 1) } else { place };
+        let place = if phrase.object.ends_with("you both own and control") {
+            place.replacen("its owner's", "your", 1).replacen("their owners' hands", "your hand", 1)
+        } else if phrase.object.ends_with("target player owns") {
+            place.replacen("their owners' hands", "their hand", 1)
+        } else {
+            place
+        };
         let changed = self.changed_as_it_enters(destination, number);
         Sentence::order(format!("{verb} {}{from}{place}{changed}", phrase.object))
     }
@@ -259,9 +270,12 @@ impl Scope<'_> {
     pub fn put_in_order(&mut self, who: &Noun, what: &Noun, place: Place) -> Sentence {
         let again = self.canonical(what);
         self.does(who, true, "put", |scope| {
+            let taking = std::mem::replace(&mut scope.taking, true);
             let what = scope.noun(what).object;
+            scope.taking = taking;
             let own = match scope.origin(&again) {
                 (_, None | Some(Noun::It)) => scope.own(who).to_string(),
+                _ if what.ends_with("target player's graveyard") => "their".to_string(),
                 (_, Some(player)) => scope.noun(&player).possessive,
             };
             match place {
@@ -288,10 +302,22 @@ impl Scope<'_> {
         };
         let verb = if destination.zone == Zone::Exile { "exile it" } else { "put it" };
         let place = self.destination(destination, &again, Number::Singular);
+        let usual = match destination.zone {
+            Zone::Hand | Zone::Library => "into that player's graveyard",
+            _ => "putting it into its owner's graveyard",
+        };
         Sentence::alone(format!(
-            "counter {what}. If that spell is countered this way, {verb}{place} instead of putting it into its owner's graveyard"
+            "counter {what}. If that spell is countered this way, {verb}{place} instead of {usual}"
         ))
     }
+}
+
+/// Whether a card is taken out of somebody else's graveyard.
+fn is_taken(zone: Zone, owner: Option<&Noun>, destination: &Destination) -> bool {
+    zone == Zone::Graveyard
+        && owner.is_none()
+        && destination.zone == Zone::Battlefield
+        && destination.under == Some(Noun::You)
 }
 
 fn controlled_by_you(filter: &Filter) -> bool {

@@ -239,18 +239,28 @@ impl Scope<'_> {
         if self.card.types.types == magic_notation::TypeSet::NONE {
             return "that permanent or player".to_string();
         }
-        format!("enchanted {}", self.host_word())
+        let kind = self.enchants().and_then(|filter| {
+            filter.all.iter().find_map(|one| match one {
+                Predicate::Subtype(kind) if kind.class() == magic_notation::SubtypeClass::Creature => Some(kind.word()),
+                _ => None,
+            })
+        });
+        format!("enchanted {}", kind.map_or_else(|| self.host_word(), str::to_string))
     }
 
-    pub fn host_word(&self) -> String {
-        let enchants = self.card.abilities.iter().find_map(|ability| match ability {
+    /// What the card can enchant.
+    fn enchants(&self) -> Option<&Filter> {
+        self.card.abilities.iter().find_map(|ability| match ability {
             Ability::Keyword(keyword) if keyword.keyword == Keyword::Enchant => match &keyword.parameter {
                 Parameter::Quality(filter) => Some(filter),
                 _ => None,
             },
             _ => None,
-        });
-        enchants.map_or_else(
+        })
+    }
+
+    pub fn host_word(&self) -> String {
+        self.enchants().map_or_else(
             || "creature".to_string(),
             |filter| {
                 // Once it is in play, a card that was enchanted elsewhere is a permanent of its kind.
@@ -282,9 +292,9 @@ impl Scope<'_> {
         if let Some((noun, rest)) = particular(filter) {
             return self.those_of(noun, &rest, group);
         }
-        self.last = None;
+        self.last = self.last.take().filter(|last| *last == Noun::This);
         let described = |scope: &mut Self, number| scope.describe(filter, number);
-        match group {
+        let phrase = match group {
             _ if is_players(filter) => {
                 let one = described(self, Number::Singular);
                 Phrase::new(format!("each {}", one.bare("or")), Person::Singular)
@@ -303,7 +313,9 @@ impl Scope<'_> {
                 let many = described(self, Number::Plural);
                 Phrase::new(format!("all {}", many.bare("and")), Person::Plural)
             }
-        }
+        };
+        self.last = None;
+        phrase
     }
 
     /// Some out of those spoken of: "each of those creatures with flying", "it if it attacked this turn".

@@ -24,7 +24,13 @@ impl Scope<'_> {
     pub fn trigger(&mut self, pattern: &Pattern) -> String {
         match pattern {
             Pattern::Begins { step, whose } => self.step_begins(*step, whose),
-            Pattern::State(condition) => format!("when {}", self.condition(condition)),
+            Pattern::State(condition) => {
+                let state = self.condition(condition);
+                match state.strip_suffix(" are on the battlefield") {
+                    Some(none) => format!("when there are {none} on the battlefield"),
+                    None => format!("when {state}"),
+                }
+            }
             other => {
                 let word = if once(other) { "when" } else { "whenever" };
                 let event = self.happens(other);
@@ -114,12 +120,21 @@ impl Scope<'_> {
             Pattern::Casts { who, what } => {
                 let who = self.player_subject(who);
                 let spell = self.event_subject(what);
+                // Where another thing is named besides, "it" could be that.
+                if spell.contains(" with a ") {
+                    self.last = None;
+                }
                 Clause::new(who, format!("cast {spell}"))
             }
-            Pattern::Activates { who, what, tapping } => {
+            Pattern::Activates { who, what: of_what, tapping } => {
                 let who = self.player_subject(who);
-                let what = self.event_subject(what);
+                let what = self.event_subject(of_what);
                 let of = if what == "a card" { String::new() } else { format!(" of {what}") };
+                if exactly(of_what).is_none() && !of.is_empty() && tapping.is_some() {
+                    let whose = super::grammar::possessive(&what);
+                    let how = if *tapping == Some(true) { "with" } else { "without" };
+                    return Clause::new(who, format!("activate {whose} ability {how} {{T}} in its activation cost"));
+                }
                 let how = match tapping {
                     None => "",
                     Some(true) => " with {T} in its activation cost",
@@ -257,7 +272,10 @@ impl Scope<'_> {
     fn event_subject(&mut self, what: &Filter) -> String {
         let player = self.event.player.clone();
         let text = match exactly(what) {
-            Some(Noun::This) if what.domain == Domain::SPELLS => "this spell".to_string(),
+            Some(Noun::This) if what.domain == Domain::SPELLS => {
+                self.last = Some(Noun::This);
+                "this spell".to_string()
+            }
             _ => self.subject(what).object,
         };
         self.event.player = player;
@@ -294,7 +312,12 @@ impl Scope<'_> {
         let whom = &combatants(whom);
         self.many = many;
         let whom_text = self.one_such_phrase(whom).object;
-        let other = self.antecedent_of(whom, Number::Singular);
+        let other = match (self.antecedent_of(whom, Number::Singular), whom.all.as_slice()) {
+            (Antecedent::Objects(_, number), [Predicate::Subtype(kind)]) => {
+                Antecedent::Objects(kind.word().to_string(), number)
+            }
+            (other, _) => other,
+        };
         if blocking {
             self.event.agent = std::mem::replace(&mut self.event.subject, other);
         } else {
@@ -399,7 +422,7 @@ impl Scope<'_> {
         };
         let paid = match cause {
             Some(Cause::Cost) => " to pay a cost",
-            Some(Cause::NotSacrifice) => " without being sacrificed",
+            Some(Cause::NotSacrifice) => ", if it wasn't sacrificed",
             _ => "",
         };
         Clause::new(subject, format!("{verb}{paid}"))
@@ -462,6 +485,7 @@ impl Scope<'_> {
         if let Some(noun @ (Noun::ControllerOf(_) | Noun::OwnerOf(_))) = exactly(whose) {
             let player = self.noun(noun).object;
             self.step_player = Some(noun.clone());
+            self.last = None;
             return format!("at the beginning of the {} of {player}", step_name(step));
         }
         let whose = self.whose_step(whose);

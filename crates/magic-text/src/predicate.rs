@@ -226,7 +226,11 @@ impl Scope<'_> {
             }
             (Noun::All(filter), _) if exactly(filter) == Some(&Noun::You) => format!("you {verb}"),
             (Noun::All(filter), _) if filter.domain == Domain::PLAYERS && verb == "control" => {
-                format!("controlled by {}", self.one_such(filter))
+                let who = self.one_such(filter);
+                match who.strip_prefix("a player who ") {
+                    Some(does) => format!("whose controller {does}"),
+                    None => format!("controlled by {who}"),
+                }
             }
             (noun, _) => self.noun(noun).does(verb),
         }

@@ -83,7 +83,7 @@ impl Scope<'_> {
             return format!("as {enters}, {may}{}", self.in_one(effect));
         }
         let mut event_text = match event {
-            Pattern::ManaAdded(_) => self.happens(event),
+            Pattern::ManaAdded(_) | Pattern::DiscardedBy { .. } => self.happens(event),
             event => self.would_happen(event),
         };
         if let Some(condition) = condition {
@@ -104,6 +104,7 @@ impl Scope<'_> {
             Instead::Nothing if matches!(event, Pattern::WouldBegin { .. }) => format!("{may}skip that step instead"),
             Instead::GoTo(destination) if matches!(event, Pattern::DiscardedBy { .. }) => {
                 let place = self.destination(destination, &Noun::Event(EventPart::Subject), Number::Singular);
+                let place = place.replacen("its owner's", "your", 1);
                 format!("discard it, but {may}put it{place} instead of into your graveyard")
             }
             Instead::Nothing if matches!(event, Pattern::BeginsTurn(_)) => format!("{may}skip that turn instead"),
@@ -156,6 +157,9 @@ impl Scope<'_> {
                     }
                     None => format!("{may}prevent that damage. When damage is prevented this way, {done}"),
                 }
+            }
+            Instead::Do(effect) if matches!((event, waiting), (Pattern::Draws(_), Some(_))) => {
+                format!("{may}instead {}", self.in_one(effect))
             }
             Instead::Do(effect) => self.done_instead(effect, may),
             Instead::Also(effect) => format!("{may}{} as well", self.in_one(effect)),
@@ -218,6 +222,11 @@ impl Scope<'_> {
             Pattern::CountersPut { by: None, by_effect: true, .. } => {
                 return format!("it puts {} on that permanent instead", self.changed(change, "of those counters", true));
             }
+            Pattern::CountersPut { kind: Some(kind), .. } if matches!(change, AmountChange::Plus(_)) => {
+                let AmountChange::Plus(more) = change else { return String::new() };
+                let (more, counters) = (self.short_number(more), super::grammar::plural(&counter_noun(Some(*kind))));
+                return format!("that many plus {more} {counters} are put on it instead");
+            }
             Pattern::CountersPut { .. } => {
                 return format!("{} are put on it instead", self.changed(change, "of those counters", true));
             }
@@ -225,7 +234,8 @@ impl Scope<'_> {
                 return format!("it creates {} instead", self.changed(change, "of those tokens", true));
             }
             Pattern::ManaAdded(_) => {
-                return format!("it produces {} instead", self.changed(change, "of that mana", false));
+                let changed = self.changed(change, "of that mana", false);
+                return format!("it produces {} instead", changed.replacen("twice that much", "twice as much", 1));
             }
             _ => return format!("{} applies instead", self.changed(change, "of it", false)),
         };
@@ -287,7 +297,11 @@ impl Scope<'_> {
             Instead::Redirect(noun) if once => {
                 let would = self.would_happen(&replacement.event);
                 let opening = self.opening(&would, waiting);
-                format!("{opening}, that damage is dealt to {} instead", self.noun(noun).object)
+                let whom = self.noun(noun).object;
+                match event.by {
+                    Some(_) if *noun == Noun::You => format!("{opening}, that source deals that damage to {whom} instead"),
+                    _ => format!("{opening}, that damage is dealt to {whom} instead"),
+                }
             }
             Instead::Redirect(noun) => {
                 let dealt = self.dealt(event, waiting);

@@ -154,10 +154,19 @@ fn link(before: Option<&str>, next: &[Sentence]) -> Option<&'static str> {
     let life = ["you gain ", "you lose "].iter().find_map(|start| text.strip_prefix(start)).is_some_and(|amount| {
         amount.split_once(' ').is_some_and(|(number, rest)| number.parse::<u32>().is_ok() && rest == "life")
     });
-    if life && !before.starts_with("you ") && !before.contains("until end of turn") {
+    let removes = ["exile ", "destroy "].iter().any(|verb| before.starts_with(verb));
+    if life && !removes && !before.starts_with("you ") && !before.contains("until end of turn") {
         return Some(" and ");
     }
     if next.implied && ["you gain ", "you lose "].iter().any(|start| before.starts_with(start)) {
+        return Some(" and ");
+    }
+    let harm = ["destroy ", "sacrifice "].iter().any(|verb| before.starts_with(verb));
+    if harm && text.starts_with("it deals ") {
+        return Some(" and ");
+    }
+    let gained = before.strip_prefix("you gain ").and_then(|rest| rest.strip_suffix(" life"));
+    if gained.is_some_and(|amount| amount.parse::<u32>().is_ok()) && text.contains(" deals ") {
         return Some(" and ");
     }
     if before.starts_with("exile ") && text.starts_with("return it to the battlefield") {

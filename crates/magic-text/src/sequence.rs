@@ -195,6 +195,32 @@ impl Scope<'_> {
                 let many = effects.iter().take_while(same).count();
                 (many > 1).then(|| (many, self.several_damages(&effects[..many], &source)))
             }
+            [
+                Effect::CreateTokens { who, count, token, tapped: false, attacking: false, blocking: None },
+                Effect::CreateTokens { who: also, count: more, token: other, tapped: false, attacking: false, blocking: None },
+                ..,
+            ] if who == also && fixed(count) && fixed(more) => {
+                let sentence = self.does(who, true, "create", |scope| {
+                    let one = scope.tokens(count, token, false, false);
+                    format!("{one} and {}", scope.tokens(more, other, false, false))
+                });
+                self.last = None;
+                Some((2, sentence))
+            }
+            [Effect::Move(what, into), Effect::PutCounters(on, kind, count, None), ..]
+                if into.zone == Zone::Exile && what == on =>
+            {
+                let sentence = self.move_to(what, into);
+                let counters = self.things(count, &super::value::counter_noun(Some(*kind)));
+                Some((2, sentence.and_then(&format!(" with {counters} on it"))))
+            }
+            [Effect::PutCounters(on, kind, count, None), Effect::PutCounters(same, other, more, None), ..]
+                if fixed(count) && fixed(more) && !self.is_player(on) && self.canonical(on) == self.canonical(same) =>
+            {
+                let one = self.things(count, &super::value::counter_noun(Some(*kind)));
+                let two = self.things(more, &super::value::counter_noun(Some(*other)));
+                Some((2, Sentence::order(format!("put {one} and {two} on {}", self.noun(on).object))))
+            }
             [Effect::Modify(..), ..] => self.several_modifications(effects),
             [Effect::Calculate(_, slot), Effect::ForEach(Noun::Players, each), ..] => {
                 self.note_extreme(each, *slot).map(|sentence| (2, sentence))
@@ -217,7 +243,11 @@ impl Scope<'_> {
                     _ => None,
                 })
                 .collect();
-            super::grammar::join(&parts, "and")
+            let word = if parts.iter().any(|part| part.contains(", rounded")) { ", and " } else { " and " };
+            match parts.as_slice() {
+                [one, other] => format!("{one}{word}{other}"),
+                parts => super::grammar::join(parts, "and"),
+            }
         })
     }
 
@@ -285,6 +315,11 @@ impl Scope<'_> {
         };
         Sentence::alone(format!("do the following {times}: {}", self.in_one(effect)))
     }
+}
+
+/// Whether a number is known as it is written.
+fn fixed(count: &Value) -> bool {
+    matches!(count, Value::Number(_))
 }
 
 /// Whether the source is the subject: then "it" is understood.

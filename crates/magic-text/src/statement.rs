@@ -533,12 +533,14 @@ impl Scope<'_> {
     }
 
     fn ability_cost(&mut self, what: &Filter, keyword: Option<Keyword>, more: &Value) -> String {
-        let what = self.such(what).object;
+        let one = exactly(what).is_some();
+        let what = self.such(what);
         let kind = match keyword {
             Some(keyword) => format!("{} abilities", keyword.word()),
             None => "activated abilities".to_string(),
         };
-        format!("{kind} of {what} cost {}", self.price(more, "activate"))
+        let price = self.price(more, "activate");
+        if one { format!("{} {kind} cost {price}", what.possessive) } else { format!("{kind} of {} cost {price}", what.object) }
     }
 
     /// "{2} more to cast", "{1} less to cast for each creature you control"

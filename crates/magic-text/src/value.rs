@@ -218,7 +218,11 @@ impl Scope<'_> {
                 let explanation = self.value(value);
                 format!("{} {noun}", self.letter(explanation))
             }
-            value => format!("{noun} equal to {}", self.value(value)),
+            value => {
+                let much = self.value(value);
+                let much = much.replacen("the amount of damage ", "the damage ", 1);
+                format!("{noun} equal to {}", much.replacen("the amount of life ", "the life ", 1))
+            }
         }
     }
 
