@@ -101,7 +101,11 @@ pub(super) fn defined_stats(card: &CardDefinition) -> Option<String> {
     let text = match (defined(&card.power), defined(&card.toughness)) {
         (None, None) => return None,
         (Some(power), Some(toughness)) if power == toughness => {
-            format!("{whose} power and toughness are each equal to {}", scope.value(&power))
+            let place = match &power {
+                Value::Count(filter) if is_anybodys(filter) => " on the battlefield",
+                _ => "",
+            };
+            format!("{whose} power and toughness are each equal to {}{place}", scope.value(&power))
         }
         (Some(power), Some(Value::Sum(sum))) if sum.len() == 2 && sum.contains(&power) => {
             let more = sum.iter().find(|value| **value != power).cloned().unwrap_or(Value::Number(0));
@@ -268,7 +272,13 @@ impl Scope<'_> {
             return format!("{} — {}", roman(chapter), self.effect_paragraph(&triggered.effect));
         }
         let mut text = self.trigger(&triggered.when);
-        if ends_itself(&triggered.effect) {
+        if let (Pattern::TapsForMana(_) | Pattern::ManaAdded(_), Effect::AddMana(Noun::ControllerOf(_), ..)) =
+            (&triggered.when, &triggered.effect)
+            && let Some(land) = text.strip_prefix("whenever a player taps ").and_then(|rest| rest.strip_suffix(" for mana"))
+        {
+            text = format!("whenever {land} is tapped for mana");
+        }
+        if ends_itself(&triggered.effect) || destroys_what_taps(triggered) {
             text = text.replacen("at the beginning of each end step", "at the beginning of the end step", 1);
             if let Some(event) = text.strip_prefix("whenever ") {
                 text = format!("when {event}");
@@ -323,13 +333,8 @@ impl Scope<'_> {
 
     fn constant(&mut self, constant: &Static) -> String {
         self.zone = constant.zone;
-        let text = match &constant.effect {
-            StaticEffect::Continuous(filter, modifications) => self.continuous(filter, modifications),
-            StaticEffect::States(statement) => {
-                let text = self.statement(statement);
-                format!("{text}{}", self.explained())
-            }
-        };
+        let fresh = self.clone();
+        let text = self.rule(&constant.effect);
         let text = match (&constant.condition, &constant.effect) {
             (Some(Condition::TurnOf(Noun::You)), StaticEffect::States(Statement::MayPlay { .. })) => {
                 format!("during your turn, {text}")
@@ -344,8 +349,11 @@ impl Scope<'_> {
             }
             (Some(Condition::TurnOf(Noun::You)), StaticEffect::Continuous(..)) => format!("during your turn, {text}"),
             (Some(condition), effect) if self.stands_first(condition, effect, &text) => {
-                self.last = None;
-                format!("as long as {}, {text}", self.condition(condition))
+                *self = fresh;
+                let condition = self.condition(condition);
+                let text = self.rule(effect);
+                let text = text.strip_prefix("it is ").map_or(text.clone(), |rest| format!("it's {rest}"));
+                format!("as long as {condition}, {text}")
             }
             (Some(condition @ Condition::Compare(Value::Counters(_, on), ..)), StaticEffect::Continuous(what, changes))
                 if **on == Noun::This && exactly(what) == Some(&Noun::This) && is_exactly(condition) =>
@@ -379,6 +387,16 @@ impl Scope<'_> {
             _ if constant.defining => sentence(&text),
             Zone::Exile => sentence(&format!("as long as this card is in exile, {text}")),
             zone => sentence(&format!("as long as this card is in your {}, {text}", super::value::zone_word(zone))),
+        }
+    }
+
+    fn rule(&mut self, effect: &StaticEffect) -> String {
+        match effect {
+            StaticEffect::Continuous(filter, modifications) => self.continuous(filter, modifications),
+            StaticEffect::States(statement) => {
+                let text = self.statement(statement);
+                format!("{text}{}", self.explained())
+            }
         }
     }
 
@@ -428,6 +446,14 @@ fn with_last_line(text: String) -> String {
     }
 }
 
+/// Whether it speaks of permanents whoever controls them.
+fn is_anybodys(filter: &magic_notation::Filter) -> bool {
+    let owned = |one: &magic_notation::Predicate| {
+        matches!(one, magic_notation::Predicate::ControlledBy(_) | magic_notation::Predicate::OwnedBy(_))
+    };
+    filter.domain == magic_notation::Domain::PERMANENTS && !filter.all.iter().any(owned)
+}
+
 /// Whether it asks for a certain number.
 fn is_exactly(condition: &Condition) -> bool {
     matches!(condition, Condition::Compare(_, magic_notation::Comparison::Equal, _))
@@ -439,6 +465,18 @@ fn is_prohibition(statement: &Statement) -> bool {
         statement,
         Statement::CantAttack { whom: None, .. } | Statement::CantBlock { whom: None, .. } | Statement::DoesntUntap(_)
     )
+}
+
+/// Whether what becomes tapped is destroyed for it.
+fn destroys_what_taps(triggered: &Triggered) -> bool {
+    let Pattern::Taps(what) = &triggered.when else { return false };
+    let subject = Noun::Event(magic_notation::EventPart::Subject);
+    let destroyed = |effect: &Effect| matches!(effect, Effect::Destroy { what, .. } if *what == subject || *what == Noun::Host);
+    exactly(what) == Some(&Noun::Host)
+        && match &triggered.effect {
+            Effect::Sequence(all) => all.first().is_some_and(destroyed),
+            effect => destroyed(effect),
+        }
 }
 
 /// Whether it sacrifices or destroys the source, so that it does so only once.

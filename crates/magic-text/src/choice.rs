@@ -16,6 +16,10 @@ impl Scope<'_> {
         if min == max {
             self.certain.push(*slot);
         }
+        if *who == Noun::You && !*random && exactly(from) == Some(&Noun::Opponents) && *max == Value::Number(1) && min == max {
+            self.fill(*slot, Antecedent::First("an opponent".to_string(), Box::new(Antecedent::player())));
+            return Sentence::silent();
+        }
         let sentence = self.does(who, true, "choose", |scope| {
             let what = scope.so_many_of(from, min, max);
             if *random { format!("{what} at random") } else { what }
@@ -59,8 +63,10 @@ impl Scope<'_> {
         }
         let subject_mention = self.canonical(who);
         let taking = std::mem::replace(&mut self.taking, matches!(next, Effect::Move(..)));
-        let may = *min == Value::Number(0) && *max == Value::Number(1) && self.doer.is_none();
-        let verb = if may { format!("may {}", verb_of(next)) } else { verb_of(next).to_string() };
+        let optional = *min == Value::Number(0) && self.doer.is_none();
+        let may = optional && *max == Value::Number(1);
+        let several = optional && !may && *who == Noun::Players;
+        let verb = if may || several { format!("may {}", verb_of(next)) } else { verb_of(next).to_string() };
         let min = if may { max } else { min };
         let sentence = self.does(who, !may, &verb, |scope| {
             let hand = matches!(next, Effect::Discard(_));
@@ -77,6 +83,10 @@ impl Scope<'_> {
             format!("{what}{chance}{where_to}")
         });
         self.taking = taking;
+        if let Effect::Discard(_) = next {
+            self.discarded.push(*slot);
+        }
+        self.sacrificed = matches!((next, who), (Effect::Sacrifice(_), Noun::You)).then_some(*slot);
         if matches!(next, Effect::Move(..)) {
             self.done = self.held(*slot);
             self.last = Some(Noun::Done);
@@ -238,7 +248,7 @@ impl Scope<'_> {
             Chooser::DamageBySpell(kind, noun) => {
                 let kind = kind.word().to_lowercase();
                 let who = self.noun(noun).does("have cast");
-                format!("the amount of damage dealt this turn by one of the {kind} spells {who} this turn")
+                format!("the damage dealt this turn by one of the {kind} spells {who} this turn")
             }
             Chooser::Player => "a player".to_string(),
             Chooser::Number(low, high) => format!("a number between {} and {}", self.value(low), self.value(high)),

@@ -27,7 +27,10 @@ impl Scope<'_> {
     fn holds(&mut self, condition: &Condition, negated: bool) -> String {
         match condition {
             Condition::Compare(Value::Done, Comparison::AtLeast, Value::Number(1)) if self.done_number.is_none() => {
-                if negated { "that doesn't happen" } else { "that happens" }.to_string()
+                match &self.done_how {
+                    Some(how) if !negated => how.clone(),
+                    _ => if negated { "that doesn't happen" } else { "that happens" }.to_string(),
+                }
             }
             Condition::Compare(Value::DamageTo(noun), Comparison::AtLeast, Value::Number(1)) => {
                 let is = if negated { "no damage is" } else { "damage is" };
@@ -160,6 +163,11 @@ impl Scope<'_> {
         if *noun == Noun::This && filter.all == [Predicate::HeldSinceTurnBegan] && !negated {
             let this = self.noun(noun).object;
             return format!("you've controlled {this} continuously since the beginning of your most recent turn");
+        }
+        if let (Noun::Slot(slot), false) = (noun, negated)
+            && self.sacrificed == Some(*slot)
+        {
+            return format!("you sacrifice {} this way", self.such_a_thing(filter));
         }
         let filter = &self.without_known_kind(noun, filter);
         let subject = self.noun(noun);

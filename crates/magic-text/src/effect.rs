@@ -9,13 +9,16 @@ use super::sentence::Sentence;
 use super::value::counter_noun;
 use magic_notation::CounterKind;
 use magic_notation::{
-    Condition, Cost, Designation, Duration, Effect, Mask, Modification, Noun, Pattern, Predicate, Slot, Statement,
+    Ability, Chooser, Condition, Cost, Designation, Duration, Effect, Mask, Modification, Noun, Pattern, Predicate, Slot, Statement,
     TargetSpec, Turning, Value, Zone,
 };
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
     pub fn verb(&mut self, effect: &Effect) -> Sentence {
+        if !matches!(effect, Effect::If(..) | Effect::Sequence(_)) {
+            self.done_how = None;
+        }
         match effect {
             Effect::Sequence(all) if all.is_empty() => Sentence::alone("nothing happens"),
             Effect::Sequence(_) => Sentence::alone(self.in_one(effect)),
@@ -61,6 +64,12 @@ impl Scope<'_> {
             Effect::StayTapped(what, steps) => self.stay_tapped(what, *steps),
             Effect::Modal(modes) => Sentence::alone(self.modal(modes)),
             Effect::Choose { .. } => self.choose(effect),
+            Effect::ChooseFor(Noun::You, chooser @ Chooser::DamageBySpell(..)) => {
+                let them = std::mem::replace(&mut self.them, true);
+                self.chosen_number = Some(self.chooser(chooser));
+                self.them = them;
+                Sentence::silent()
+            }
             Effect::ChooseFor(who, chooser) => self.does(who, true, "choose", |scope| scope.chooser(chooser)),
             Effect::Remember(noun, slot) => self.remember(noun, *slot),
             Effect::Calculate(Value::Done, slot) => {
@@ -159,6 +168,11 @@ impl Scope<'_> {
             Effect::Modify(noun, modifications, duration) => self.modify(noun, modifications, *duration),
             Effect::State(statement, duration) => {
                 let text = self.statement(&with_no_attack_needed(statement));
+                let by_this = format!("creatures dealt damage by {} this turn", self.own_name());
+                let text = match text.strip_prefix(&by_this) {
+                    Some(rest) if self.is_spell() => format!("a creature dealt damage this way{rest}"),
+                    _ => text,
+                };
                 let provided = self.provided();
                 let lasting = self.this_turn(*duration);
                 Sentence::order(format!("{}{provided}", within(&text, &lasting)))
@@ -200,9 +214,10 @@ impl Scope<'_> {
             }
             // What it made goes by "created with it".
             Effect::Link(Noun::This, Noun::Done) => Sentence::silent(),
-            Effect::Link(Noun::This, what @ Noun::TargetAgain(_)) => {
-                let what = self.noun(what).object;
-                Sentence::order(format!("mark {what} for {}", self.own_name()))
+            // What it changed goes by what was done to it.
+            Effect::Link(Noun::This, Noun::TargetAgain(_)) => {
+                self.last = None;
+                Sentence::silent()
             }
             Effect::Unlink(_, what) => Sentence::order(format!("{} is no longer marked", self.noun(what).subject)),
             Effect::Link(what, to) => {
@@ -239,6 +254,13 @@ impl Scope<'_> {
             Effect::CopySpell(who, what, count, except) => self.copy_for(who, what, count, except),
             Effect::Either(who, choices) => self.either(who, choices),
             Effect::ExchangeControl(one, other) => {
+                self.done_how = Some("those permanents are exchanged this way".to_string());
+                if let (Antecedent::Objects(word, Number::Singular), Antecedent::Objects(same, Number::Singular)) =
+                    (self.settled(one), self.settled(other))
+                    && word == same
+                {
+                    return Sentence::order(format!("exchange control of those {}", super::grammar::plural(&word)));
+                }
                 let one = self.noun(one).object;
                 Sentence::order(format!("exchange control of {one} and {}", self.noun(other).object))
             }
@@ -318,6 +340,17 @@ impl Scope<'_> {
             Effect::Reflexive(effect) => Sentence::alone(format!("when you do, {}", self.in_one(effect))),
             Effect::Offer(who, offered) => {
                 let who = self.noun(who);
+                if let [Ability::Activated(one)] = offered.abilities.as_slice() {
+                    let done = super::ability_text(offered, &offered.abilities[0]);
+                    let done = done.split_once(": ").map_or(done.as_str(), |(_, done)| done).trim_end_matches('.');
+                    let paying = self.paying(&one.cost, Person::Second);
+                    let may = who.does("may");
+                    let offer = match one.effect {
+                        Effect::AddMana(..) => format!("any time you could activate a mana ability, {may} {paying}"),
+                        _ => format!("{may} {paying} any time you could cast an instant"),
+                    };
+                    return Sentence::alone(format!("until end of turn, {offer}. If you do, {}", uncapital(done)));
+                }
                 let texts: Vec<String> =
                     offered.abilities.iter().map(|one| format!("\"{}\"", super::ability_text(offered, one))).collect();
                 Sentence::alone(format!("until end of turn, {} {}", who.does("have"), join(&texts, "and")))
@@ -391,6 +424,17 @@ impl Scope<'_> {
             let condition = self.condition(condition);
             return Sentence::alone(format!("{usual}. If {condition}, {} instead", self.in_one(yes)));
         }
+        if let Some(no) = no
+            && can_be_done(condition, yes)
+        {
+            let done = self.in_one(yes);
+            return Sentence::alone(format!("{done}. If you can't, {}", self.in_one(no)));
+        }
+        if let (Condition::Matches(noun @ Noun::Target(_), filter), Effect::Counter(..), None) = (condition, yes, no) {
+            let later = self.put_off(noun);
+            let done = self.in_one(yes);
+            return Sentence::alone(format!("{done} if {}", self.condition(&Condition::Matches(later, filter.clone()))));
+        }
         let flipped = *condition == Condition::WonFlip;
         let condition = self.condition(condition);
         let mut text = format!("if {condition}, {}", self.in_one(yes));
@@ -416,6 +460,16 @@ impl Scope<'_> {
             return Sentence::alone(format!("{subject} may copy {what}. If you do, {cast}"));
         }
         let before = self.doer.replace(noun.clone());
+        if let Effect::Sequence(all) = effect
+            && let [Effect::Choose { from, max: Value::Number(1), slot, .. }, Effect::BecomeBlocked(whom, Some(what))] =
+                all.as_slice()
+            && *whom == Noun::Slot(*slot)
+        {
+            self.doer = before;
+            let what = self.noun(what).object;
+            let whom = self.one_such(from);
+            return Sentence::alone(format!("{subject} may have {what} block {whom} of your choice"));
+        }
         let (first, then) = first_and_rest(effect);
         let done = self.in_one(&first);
         self.doer = before;
@@ -560,7 +614,15 @@ impl Scope<'_> {
         let mut what = self.settled(noun);
         if let (Noun::All(_), Antecedent::Objects(..)) = (noun, &what) {
             let last = self.last.clone();
-            let words = self.noun(noun);
+            let words = match self.attached_to_unsaid(noun) {
+                Some(target) => {
+                    // The target is named first, and what is attached to it after that.
+                    let mut later = self.clone();
+                    later.noun(&target);
+                    later.noun(noun)
+                }
+                None => self.noun(noun),
+            };
             self.last = last;
             if words.object.starts_with("all ") {
                 what = Antecedent::First(words.object, Box::new(what));
@@ -571,6 +633,18 @@ impl Scope<'_> {
         sentence
     }
 
+    /// The target that has not been named yet, where all that is attached to it is spoken of.
+    fn attached_to_unsaid(&self, noun: &Noun) -> Option<Noun> {
+        let Noun::All(filter) = noun else { return None };
+        filter.all.iter().find_map(|one| match one {
+            Predicate::AttachedTo(to) => match self.canonical(to) {
+                Noun::TargetAgain(at) if !self.is_said(usize::from(at)) => Some(Noun::TargetAgain(at)),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
     /// "3 damage to each creature and each player"
     pub fn damage(&mut self, amount: &Value, to: &Noun, source: &Noun) -> String {
         if let Value::Quotient(whole, by) = amount
@@ -578,7 +652,8 @@ impl Scope<'_> {
         {
             return format!("{} divided evenly, rounded down, among {among}", self.quantity(whole, "damage"));
         }
-        if self.is_player(to) && !is_short(amount) {
+        let counters = matches!((amount, to), (Value::Counters(..), Noun::Players | Noun::Opponents));
+        if self.is_player(to) && !is_short(amount) && !counters {
             let member = self.member_of(to);
             let said = self.noun_as(to, Group::Each).object;
             let before = std::mem::replace(&mut self.it, member);
@@ -674,7 +749,10 @@ impl Scope<'_> {
         let number = |word: &String| format!("the number of {} destroyed this way", super::grammar::plural(word));
         self.done_number = word.as_ref().map(number);
         self.destroyed = filter.and_then(super::filter::subtype_word).or(word);
+        let this = *what == Noun::This;
         let what = self.noun(what);
+        let one = if this { self.own_name() } else { "that creature".to_string() };
+        self.done_how = (what.person == Person::Singular).then(|| format!("{one} is destroyed this way"));
         let destroy = format!("destroy {}", what.object);
         match (no_regeneration, what.person) {
             (false, _) => Sentence::order(destroy),
@@ -831,7 +909,7 @@ impl Scope<'_> {
             };
             self.last = self.last.take().filter(|last| !matches!(last, Noun::TargetAgain(_)));
             let done = self.in_one(effect);
-            if [". ", " if ", " equal to ", "hoose "].iter().any(|words| done.contains(words)) {
+            if done.len() > 70 || [". ", " if ", " equal to ", "hoose "].iter().any(|words| done.contains(words)) {
                 format!("{next}, {done}")
             } else {
                 format!("{done} {next}")
@@ -862,6 +940,26 @@ fn said_of_the_same(one: &str, other: &str) -> Option<String> {
     let (things, what) = one.strip_prefix("put ")?.split_once(" on ")?;
     let more = other.strip_prefix("put ")?.strip_suffix(" on it")?;
     Some(format!("put {things} or {more} on {what}"))
+}
+
+/// Whether the condition is that it can be done at all.
+fn can_be_done(condition: &Condition, effect: &Effect) -> bool {
+    match (condition, effect) {
+        (
+            Condition::Compare(Value::Counters(kind, on), magic_notation::Comparison::AtLeast, Value::Number(1)),
+            Effect::RemoveCounters(from, removed, Some(Value::Number(1))),
+        ) => **on == *from && kind == removed,
+        (Condition::Exists(there), Effect::Sequence(all)) => match all.as_slice() {
+            [Effect::Choose { who: Noun::You, from, max: Value::Number(1), slot, .. }, Effect::Sacrifice(what)] => {
+                let own = |one: &&Predicate| !matches!(one, Predicate::ControlledBy(_));
+                *what == Noun::Slot(*slot)
+                    && there.all.iter().filter(own).eq(from.all.iter().filter(own))
+                    && there.all.contains(&Predicate::ControlledBy(Noun::You))
+            }
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// What is optional, and what follows from it: a second thing that is no choice of its own.
@@ -945,6 +1043,11 @@ fn fewest(count: &Value) -> Option<Value> {
 /// Whether an amount is said in a word or two.
 fn is_short(amount: &Value) -> bool {
     matches!(amount, Value::Number(_) | Value::X | Value::EventAmount | Value::Slot(_) | Value::Done)
+}
+
+fn uncapital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
 fn mask_verb(mask: Mask) -> &'static str {

@@ -4,7 +4,7 @@ use super::grammar::{Number, Phrase, in_number, join, plural, with_article, word
 use super::noun::{Group, exactly, is_players, particular};
 use super::predicate::Part;
 use super::scope::Scope;
-use magic_notation::{Domain, Filter, Noun, Predicate};
+use magic_notation::{Comparison, Domain, Filter, Noun, Predicate, Value};
 use magic_notation::{SubtypeClass, Zone};
 
 /// A description in its parts; the article, "target" or "each" comes later.
@@ -201,6 +201,33 @@ impl Scope<'_> {
 
     /// Without saying in which zone.
     fn describe_anywhere(&mut self, filter: &Filter, number: Number) -> Description {
+        if let Some(rest) = with_extreme(filter) {
+            let (rest, extreme) = rest;
+            let mut description = self.describe_anywhere(&rest, number);
+            description.after.push(extreme);
+            return description;
+        }
+        if let Some((player, rest)) = held_all_turn(filter) {
+            let mut description = self.describe_anywhere(&rest, number);
+            let held = self.noun(&player).does("have");
+            description.after.insert(0, format!("{held} controlled continuously since the beginning of the turn"));
+            return description;
+        }
+        let blocked_by = filter.all.iter().find_map(|one| match one {
+            Predicate::InCombatWith(noun) => Some(noun.clone()),
+            _ => None,
+        });
+        if let Some(blocker) = blocked_by
+            && filter.all.contains(&Predicate::Attacking(None))
+        {
+            // An attacker in combat with something is what that is blocking.
+            let combat = |one: &&Predicate| !matches!(one, Predicate::InCombatWith(_) | Predicate::Attacking(None));
+            let all = filter.all.iter().filter(combat).cloned().collect();
+            let mut description = self.describe_anywhere(&Filter { domain: filter.domain, all }, number);
+            let who = self.noun(&blocker).subject;
+            description.after.push(if who == "it" { "it's blocking".to_string() } else { format!("{who} is blocking") });
+            return description;
+        }
         let mut description = Description::default();
         let mut heads = Heads::default();
         let owner = self.location_owner(filter);
@@ -401,6 +428,37 @@ impl Heads {
             (true, None) => vec![in_number(&noun, number)],
         }
     }
+}
+
+/// "with the greatest mana value", where that is among just those described.
+fn with_extreme(filter: &Filter) -> Option<(Filter, String)> {
+    let (at, what, word, among) = filter.all.iter().enumerate().find_map(|(at, one)| match one {
+        Predicate::Compare(what, Comparison::AtLeast, Value::Greatest(which, among)) if what == which => {
+            Some((at, *what, "greatest", among))
+        }
+        Predicate::Compare(what, Comparison::AtMost, Value::Smallest(which, among)) if what == which => {
+            Some((at, *what, "least", among))
+        }
+        _ => None,
+    })?;
+    let mut all = filter.all.clone();
+    all.remove(at);
+    let same = all.len() == among.all.len() && all.iter().all(|one| among.all.contains(one));
+    let extreme = format!("with the {word} {}", super::predicate::characteristic(what));
+    same.then_some((Filter { domain: filter.domain, all }, extreme))
+}
+
+/// Whoever has controlled such things since the turn began.
+fn held_all_turn(filter: &Filter) -> Option<(Noun, Filter)> {
+    let came = Predicate::Not(Box::new(Predicate::CameThisTurn));
+    let player = filter.all.iter().find_map(|one| match one {
+        Predicate::ControlledBy(player @ (Noun::ActivePlayer | Noun::You)) => Some(player.clone()),
+        _ => None,
+    })?;
+    let rest = |one: &&Predicate| **one != came && !matches!(one, Predicate::ControlledBy(_));
+    filter.all.contains(&came).then(|| {
+        (player, Filter { domain: filter.domain, all: filter.all.iter().filter(rest).cloned().collect() })
+    })
 }
 
 /// What a thing does just now stands first: "untapped white"; two exclusions are a list: "nonartifact, nonblack".

@@ -33,6 +33,7 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
                 Ability::Static(other) => said_of_one(card, one, last, other, &line),
                 _ => None,
             },
+            (Some(last), Some(Ability::Replacement(_))) => enters_tapped(last, &line),
             (Some(last), _) => blocks_or_becomes_blocked(last, &line),
             (None, _) => None,
         };
@@ -163,6 +164,13 @@ fn players_cant(line: &str, next: &str) -> Option<String> {
     (same >= 4 && own > 0).then(|| format!("{cant}{} or {}", one[..own].join(" "), other.join(" ")))
 }
 
+/// "this creature enters tapped and doesn't untap during your untap step"
+fn enters_tapped(line: &str, next: &str) -> Option<String> {
+    let this = line.strip_suffix(" enters tapped.")?;
+    let stays = next.strip_prefix(this)?.strip_prefix(" doesn't untap ")?;
+    Some(format!("{this} enters tapped and doesn't untap {stays}"))
+}
+
 fn is_chapter(ability: &Ability) -> bool {
     matches!(ability, Ability::Triggered(Triggered { when: Pattern::Chapter(_), .. }))
 }
@@ -174,10 +182,11 @@ fn same_chapter(one: &str, other: &str) -> bool {
 }
 
 /// Two lines that say the same of blocking and of becoming blocked are one.
-fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> Option<String> {
+pub(super) fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> Option<String> {
     let (when, whom) = blocks.split_once(" blocks ")?;
     let (also, by) = becomes_blocked.split_once(" becomes blocked by ")?;
-    (when == also && whom == by && when.starts_with("Whenever "))
+    let whenever = when.starts_with("Whenever ") || when.starts_with("whenever ");
+    (when == also && whom == by && whenever)
         .then(|| format!("{when} blocks or becomes blocked by {by}"))
 }
 

@@ -35,6 +35,10 @@ struct Being {
     subtypes: Vec<String>,
     types: Vec<String>,
     in_addition: bool,
+    /// A size that is worked out: "its mana value".
+    size: Option<String>,
+    /// What it is besides, where it becomes a creature: "land", "artifact".
+    made_of: Option<&'static str>,
 }
 
 impl Scope<'_> {
@@ -51,6 +55,7 @@ impl Scope<'_> {
             return format!("{} {}", player.does("control"), self.such(filter).object);
         }
         self.receiver = self.bearer_of(&Noun::All(Box::new(filter.clone())));
+        self.made_of = self.kind_of(&Noun::All(Box::new(filter.clone())));
         // A number that each of them has for itself is said of each.
         let subject = match modifications.iter().any(is_own_size) && particular(filter).is_none() {
             true => self.noun_as(&Noun::All(Box::new(filter.clone())), Group::Each),
@@ -82,10 +87,20 @@ impl Scope<'_> {
             let whose = self.noun(noun).possessive;
             return Sentence::order(format!("switch {whose} power and toughness{}", self.until(duration)));
         }
+        if let Some(sentence) = self.change_size(noun, modifications, duration) {
+            return sentence;
+        }
         let number = number_of(&self.peek(noun));
         self.receiver = self.bearer_of(noun);
+        self.made_of = self.kind_of(noun);
         let sentence = self.does_all(noun, |scope| scope.verbs(modifications, Aspect::Change, number));
         self.receiver = None;
+        if self.made_of.take() == Some("land") && adds_creature(modifications) {
+            self.rider = match number {
+                Number::Singular => ". It's still a land".to_string(),
+                Number::Plural => ". They're still lands".to_string(),
+            };
+        }
         let mut rider = std::mem::take(&mut self.rider);
         if number == Number::Plural {
             rider = rider.replace("its mana cost", "the card's mana cost");
@@ -95,6 +110,50 @@ impl Scope<'_> {
             return sentence.and_then(&until);
         }
         sentence.and_then(&format!("{until}{}{rider}", self.explained())).apart()
+    }
+
+    /// What such a thing is before it becomes a creature, where everybody can see that.
+    fn kind_of(&self, noun: &Noun) -> Option<&'static str> {
+        let filter = match noun {
+            Noun::This if self.card.types.types.contains(CardType::Land) => return Some("land"),
+            Noun::This if self.card.types.types.contains(CardType::Artifact) => return Some("artifact"),
+            Noun::Host => return ["land", "artifact"].into_iter().find(|word| self.host_word() == *word),
+            Noun::All(filter) if exactly(filter).is_some() => return self.kind_of(exactly(filter)?),
+            Noun::All(filter) => filter,
+            Noun::Target(spec) => &spec.filter,
+            _ => return None,
+        };
+        ["land", "artifact"].into_iter().find(|word| self.word_for(filter) == *word)
+    }
+
+    /// "change this creature's base toughness to 1 plus the number of …"
+    fn change_size(&mut self, noun: &Noun, changes: &[Modification], duration: Duration) -> Option<Sentence> {
+        if let ([Modification::SetToughness(toughness)], Noun::This) = (changes, noun)
+            && !matches!(toughness, Value::Number(_) | Value::X)
+        {
+            let whose = self.noun(noun).possessive;
+            self.last = None;
+            let text = format!("change {whose} base toughness to {}", self.value(toughness));
+            return Some(Sentence::order(format!("{text}{}", self.until(duration))));
+        }
+        let [Modification::SetPowerToughness(power, toughness)] = changes else { return None };
+        match (power, toughness, noun) {
+            (
+                Value::Characteristic(magic_notation::Characteristic::Power, of),
+                Value::Characteristic(magic_notation::Characteristic::Toughness, _),
+                Noun::This,
+            ) => {
+                let whose = self.noun(noun).possessive;
+                let of = self.noun(of).object;
+                let text = format!("change {whose} base power and toughness to the power and toughness of {of}");
+                Some(Sentence::order(format!("{text}{}", self.until(duration))))
+            }
+            (Value::Number(power), Value::Number(toughness), Noun::All(_)) if duration == Duration::Forever => {
+                let of = self.noun(noun).object;
+                Some(Sentence::order(format!("change the base power and toughness of {of} to {power}/{toughness}")))
+            }
+            _ => None,
+        }
     }
 
     /// How an ability given to such a thing speaks of it: "this creature"; none for the source itself.
@@ -267,9 +326,14 @@ impl Scope<'_> {
         if parts < 2 || !modifications.iter().any(|one| typed(one) && !sized(one)) {
             return None;
         }
-        let mut being = Being::default();
+        let mut being = Being { made_of: self.made_of, ..Being::default() };
         for modification in modifications {
             match modification {
+                Modification::SetPowerToughness(power, toughness)
+                    if self.made_of == Some("artifact") && power == toughness && !matches!(power, Value::Number(_)) =>
+                {
+                    being.size = Some(self.value(power));
+                }
                 Modification::SetPowerToughness(power, toughness) => {
                     let power = self.short_amount(power);
                     being.stats = Some(format!("{power}/{}", self.short_amount(toughness)));
@@ -347,12 +411,33 @@ impl Scope<'_> {
 impl Being {
     fn verb(&self, aspect: Aspect, number: Number) -> String {
         let stats = self.stats.clone().unwrap_or_default();
-        let noun = words(&[&self.subtypes.join(" "), &self.types.join(" ")]);
+        let mut types = self.types.clone();
+        let animated = types.iter().any(|kind| kind == "creature");
+        if animated && self.made_of == Some("artifact") && !types.iter().any(|kind| kind == "artifact") {
+            types.insert(0, "artifact".to_string());
+        }
+        let noun = words(&[&self.subtypes.join(" "), &types.join(" ")]);
         let noun = words(&[&stats, &self.colors.join(" and "), &noun]);
         let its = if number == Number::Singular { "its" } else { "their" };
+        let size = self.size.as_ref().map(|size| format!(" with power and toughness each equal to {size}"));
+        let size = size.unwrap_or_default();
+        match (self.made_of, aspect) {
+            (Some("artifact"), _) if animated => return format!("{} {}{size}", aspect.be(), counted(&noun, number)),
+            (Some("land"), Aspect::Change) if animated => return format!("{} {}", aspect.be(), counted(&noun, number)),
+            (Some("land"), Aspect::Standing) if animated => {
+                let still = if number == Number::Plural { "that are still lands" } else { "that's still a land" };
+                return format!("{} {} {still}", aspect.be(), counted(&noun, number));
+            }
+            _ => {}
+        }
         let more = if self.in_addition { format!(" in addition to {its} other types") } else { String::new() };
         format!("{} {}{more}", aspect.be(), counted(&noun, number))
     }
+}
+
+fn adds_creature(modifications: &[Modification]) -> bool {
+    let is_creature = |one: &Modification| *one == Modification::AddType(CardType::Creature);
+    modifications.iter().any(is_creature) && modifications.iter().filter(|one| is_being(one)).count() > 1
 }
 
 fn is_being(modification: &Modification) -> bool {

@@ -1,6 +1,6 @@
 //! Moving things between zones: return, exile, put.
 
-use super::grammar::{Number, Person, conjugate, join, numeral, ordinal};
+use super::grammar::{Number, Person, Phrase, conjugate, join, numeral, ordinal};
 use super::modification::Aspect;
 use super::noun::Group;
 use super::scope::{Antecedent, Scope};
@@ -82,7 +82,13 @@ impl Scope<'_> {
         let place = self.destination(destination, &again, number);
         let place =
             if verb == "return" { place.replacen(" into ", " to ", 1).replacen(" onto ", " to ", 1) } else { place };
-        let place = if phrase.object.ends_with("you both own and control") {
+        let phrase = match phrase.object.strip_prefix("the cards exiled with ") {
+            Some(with) => Phrase::new(format!("all cards exiled with {with}"), Person::Plural),
+            None => phrase,
+        };
+        let place = if phrase.object.starts_with("all cards exiled with ") {
+            place.replacen("their owners' hands", "their owner's hand", 1).replacen("their owners' graveyards", "their owner's graveyard", 1)
+        } else if phrase.object.ends_with("you both own and control") {
             place.replacen("its owner's", "your", 1).replacen("their owners' hands", "your hand", 1)
         } else if phrase.object.ends_with("target player owns") {
             place.replacen("their owners' hands", "their hand", 1)
@@ -226,6 +232,7 @@ impl Scope<'_> {
         let yours = yours || matches!(noun, Noun::Target(spec) if controlled_by_you(&spec.filter));
         let yours = yours || matches!(noun, Noun::All(filter) if controlled_by_you(filter));
         if yours {
+            self.done_how = Some("you do".to_string());
             return Sentence::order(format!("sacrifice {}", self.noun(noun).object));
         }
         if let Noun::All(_) = noun {

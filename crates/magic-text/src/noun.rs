@@ -376,8 +376,8 @@ impl Scope<'_> {
         if single {
             return self.refer(&Noun::ExiledWith, Phrase::new("the exiled card", Person::Singular));
         }
-        let this = self.noun(&Noun::This);
-        Phrase::new(format!("the cards exiled with {}", this.object), Person::Plural)
+        let this = self.own_name();
+        Phrase::new(format!("the cards exiled with {this}"), Person::Plural)
     }
 
     fn both(&mut self, nouns: &[Noun], group: Group) -> Phrase {

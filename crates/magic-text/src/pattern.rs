@@ -25,6 +25,17 @@ impl Scope<'_> {
         match pattern {
             Pattern::Begins { step, whose } => self.step_begins(*step, whose),
             Pattern::State(condition) => {
+                if let magic_notation::Condition::Compare(
+                    magic_notation::Value::Counters(kind, on),
+                    magic_notation::Comparison::AtLeast,
+                    magic_notation::Value::Number(number),
+                ) = condition
+                    && *number > 1
+                {
+                    let many = super::condition::bounded(magic_notation::Comparison::AtLeast, *number, "fewer");
+                    let counters = super::grammar::plural(&counter_noun(*kind));
+                    return format!("whenever there are {many} {counters} on {}", self.noun(on).object);
+                }
                 let state = self.condition(condition);
                 match state.strip_suffix(" are on the battlefield") {
                     Some(none) => format!("when there are {none} on the battlefield"),

@@ -35,17 +35,21 @@ impl Scope<'_> {
 
     /// "that player loses 1 life at the beginning of that player's next draw step unless that player pays {1} before then"
     pub fn threaten(&mut self, who: &Noun, cost: &Cost, when: &Pattern, effect: &Effect) -> Sentence {
-        let payer = self.noun(who);
+        let payer = super::grammar::Phrase::they();
         let paying = self.paying(cost, payer.person);
         let before = self.event.clone();
+        let player = self.noun(who).subject;
+        let mut then = "then".to_string();
         let text = match step_of(when) {
             Some((step, whose)) => {
                 let done = self.in_one(effect);
-                format!("{done} {}", self.next_step(step, whose))
+                then = format!("that {}", super::pattern::step_name(step));
+                let next = self.next_step(step, whose);
+                format!("{done} {}", next.replacen("that player's", "their", 1))
             }
             None => format!("when {}, {}", self.happens(when), self.in_one(effect)),
         };
         self.event = before;
-        Sentence::alone(format!("{text} unless {} {paying} before then", payer.subject))
+        Sentence::alone(format!("{text} unless {} {paying} before {then}", if text.contains(&player) { payer.subject } else { player }))
     }
 }

@@ -442,7 +442,13 @@ impl Scope<'_> {
                     sentences.push(format!("if you can't, put {} {instead}", this.object));
                 }
             }
-            if !counters.is_empty() {
+            if !counters.is_empty() && giving.one_kind_each {
+                let what = self.filter(&Filter { domain: giving.what.domain, all: giving.what.all.iter().filter(|one| !matches!(one, Predicate::OwnedBy(_))).cloned().collect() }, Number::Singular);
+                let what = what.split(" in a ").next().unwrap_or_default();
+                let kinds: Vec<String> = giving.counters.iter().map(|(kind, _)| super::value::counter_word(*kind)).collect();
+                let kinds = super::grammar::with_article(&join(&kinds, "or"));
+                sentences.push(format!("for each {what} exiled this way, {} with {kinds} counter on it", this.does("enter")));
+            } else if !counters.is_empty() {
                 sentences.push(format!("it enters with {counters} on it for each of them"));
             }
         }

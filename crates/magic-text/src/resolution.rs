@@ -141,7 +141,9 @@ impl Scope<'_> {
 
     pub fn remove_blocker(&mut self, what: &Noun) -> Sentence {
         let sentence = self.order("remove", what);
+        self.last = None;
         let it = self.noun(what).object;
+        self.last = Some(self.canonical(what));
         sentence.and_then(&format!(
             " from combat. Creatures it was blocking that had become blocked by only {it} this combat become unblocked"
         ))

@@ -55,6 +55,8 @@ pub(super) struct Scope<'a> {
     pub bearer: Option<String>,
     /// What abilities are being given to: "this creature" within them.
     pub receiver: Option<String>,
+    /// What the thing is that is being turned into a creature: "land".
+    pub made_of: Option<&'static str>,
     /// How many sentences deep this is only being tried out.
     pub trials: u8,
     /// How many names deep the noun is that is being said.
@@ -103,6 +105,14 @@ pub(super) struct Scope<'a> {
     pub removed: Option<String>,
     /// Whether a player was named in this clause, so that "they" is understood.
     pub them: bool,
+    /// What the chosen number is, where that is said only with what is done with it.
+    pub chosen_number: Option<String>,
+    /// The slot of what somebody has just sacrificed.
+    pub sacrificed: Option<Slot>,
+    /// Slots that hold what was discarded just now.
+    pub discarded: Vec<Slot>,
+    /// What it means that the last thing was done: "this creature is destroyed this way".
+    pub done_how: Option<String>,
     /// Whether what follows stands in sentences of its own.
     pub separate: bool,
     /// Whether an amount is said of each of several players.
@@ -121,6 +131,7 @@ impl<'a> Scope<'a> {
             card,
             zone: Zone::Battlefield,
             bearer: None,
+            made_of: None,
             trials: 0,
             names: 0,
             receiver: None,
@@ -151,6 +162,10 @@ impl<'a> Scope<'a> {
             certain: Vec::new(),
             removed: None,
             them: false,
+            chosen_number: None,
+            discarded: Vec::new(),
+            sacrificed: None,
+            done_how: None,
             separate: false,
             of_each: false,
             host_said: false,
@@ -185,6 +200,12 @@ impl<'a> Scope<'a> {
             return self.card.name.clone();
         }
         if self.zone == Zone::Stack { "this spell".to_string() } else { format!("this {}", self.own_kind()) }
+    }
+
+    /// Whether the card is an instant or a sorcery.
+    pub fn is_spell(&self) -> bool {
+        let types = &self.card.types.types;
+        self.bearer.is_none() && (types.contains(CardType::Instant) || types.contains(CardType::Sorcery))
     }
 
     fn own_kind(&self) -> String {

@@ -161,6 +161,12 @@ fn link(before: Option<&str>, next: &[Sentence]) -> Option<&'static str> {
     if next.implied && ["you gain ", "you lose "].iter().any(|start| before.starts_with(start)) {
         return Some(" and ");
     }
+    if before.starts_with("tap all ") && text.starts_with("that player loses ") {
+        return Some(" and ");
+    }
+    if before.starts_with("tap ") && text.starts_with("put ") && text.contains(" counters on this ") {
+        return Some(" and ");
+    }
     let harm = ["destroy ", "sacrifice "].iter().any(|verb| before.starts_with(verb));
     if harm && text.starts_with("it deals ") {
         return Some(" and ");

@@ -4,7 +4,8 @@ use super::grammar::{Number, paragraph};
 use super::scope::{Antecedent, Scope};
 use super::sentence::{Sentence, in_one, one_by_one};
 use magic_notation::Zone;
-use magic_notation::{Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot, Value};
+use super::noun::exactly;
+use magic_notation::{Chooser, Condition, Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot, Value};
 
 /// How deep sentences are tried out within sentences that are tried out.
 const MOST_TRIALS: u8 = 3;
@@ -221,6 +222,56 @@ impl Scope<'_> {
                 let two = self.things(more, &super::value::counter_noun(Some(*other)));
                 Some((2, Sentence::order(format!("put {one} and {two} on {}", self.noun(on).object))))
             }
+            [
+                Effect::Delayed { when: Pattern::Blocks { .. }, repeating: true, duration, .. },
+                Effect::Delayed { when: Pattern::BecomesBlocked { .. }, repeating: true, duration: also, .. },
+                ..,
+            ] if duration == also => {
+                let (first, second) = (self.clone().verb(effects[0]).text(), self.clone().verb(effects[1]).text());
+                super::layout::blocks_or_becomes_blocked(&first, &second).map(|both| (2, Sentence::alone(both)))
+            }
+            [
+                Effect::Choose { from, slot, max: Value::Number(1), .. },
+                Effect::RemoveCounters(Noun::Slot(of), Some(kind), None),
+                Effect::Unlink(Noun::This, Noun::Slot(unlinked)),
+                ..,
+            ] if exactly(from) == Some(&Noun::PutWith) && slot == of && slot == unlinked => {
+                let (land, counter) = (self.word_for(from), super::value::counter_noun(Some(*kind)));
+                let (land, this) = (super::grammar::with_article(&land), self.own_name());
+                let one = super::grammar::with_article(&counter);
+                let put = format!("{land} that {one} was put onto with {this}");
+                let left = format!("that {one} has not been removed from with {this}");
+                let text = format!("remove all {} from {put} but {left}", super::grammar::plural(&counter));
+                Some((3, Sentence::alone(text)))
+            }
+            [
+                Effect::ChooseFor(Noun::You, Chooser::Number(Value::Number(0), most)),
+                Effect::PutCounters(Noun::This, kind, Value::ChosenNumber, None),
+                ..,
+            ] if let Some(total) = topped_up(most, *kind) => {
+                let counter = super::value::counter_noun(Some(*kind));
+                let counters = super::grammar::plural(&counter);
+                let (this, total) = (self.own_name(), super::grammar::numeral(total));
+                let limit = format!("this ability can't cause the total number of {counters} on {this} to be greater than {total}");
+                let text = format!("put up to X {counters} on {this}. {}", super::grammar::capital(&limit));
+                Some((2, Sentence::alone(text)))
+            }
+            [
+                Effect::ChooseFor(Noun::You, Chooser::Number(Value::Number(0), Value::Counters(kind, on))),
+                Effect::RemoveCounters(from, removed, Some(Value::ChosenNumber)),
+                next,
+                ..,
+            ] if **on == *from && kind == removed => {
+                let counters = super::grammar::plural(&super::value::counter_noun(*kind));
+                let from = self.noun(from).object;
+                self.done_number = None;
+                let next = self.verb(next).text();
+                Some((3, Sentence::alone(format!("you may remove any number of {counters} from {from}. If you do, {next}"))))
+            }
+            [Effect::Draw(who @ Noun::You, count), Effect::Reveal(Noun::Done), ..] => {
+                let draw = self.verb(&Effect::Draw(who.clone(), count.clone())).text();
+                Some((2, Sentence::order(format!("{draw} and reveal it"))))
+            }
             [Effect::Modify(..), ..] => self.several_modifications(effects),
             [Effect::Calculate(_, slot), Effect::ForEach(Noun::Players, each), ..] => {
                 self.note_extreme(each, *slot).map(|sentence| (2, sentence))
@@ -282,12 +333,31 @@ impl Scope<'_> {
                 None => format!("for {words}, {done}"),
             });
         }
+        if *noun == Noun::ExiledWith && self.peek(noun).person != super::grammar::Person::Plural {
+            let before = std::mem::replace(&mut self.it, Antecedent::Same(Noun::ExiledWith));
+            let done = self.in_one(effect);
+            self.it = before;
+            return Sentence::alone(done);
+        }
         let each = match noun {
             Noun::Players => "player".to_string(),
             Noun::Opponents => "opponent".to_string(),
             Noun::All(filter) => self.filter(filter, super::Number::Singular),
             noun => format!("of {}", self.noun(noun).object),
         };
+        if let (Noun::Players | Noun::Opponents, Effect::Damage { amount, to: Noun::It, source }) = (noun, effect) {
+            let all = Effect::Damage { amount: amount.clone(), to: noun.clone(), source: source.clone() };
+            return self.verb(&all);
+        }
+        let died = match (noun, effect) {
+            (Noun::Slot(_), Effect::If(condition, yes, None)) if is_death_of_it(condition) => Some(&**yes),
+            _ => None,
+        };
+        let each = match died {
+            Some(_) => format!("{} that died this turn", each.replacen("of them", "of those creatures", 1)),
+            None => each,
+        };
+        let effect = died.unwrap_or(effect);
         let member = self.member_of(noun);
         let before = std::mem::replace(&mut self.it, member);
         let done = self.in_one(effect);
@@ -314,6 +384,25 @@ impl Scope<'_> {
             times => format!("{} times", self.short_number(times)),
         };
         Sentence::alone(format!("do the following {times}: {}", self.in_one(effect)))
+    }
+}
+
+/// Whether it is that the candidate died this turn.
+fn is_death_of_it(condition: &Condition) -> bool {
+    let Condition::Happened(happened) = condition else { return false };
+    matches!(&happened.what, Pattern::Moves { what, from: Some(Zone::Battlefield), to: Some(Zone::Graveyard), .. }
+        if exactly(what) == Some(&Noun::It))
+}
+
+/// So many counters at most, where X are put but no more than to that number.
+fn topped_up(most: &Value, kind: magic_notation::CounterKind) -> Option<i32> {
+    let Value::Least(least) = most else { return None };
+    let [Value::X, Value::Most(room)] = least.as_slice() else { return None };
+    let room = room.iter().find(|one| **one != Value::Number(0))?;
+    let Value::Minus(total, counters) = room else { return None };
+    match (&**total, &**counters) {
+        (Value::Number(total), Value::Counters(Some(other), on)) if *other == kind && **on == Noun::This => Some(*total),
+        _ => None,
     }
 }
 

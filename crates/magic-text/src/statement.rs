@@ -158,7 +158,7 @@ impl Scope<'_> {
                 format!("for each {{{symbol}}} in a cost, {who}")
             }
             Statement::SpendAnyOn(who, what) => {
-                let who = self.people(who).does("can spend mana of any type to cast");
+                let who = self.people(who).does("may spend mana as though it were mana of any type to cast");
                 format!("{who} {}", self.filter(what, Number::Plural))
             }
             Statement::AsThoughFlash { who, what } => {
@@ -503,16 +503,29 @@ impl Scope<'_> {
     ) -> String {
         let who = self.people(who);
         let own = who.own(true);
-        let what = self.filter(what, Number::Plural);
+        let land = Predicate::Type(magic_notation::CardType::Land);
+        let (verb, spells) = match what.all.as_slice() {
+            [one] if *one == land => ("may play", Some("lands".to_string())),
+            [Predicate::Not(one)] if **one == land => ("may cast", Some("spells".to_string())),
+            [] if from == Zone::Library && !only_spells => ("may play lands and cast", Some("spells".to_string())),
+            all if only_spells && from != Zone::Exile => {
+                let owned = |one: &&Predicate| !matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
+                let spells = Filter { domain: Domain::SPELLS, all: all.iter().filter(owned).cloned().collect() };
+                ("may cast", Some(self.filter(&spells, Number::Plural)))
+            }
+            _ if only_spells => ("may cast", None),
+            _ => ("may play", None),
+        };
+        let what = spells.unwrap_or_else(|| self.filter(what, Number::Plural));
         let place = match (from, top_only) {
             (Zone::Library, true) => format!("from the top of {own} library"),
             (Zone::Exile, _) => "from exile".to_string(),
             (zone, _) => format!("from {own} {}", zone.word()),
         };
         let what = what.split(" in ").next().unwrap_or(&what).to_string();
+        let what = what.replacen("the cards exiled with", "cards exiled with", 1);
         let place = if what.contains(" exiled with ") { String::new() } else { format!(" {place}") };
         let cost = if free { " without paying their mana costs" } else { "" };
-        let verb = if only_spells { "may cast" } else { "may play" };
         format!("{} {what}{place}{cost}", who.does(verb))
     }
 

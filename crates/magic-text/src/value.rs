@@ -39,7 +39,7 @@ impl Scope<'_> {
             Value::Done => self.done_number.clone().unwrap_or_else(|| "that amount".to_string()),
             Value::DamageTo(noun) => format!("the damage dealt to {} this way", self.noun(noun).object),
             Value::Devotion(color) => format!("your devotion to {}", color.word()),
-            Value::ChosenNumber => "the chosen number".to_string(),
+            Value::ChosenNumber => self.chosen_number.clone().unwrap_or_else(|| "the chosen number".to_string()),
             Value::HowMuch(happened) => self.how_much(happened),
             Value::Sum(values) => self.listed(values).join(" plus "),
             Value::Minus(left, right) => format!("{} minus {}", self.value(left), self.value(right)),
@@ -99,7 +99,13 @@ impl Scope<'_> {
             Noun::All(_) | Noun::Both(_) => {
                 format!("the total {} of {}", characteristic(what), self.noun_as(noun, Group::Bare).object)
             }
-            noun => format!("{} {}", self.noun(noun).possessive, characteristic(what)),
+            noun => {
+                let of = self.noun(noun);
+                match of.object.starts_with("target ") && of.object.contains(" blocking or blocked by ") {
+                    true => format!("the {} of {}", characteristic(what), of.object),
+                    false => format!("{} {}", of.possessive, characteristic(what)),
+                }
+            }
         }
     }
 
@@ -121,6 +127,9 @@ impl Scope<'_> {
     /// What is counted, and how many times over: "creature you control", "cards in your hand".
     fn countable(&mut self, value: &Value, number: Number) -> Option<(i32, String)> {
         let thing = match value {
+            Value::Count(filter) if self.counts_discarded(filter) => {
+                format!("{} they discarded this way", in_number("card", number))
+            }
             Value::Count(filter) => self.filter(filter, number),
             Value::CountOf(noun) => self.counted_noun(noun, number),
             Value::CardsIn(zone, noun) => {
@@ -152,6 +161,13 @@ impl Scope<'_> {
             _ => return None,
         };
         Some((1, thing))
+    }
+
+    /// Whether those among the discarded cards are counted that belong to the one spoken of.
+    fn counts_discarded(&self, filter: &Filter) -> bool {
+        let discarded = |one: &Predicate| matches!(one, Predicate::Is(Noun::Slot(slot)) if self.discarded.contains(slot));
+        let theirs = |one: &Predicate| *one == Predicate::OwnedBy(Noun::It);
+        filter.all.iter().any(discarded) && filter.all.iter().all(|one| discarded(one) || theirs(one))
     }
 
     fn counted_noun(&mut self, noun: &Noun, number: Number) -> String {

@@ -117,7 +117,7 @@ fn artifacts_of_old() -> Vec<CardDefinition> {
             pay("{3}").and(tap()),
             Effect::Remember(target(creatures()), Slot(0))
                 .then(Effect::Remember(all(auras().and(Predicate::AttachedTo(Noun::Slot(Slot(0))))), Slot(1)))
-                .then(exile(Noun::Both(vec![Noun::Slot(Slot(1)), Noun::Slot(Slot(0))])))
+                .then(exile(Noun::Both(vec![Noun::Slot(Slot(0)), Noun::Slot(Slot(1))])))
                 .then(Effect::Delayed {
                     when: Pattern::AnyOf(vec![leaves(this()), Pattern::Untaps(this())]),
                     effect: Box::new(
