@@ -117,7 +117,7 @@ impl Played {
 }
 
 /// The land that an action plays: all will see it, though it is still in hand while its player is asked how it enters.
-fn played_as_land(game: &Game, seat: Seat, input: &Input) -> Option<CardId> {
+pub fn played_as_land(game: &Game, seat: Seat, input: &Input) -> Option<CardId> {
     let Input::Answer(Answer::Pick(at) | Answer::PickByHand(at)) = input else { return None };
     let Shape::Action { options, .. } = game.decision_for(seat)?.shape else { return None };
     let (Choice::Play(id) | Choice::PlayFace(id, _)) = options.get(usize::from(*at))? else { return None };
