@@ -103,6 +103,7 @@ impl Game {
             let shadow = self.characteristics(*id).has(Keyword::Shadow);
             let candidate = options.list.len() as u16;
             let before = options.pairs.len();
+            options.pairs.reserve(attackers.len());
             for (at, attacker) in attackers.iter().enumerate() {
                 if !(shadow || evasive[at]) || self.is_kept_from_blocking(*id, *attacker).is_ok() {
                     options.pairs.push((candidate, at as u16));

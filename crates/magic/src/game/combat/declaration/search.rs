@@ -3,6 +3,7 @@
 
 use super::{Declaration, Pairs};
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// How many positions are looked at for one group; boards that need more are answered with the best found.
 const MOST_POSITIONS: u32 = 4_000;
@@ -58,6 +59,12 @@ impl Obeys {
         &self.lists[self.begins[pair as usize] as usize..self.begins[pair as usize + 1] as usize]
     }
 
+    /// Those of these pairs that obey anything: few of them, on a large board.
+    fn among(&self, pairs: Range<usize>) -> impl Iterator<Item = u32> {
+        let lists = self.begins[pairs.start..=pairs.end].windows(2);
+        lists.zip(pairs).filter(|(list, _)| list[0] < list[1]).map(|(_, pair)| pair as u32)
+    }
+
     /// The weight of all the requirements that a pair obeys.
     fn weight(&self, problem: &Declaration, pair: u32) -> u32 {
         self.by(pair).iter().map(|one| problem.requirements[*one as usize].weight).sum()
@@ -76,7 +83,8 @@ fn best_of_one(problem: &Declaration, obeys: &Obeys, at: u16) -> Option<u32> {
         let destination = usize::from(problem.pairs[*pair as usize].1);
         problem.least[destination] <= 1 && !problem.limits.iter().any(|limit| limit.at[destination] && limit.most == 0)
     };
-    let gains = free_pairs(problem, at).filter(open).map(|pair| (obeys.weight(problem, pair), pair));
+    let obeying = obeys.among(problem.pairs_of(at)).filter(|pair| problem.free[*pair as usize]);
+    let gains = obeying.filter(open).map(|pair| (obeys.weight(problem, pair), pair));
     let best = gains.max_by_key(|(gain, pair)| (*gain, std::cmp::Reverse(*pair)));
     best.filter(|(gain, _)| *gain > 0).map(|(_, pair)| pair)
 }
