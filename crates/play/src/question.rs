@@ -1,10 +1,9 @@
 //! The open decision with its options in words.
 
 use crate::board;
-use crate::card;
 use crate::names::Names;
-use kernel::{Answer, Called, Game as _, Seat, Shape};
-use magic::{Choice, DefinitionId, Game, ObjectId, Reason, View, Zone};
+use kernel::{Answer, Called, Game as _, Handles, Hosted, Offer, Piece, Seat, Sight};
+use magic::{DefinitionId, Game, ObjectId, ObjectView, View};
 
 /// What an option is about: something whose text can be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,47 +110,39 @@ pub struct Question {
 }
 
 impl Question {
-    /// The open decision, as its player sees it.
+    /// The open decision, as its player sees it: the game's own question, with what a line has to say of a permanent.
     pub fn open(game: &Game, view: &View, names: &Names) -> Option<Question> {
-        let decision = game.decision()?;
-        let wording = Wording { game, view, names };
-        let items = |options: &[Choice]| options.iter().map(|option| wording.item(*option)).collect::<Vec<_>>();
-        let creatures = |options: &[Choice]| options.iter().map(|option| wording.creature(*option)).collect::<Vec<_>>();
-        let (items, form) = match decision.shape {
-            Shape::PickOne { options } => (items(options), Form::One),
-            Shape::Pay { options } => (items(options), Form::Pay),
-            Shape::Action { options, routine } => {
-                let pass = options.iter().position(|option| *option == Choice::Pass).map(|at| at as u16);
-                (items(options), Form::Action { pass, routine })
+        let seat = game.decision()?.who.first()?;
+        let mut handles = Handles::new(game.seats());
+        let asked = Hosted::question(game, seat, &mut handles)?;
+        let wording = Wording { game, view, names, handles, seat };
+        let items = |offers: &[Offer]| offers.iter().map(|offer| wording.item(offer)).collect::<Vec<_>>();
+        let creatures = |offers: &[Offer]| offers.iter().map(|offer| wording.creature(offer)).collect::<Vec<_>>();
+        let routine = asked.options.iter().position(|offer| offer.routine).unwrap_or(asked.options.len()) as u16;
+        let (items, form) = match &asked.form {
+            kernel::Form::One => (items(&asked.options), Form::One),
+            kernel::Form::Pay => (items(&asked.options), Form::Pay),
+            kernel::Form::Action { pass } => (items(&asked.options), Form::Action { pass: *pass, routine }),
+            kernel::Form::Some { min, max } => (items(&asked.options), Form::Some { min: *min, max: *max }),
+            kernel::Form::Order => (items(&asked.options), Form::Order),
+            kernel::Form::Number { min, max } => (Vec::new(), Form::Number { min: *min, max: *max }),
+            kernel::Form::Divide { total, minimum } => {
+                (items(&asked.options), Form::Divide { total: *total, minimum: *minimum })
             }
-            Shape::PickSome { options, min, max } => (items(options), Form::Some { min, max }),
-            Shape::Order { items: all } => (items(all), Form::Order),
-            Shape::Number { min, max } => (Vec::new(), Form::Number { min, max }),
-            Shape::Divide { among, total, minimum } => (items(among), Form::Divide { total, minimum }),
-            Shape::YesNo => (["yes", "no"].map(plain).to_vec(), Form::YesNo),
-            Shape::Name { domain } => ((0..domain).map(|number| wording.named(number)).collect(), Form::Name),
-            Shape::PairOnce { candidates, destinations, pairs } => {
+            kernel::Form::YesNo => (items(&asked.options), Form::YesNo),
+            kernel::Form::Name => (items(&asked.options), Form::Name),
+            kernel::Form::Pairs { once, destinations, pairs } => {
                 let destinations = creatures(destinations);
-                (creatures(candidates), Form::Pairs { once: true, destinations, pairs: pairs.to_vec() })
-            }
-            Shape::PairFreely { candidates, destinations, pairs } => {
-                let destinations = creatures(destinations);
-                (creatures(candidates), Form::Pairs { once: false, destinations, pairs: pairs.to_vec() })
+                (creatures(&asked.options), Form::Pairs { once: *once, destinations, pairs: pairs.clone() })
             }
         };
-        let mut title = crate::tell::capital(&game.describe_reason(decision.reason));
-        if decision.who.first() != Some(decision.player) {
-            title = format!("{title} (for {})", names.object(decision.player));
+        let mut title = wording.say(&asked.prompt.pieces);
+        if asked.player != seat {
+            title = format!("{title} (for {})", names.object(asked.player));
         }
-        let mut question = Question {
-            seat: decision.who.first()?,
-            title,
-            about: about(decision.reason).map(Subject::Object),
-            items,
-            form,
-            default: game.default_answer(),
-            take_back: game.can_take_back(),
-        };
+        let about = asked.about.and_then(|about| wording.thing(about)).map(Subject::Object);
+        let mut question =
+            Question { seat, title, about, items, form, default: asked.default, take_back: asked.take_back };
         question.number_equals();
         Some(question)
     }
@@ -178,85 +169,56 @@ fn number_equals(items: &mut [Item]) {
     }
 }
 
-fn plain(label: &str) -> Item {
-    Item { label: label.to_string(), about: None, alike: false, side: Side::Nobodys }
-}
-
-/// The object a decision is about.
-fn about(reason: Reason) -> Option<ObjectId> {
-    match reason {
-        Reason::Modes(id)
-        | Reason::OptionalCost(id, ..)
-        | Reason::PayLife(id)
-        | Reason::StandIns(id)
-        | Reason::MayCast(id)
-        | Reason::X(id)
-        | Reason::Targets(id)
-        | Reason::Divide(id)
-        | Reason::CostChoice(id)
-        | Reason::Payment(id)
-        | Reason::May(id)
-        | Reason::PayOrNot(id)
-        | Reason::Choose(id)
-        | Reason::ChooseFor(id)
-        | Reason::Sort(id)
-        | Reason::Order(id)
-        | Reason::Either(id)
-        | Reason::NewTargets(id)
-        | Reason::EnterAttached(id)
-        | Reason::ManaKind(id)
-        | Reason::AssignDamage(id)
-        | Reason::OptionalReplacement(id)
-        | Reason::EnterAsCopy(id)
-        | Reason::EnterChoice(id)
-        | Reason::EnterPayment(id) => Some(id),
-        _ => None,
-    }
-}
-
 struct Wording<'a> {
     game: &'a Game,
     view: &'a View,
     names: &'a Names,
+    handles: Handles<<Game as Hosted>::Key>,
+    seat: Seat,
 }
 
 impl Wording<'_> {
-    fn item(&self, choice: Choice) -> Item {
-        let (label, about) = match choice {
-            Choice::Player(player) => (self.names.object(player.seat()), None),
-            Choice::Object(id) => (self.object(id), Some(Subject::Object(id))),
-            Choice::Play(id) => (self.game.describe(choice), Some(Subject::Object(id))),
-            Choice::Cast(id, way) => {
-                let printed = way == magic::Way::ManaCost;
-                let cost = if printed { self.game.definition_of(id).mana_cost.to_string() } else { String::new() };
-                let from = self.game.zone_of(id).filter(|zone| *zone != Zone::Hand);
-                let from = from.map_or_else(String::new, |zone| format!(" from {}", zone.word()));
-                (
-                    format!("{} {cost}", self.game.describe(choice)).trim_end().to_string() + &from,
-                    Some(Subject::Object(id)),
-                )
-            }
-            Choice::Activate(id, ability) => {
-                let label = format!("{}: {}", self.game.name_of(id), card::of_ability(self.game, ability));
-                (label, Some(Subject::Object(id)))
-            }
-            Choice::Card(id) => (self.game.describe(choice), Some(Subject::Card(id))),
-            _ => (self.game.describe(choice), None),
-        };
-        let alike = matches!(choice, Choice::Play(_) | Choice::Cast(..));
-        Item { label, about, alike, side: self.side(choice) }
+    fn say(&self, pieces: &[Piece]) -> String {
+        kernel::plain(pieces, &|seat| self.names.called(seat))
     }
 
-    /// Whose a player, permanent, spell or card is.
-    fn side(&self, choice: Choice) -> Side {
-        let seat = match choice {
-            Choice::Player(player) => Some(player.seat()),
-            Choice::Object(id) => {
-                let permanent = self.view.battlefield.iter().find(|object| object.id == id);
-                let spell = || self.view.stack.iter().find(|entry| entry.id == id).map(|entry| entry.controller);
-                permanent.map(|object| object.controller).or_else(spell)
-            }
+    fn thing(&self, subject: kernel::Subject) -> Option<ObjectId> {
+        match subject {
+            kernel::Subject::Thing(handle) => self.handles.find(Sight::Private(self.seat), handle).map(|key| key.object()),
+            kernel::Subject::Player(_) => None,
+        }
+    }
+
+    fn permanent(&self, id: ObjectId) -> Option<&ObjectView> {
+        self.view.battlefield.iter().find(|object| object.id == id)
+    }
+
+    fn item(&self, offer: &Offer) -> Item {
+        let about = offer.about.first().copied();
+        let id = about.and_then(|about| self.thing(about));
+        let chosen = id.filter(|_| offer.verb == "choose").and_then(|id| self.permanent(id));
+        let label = match (chosen, &offer.cost) {
+            (Some(object), _) => format!("{} ({})", board::summary(object), self.names.owner(object.controller)),
+            (None, Some(cost)) => format!("{} {cost}", self.say(&offer.label)),
+            (None, None) => self.say(&offer.label),
+        };
+        let named = || match offer.label.as_slice() {
+            [Piece::Card { name, .. }] => self.game.pool().find(name).map(Subject::Card),
             _ => None,
+        };
+        let about_card = id.map(Subject::Object).or_else(named);
+        let side = about.map_or(Side::Nobodys, |about| self.side(about));
+        Item { label, about: about_card, alike: offer.alike.is_some(), side }
+    }
+
+    /// Whose a player, permanent or spell is.
+    fn side(&self, subject: kernel::Subject) -> Side {
+        let seat = match subject {
+            kernel::Subject::Player(seat) => Some(seat),
+            kernel::Subject::Thing(_) => self.thing(subject).and_then(|id| {
+                let spell = || self.view.stack.iter().find(|entry| entry.id == id).map(|entry| entry.controller);
+                self.permanent(id).map(|object| object.controller).or_else(spell)
+            }),
         };
         match seat {
             None => Side::Nobodys,
@@ -266,40 +228,14 @@ impl Wording<'_> {
     }
 
     /// A creature in combat: whose it is goes without saying.
-    fn creature(&self, choice: Choice) -> Item {
-        let object = match choice {
-            Choice::Object(id) => self.view.battlefield.iter().find(|object| object.id == id),
-            _ => None,
-        };
-        let item = self.item(choice);
-        object.map_or(item.clone(), |object| Item { label: board::brief(object), ..item })
-    }
-
-    /// A permanent with what tells it from others of its name; any other object with its zone, if that is not the hand.
-    fn object(&self, id: ObjectId) -> String {
-        if let Some(object) = self.view.battlefield.iter().find(|object| object.id == id) {
-            return format!("{} ({})", board::summary(object), self.names.owner(object.controller));
-        }
-        let name = self.game.describe(Choice::Object(id));
-        match self.game.zone_of(id) {
-            Some(Zone::Hand) | None => name,
-            Some(zone) => format!("{name} ({})", zone.word()),
-        }
-    }
-
-    /// An entry of the list that is too long to offer: here the pool's cards by number.
-    fn named(&self, number: u32) -> Item {
-        let pool = self.game.pool();
-        if (number as usize) < pool.len() {
-            let id = DefinitionId(number as u16);
-            Item {
-                label: pool.definition(id).card.name.clone(),
-                about: Some(Subject::Card(id)),
-                alike: false,
-                side: Side::Nobodys,
-            }
-        } else {
-            plain(&number.to_string())
+    fn creature(&self, offer: &Offer) -> Item {
+        let item = self.item(offer);
+        match item.about {
+            Some(Subject::Object(id)) => match self.permanent(id) {
+                Some(object) => Item { label: board::brief(object), ..item },
+                None => item,
+            },
+            _ => item,
         }
     }
 }

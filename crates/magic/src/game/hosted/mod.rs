@@ -35,6 +35,13 @@ pub struct Key {
     salt: u32,
 }
 
+impl Key {
+    /// The object: for programs that hold the game itself, never for anything that is sent.
+    pub fn object(self) -> ObjectId {
+        self.id
+    }
+}
+
 impl Hosted for Game {
     const KEY: &'static str = "magic";
 
