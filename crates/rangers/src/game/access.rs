@@ -3,6 +3,7 @@
 use super::Game;
 use super::evaluate::Cards;
 use crate::notation::CardDefinition;
+use crate::pool::Face;
 use crate::state::Zone;
 use crate::words::{CardKind, Set};
 use crate::{CardId, RangerId};
@@ -11,6 +12,11 @@ impl Game {
     /// The printed face that a card shows.
     pub(crate) fn printed(&self, id: CardId) -> &CardDefinition {
         &self.pool.cards[usize::from(self.state.card(id).definition.0)].card
+    }
+
+    /// The printed face that a card shows, as far as descriptions ask for it.
+    pub(crate) fn face(&self, id: CardId) -> Face {
+        self.pool.faces[usize::from(self.state.card(id).definition.0)]
     }
 
     /// The set a physical card belongs to, changes of the collection included.
@@ -32,13 +38,13 @@ impl Game {
             .area
             .iter()
             .copied()
-            .filter(|id| self.printed(*id).kind == CardKind::Gear && self.state.card(*id).host.is_none())
+            .filter(|id| self.face(*id).kind == CardKind::Gear && self.state.card(*id).host.is_none())
             .collect()
     }
 
     /// Whether a card is a being or feature in play.
     pub(crate) fn is_path_card(&self, id: CardId) -> bool {
-        matches!(self.printed(id).kind, CardKind::Being | CardKind::Feature)
+        self.face(id).is_path_card()
     }
 
     /// Whether a card is in play and faceup.

@@ -22,19 +22,16 @@ impl Game {
     /// The next challenge effect is chosen, or the next place seen to.
     pub(crate) fn step_challenges(&mut self) {
         let Some(Frame::Challenges(challenges)) = self.state.frames.last() else { return };
-        let challenges = challenges.clone();
-        let Some(ranger) = self.state.test().map(|test| test.ranger) else {
+        let Challenges { symbol, place, other, other_first, .. } = *challenges;
+        let ranger = self.state.test().map(|test| test.ranger).filter(|_| place < PLACES);
+        let Some(ranger) = ranger else {
             self.state.frames.pop();
             return;
         };
-        if challenges.place >= PLACES {
-            self.state.frames.pop();
-            return;
-        }
-        let open = self.open_cards(&challenges, challenges.place, ranger);
-        if let (OWN_REACH, Some(other), None) = (challenges.place, challenges.other, challenges.other_first)
+        let open = self.open_cards(challenges, place, ranger);
+        if let (OWN_REACH, Some(other), None) = (place, other, other_first)
             && !open.is_empty()
-            && !self.open_cards(&challenges, OTHER_REACH, ranger).is_empty()
+            && !self.open_cards(challenges, OTHER_REACH, ranger).is_empty()
         {
             // The players say which of the two reaches comes first (additions 12).
             let options = vec![Choice::Reach(ranger), Choice::Reach(other)];
@@ -48,11 +45,11 @@ impl Game {
                     challenges.place += 1;
                 }
             }
-            [only] => self.fire(*only, challenges.symbol, ranger),
+            [only] => self.fire(*only, symbol, ranger),
             _several => {
                 let options = open.into_iter().map(Choice::Card).collect();
                 let seats = self.everybody();
-                self.ask(seats, ranger, Kind::One, options, Reason::NextChallenge(challenges.symbol));
+                self.ask(seats, ranger, Kind::One, options, Reason::NextChallenge(symbol));
             }
         }
     }
@@ -64,55 +61,48 @@ impl Game {
             (OTHER_REACH, Some(true)) => OWN_REACH,
             (place, _) => place,
         };
-        self.cards_of_place(place, ranger, challenges.other)
-            .into_iter()
-            .filter(|id| !challenges.done.contains(id) && self.can_fire(*id, challenges.symbol, ranger))
+        let (first, then) = self.cards_of_place(place, ranger, challenges.other);
+        let there = first.iter().chain(then).copied();
+        there
+            .filter(|id| !challenges.done.contains(id) && self.belongs_to_place(*id, place, ranger))
+            .filter(|id| self.can_fire(*id, challenges.symbol, ranger))
             .collect()
     }
 
-    fn cards_of_place(&self, place: u8, ranger: RangerId, other: Option<RangerId>) -> Places {
-        let surrounding = |kind: CardKind| {
-            self.state.surroundings.iter().copied().filter(|id| self.printed(*id).kind == kind).collect()
-        };
+    /// The cards that lie where a place is, first those attached to the role where it is their reach.
+    fn cards_of_place(&self, place: u8, ranger: RangerId, other: Option<RangerId>) -> (&[CardId], &[CardId]) {
+        let at = self.state.ranger(ranger);
         match place {
-            0 => surrounding(CardKind::Weather),
-            1 => surrounding(CardKind::Location),
-            2 => self
-                .state
-                .surroundings
-                .iter()
-                .copied()
-                .filter(|id| !matches!(self.printed(*id).kind, CardKind::Weather | CardKind::Location))
-                .collect(),
-            3 => Places::from_slice(&self.state.along),
-            OWN_REACH => {
-                let mut cards: Places =
-                    self.role_attachments(ranger, self.state.ranger(ranger).role).into_iter().collect();
-                cards.extend(self.state.ranger(ranger).reach.iter().copied());
-                cards
-            }
-            OTHER_REACH => other.map_or_else(Places::new, |other| Places::from_slice(&self.state.ranger(other).reach)),
-            _player_area => {
-                let role = self.state.ranger(ranger).role;
-                self.state
-                    .ranger(ranger)
-                    .area
-                    .iter()
-                    .copied()
-                    .filter(|id| self.state.card(*id).host != Some(role))
-                    .collect()
-            }
+            0..=2 => (&self.state.surroundings, &[]),
+            3 => (&self.state.along, &[]),
+            OWN_REACH => (&self.state.card(at.role).attachments, &at.reach),
+            OTHER_REACH => (other.map_or(&[], |other| &self.state.ranger(other).reach), &[]),
+            _player_area => (&at.area, &[]),
+        }
+    }
+
+    /// Whether a card that lies there belongs to the place: the surroundings are three of them, and what is attached to the
+    /// role counts as within reach.
+    fn belongs_to_place(&self, id: CardId, place: u8, ranger: RangerId) -> bool {
+        let kind = self.face(id).kind;
+        match place {
+            0 => kind == CardKind::Weather,
+            1 => kind == CardKind::Location,
+            2 => !matches!(kind, CardKind::Weather | CardKind::Location),
+            OWN_REACH => self.is_in_play(id),
+            3 | OTHER_REACH => true,
+            _player_area => self.state.card(id).host != Some(self.state.ranger(ranger).role),
         }
     }
 
     /// Whether a card has a challenge effect for the symbol that can do something, and is ready for that ranger.
     fn can_fire(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
         let card = self.state.card(id);
-        let challenges = &self.pool.cards[usize::from(card.definition.0)].challenges;
-        !card.facedown
-            && challenges.iter().any(|(one, _)| *one == symbol)
+        let could = |(one, program): &(Symbol, Program)| *one == symbol && self.could_resolve(*program, id, ranger);
+        self.face(id).answers(symbol)
+            && !card.facedown
             && !self.counts_as_exhausted(id, ranger)
-            && challenges.iter().any(|(one, program)| *one == symbol && self.could_resolve(*program, id, ranger))
+            && self.pool.card(card.definition).challenges.iter().any(could)
     }
 
     fn fire(&mut self, id: CardId, symbol: Symbol, ranger: RangerId) {

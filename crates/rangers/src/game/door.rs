@@ -3,8 +3,10 @@
 use super::{Game, View};
 use crate::Event;
 use crate::notation::Text;
+use crate::pool::Pool;
 use crate::state::{Asking, Choice, Ending, Frame, Kind, Reason, RoundStep};
 use kernel::{Answer, Decision, Input, Misfit, Outcome, Seat, Shape, Sink, StateHash, Viewer, Who};
+use std::sync::Arc;
 use thiserror::Error;
 
 /// The most steps the game may take by itself: a loop of effects beyond that ends the day.
@@ -37,6 +39,7 @@ impl Game {
 
     /// Plays on until somebody must be asked, or it is as far as that.
     fn run_until(&mut self, far_enough: impl Fn(&Game) -> bool) {
+        let pool = Arc::clone(&self.pool);
         for _ in 0..MOST_STEPS {
             if self.state.asking.is_some() || self.state.over.is_some() {
                 return;
@@ -52,20 +55,20 @@ impl Game {
                 self.open_window();
                 continue;
             }
-            self.step();
+            self.step(&pool);
         }
         self.state.asking = None;
         self.end_day(crate::state::DayEnd::Told);
         self.state.over.get_or_insert(Ending::DaysOver);
     }
 
-    fn step(&mut self) {
+    fn step(&mut self, pool: &Pool) {
         match self.state.frames.last() {
             None => self.state.over = Some(Ending::DaysOver),
             Some(Frame::Setup(_)) => self.step_setup(),
             Some(Frame::Round(_)) => self.step_round(),
-            Some(Frame::Run(_)) => self.step_program(),
-            Some(Frame::Test(_)) => self.step_test(),
+            Some(Frame::Run(_)) => self.step_program(pool),
+            Some(Frame::Test(_)) => self.step_test(pool),
             Some(Frame::Proposal(_)) => self.step_proposal(),
             Some(Frame::Window(_)) => self.step_window(),
             Some(Frame::Clears(_)) => self.step_clears(),

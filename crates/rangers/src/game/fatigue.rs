@@ -26,8 +26,8 @@ impl Game {
         if self.counts_as_exhausted(id, ranger) {
             return false;
         }
-        let Some(presence) = self.presence(id) else { return false };
-        self.tell_applied(self.presence_modifiers(id));
+        let Some((presence, why)) = self.presence_and_why(id) else { return false };
+        self.tell_applied(why);
         // Proposals are seen to last in, first out: the injury of a Dangerous card waits under its fatigue.
         if self.has_keyword(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
@@ -45,9 +45,9 @@ impl Game {
             self.happen(Event::Applied(by));
             return;
         }
-        let Some(presence) = self.presence(id) else { return };
+        let Some((presence, why)) = self.presence_and_why(id) else { return };
         let modifiers = self.fatigue_modifiers(ranger);
-        self.tell_applied(self.presence_modifiers(id));
+        self.tell_applied(why);
         self.tell_applied(modifiers.clone());
         let amount = modified(presence, modifiers).max(0);
         if self.has_keyword(id, Keyword::Dangerous) {

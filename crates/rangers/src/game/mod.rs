@@ -57,7 +57,7 @@ use derived::Derived;
 use std::sync::Arc;
 
 /// A game: the state, the pool it refers to, and what follows from both.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Game {
     pub(crate) pool: Arc<Pool>,
     pub(crate) state: State,
@@ -71,6 +71,28 @@ pub struct Game {
     pub(crate) checked: bool,
     /// What a table wants to tell, while it plays an input.
     pub(crate) witnessed: Option<Vec<hosted::Witnessed>>,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Self {
+        Game {
+            pool: Arc::clone(&self.pool),
+            state: self.state.clone(),
+            derived: self.derived.clone(),
+            events: self.events.clone(),
+            remembers: self.remembers,
+            beginning: self.beginning.clone(),
+            checked: self.checked,
+            witnessed: self.witnessed.clone(),
+        }
+    }
+
+    /// Keeps the memory for what happens: whoever tries things out copies one game again and again.
+    fn clone_from(&mut self, source: &Self) {
+        let mut events = std::mem::take(&mut self.events);
+        events.clone_from(&source.events);
+        *self = Game { events, ..source.clone() };
+    }
 }
 
 impl PartialEq for Game {

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::verbs::{Now, Said};
-use crate::pool::Op;
+use crate::pool::{Op, Pool};
 use crate::state::{Asking, Bindings, Choice, Frame, Items, Kind, Loop, Reason, Run, Waiting};
 use crate::{CardId, RangerId};
 use kernel::{Answer, SeatSet};
@@ -32,8 +32,7 @@ impl Game {
     }
 
     /// One step of the running program.
-    pub(crate) fn step_program(&mut self) {
-        let pool = Arc::clone(&self.pool);
+    pub(crate) fn step_program(&mut self, pool: &Pool) {
         let run = self.running();
         let at = run.at;
         run.at += 1;

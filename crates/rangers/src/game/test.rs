@@ -5,7 +5,7 @@ use super::derived::Happening;
 use super::resolve::picked;
 use super::values::modified;
 use crate::notation::{Icons, Noun, Place, Value};
-use crate::pool::TestId;
+use crate::pool::{Pool, TestId};
 use crate::state::{
     Asking, Bindings, Challenges, Choice, Crossing, EventData, Frame, Kind, Pending, Reason, TestFrame, TestStep, Zone,
 };
@@ -98,9 +98,8 @@ impl Game {
     }
 
     /// One step of the test.
-    pub(crate) fn step_test(&mut self) {
+    pub(crate) fn step_test(&mut self, pool: &Pool) {
         let test = Glance::of(self.frame());
-        let pool = std::sync::Arc::clone(&self.pool);
         let compiled = pool.test(test.test);
         let seats = SeatSet::EMPTY.with(test.ranger.seat());
         match test.step {

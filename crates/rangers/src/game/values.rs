@@ -4,7 +4,7 @@
 //! which cards came never changes a number.
 
 use super::Game;
-use crate::notation::{ProgressBy, Question, Statement, Threshold};
+use crate::notation::{ProgressBy, Question, Statement, Threshold, Value};
 use crate::state::Bindings;
 use crate::words::Keyword;
 use crate::{CardId, RangerId};
@@ -50,10 +50,16 @@ pub(crate) fn modified(base: i32, mut modifiers: Modifiers) -> i32 {
 impl Game {
     /// The presence of a card; none if it has none.
     pub fn presence(&self, id: CardId) -> Option<i32> {
+        self.presence_and_why(id).map(|(presence, _)| presence)
+    }
+
+    /// The presence of a card, with what modifies it.
+    pub(crate) fn presence_and_why(&self, id: CardId) -> Option<(i32, Modifiers)> {
         let base = self.base_presence(id)?;
         // Constant abilities speak of cards in play; a card set aside has its printed presence.
         let modifiers = if self.is_in_play(id) { self.presence_modifiers(id) } else { Modifiers::new() };
-        Some(if modifiers.is_empty() { base } else { modified(base, modifiers) }.max(0))
+        let presence = if modifiers.is_empty() { base } else { modified(base, modifiers.clone()) };
+        Some((presence.max(0), modifiers))
     }
 
     pub(crate) fn base_presence(&self, id: CardId) -> Option<i32> {
@@ -65,6 +71,9 @@ impl Game {
             .then_some(1);
         }
         let value = self.printed(id).presence.as_ref()?;
+        if let Value::Number(number) = value {
+            return Some(*number);
+        }
         Some(self.value(value, &Bindings::new(card.owner.unwrap_or(self.state.lead), id)))
     }
 

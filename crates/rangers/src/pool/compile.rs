@@ -2,7 +2,7 @@
 
 use super::{
     Compiled, CompiledAction, CompiledBorrow, CompiledConstant, CompiledLocation, CompiledResponse, CompiledTest,
-    Dodges, Op, Pool, PoolError, Prints, Program, TestId, keywords,
+    Dodges, Face, Op, Pool, PoolError, Prints, Program, TestId, keywords,
 };
 use crate::facts::Facts;
 use crate::notation::{
@@ -82,6 +82,7 @@ pub(super) fn compile(prints: Prints) -> Result<Pool, PoolError> {
     Ok(Pool {
         hash,
         ops: compiler.ops,
+        faces: cards.iter().map(|card| Face::new(&card.card, &card.challenges, titles[&card.card.title][0])).collect(),
         cards,
         tests: compiler.tests,
         entries,

@@ -2,10 +2,12 @@
 
 mod checks;
 mod compile;
+mod face;
 mod keywords;
 mod program;
 
 pub use checks::PoolError;
+pub(crate) use face::Face;
 pub use program::{Op, Program};
 
 use crate::facts::Facts;
@@ -207,6 +209,7 @@ pub struct Pool {
     hash: kernel::StateHash,
     pub(crate) ops: Vec<Op>,
     pub(crate) cards: Vec<Compiled>,
+    pub(crate) faces: Vec<Face>,
     pub(crate) tests: Vec<CompiledTest>,
     pub(crate) entries: Vec<(EntryNumber, Program)>,
     pub(crate) locations: Vec<CompiledLocation>,
@@ -346,7 +349,7 @@ impl Pool {
 
     /// Whether the face has that keyword printed.
     pub fn has_printed(&self, id: DefinitionId, keyword: Keyword) -> bool {
-        self.card(id).card.keywords.iter().any(|(one, _)| *one == keyword)
+        self.faces[usize::from(id.0)].has_keyword(keyword)
     }
 }
 
