@@ -16,18 +16,7 @@ impl Game {
             _seen_by_all => Some(self.state.card(id).definition),
         };
         self.happen(Event::Moved(id, to, face));
-        let list = match to {
-            Zone::Deck(ranger) => &mut self.state.rangers[usize::from(ranger.0)].deck,
-            Zone::Fatigue(ranger) => &mut self.state.rangers[usize::from(ranger.0)].fatigue,
-            Zone::PathDeck => &mut self.state.path_deck,
-            Zone::SideDeck => &mut self.state.side_deck,
-            _unordered => return,
-        };
-        match place {
-            Place::Top => {}
-            Place::Bottom => list.rotate_right(1),
-            Place::Shuffled => self.shuffle(to),
-        }
+        self.reposition(to, place);
     }
 
     /// Shuffles a deck: the contents are dealt anew among its slots, so that an id never tells which card it is.
@@ -130,7 +119,7 @@ impl Game {
         self.forget_dodged(id);
         match place {
             Place::Top => {}
-            Place::Bottom | Place::Shuffled => self.reposition(id, to, place),
+            Place::Bottom | Place::Shuffled => self.reposition(to, place),
         }
         if was_in_play {
             self.turn_up_again(id);
@@ -138,7 +127,8 @@ impl Game {
         }
     }
 
-    fn reposition(&mut self, _: CardId, to: Zone, place: Place) {
+    /// Puts the card that came into a pile last where it belongs.
+    fn reposition(&mut self, to: Zone, place: Place) {
         let list = match to {
             Zone::Deck(ranger) => &mut self.state.rangers[usize::from(ranger.0)].deck,
             Zone::Fatigue(ranger) => &mut self.state.rangers[usize::from(ranger.0)].fatigue,

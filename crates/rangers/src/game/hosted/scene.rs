@@ -47,6 +47,34 @@ pub(super) fn lies(zone: Zone) -> Lies {
     }
 }
 
+/// To whom the faces of cards are shown in a zone.
+pub(super) enum Shown {
+    ToAll,
+    To(RangerId),
+    ToNobody,
+}
+
+pub(super) fn shown_in(zone: Zone) -> Shown {
+    match zone {
+        Zone::Reach(_)
+        | Zone::AlongTheWay
+        | Zone::Surroundings
+        | Zone::PlayerArea(_)
+        | Zone::Discard(_)
+        | Zone::PathDiscard => Shown::ToAll,
+        Zone::Hand(whose) => Shown::To(whose),
+        Zone::Collection
+        | Zone::PathDeck
+        | Zone::SideDeck
+        | Zone::Deck(_)
+        | Zone::Fatigue(_)
+        | Zone::SetAside
+        | Zone::Under
+        | Zone::Limbo
+        | Zone::Gone => Shown::ToNobody,
+    }
+}
+
 /// Makes a scene or a question for a viewer.
 pub(super) struct Maker<'a> {
     pub(super) game: &'a Game,
@@ -62,23 +90,10 @@ impl Game {
 
     /// The cards that a question offers a seat out of places it does not see, or that it scouts.
     pub(crate) fn offered_to(&self, seat: Seat) -> Vec<CardId> {
-        let hidden = |id: &CardId| match self.state.card(*id).zone {
-            Zone::Reach(_)
-            | Zone::AlongTheWay
-            | Zone::Surroundings
-            | Zone::PlayerArea(_)
-            | Zone::Discard(_)
-            | Zone::PathDiscard => false,
-            Zone::Hand(whose) => whose.seat() != seat,
-            Zone::Collection
-            | Zone::PathDeck
-            | Zone::SideDeck
-            | Zone::Deck(_)
-            | Zone::Fatigue(_)
-            | Zone::SetAside
-            | Zone::Under
-            | Zone::Limbo
-            | Zone::Gone => true,
+        let hidden = |id: &CardId| match shown_in(self.state.card(*id).zone) {
+            Shown::ToAll => false,
+            Shown::To(whose) => whose.seat() != seat,
+            Shown::ToNobody => true,
         };
         let options = match &self.state.asking {
             Some(asking) if asking.seats.contains(seat) => asking.options_of(seat),

@@ -2,7 +2,7 @@
 
 use super::ask::{capital, challenge};
 use super::card::{aspect, symbol};
-use super::scene::{lies, place};
+use super::scene::{Shown, lies, place, shown_in};
 use super::witness::{Known, Witnessed};
 use super::{Drawn, Key};
 use crate::game::Game;
@@ -60,19 +60,10 @@ impl Teller<'_> {
 
     /// Whether the viewer saw the face of a card in a zone.
     fn sees(&self, known: &Known, zone: Zone) -> bool {
-        match zone {
-            Zone::Reach(_) | Zone::AlongTheWay | Zone::Surroundings | Zone::PlayerArea(_) => !known.facedown,
-            Zone::Discard(_) | Zone::PathDiscard => true,
-            Zone::Hand(ranger) => self.viewer == Viewer::Seat(ranger.seat()),
-            Zone::Collection
-            | Zone::PathDeck
-            | Zone::SideDeck
-            | Zone::Deck(_)
-            | Zone::Fatigue(_)
-            | Zone::SetAside
-            | Zone::Under
-            | Zone::Limbo
-            | Zone::Gone => false,
+        match shown_in(zone) {
+            Shown::ToAll => !(known.facedown && zone.in_play()),
+            Shown::To(ranger) => self.viewer == Viewer::Seat(ranger.seat()),
+            Shown::ToNobody => false,
         }
     }
 
