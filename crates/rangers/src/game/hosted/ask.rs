@@ -6,7 +6,7 @@ use super::{Crossing, Key};
 use crate::game::Game;
 use crate::notation::{Ability, Cause};
 use crate::pool::TestId;
-use crate::state::{Bindings, Choice, Frame, Reason};
+use crate::state::{Choice, Frame, Reason};
 use crate::{CardId, RangerId, render};
 use kernel::{Form, Game as _, Handles, Line, Offer, Piece, Question, SceneOf, Scope, Seat, Shape, Subject};
 
@@ -72,22 +72,6 @@ impl Game {
             default: self.default_answer_for(seat),
             take_back: self.can_take_back(seat),
         })
-    }
-
-    /// What a test can interact with for all that its ranger sees; what another could dodge for them is not theirs to know.
-    pub(super) fn open_targets(&self, ranger: RangerId, source: CardId, test: TestId) -> Vec<CardId> {
-        let compiled = self.pool.test(test);
-        let Some(filter) = &compiled.test.target else { return self.targets(ranger, source, test).to_vec() };
-        let known = Bindings::new(ranger, source);
-        let reaches = |id: CardId| {
-            let between = self.between(ranger, id).into_iter();
-            let dodged: Vec<CardId> = match &compiled.test.dodges {
-                Some(dodges) => between.filter(|one| self.fits(*one, dodges, &known)).collect(),
-                None => Vec::new(),
-            };
-            self.may_interact(ranger, id, &dodged).is_ok() && self.may_use_weapon(source, id).is_ok()
-        };
-        self.matching(filter, &known).filter(|id| reaches(*id)).collect()
     }
 
     /// The words of an ability without a printed timing; none if it is the only one of its card.
@@ -204,7 +188,7 @@ impl Maker<'_> {
     fn offer_test(&mut self, ranger: RangerId, source: CardId, test: TestId) -> Offer {
         let game = self.game;
         let compiled = game.pool.test(test);
-        let targets = game.open_targets(ranger, source, test);
+        let targets = game.targets(ranger, source, test);
         let verb = compiled.test.verb.to_string();
         let mut label = vec![Piece::text(verb.clone())];
         match targets.as_slice() {

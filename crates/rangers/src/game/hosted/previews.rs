@@ -21,7 +21,7 @@ impl Game {
         let ranger = RangerId(seat.0);
         match *asking.options_of(seat).get(usize::from(option))? {
             Choice::Test(source, test) => {
-                let targets = self.open_targets(ranger, source, test);
+                let targets = self.targets(ranger, source, test);
                 let target = match targets.as_slice() {
                     [only] => Some(*only),
                     _none_or_several => None,
