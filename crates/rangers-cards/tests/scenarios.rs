@@ -1,5 +1,6 @@
 //! Every scenario of this crate holds.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -32,7 +33,7 @@ fn all_scenarios_hold() {
             }
         }
     }
-    assert!(!names.is_empty(), "no scenario was found");
+    assert!(names.len() >= 600, "{} scenarios", names.len());
     assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), names.len(), failures.join("\n"));
 }
 
@@ -51,24 +52,44 @@ fn every_ranger_card_stands_in_a_scenario() {
     assert!(silent.is_empty(), "no scenario shows {}", silent.join(", "));
 }
 
-/// Every numbered point of the additions, and the rulings, by their tags.
-#[test]
-fn every_addition_has_a_scenario() {
+/// How often each tag stands on a scenario, in all.
+fn tags() -> BTreeMap<String, usize> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    let mut tags = std::collections::BTreeMap::<String, usize>::new();
-    let mut count = 0;
+    let mut tags = BTreeMap::new();
     for file in std::fs::read_dir(folder).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         for (_, scenario) in rangers_scenario::read(&text) {
-            count += 1;
             for tag in scenario.unwrap().tags {
                 *tags.entry(tag).or_default() += 1;
             }
         }
     }
-    assert!(count >= 600, "{count} scenarios");
-    let missing: Vec<String> =
-        (1..=20).map(|point| format!("additions {point}")).filter(|tag| !tags.contains_key(tag)).collect();
-    assert_eq!(missing, Vec::<String>::new());
-    assert!(tags["rangers 20"] >= 18, "a ruling of section 20 has no scenario");
+    tags
+}
+
+/// What stands between backquotes in a text.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// Every numbered ruling and addition, and every kind of constant ability, is shown; and none is cited that is not listed.
+#[test]
+fn every_ruling_that_the_guide_lists_has_a_scenario() {
+    let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rangers.md");
+    let guide = std::fs::read_to_string(guide).unwrap();
+    let (_, rulings) = guide.split_once("## Rulings").unwrap();
+    let (table, kinds) = rulings.split_once("The kinds of constant ability").unwrap();
+    let numbers: BTreeSet<&str> =
+        table.lines().filter(|line| line.starts_with("| `")).filter_map(|line| quoted(line).next()).collect();
+    let additions = (1..=20).map(|point| format!("additions {point}"));
+    let expected: BTreeSet<String> = (1..=18).map(|row| format!("rangers 20.{row}")).chain(additions).collect();
+    assert_eq!(numbers, expected.iter().map(String::as_str).collect());
+    let kinds: Vec<&str> = quoted(kinds).filter(|word| !word.ends_with(".jsonl")).collect();
+    assert_eq!(kinds.len(), 23, "{kinds:?}");
+    let tags = tags();
+    let silent: Vec<&str> = numbers.iter().copied().chain(kinds).filter(|tag| !tags.contains_key(*tag)).collect();
+    assert!(silent.is_empty(), "no scenario shows {silent:?}");
+    let cites = |tag: &&String| tag.starts_with("rangers 20") || tag.starts_with("additions");
+    let unlisted: Vec<&String> = tags.keys().filter(cites).filter(|tag| !expected.contains(*tag)).collect();
+    assert!(unlisted.is_empty(), "docs/rangers.md does not list {unlisted:?}");
 }
