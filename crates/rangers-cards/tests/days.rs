@@ -205,7 +205,8 @@ fn usual_or_soak(usual: u64, soak: u64) -> u64 {
 #[test]
 fn random_days_keep_what_must_hold() {
     let pool = Arc::new(rangers_cards::pool().unwrap());
-    for seed in 0..usual_or_soak(24, 2_000) {
+    let seeds = usual_or_soak(24, 2_000);
+    for seed in 0..seeds {
         let mut game = begin(&pool, 1 + seed as usize % 4, seed).checked();
         let played = play(&mut game, &mut Dice::new(seed), Some(&pool));
         assert_eq!(played.days, 3, "seed {seed}: three days are played, {:?}", game.state().over);
@@ -214,6 +215,7 @@ fn random_days_keep_what_must_hold() {
         assert!(play(&mut again, &mut Dice::new(seed), None).log == played.log, "seed {seed}: another log");
         assert_eq!(game.hash(), again.hash());
     }
+    println!("{} days from Lone Tree Station, seeds 0 to {}", 3 * seeds, seeds - 1);
 }
 
 /// A day somewhere on the map, with any weather and missions under way.
@@ -259,11 +261,15 @@ fn without_subject(pool: &Pool, id: DefinitionId) -> bool {
 #[test]
 fn random_days_all_over_the_valley_keep_what_must_hold() {
     let pool = Arc::new(rangers_cards::pool().unwrap());
-    for seed in 0..usual_or_soak(111, 2_000) {
+    let seeds = usual_or_soak(111, 2_000);
+    let mut days = 0;
+    for seed in 0..seeds {
         let mut game = wandering(&pool, seed).checked();
         let played = play(&mut game, &mut Dice::new(seed), Some(&pool));
+        days += played.days;
         let mut again = wandering(&pool, seed);
         assert!(play(&mut again, &mut Dice::new(seed), None).log == played.log, "seed {seed}: another log");
         assert_eq!(game.hash(), again.hash());
     }
+    println!("{days} days all over the valley, seeds 0 to {}", seeds - 1);
 }
