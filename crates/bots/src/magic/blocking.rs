@@ -115,8 +115,20 @@ impl Field {
         let by_two = self.blockers.len() * attackers.len() <= MOST_PAIRS;
         for _ in 0..MOST_CHANGES {
             let mut next: Option<(i32, Clash, Blocks)> = None;
+            // Only the fights of those change whom a blocker leaves or joins.
+            let each: SmallVec<[Clash; 16]> = (0..self.attackers.len()).map(|at| self.fight(at, &blocks)).collect();
             let mut see = |tried: &Blocks| {
-                let clash = self.clash(attacking, tried);
+                let moved = tried.iter().zip(&blocks).filter(|(now, before)| now != before);
+                let mut touched: SmallVec<[u8; 4]> =
+                    moved.flat_map(|(now, before)| now.iter().chain(before)).copied().collect();
+                touched.sort_unstable();
+                touched.dedup();
+                let mut clash = best;
+                for at in touched.iter().map(|at| usize::from(*at)).filter(|at| attacking & (1 << at) != 0) {
+                    let (was, is) = (each[at], self.fight(at, tried));
+                    clash.exchange += is.exchange - was.exchange;
+                    clash.through += is.through - was.through;
+                }
                 let value = clash.for_defender(self.life);
                 if value > next.as_ref().map_or(best.for_defender(self.life), |(most, ..)| *most) {
                     next = Some((value, clash, tried.clone()));

@@ -31,8 +31,25 @@ pub(super) fn pain(amount: i32, life: i32) -> i32 {
     if amount >= life {
         return WIN + 10 * (amount - life);
     }
-    (0..amount).map(|taken| 2 + 30 / (life - taken)).sum()
+    if amount <= 0 {
+        return 0;
+    }
+    match (HURTS.get(life as usize), HURTS.get((life - amount) as usize)) {
+        (Some(before), Some(after)) => before - after,
+        _ => (0..amount).map(|taken| 2 + 30 / (life - taken)).sum(),
+    }
 }
+
+/// For each life total what it costs to lose it all.
+const HURTS: [i32; 64] = {
+    let mut hurts = [0; 64];
+    let mut life = 1;
+    while life < hurts.len() {
+        hurts[life] = hurts[life - 1] + 2 + 30 / life as i32;
+        life += 1;
+    }
+    hurts
+};
 
 /// An attack that could be made.
 struct Attack {

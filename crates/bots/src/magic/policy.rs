@@ -97,6 +97,12 @@ impl Policy {
 
     /// Its answer to the open decision of a game that holds nothing it may not know.
     pub fn answer(&mut self, game: &Game) -> Answer {
+        let answer = self.proposal(game);
+        if game.check(&answer).is_ok() { answer } else { game.default_answer() }
+    }
+
+    /// What it would answer, if that may be answered.
+    pub(super) fn proposal(&mut self, game: &Game) -> Answer {
         let Some(decision) = game.decision() else { return game.default_answer() };
         let known = Arc::clone(&self.known);
         let sight = Sight { known: &known, game, me: PlayerId::from(decision.player) };
@@ -104,7 +110,7 @@ impl Policy {
         if let Some(answer) = self.ordered_answer(game, &decision).filter(|answer| game.check(answer).is_ok()) {
             return answer;
         }
-        let answer = match decision.shape {
+        match decision.shape {
             Shape::Action { options, routine } => self.act(&sight, options, usize::from(routine)),
             Shape::PairOnce { candidates, destinations, pairs } => sight.attack(candidates, destinations, pairs),
             Shape::PairFreely { candidates, destinations, pairs } if decision.reason == Reason::Blockers => {
@@ -118,8 +124,7 @@ impl Policy {
             Shape::PairFreely { .. } | Shape::Order { .. } | Shape::Name { .. } | Shape::Pay { .. } => {
                 game.default_answer()
             }
-        };
-        if game.check(&answer).is_ok() { answer } else { game.default_answer() }
+        }
     }
 
     /// What its orders say, if they speak of this.
@@ -146,6 +151,8 @@ impl Policy {
             return Answer::Pick(0);
         }
         let mut best = (0, None);
+        let costs = |one: &Choice| matches!(one, Choice::Cast(..) | Choice::CastFace(..) | Choice::Activate(..));
+        let mana = if options.iter().take(routine.max(1)).any(costs) { sight.mana() } else { 0 };
         for (at, choice) in options.iter().enumerate().take(routine.max(1)) {
             let score = match choice {
                 Choice::Pass | Choice::Nothing => 0,
@@ -156,10 +163,10 @@ impl Policy {
                     0
                 }
                 Choice::Cast(id, _) | Choice::CastFace(id, ..) if self.begun.contains(id) => 0,
-                Choice::Cast(id, _) | Choice::CastFace(id, ..) => sight.of_cast(*id),
+                Choice::Cast(id, _) | Choice::CastFace(id, ..) => sight.of_cast(*id, mana),
                 Choice::Activate(id, ability) => {
                     let uses = self.used.iter().filter(|one| **one == (*id, *ability)).count();
-                    if uses >= MOST_ACTIVATIONS { 0 } else { sight.of_activation(*id, *ability, uses) }
+                    if uses >= MOST_ACTIVATIONS { 0 } else { sight.of_activation(*id, *ability, uses, mana) }
                 }
                 Choice::Upkeep(_) => 1,
                 _ => 0,
@@ -224,8 +231,9 @@ impl Sight<'_> {
     /// Whether a permanent makes mana.
     fn makes_mana(&self, id: ObjectId) -> bool {
         let what = self.game.characteristics(id);
-        let basic = Color::ALL.into_iter().any(|color| what.has_subtype(magic::Subtype::basic_land(color)));
-        basic || what.abilities.iter().any(|ability| self.game.pool().ability(*ability).mana)
+        let basic = |color: Color| what.has_subtype(magic::Subtype::basic_land(color));
+        what.is(CardType::Land) && Color::ALL.into_iter().any(basic)
+            || what.abilities.iter().any(|ability| self.game.pool().ability(*ability).mana)
     }
 
     /// How much mana this player has about.
@@ -242,8 +250,8 @@ impl Sight<'_> {
     }
 
     /// Whether so much mana can only be had from sources that cost life, with little life left.
-    fn would_hurt(&self, mana: i32) -> bool {
-        if mana == 0 || self.game.state().players[self.me.index()].life > 5 {
+    fn would_hurt(&self, price: i32, mana: i32) -> bool {
+        if price == 0 || self.game.state().players[self.me.index()].life > 5 {
             return false;
         }
         let hurts = |ability: &AbilityRef| self.known.usefulness(*ability) < 0;
@@ -251,22 +259,22 @@ impl Sight<'_> {
             let untapped = self.game.object(*id).is_some_and(|object| !object.is_tapped());
             untapped && self.makes_mana(*id) && self.game.characteristics(*id).abilities.iter().any(hurts)
         });
-        mana > self.mana() - painful.count() as i32
+        price > mana - painful.count() as i32
     }
 
-    /// What casting a card would bring; nothing where it is better kept.
-    fn of_cast(&self, id: ObjectId) -> i32 {
+    /// What casting a card would bring with so much mana about; nothing where it is better kept.
+    fn of_cast(&self, id: ObjectId, mana: i32) -> i32 {
         let what = self.game.characteristics(id);
         let definition = self.game.definition_of(id);
         let cost = definition.mana_value as i32;
-        let x = (self.mana() - cost).max(0);
+        let x = (mana - cost).max(0);
         let lore = self.known.cast(what.text);
         let aura = what.is_aura();
         if what.is_permanent() && !aura {
             return self.of_permanent(id, cost);
         }
         if lore.does(|touch| matches!(touch, Touch::Mana)) {
-            return self.of_ritual(id, cost);
+            return self.of_ritual(id, cost, mana);
         }
         let of = |x| self.of_lore(lore, Words { source: id, x, stays: aura, empties: false });
         let gain = match definition.mana_cost.x_count() {
@@ -274,12 +282,12 @@ impl Sight<'_> {
             _ => (1..=x.min(MOST_X)).map(of).max().unwrap_or(0),
         };
         let least = if lore.does(|touch| matches!(touch, Touch::Counter)) { 10 } else { 6 + 3 * cost };
-        if gain > least && !(gain < WIN && self.would_hurt(cost)) { gain } else { 0 }
+        if gain > least && !(gain < WIN && self.would_hurt(cost, mana)) { gain } else { 0 }
     }
 
     /// What mana from a spell would bring: the best permanent of its colour in hand that cannot be cast without it.
-    fn of_ritual(&self, id: ObjectId, cost: i32) -> i32 {
-        let (state, have) = (self.game.state(), self.mana());
+    fn of_ritual(&self, id: ObjectId, cost: i32, have: i32) -> i32 {
+        let state = self.game.state();
         if !self.is_my_turn() || !state.turn.step.is_main() || !state.stack.is_empty() {
             return 0;
         }
@@ -362,8 +370,8 @@ impl Sight<'_> {
         Some(in_play + hand.filter(colors).count() as i32)
     }
 
-    /// What activating an ability would bring.
-    fn of_activation(&self, id: ObjectId, ability: AbilityRef, uses: usize) -> i32 {
+    /// What activating an ability would bring with so much mana about.
+    fn of_activation(&self, id: ObjectId, ability: AbilityRef, uses: usize, have: i32) -> i32 {
         let compiled = self.game.pool().ability(ability);
         let Ability::Activated(activated) = &compiled.ability else { return 0 };
         if compiled.mana {
@@ -381,13 +389,13 @@ impl Sight<'_> {
             return 0;
         }
         let mana = activated.cost.all_mana().mana_value(0) as i32;
-        let x = (self.mana() - mana).max(0);
+        let x = (have - mana).max(0);
         let quiet = self.game.state().turn.step == Step::End && !self.is_my_turn();
         // Cards are drawn with mana that nothing else was needed for.
         if mana > 0 && !quiet && activated.timing == Timing::Instant && lore.does(|one| matches!(one, Touch::Draw(_))) {
             return 0;
         }
-        if self.would_hurt(mana) {
+        if self.would_hurt(mana, have) {
             return 0;
         }
         let gain = self.of_lore(lore, Words { source: id, x, stays: false, empties: false });

@@ -31,14 +31,14 @@ pub(super) struct Rollout {
 }
 
 impl Rollout {
-    /// What a candidate comes to in a world.
-    pub fn score(&self, world: &Game, candidate: &Candidate) -> f64 {
-        let mut game = world.clone();
+    /// What a candidate comes to in a world, which is played on in `game`, a copy whose memory is used again.
+    pub fn score(&self, world: &Game, candidate: &Candidate, game: &mut Game) -> f64 {
+        game.clone_from(world);
         let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { return REFUSED };
         let mut players: SmallVec<[Policy; 2]> =
             (0..game.state().players.len()).map(|_| self.policy.for_another()).collect();
-        players[self.me.index()] = self.policy.ordered(&game, &candidate.orders);
-        players[self.me.index()].note(&game, &candidate.answer);
+        players[self.me.index()] = self.policy.ordered(game, &candidate.orders);
+        players[self.me.index()].note(game, &candidate.answer);
         if game.apply(seat, &Input::Answer(candidate.answer.clone()), &mut NoSink).is_err() {
             return REFUSED;
         }
@@ -46,7 +46,7 @@ impl Rollout {
     }
 
     /// Plays on for some turns, and says what then is promised.
-    fn play_on(&self, mut game: Game, mut players: SmallVec<[Policy; 2]>) -> f64 {
+    fn play_on(&self, game: &mut Game, mut players: SmallVec<[Policy; 2]>) -> f64 {
         let horizon = game.state().turn.number + self.turns;
         let mut searched = 0;
         for _ in 0..MOST_ANSWERS {
@@ -54,24 +54,24 @@ impl Rollout {
             if game.state().turn.number > horizon {
                 break;
             }
-            let reply = if searched < self.answers && self.is_reply(&game, seat) {
+            let reply = if searched < self.answers && self.is_reply(game, seat) {
                 searched += 1;
-                self.reply(&game, seat, &players)
+                self.reply(game, seat, &players)
             } else {
                 None
             };
             let accepted = match reply {
                 Some(answer) => {
-                    players[usize::from(seat.0)].note(&game, &answer);
+                    players[usize::from(seat.0)].note(game, &answer);
                     game.apply(seat, &Input::Answer(answer), &mut NoSink).is_ok()
                 }
-                None => step(&mut game, seat, &mut players),
+                None => step(game, seat, &mut players),
             };
             if !accepted {
                 break;
             }
         }
-        self.weights.judge(self.policy.knowledge(), &game, self.me)
+        self.weights.judge(self.policy.knowledge(), game, self.me)
     }
 
     /// Whether another answers this player: blocks, responds, or acts in a main phase of their own.
@@ -95,14 +95,19 @@ impl Rollout {
         let theirs = Rollout { me: them, turns: 1, answers: 0, policy: players[them.index()].clone(), ..self.clone() };
         let mut all = candidates(&players[them.index()], game);
         all.truncate(MOST_REPLIES);
-        let usual = theirs.score(game, all.first()?);
-        let scores = all[1..].iter().map(|one| (theirs.score(game, one), one));
+        let mut copy = game.clone();
+        let usual = theirs.score(game, all.first()?, &mut copy);
+        let scores = all[1..].iter().map(|one| (theirs.score(game, one, &mut copy), one));
         let best = scores.max_by(|one, other| one.0.total_cmp(&other.0))?;
         (best.0 > usual + LEAST_GAIN).then(|| best.1.answer.clone())
     }
 }
 
+/// What is refused changes nothing, so that nothing has to be checked before.
 fn step(game: &mut Game, seat: Seat, players: &mut [Policy]) -> bool {
-    let answer = players[usize::from(seat.0)].answer(game);
-    game.apply(seat, &Input::Answer(answer), &mut NoSink).is_ok()
+    let answer = players[usize::from(seat.0)].proposal(game);
+    game.apply(seat, &Input::Answer(answer), &mut NoSink).is_ok() || {
+        let default = game.default_answer();
+        game.apply(seat, &Input::Answer(default), &mut NoSink).is_ok()
+    }
 }

@@ -272,7 +272,8 @@ impl Thinker {
         let me = PlayerId::from(eyes.seat());
         let rollout =
             Rollout { policy: self.policy.clone(), me, weights: self.weights, turns: self.budget.turns, answers: 0 };
-        let mut trials = Trials { eyes: *eyes, here, rollout, worlds: Vec::new(), left: self.budget.lines };
+        let (worlds, left, copy) = (Vec::new(), self.budget.lines, here.clone());
+        let mut trials = Trials { eyes: *eyes, here, rollout, worlds, left, copy };
         let usual = all[0].clone();
         loop {
             let departed = self.race(&mut trials, &mut all, dropped);
@@ -389,7 +390,7 @@ impl Thinker {
                     return false;
                 }
                 trials.left -= 1;
-                candidate.scores.push(trials.rollout.score(world, candidate));
+                candidate.scores.push(trials.rollout.score(world, candidate, &mut trials.copy));
             }
         }
         true
@@ -404,6 +405,8 @@ struct Trials<'a> {
     /// The worlds dealt so far: everything is tried on the same ones.
     worlds: Vec<Game>,
     left: u32,
+    /// Where lines are played on.
+    copy: Game,
 }
 
 impl Bot<Game> for Thinker {
