@@ -86,6 +86,10 @@ fn only_what_saves_is_offered_after_the_damage_of_a_spell() {
     assert!(options(&game).contains(&"cast Healing Salve".to_string()));
     assert!(!options(&game).contains(&"cast Giant Growth".to_string()));
     answer(&mut game, Answer::Pick(0));
+    // It is dying: nothing saves it, but nobody else is to know that from the hand.
+    assert!(matches!(game.decision().map(|decision| decision.reason), Some(Reason::Regenerate(_))));
+    assert_eq!(options(&game).len(), 1);
+    answer(&mut game, Answer::Pick(0));
     assert_eq!(game.decision().map(|decision| decision.reason), Some(Reason::Priority));
     assert!(!game.state().battlefield.iter().any(|id| game.name_of(*id) == "Hill Giant"));
 }

@@ -5,7 +5,7 @@ use crate::question::Subject;
 use crate::{board, why};
 use kernel::{Game as _, Seat};
 use magic::notation::{CardDefinition, Stat};
-use magic::{AbilityRef, CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
+use magic::{CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
 
 /// A text with its heading.
 pub struct Text {
@@ -21,13 +21,6 @@ pub fn text(game: &Game, view: &View, names: &Names, subject: Subject, explain: 
         Subject::Card(id) => Some(of_definition(game, id)),
         Subject::Object(id) => of_object(game, view, names, id, explain),
     }
-}
-
-/// What an ability says, in one line.
-pub fn of_ability(game: &Game, ability: AbilityRef) -> String {
-    let pool = game.pool();
-    let text = magic_text::ability_text(&pool.definition(ability.definition).card, &pool.ability(ability).ability);
-    text.replace('\n', " ")
 }
 
 fn of_definition(game: &Game, id: DefinitionId) -> Text {

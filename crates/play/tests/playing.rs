@@ -16,7 +16,7 @@ const HOT_SEAT: [Seated; 2] = [Seated::Person, Seated::Person];
 #[test]
 fn a_whole_game_is_played_by_keys_against_a_bot() {
     let mut screen = Screen::new(duel(AGAINST_BOT, 7), Settings::default());
-    screen.shows(&["Take a mulligan?", "Bot life 20", "You life 20", "hand 7", "library 33"]);
+    screen.shows(&["Take a mulligan, or keep this hand?", "Bot life 20", "You life 20", "hand 7", "library 33"]);
     screen.press("n").shows(&["You keep", "Bot keeps"]);
     let mut dice = Dice::new(1);
     let mut keys = 0;
@@ -44,14 +44,14 @@ fn a_creature_is_cast_and_paid_for() {
 #[test]
 fn a_hint_says_what_a_bot_would_answer() {
     let mut screen = Screen::new(laid_out(), Settings::default());
-    screen.hides(&["A bot would answer"]).press("h").shows(&["A bot would answer: Play Plains", "You have priority"]);
+    screen.hides(&["A bot would answer"]).press("h").shows(&["A bot would answer: Play Plains", "Do something, or pass"]);
 }
 
 #[test]
 fn a_half_made_spell_is_taken_back() {
     let mut screen = Screen::new(laid_out(), Settings::default());
     screen.press("/swords..").shows(&["Choose targets", "Savannah Lions"]);
-    screen.press("u").shows(&["You have priority", "You take that back", "cast White Knight"]);
+    screen.press("u").shows(&["Do something, or pass", "You take that back", "cast White Knight"]);
     screen.hides(&["You cast Swords"]);
     screen.press("u").shows(&["there is nothing to take back"]);
 }
@@ -86,13 +86,13 @@ fn the_help_settings_piles_and_story_open_and_close() {
     screen.press("~t").shows(&["[x] pass where there is nothing to do but pass"]);
     screen.press(" ").shows(&["[ ] pass where there is nothing to do but pass"]);
     screen.press("~l").shows(&["What happened"]);
-    screen.press("~").shows(&["You have priority"]);
+    screen.press("~").shows(&["Do something, or pass"]);
 }
 
 #[test]
 fn conceding_is_asked_again_and_ends_the_game() {
     let mut screen = Screen::new(laid_out(), Settings::default());
-    screen.press("Cn").shows(&["You have priority"]);
+    screen.press("Cn").shows(&["Do something, or pass"]);
     screen.press("Cy").shows(&["Bot wins!", "You lose the game: conceded"]);
 }
 
@@ -100,9 +100,9 @@ fn conceding_is_asked_again_and_ends_the_game() {
 fn a_screen_that_is_too_small_says_so_and_a_large_one_has_three_columns() {
     let mut screen = Screen::new(laid_out(), Settings::default());
     screen.resize(60, 20).shows(&["The table needs 80 by 24", "this is 60 by 20"]);
-    screen.resize(140, 45).press("v").shows(&["You have priority", "What happened"]);
+    screen.resize(140, 45).press("v").shows(&["Do something, or pass", "What happened"]);
     for (width, height) in [(80, 24), (81, 25), (100, 30), (109, 24), (110, 24), (200, 60)] {
-        screen.resize(width, height).shows(&["You have priority", "White Knight"]);
+        screen.resize(width, height).shows(&["Do something, or pass", "White Knight"]);
     }
 }
 
@@ -120,7 +120,7 @@ fn the_smallest_screen_shows_every_creature_while_there_is_room() {
 #[test]
 fn a_long_list_says_that_it_goes_on_and_a_key_too_many_does_not_pass_the_turn() {
     let mut screen = Screen::new(laid_out(), Settings::default());
-    screen.hides(&["u: take back"]).press("nn").shows(&["your turn · first main phase", "You have priority"]);
+    screen.hides(&["u: take back"]).press("nn").shows(&["your turn · first main phase", "Do something, or pass"]);
     screen.press("/swords..").shows(&["Choose targets", "u: take back"]);
 }
 
@@ -199,7 +199,7 @@ fn a_bad_file_is_refused_with_its_place_and_a_remedy() {
 #[test]
 fn a_hidden_hand_is_never_on_the_other_screen() {
     let mut screen = Screen::new(duel(HOT_SEAT, 11), Settings::default());
-    screen.shows(&["Hand over to Player 1", "Press Enter"]).press(".").shows(&["Take a mulligan?"]);
+    screen.shows(&["Hand over to Player 1", "Press Enter"]).press(".").shows(&["Take a mulligan, or keep this hand?"]);
     let mut dice = Dice::new(2);
     let mut handed_over = 0;
     for _ in 0..1500 {

@@ -45,16 +45,8 @@ impl Game {
         let mut options = Options::default();
         self.regeneration_options(dying, &mut options);
         // Whether a card in hand could save it is not given away.
-        let might = self.hand_may_save(dying)
-            && !self.player(player).hand.is_empty()
-            && Supply::of(self, player).total() > 0;
+        let might = !self.player(player).hand.is_empty() && Supply::of(self, player).total() > 0;
         (might || options.list.len() > 1).then_some(dying)
-    }
-
-    /// Cards in hand save from destruction. From damage they did so, or not, in the window after it, where there is one.
-    fn hand_may_save(&self, dying: Dying) -> bool {
-        let object = dying.object;
-        !self.state.rules.damage_window || self.damage_on(object) < self.characteristics(object).toughness
     }
 
     fn has_regeneration_shield(&self, object: ObjectId) -> bool {
@@ -80,8 +72,7 @@ impl Game {
         let Dying { object, player, .. } = dying;
         options.list.push(Choice::Nothing);
         let supply = Supply::of(self, player);
-        let hand: &[ObjectId] = if self.hand_may_save(dying) { &self.player(player).hand } else { &[] };
-        for card in hand {
+        for card in &self.player(player).hand {
             self.card_options(player, *card, false, false, &supply, options);
         }
         for at in 0..self.derived.activatable.len() {

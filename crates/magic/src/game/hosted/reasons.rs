@@ -7,7 +7,7 @@ use kernel::{Offer, Piece, Subject};
 /// The key of a reason, the words before and after the name of its object, and that object.
 fn said(reason: Reason) -> (&'static str, &'static str, &'static str, Option<ObjectId>) {
     match reason {
-        Reason::Mulligan => ("mulligan", "Keep this hand?", "", None),
+        Reason::Mulligan => ("mulligan", "Take a mulligan, or keep this hand?", "", None),
         Reason::BottomCards => ("bottom-cards", "Put cards on the bottom of your library", "", None),
         Reason::Priority => ("priority", "Do something, or pass", "", None),
         Reason::Interrupt(id) => ("interrupt", "Answer ", " with an interrupt?", Some(id)),
