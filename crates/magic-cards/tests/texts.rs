@@ -46,3 +46,29 @@ fn every_text_reads_well() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+/// Cards of every kind with their texts, blank lines between: what the renderer says of them, so that a change of its rules
+/// shows where it is read.
+const EXAMPLES: &str = "tests/texts/examples.txt";
+
+#[test]
+fn examples_read_as_they_are_kept() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(EXAMPLES);
+    let kept = std::fs::read_to_string(&path).expect("the examples are kept");
+    let cards = magic_cards::all();
+    let current: Vec<String> = kept
+        .trim_end()
+        .split("\n\n")
+        .map(|example| {
+            let name = example.lines().next().unwrap_or_default();
+            let card = cards.iter().find(|card| card.name == name).unwrap_or_else(|| panic!("no card is named {name}"));
+            format!("{name}\n{}", magic_text::card_text(card))
+        })
+        .collect();
+    let current = format!("{}\n", current.join("\n\n"));
+    if std::env::var_os("CARDHALL_BLESS").is_some() {
+        std::fs::write(&path, &current).expect("the examples can be written");
+    } else {
+        assert_eq!(current, kept, "run with CARDHALL_BLESS=1 to keep the new texts");
+    }
+}

@@ -22,7 +22,9 @@ pub(super) fn text_of(card: &CardDefinition, ability: &Ability, bearer: Option<S
 fn said(scope: Scope, ability: &Ability) -> String {
     // A quotation within a sentence keeps no full stop of its own.
     let text = said_plainly(scope, ability);
-    [" until ", " and ", " as ", ", "].iter().fold(text, |text, next| text.replace(&format!(".\"{next}"), &format!("\"{next}")))
+    [" until ", " and ", " as ", ", "]
+        .iter()
+        .fold(text, |text, next| text.replace(&format!(".\"{next}"), &format!("\"{next}")))
 }
 
 fn said_plainly(mut scope: Scope, ability: &Ability) -> String {
@@ -274,7 +276,8 @@ impl Scope<'_> {
         let mut text = self.trigger(&triggered.when);
         if let (Pattern::TapsForMana(_) | Pattern::ManaAdded(_), Effect::AddMana(Noun::ControllerOf(_), ..)) =
             (&triggered.when, &triggered.effect)
-            && let Some(land) = text.strip_prefix("whenever a player taps ").and_then(|rest| rest.strip_suffix(" for mana"))
+            && let Some(land) =
+                text.strip_prefix("whenever a player taps ").and_then(|rest| rest.strip_suffix(" for mana"))
         {
             text = format!("whenever {land} is tapped for mana");
         }
@@ -317,10 +320,14 @@ impl Scope<'_> {
                 {
                     *first = first.replacen(" adds {", " adds an additional {", 1);
                 }
-                if let (Pattern::Begins { step: Step::Draw, .. }, Some(first)) = (&triggered.when, sentences.first_mut()) {
-                    *first = first
-                        .replacen(" draws a card", " draws an additional card", 1)
-                        .replacen(" draw two cards", " draw two additional cards", 1);
+                if let (Pattern::Begins { step: Step::Draw, .. }, Some(first)) =
+                    (&triggered.when, sentences.first_mut())
+                {
+                    *first = first.replacen(" draws a card", " draws an additional card", 1).replacen(
+                        " draw two cards",
+                        " draw two additional cards",
+                        1,
+                    );
                 }
                 if let Some(first) = sentences.first_mut() {
                     *first = format!("{text}, {first}");
@@ -355,9 +362,10 @@ impl Scope<'_> {
                 let text = text.strip_prefix("it is ").map_or(text.clone(), |rest| format!("it's {rest}"));
                 format!("as long as {condition}, {text}")
             }
-            (Some(condition @ Condition::Compare(Value::Counters(_, on), ..)), StaticEffect::Continuous(what, changes))
-                if **on == Noun::This && exactly(what) == Some(&Noun::This) && is_exactly(condition) =>
-            {
+            (
+                Some(condition @ Condition::Compare(Value::Counters(_, on), ..)),
+                StaticEffect::Continuous(what, changes),
+            ) if **on == Noun::This && exactly(what) == Some(&Noun::This) && is_exactly(condition) => {
                 self.last = None;
                 let condition = self.condition(condition);
                 format!("as long as {condition}, {}", self.continuous(what, changes))
@@ -471,7 +479,8 @@ fn is_prohibition(statement: &Statement) -> bool {
 fn destroys_what_taps(triggered: &Triggered) -> bool {
     let Pattern::Taps(what) = &triggered.when else { return false };
     let subject = Noun::Event(magic_notation::EventPart::Subject);
-    let destroyed = |effect: &Effect| matches!(effect, Effect::Destroy { what, .. } if *what == subject || *what == Noun::Host);
+    let destroyed =
+        |effect: &Effect| matches!(effect, Effect::Destroy { what, .. } if *what == subject || *what == Noun::Host);
     exactly(what) == Some(&Noun::Host)
         && match &triggered.effect {
             Effect::Sequence(all) => all.first().is_some_and(destroyed),

@@ -16,7 +16,12 @@ impl Scope<'_> {
         if min == max {
             self.certain.push(*slot);
         }
-        if *who == Noun::You && !*random && exactly(from) == Some(&Noun::Opponents) && *max == Value::Number(1) && min == max {
+        if *who == Noun::You
+            && !*random
+            && exactly(from) == Some(&Noun::Opponents)
+            && *max == Value::Number(1)
+            && min == max
+        {
             self.fill(*slot, Antecedent::First("an opponent".to_string(), Box::new(Antecedent::player())));
             return Sentence::silent();
         }
@@ -91,7 +96,7 @@ impl Scope<'_> {
             self.done = self.held(*slot);
             self.last = Some(Noun::Done);
         }
-        Some(if may { sentence.apart() } else { sentence })
+        Some(if may || several { sentence.apart() } else { sentence })
     }
 
     /// One player chooses what another loses: "that player discards a card of your choice".
@@ -122,6 +127,31 @@ impl Scope<'_> {
             format!("{what} of {whose} choice")
         });
         self.fill_with(*slot, who, &from, max);
+        Some(sentence)
+    }
+
+    /// "attach this Aura to a land of their choice", "attach target Aura to another permanent of that type"
+    pub fn attach_to_chosen(&mut self, who: &Noun, from: &Filter, what: &Noun, slot: Slot) -> Option<Sentence> {
+        let bearer = |noun: &Noun| matches!(noun, Noun::All(filter) if filter.all.iter().any(|one| matches!(one, Predicate::HasAttached(_))));
+        let other = from
+            .all
+            .iter()
+            .any(|one| matches!(one, Predicate::Not(inner) if matches!(&**inner, Predicate::Is(noun) if bearer(noun))));
+        let alike = from.all.iter().any(|one| matches!(one, Predicate::SharesOneOf(_, noun) if bearer(noun)));
+        if other && alike {
+            let what = self.noun(what).object;
+            self.fill_with(slot, who, from, &Value::Number(1));
+            return Some(Sentence::order(format!("attach {what} to another permanent of that type")));
+        }
+        if !from.all.iter().all(|one| matches!(one, Predicate::Type(_) | Predicate::Subtype(_))) {
+            return None;
+        }
+        let choice = if *who == Noun::You { "your" } else { "their" };
+        let sentence = self.does(who, true, "attach", |scope| {
+            let what = scope.noun(what).object;
+            format!("{what} to {} of {choice} choice", scope.one_such(from))
+        });
+        self.fill_with(slot, who, from, &Value::Number(1));
         Some(sentence)
     }
 

@@ -1,6 +1,7 @@
 //! Costs: "{1}{G}, {T}, Sacrifice a creature".
 
 use super::grammar::{Number, Person, Phrase, capital, conjugate, in_number, numeral, with_article};
+use super::noun::exactly;
 use super::scope::Scope;
 use super::value::counter_noun;
 use magic_notation::{Cost, CostPart, Filter, Noun, Predicate, Value};
@@ -67,6 +68,9 @@ impl Scope<'_> {
             CostPart::TapPower(power, filter) => {
                 let creatures = self.filter(filter, Number::Plural);
                 format!("tap any number of untapped {creatures} with total power {} or more", self.short_amount(power))
+            }
+            CostPart::Tap(Value::Number(1), filter) if exactly(filter) == Some(&Noun::Host) => {
+                format!("tap {}", self.noun(&Noun::Host).object)
             }
             CostPart::Tap(count, filter) => format!("tap {}", self.some_untapped(count, filter)),
             CostPart::Life(amount) => format!("pay {}", self.quantity(amount, "life")),

@@ -25,7 +25,11 @@ impl Description {
     }
 
     pub fn without_other(&self, word: &str) -> String {
-        words(&[&in_adjectives_order(&self.adjectives), &join(&self.heads, word), &self.following()])
+        words(&[
+            &in_adjectives_order(&self.adjectives, self.heads.iter().any(|head| head.ends_with('s'))),
+            &join(&self.heads, word),
+            &self.following(),
+        ])
     }
 
     /// What follows the noun; of the same kind it is joined: "with power 1 and toughness 1", "that attacked and …".
@@ -225,7 +229,11 @@ impl Scope<'_> {
             let all = filter.all.iter().filter(combat).cloned().collect();
             let mut description = self.describe_anywhere(&Filter { domain: filter.domain, all }, number);
             let who = self.noun(&blocker).subject;
-            description.after.push(if who == "it" { "it's blocking".to_string() } else { format!("{who} is blocking") });
+            description.after.push(if who == "it" {
+                "it's blocking".to_string()
+            } else {
+                format!("{who} is blocking")
+            });
             return description;
         }
         let mut description = Description::default();
@@ -395,7 +403,11 @@ impl Scope<'_> {
                 Number::Plural => format!("{within} your opponents' {}", plural(&named)),
             },
             Some(Predicate::OwnedBy(player) | Predicate::ControlledBy(player)) => {
-                format!("{within} {} {named}", self.noun(player).possessive)
+                let player = self.noun(player);
+                match player.subject.starts_with("the player who ") {
+                    true => format!("{within} the {named} of {}", player.subject),
+                    false => format!("{within} {} {named}", player.possessive),
+                }
             }
             _ if named == "exile" => format!("{within} exile"),
             _ if number == Number::Plural && zones.len() == 1 => format!("{within} all {}", plural(&named)),
@@ -456,18 +468,20 @@ fn held_all_turn(filter: &Filter) -> Option<(Noun, Filter)> {
         _ => None,
     })?;
     let rest = |one: &&Predicate| **one != came && !matches!(one, Predicate::ControlledBy(_));
-    filter.all.contains(&came).then(|| {
-        (player, Filter { domain: filter.domain, all: filter.all.iter().filter(rest).cloned().collect() })
-    })
+    filter
+        .all
+        .contains(&came)
+        .then(|| (player, Filter { domain: filter.domain, all: filter.all.iter().filter(rest).cloned().collect() }))
 }
 
 /// What a thing does just now stands first: "untapped white"; two exclusions are a list: "nonartifact, nonblack".
-fn in_adjectives_order(adjectives: &[String]) -> String {
+fn in_adjectives_order(adjectives: &[String], many: bool) -> String {
     let mut adjectives: Vec<&str> = adjectives.iter().map(String::as_str).collect();
     adjectives.sort_by_key(|word| match *word {
         "tapped" | "untapped" => 0,
         "face-up" | "face-down" => 1,
-        "nontoken" => 2,
+        "nontoken" if !many => 2,
+        "nontoken" => 4,
         _ => 3,
     });
     let mut text = String::new();

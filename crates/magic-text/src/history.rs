@@ -336,7 +336,12 @@ impl Scope<'_> {
                 }
                 (Pattern::BecomesBlocked { who, by: Some(by) }, EventPart::Player) => {
                     let (blocked, by) = (scope.one_such(who), scope.one_such(by));
-                    let text = format!("the player who controlled {blocked} the last time it became blocked by {by}");
+                    let text = match blocked == by {
+                        true => format!("the player who controlled it the last time {by} blocked it"),
+                        false => {
+                            format!("the player who controlled {blocked} the last time it became blocked by {by}")
+                        }
+                    };
                     let phrase = Phrase::new(text, Number::Singular);
                     Phrase { possessive: "its then controller's".to_string(), ..phrase }
                 }

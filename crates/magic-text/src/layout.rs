@@ -126,7 +126,8 @@ fn said_of_one(card: &CardDefinition, one: &Static, line: &str, other: &Static, 
     if one.condition != other.condition || one.zone != other.zone || one.lingers != other.lingers {
         return None;
     }
-    if let (StaticEffect::Continuous(what, first), StaticEffect::Continuous(same, second)) = (&one.effect, &other.effect)
+    if let (StaticEffect::Continuous(what, first), StaticEffect::Continuous(same, second)) =
+        (&one.effect, &other.effect)
         && what == same
     {
         let all = first.iter().chain(second).cloned().collect();
@@ -186,8 +187,7 @@ pub(super) fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> 
     let (when, whom) = blocks.split_once(" blocks ")?;
     let (also, by) = becomes_blocked.split_once(" becomes blocked by ")?;
     let whenever = when.starts_with("Whenever ") || when.starts_with("whenever ");
-    (when == also && whom == by && whenever)
-        .then(|| format!("{when} blocks or becomes blocked by {by}"))
+    (when == also && whom == by && whenever).then(|| format!("{when} blocks or becomes blocked by {by}"))
 }
 
 /// "I, II — …"

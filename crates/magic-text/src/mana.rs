@@ -40,10 +40,12 @@ impl Scope<'_> {
     fn rider(&mut self, change: &Modification) -> String {
         match change {
             Modification::AddKeyword(keyword) => format!("it gains {}", keyword.word()),
-            Modification::AddAbility(ability) => match super::ability_text(self.card, ability).strip_prefix("This spell ") {
-                Some(text) => format!("that spell {}", text.trim_end_matches('.')),
-                None => format!("that spell {}", super::modification_text(self.card, change)),
-            },
+            Modification::AddAbility(ability) => {
+                match super::ability_text(self.card, ability).strip_prefix("This spell ") {
+                    Some(text) => format!("that spell {}", text.trim_end_matches('.')),
+                    None => format!("that spell {}", super::modification_text(self.card, change)),
+                }
+            }
             other => format!("that spell {}", super::modification_text(self.card, other)),
         }
     }

@@ -70,7 +70,7 @@ impl Scope<'_> {
         };
         let phrase = self.noun(noun);
         self.taking = taking;
-        self.done = Antecedent::Same(self.canonical(&again));
+        let moved = Antecedent::Same(self.canonical(&again));
         let (zone, _) = self.origin(&again);
         let (_, owner) = self.origin(&again);
         let verb = match move_verb(zone, destination) {
@@ -80,6 +80,10 @@ impl Scope<'_> {
         let number = if phrase.person == Person::Plural { Number::Plural } else { Number::Singular };
         let from = self.place_left(noun, zone);
         let place = self.destination(destination, &again, number);
+        self.done = moved;
+        if destination.zone == Zone::Battlefield {
+            self.done_how = Some("you do".to_string());
+        }
         let place =
             if verb == "return" { place.replacen(" into ", " to ", 1).replacen(" onto ", " to ", 1) } else { place };
         let phrase = match phrase.object.strip_prefix("the cards exiled with ") {
@@ -87,7 +91,11 @@ impl Scope<'_> {
             None => phrase,
         };
         let place = if phrase.object.starts_with("all cards exiled with ") {
-            place.replacen("their owners' hands", "their owner's hand", 1).replacen("their owners' graveyards", "their owner's graveyard", 1)
+            place.replacen("their owners' hands", "their owner's hand", 1).replacen(
+                "their owners' graveyards",
+                "their owner's graveyard",
+                1,
+            )
         } else if phrase.object.ends_with("you both own and control") {
             place.replacen("its owner's", "your", 1).replacen("their owners' hands", "your hand", 1)
         } else if phrase.object.ends_with("target player owns") {
@@ -269,6 +277,17 @@ impl Scope<'_> {
             return self.does(player, true, "discard", |scope| {
                 format!("all {}", scope.filter(&cards, Number::Plural).replace(" in all hands", ""))
             });
+        }
+        if let (Noun::Slot(_), (Zone::Hand, Some(player))) = (noun, self.origin(noun))
+            && player != Noun::You
+            && player != Noun::It
+            && self.doer.is_none()
+        {
+            let player = match player {
+                Noun::Target(_) => Noun::TargetAgain(self.targets.len().saturating_sub(1) as u8),
+                player => player,
+            };
+            return self.does(&player, true, "discard", |scope| scope.noun(noun).object);
         }
         Sentence::order(format!("discard {}", self.noun(noun).object))
     }

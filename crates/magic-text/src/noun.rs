@@ -120,7 +120,7 @@ impl Scope<'_> {
         let noun = Noun::Slot(slot);
         match self.held(slot) {
             Antecedent::First(words, after) => {
-                let all = words.starts_with("all ");
+                let all = words.starts_with("all ") || words.contains(" and all ");
                 self.fill(slot, *after);
                 self.last = Some(noun);
                 Phrase::new(words, if all { Person::Plural } else { Person::Singular })
@@ -292,7 +292,7 @@ impl Scope<'_> {
         if let Some((noun, rest)) = particular(filter) {
             return self.those_of(noun, &rest, group);
         }
-        self.last = self.last.take().filter(|last| *last == Noun::This);
+        self.last = self.last.take().filter(|last| matches!(last, Noun::This | Noun::TargetAgain(_)));
         let described = |scope: &mut Self, number| scope.describe(filter, number);
         let phrase = match group {
             _ if is_players(filter) => {
@@ -338,10 +338,16 @@ impl Scope<'_> {
     /// What must be true of a thing that was just named: "it's untapped", "it has a sleep counter on it".
     pub fn proviso(&mut self, noun: &Noun, rest: &[&Predicate], person: Person) -> String {
         let (number, they) = if person == Person::Plural { (Number::Plural, "they") } else { (Number::Singular, "it") };
+        let them = if person == Person::Plural { "them" } else { "it" };
         let texts: Vec<String> = rest
             .iter()
             .filter(|one| !goes_without_saying(noun, one))
-            .map(|one| match self.part(one, false, number).statement(person) {
+            .map(|one| match one {
+                Predicate::ControlledBy(player @ Noun::You) => self.noun(player).does(&format!("control {them}")),
+                one => self.part(one, false, number).statement(person),
+            })
+            .map(|text| match text {
+                text if text.starts_with("you ") => text,
                 text if text.starts_with("is ") => text.replacen("is ", "it's ", 1),
                 text => format!("{they} {text}"),
             })

@@ -218,8 +218,8 @@ impl Scope<'_> {
             Pattern::TokensCreated(who) => {
                 self.set_player(who);
                 let who = self.one_such_phrase(who).possessive;
-                let effect = Phrase::new("an effect", Number::Singular);
-                Clause::new(effect, format!("create one or more tokens under {who} control"))
+                let tokens = Phrase::new("one or more tokens", Number::Plural);
+                Clause::new(tokens, format!("be created under {who} control"))
             }
             Pattern::PlaysLand(who) => Clause::new(self.player_subject(who), "play a land"),
             Pattern::Chapter(chapter) => {

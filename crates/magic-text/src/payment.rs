@@ -1,7 +1,7 @@
 //! What is paid and taken as something resolves, and what is threatened unless it is.
 
-use super::effect::step_of;
 use super::grammar::Number;
+use super::lasting::step_of;
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use magic_notation::{Cost, Effect, Noun, Pattern, Slot};
@@ -50,6 +50,9 @@ impl Scope<'_> {
             None => format!("when {}, {}", self.happens(when), self.in_one(effect)),
         };
         self.event = before;
-        Sentence::alone(format!("{text} unless {} {paying} before {then}", if text.contains(&player) { payer.subject } else { player }))
+        Sentence::alone(format!(
+            "{text} unless {} {paying} before {then}",
+            if text.contains(&player) { payer.subject } else { player }
+        ))
     }
 }

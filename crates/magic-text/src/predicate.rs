@@ -2,7 +2,7 @@
 
 use super::grammar::{Number, Person, conjugate, numeral, with_article};
 use super::noun::exactly;
-use super::scope::Scope;
+use super::scope::{Antecedent, Scope};
 use magic_notation::Zone;
 use magic_notation::{Characteristic, Chooser, Comparison, Designation, Domain, Filter, Noun, Predicate, Value};
 
@@ -207,6 +207,9 @@ impl Scope<'_> {
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "don't control", number)),
             Predicate::OwnedBy(noun) => Theirs(self.whose(noun, "don't own", number)),
             Predicate::Is(Noun::This) => Other,
+            Predicate::Is(Noun::Slot(slot)) if self.held(*slot) == Antecedent::Unknown => {
+                Adjective("different".to_string())
+            }
             Predicate::Is(noun) => After(format!("other than {}", self.noun(noun).object)),
             Predicate::Not(inner) => self.positive(inner, number),
             Predicate::Counter(kind) => Without(format!("{} on {}", counters(*kind, number), them(number))),

@@ -86,6 +86,9 @@ impl Scope<'_> {
             Pattern::ManaAdded(_) | Pattern::DiscardedBy { .. } => self.happens(event),
             event => self.would_happen(event),
         };
+        if let Some(under) = event_text.strip_prefix("one or more tokens would be created ") {
+            event_text = format!("an effect would create one or more tokens {under}");
+        }
         if let Some(condition) = condition {
             event_text = format!("{event_text} and {}", self.condition(condition));
             self.last = None;
@@ -153,7 +156,10 @@ impl Scope<'_> {
                 let done = self.in_one(effect);
                 match done.strip_suffix(" gain that much life") {
                     Some(who) => {
-                        format!("{may}prevent that damage. {} gain life equal to the damage prevented this way", super::grammar::capital(who))
+                        format!(
+                            "{may}prevent that damage. {} gain life equal to the damage prevented this way",
+                            super::grammar::capital(who)
+                        )
                     }
                     None => format!("{may}prevent that damage. When damage is prevented this way, {done}"),
                 }
@@ -220,7 +226,10 @@ impl Scope<'_> {
             Pattern::LosesLife(who) if exactly(who) == Some(&Noun::You) => ("you", "lose", "life", ""),
             Pattern::LosesLife(_) => ("that player", "loses", "life", ""),
             Pattern::CountersPut { by: None, by_effect: true, .. } => {
-                return format!("it puts {} on that permanent instead", self.changed(change, "of those counters", true));
+                return format!(
+                    "it puts {} on that permanent instead",
+                    self.changed(change, "of those counters", true)
+                );
             }
             Pattern::CountersPut { kind: Some(kind), .. } if matches!(change, AmountChange::Plus(_)) => {
                 let AmountChange::Plus(more) = change else { return String::new() };
@@ -299,7 +308,9 @@ impl Scope<'_> {
                 let opening = self.opening(&would, waiting);
                 let whom = self.noun(noun).object;
                 match event.by {
-                    Some(_) if *noun == Noun::You => format!("{opening}, that source deals that damage to {whom} instead"),
+                    Some(_) if *noun == Noun::You => {
+                        format!("{opening}, that source deals that damage to {whom} instead")
+                    }
                     _ => format!("{opening}, that damage is dealt to {whom} instead"),
                 }
             }
@@ -443,11 +454,27 @@ impl Scope<'_> {
                 }
             }
             if !counters.is_empty() && giving.one_kind_each {
-                let what = self.filter(&Filter { domain: giving.what.domain, all: giving.what.all.iter().filter(|one| !matches!(one, Predicate::OwnedBy(_))).cloned().collect() }, Number::Singular);
+                let what = self.filter(
+                    &Filter {
+                        domain: giving.what.domain,
+                        all: giving
+                            .what
+                            .all
+                            .iter()
+                            .filter(|one| !matches!(one, Predicate::OwnedBy(_)))
+                            .cloned()
+                            .collect(),
+                    },
+                    Number::Singular,
+                );
                 let what = what.split(" in a ").next().unwrap_or_default();
-                let kinds: Vec<String> = giving.counters.iter().map(|(kind, _)| super::value::counter_word(*kind)).collect();
+                let kinds: Vec<String> =
+                    giving.counters.iter().map(|(kind, _)| super::value::counter_word(*kind)).collect();
                 let kinds = super::grammar::with_article(&join(&kinds, "or"));
-                sentences.push(format!("for each {what} exiled this way, {} with {kinds} counter on it", this.does("enter")));
+                sentences.push(format!(
+                    "for each {what} exiled this way, {} with {kinds} counter on it",
+                    this.does("enter")
+                ));
             } else if !counters.is_empty() {
                 sentences.push(format!("it enters with {counters} on it for each of them"));
             }

@@ -136,6 +136,9 @@ impl Scope<'_> {
             1 => "untap step".to_string(),
             steps => format!("{} untap steps", super::grammar::numeral(i32::from(steps))),
         };
+        if self.last.is_none() {
+            self.last = Some(self.canonical(what)).filter(|what| matches!(what, Noun::TargetAgain(_)));
+        }
         self.does(what, false, "don't untap", |_| format!("during {whose} next {steps}"))
     }
 

@@ -247,6 +247,10 @@ impl<'a> Scope<'a> {
     pub fn explained(&mut self) -> String {
         let all: Vec<String> =
             std::mem::take(&mut self.unknowns).iter().map(|(letter, text)| format!("{letter} is {text}")).collect();
-        if all.is_empty() { String::new() } else { format!(", where {}", all.join(if all[0].contains(", rounded") { ", and " } else { " and " })) }
+        if all.is_empty() {
+            String::new()
+        } else {
+            format!(", where {}", all.join(if all[0].contains(", rounded") { ", and " } else { " and " }))
+        }
     }
 }

@@ -61,7 +61,10 @@ impl Sentence {
     /// Whether the next sentence goes on with the same subject.
     fn shares_subject(&self, next: &Sentence) -> bool {
         let said = |sentence: &Sentence| sentence.subject.as_ref().map(|(noun, _)| noun.clone());
-        self.joins && next.joins && next.explicit().is_some() && said(self) == said(next)
+        // "Draw four cards. You skip your next turn", but "you draw two cards and lose 2 life".
+        let apart = self.implied && next.explicit() == Some(&Noun::You);
+        let price = self.predicate.starts_with("draw ") && next.predicate.starts_with("lose ");
+        self.joins && next.joins && (!apart || price) && next.explicit().is_some() && said(self) == said(next)
     }
 }
 

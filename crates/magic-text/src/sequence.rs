@@ -1,11 +1,13 @@
 //! One effect after the other: neighbours that belong together become one sentence.
 
 use super::grammar::{Number, paragraph};
+use super::noun::exactly;
 use super::scope::{Antecedent, Scope};
 use super::sentence::{Sentence, in_one, one_by_one};
 use magic_notation::Zone;
-use super::noun::exactly;
-use magic_notation::{Chooser, Condition, Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot, Value};
+use magic_notation::{
+    Chooser, Condition, Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot, Value,
+};
 
 /// How deep sentences are tried out within sentences that are tried out.
 const MOST_TRIALS: u8 = 3;
@@ -73,7 +75,8 @@ impl Scope<'_> {
         }
         let before = self.clone();
         let target = self.remember_later(noun, slot);
-        let next = rest.iter().take(if matches!(rest.first(), Some(Effect::Choose { .. })) { 2 } else { 1 });
+        let two = matches!(rest.first(), Some(Effect::Choose { .. } | Effect::Remember(Noun::All(_), _)));
+        let next = rest.iter().take(if two { 2 } else { 1 });
         let next = next.filter(|next| !matches!(next, Effect::ForEach(..) | Effect::Calculate(..))).copied();
         let next: Vec<&Effect> = next.collect();
         let mut trial = self.clone();
@@ -163,6 +166,25 @@ impl Scope<'_> {
     /// Shapes of several effects that English says in one sentence; how many effects, and the sentence.
     fn together(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
         match effects {
+            [
+                Effect::Choose { from, slot, max: Value::Number(1), .. },
+                Effect::RemoveCounters(Noun::Slot(of), Some(kind), None),
+                Effect::Unlink(Noun::This, Noun::Slot(unlinked)),
+                ..,
+            ] if exactly(from) == Some(&Noun::PutWith) && slot == of && slot == unlinked => {
+                let (land, counter) = (self.word_for(from), super::value::counter_noun(Some(*kind)));
+                let (land, this) = (super::grammar::with_article(&land), self.own_name());
+                let one = super::grammar::with_article(&counter);
+                let put = format!("{land} that {one} was put onto with {this}");
+                let left = format!("that {one} has not been removed from with {this}");
+                let text = format!("remove all {} from {put} but {left}", super::grammar::plural(&counter));
+                Some((3, Sentence::alone(text)))
+            }
+            [
+                Effect::Choose { who, from, max: Value::Number(1), slot, .. },
+                Effect::Attach(what, Some(Noun::Slot(to))),
+                ..,
+            ] if slot == to => self.attach_to_chosen(who, from, what, *slot).map(|sentence| (2, sentence)),
             [Effect::Choose { search: true, .. }, ..] => self.search(effects),
             [Effect::Choose { .. }, Effect::Shield { .. }, ..] => {
                 self.source_of_choice(effects[0], effects[1]).map(|sentence| (2, sentence))
@@ -198,7 +220,14 @@ impl Scope<'_> {
             }
             [
                 Effect::CreateTokens { who, count, token, tapped: false, attacking: false, blocking: None },
-                Effect::CreateTokens { who: also, count: more, token: other, tapped: false, attacking: false, blocking: None },
+                Effect::CreateTokens {
+                    who: also,
+                    count: more,
+                    token: other,
+                    tapped: false,
+                    attacking: false,
+                    blocking: None,
+                },
                 ..,
             ] if who == also && fixed(count) && fixed(more) => {
                 let sentence = self.does(who, true, "create", |scope| {
@@ -231,20 +260,6 @@ impl Scope<'_> {
                 super::layout::blocks_or_becomes_blocked(&first, &second).map(|both| (2, Sentence::alone(both)))
             }
             [
-                Effect::Choose { from, slot, max: Value::Number(1), .. },
-                Effect::RemoveCounters(Noun::Slot(of), Some(kind), None),
-                Effect::Unlink(Noun::This, Noun::Slot(unlinked)),
-                ..,
-            ] if exactly(from) == Some(&Noun::PutWith) && slot == of && slot == unlinked => {
-                let (land, counter) = (self.word_for(from), super::value::counter_noun(Some(*kind)));
-                let (land, this) = (super::grammar::with_article(&land), self.own_name());
-                let one = super::grammar::with_article(&counter);
-                let put = format!("{land} that {one} was put onto with {this}");
-                let left = format!("that {one} has not been removed from with {this}");
-                let text = format!("remove all {} from {put} but {left}", super::grammar::plural(&counter));
-                Some((3, Sentence::alone(text)))
-            }
-            [
                 Effect::ChooseFor(Noun::You, Chooser::Number(Value::Number(0), most)),
                 Effect::PutCounters(Noun::This, kind, Value::ChosenNumber, None),
                 ..,
@@ -252,7 +267,9 @@ impl Scope<'_> {
                 let counter = super::value::counter_noun(Some(*kind));
                 let counters = super::grammar::plural(&counter);
                 let (this, total) = (self.own_name(), super::grammar::numeral(total));
-                let limit = format!("this ability can't cause the total number of {counters} on {this} to be greater than {total}");
+                let limit = format!(
+                    "this ability can't cause the total number of {counters} on {this} to be greater than {total}"
+                );
                 let text = format!("put up to X {counters} on {this}. {}", super::grammar::capital(&limit));
                 Some((2, Sentence::alone(text)))
             }
@@ -266,11 +283,40 @@ impl Scope<'_> {
                 let from = self.noun(from).object;
                 self.done_number = None;
                 let next = self.verb(next).text();
-                Some((3, Sentence::alone(format!("you may remove any number of {counters} from {from}. If you do, {next}"))))
+                Some((
+                    3,
+                    Sentence::alone(format!("you may remove any number of {counters} from {from}. If you do, {next}")),
+                ))
             }
-            [Effect::Draw(who @ Noun::You, count), Effect::Reveal(Noun::Done), ..] => {
-                let draw = self.verb(&Effect::Draw(who.clone(), count.clone())).text();
-                Some((2, Sentence::order(format!("{draw} and reveal it"))))
+            [
+                Effect::LookAt(Noun::You, _),
+                Effect::Choose { who: Noun::You, from, min, max, slot, random: false, search: false },
+                ..,
+            ] if from.domain == Domain::zone(Zone::Hand) && min == max => {
+                let look = self.verb(effects[0]).text();
+                let cards = Filter {
+                    domain: from.domain,
+                    all: from.all.iter().filter(|one| !matches!(one, Predicate::OwnedBy(_))).cloned().collect(),
+                };
+                let what = self.some(max, &cards).replace(" in all hands", "").replace(" in a hand", "");
+                self.certain.push(*slot);
+                let number = if *max == Value::Number(1) { Number::Singular } else { Number::Plural };
+                self.fill(*slot, Antecedent::Objects("card".to_string(), number));
+                self.remember_origin(Noun::Slot(*slot), from);
+                self.last = None;
+                Some((2, Sentence::alone(format!("{look} and choose {what} from it"))))
+            }
+            [
+                Effect::Draw(Noun::You, Value::Number(1)),
+                Effect::Remember(Noun::Done, slot),
+                Effect::Reveal(Noun::Slot(same)),
+                ..,
+            ] if slot == same => {
+                let draw = self.verb(effects[0]).text();
+                self.certain.push(*slot);
+                self.fill(*slot, Antecedent::Objects("card".to_string(), Number::Singular));
+                self.last = Some(Noun::Slot(*slot));
+                Some((3, Sentence::alone(format!("{draw} and reveal it"))))
             }
             [Effect::Modify(..), ..] => self.several_modifications(effects),
             [Effect::Calculate(_, slot), Effect::ForEach(Noun::Players, each), ..] => {
@@ -360,8 +406,17 @@ impl Scope<'_> {
         let effect = died.unwrap_or(effect);
         let member = self.member_of(noun);
         let before = std::mem::replace(&mut self.it, member);
+        let known: Vec<Slot> = self.slots.iter().map(|(slot, _)| *slot).collect();
         let done = self.in_one(effect);
         self.it = before;
+        // What was gathered one by one is many after that.
+        for (slot, what) in &mut self.slots {
+            if let Antecedent::Objects(_, number) = what
+                && !known.contains(slot)
+            {
+                *number = Number::Plural;
+            }
+        }
         let together = match (noun, done.strip_prefix("that player flips ")) {
             (Noun::Both(_), Some(rest)) => Some(format!("{} each flip {rest}", each.trim_start_matches("of "))),
             _ => None,
@@ -401,7 +456,9 @@ fn topped_up(most: &Value, kind: magic_notation::CounterKind) -> Option<i32> {
     let room = room.iter().find(|one| **one != Value::Number(0))?;
     let Value::Minus(total, counters) = room else { return None };
     match (&**total, &**counters) {
-        (Value::Number(total), Value::Counters(Some(other), on)) if *other == kind && **on == Noun::This => Some(*total),
+        (Value::Number(total), Value::Counters(Some(other), on)) if *other == kind && **on == Noun::This => {
+            Some(*total)
+        }
         _ => None,
     }
 }

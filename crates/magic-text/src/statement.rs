@@ -357,7 +357,14 @@ impl Scope<'_> {
     }
 
     /// "creatures can't attack you unless their controller pays {2} for each of those creatures"
-    fn unless_paid(&mut self, who: &Filter, what: &str, cost: &Cost, times: Option<&Value>, which: Option<&str>) -> String {
+    fn unless_paid(
+        &mut self,
+        who: &Filter,
+        what: &str,
+        cost: &Cost,
+        times: Option<&Value>,
+        which: Option<&str>,
+    ) -> String {
         let phrase = self.such(who);
         let one = phrase.person != super::grammar::Person::Plural;
         let whose = if one { "its" } else { "their" };
@@ -553,7 +560,11 @@ impl Scope<'_> {
             None => "activated abilities".to_string(),
         };
         let price = self.price(more, "activate");
-        if one { format!("{} {kind} cost {price}", what.possessive) } else { format!("{kind} of {} cost {price}", what.object) }
+        if one {
+            format!("{} {kind} cost {price}", what.possessive)
+        } else {
+            format!("{kind} of {} cost {price}", what.object)
+        }
     }
 
     /// "{2} more to cast", "{1} less to cast for each creature you control"

@@ -165,7 +165,8 @@ impl Scope<'_> {
 
     /// Whether those among the discarded cards are counted that belong to the one spoken of.
     fn counts_discarded(&self, filter: &Filter) -> bool {
-        let discarded = |one: &Predicate| matches!(one, Predicate::Is(Noun::Slot(slot)) if self.discarded.contains(slot));
+        let discarded =
+            |one: &Predicate| matches!(one, Predicate::Is(Noun::Slot(slot)) if self.discarded.contains(slot));
         let theirs = |one: &Predicate| *one == Predicate::OwnedBy(Noun::It);
         filter.all.iter().any(discarded) && filter.all.iter().all(|one| discarded(one) || theirs(one))
     }
@@ -321,6 +322,9 @@ fn is_reckoned(value: &Value) -> bool {
     match value {
         Value::Minus(one, other) => counted(one) || counted(other),
         Value::Sum(values) => values.iter().any(counted),
+        Value::HowOften(happened) => {
+            matches!(happened.what, magic_notation::Pattern::Does(magic_notation::Deed::BeginUntapped, _))
+        }
         Value::Most(values) => matches!(values.as_slice(), [one, Value::Number(0)] if is_reckoned(one)),
         _ => false,
     }

@@ -108,7 +108,7 @@ fn every_statement_is_printed() {
             Statement::AttackAtMost { most: 2, whom: Some(you_only()) },
             "No more than two creatures can attack you each combat.",
         ),
-        (Statement::AttackOnlyAlone(this()), "This creature can attack only alone."),
+        (Statement::AttackOnlyAlone(this()), "This creature can only attack alone."),
         (
             Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 },
             "This creature can't attack alone.",
@@ -150,12 +150,12 @@ fn every_statement_is_printed() {
                 cost: pay("{1}"),
                 times: Some(Value::Count(Box::new(enchantments().yours()))),
             },
-            "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the number of enchantments you control.",
+            "Creatures can't attack you unless their controller pays {X} for each creature they control that's attacking you, where X is the number of enchantments you control.",
         ),
         (Statement::NoCombatDamage(this()), "This creature assigns no combat damage."),
         (
             Statement::DamageAsThoughUnblocked(this()),
-            "You may have this creature assign its combat damage as though it wasn't blocked.",
+            "You may have this creature assign its combat damage as though it weren't blocked.",
         ),
         (
             Statement::BlockedBy(this(), Comparison::AtLeast, 2),
@@ -198,7 +198,7 @@ fn every_statement_is_printed() {
                 free: false,
                 terms: Box::default(),
             },
-            "You may play land cards from your graveyard.",
+            "You may play lands from your graveyard.",
         ),
         (
             Statement::MayPlay {
@@ -214,16 +214,19 @@ fn every_statement_is_printed() {
                     ..PlayTerms::default()
                 }),
             },
-            "You may cast cards from the top of your library once each turn. If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost.",
+            "You may cast spells from the top of your library once each turn. If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost.",
         ),
-        (Statement::SpellCostAtLeast(spells(), 3), "A spell that would cost less than {3} to cast costs {3} to cast."),
+        (
+            Statement::SpellCostAtLeast(spells(), 3),
+            "Each spell that would cost less than three mana to cast costs three mana to cast.",
+        ),
         (
             Statement::LifeForMana(Noun::You, magic_notation::Color::Black),
             "For each {B} in a cost, you may pay 2 life rather than pay that mana.",
         ),
         (
             Statement::SpendAnyOn(Noun::You, spells().kind(magic_notation::CardType::Creature)),
-            "You can spend mana of any type to cast creature spells.",
+            "You may spend mana as though it were mana of any type to cast creature spells.",
         ),
         (
             Statement::AsThoughFlash { who: Noun::You, what: spells().kind(magic_notation::CardType::Creature) },
@@ -235,7 +238,7 @@ fn every_statement_is_printed() {
         ),
         (
             Statement::AttackCost { who: creatures(), whom: you_only(), cost: pay("{2}"), times: None },
-            "Creatures can't attack you unless their controller pays {2} for each of those creatures.",
+            "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
         ),
         (Statement::MayStayTapped(this()), "You may choose not to untap this creature during your untap step."),
         (Statement::HandSize(Noun::You, Some(2.into())), "Your maximum hand size is two."),
@@ -283,7 +286,7 @@ fn every_statement_is_printed() {
         ),
         (
             Statement::SpendAnyOnOneSpell(Noun::You),
-            "You may spend mana as though it were mana of any type to pay one spell's mana cost.",
+            "For one spell, you may spend mana as though it were mana of any type to pay that spell's mana cost.",
         ),
         (Statement::SpendAsAnyColor(Noun::You), "You may spend mana as though it were mana of any color."),
         (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "You skip your draw step."),
@@ -293,9 +296,11 @@ fn every_statement_is_printed() {
         (Statement::Revealed(Noun::You, Zone::Library), "You play with the top card of your library revealed."),
         (Statement::MayLookAtTop, "You may look at the top card of your library any time."),
     ];
-    for (statement, expected) in cases {
-        assert_eq!(ability_text(&source(), &Ability::Static(statement.into())), expected);
-    }
+    super::compare(
+        cases
+            .into_iter()
+            .map(|(statement, expected)| (ability_text(&source(), &Ability::Static(statement.into())), expected)),
+    );
 }
 
 #[test]
@@ -376,9 +381,9 @@ fn costs_and_modifications_are_printed() {
             "has \"{T}: Add {G}.\"",
         ),
     ];
-    for (modification, expected) in cases {
-        assert_eq!(modification_text(&source(), &modification), expected);
-    }
+    super::compare(
+        cases.into_iter().map(|(modification, expected)| (modification_text(&source(), &modification), expected)),
+    );
 }
 
 #[test]
@@ -472,9 +477,9 @@ fn rare_verbs_are_printed() {
         (phase_out(target(creatures())), "Target creature phases out."),
         (
             Effect::PhaseOut { what: target(creatures()), until_leaves: true },
-            "Target creature phases out until this creature leaves the battlefield. Tap it as it phases in this way.",
+            "Target creature phases out until this creature leaves the battlefield. Tap that creature as it phases in this way.",
         ),
-        (Effect::Subgame(slot), "Players play a subgame, using their libraries as their decks."),
+        (Effect::Subgame(slot), "Players play a Magic subgame, using their libraries as their decks."),
         (Effect::DrawGame, "The game is a draw."),
         (Effect::Win(Noun::You), "You win the game."),
         (Effect::Lose(target(players())), "Target player loses the game."),
@@ -530,9 +535,7 @@ fn rare_verbs_are_printed() {
             "When target creature dies this turn, draw a card.",
         ),
     ];
-    for (effect, expected) in cases {
-        assert_eq!(effect_text(&source(), &effect), expected);
-    }
+    super::compare(cases.into_iter().map(|(effect, expected)| (effect_text(&source(), &effect), expected)));
 }
 
 #[test]
@@ -592,7 +595,7 @@ fn every_pattern_is_printed() {
             "Whenever this creature enters or attacks, draw a card.",
         ),
     ];
-    for (pattern, expected) in cases {
-        assert_eq!(ability_text(&source(), &Ability::Triggered(triggered(pattern, draw(1)))), expected);
-    }
+    super::compare(cases.into_iter().map(|(pattern, expected)| {
+        (ability_text(&source(), &Ability::Triggered(triggered(pattern, draw(1)))), expected)
+    }));
 }

@@ -11,6 +11,16 @@ mod statics;
 use super::card_text;
 use magic_notation::CardDefinition;
 
+/// Compares texts with what is expected and reports all that differ.
+fn compare<'e>(texts: impl IntoIterator<Item = (String, &'e str)>) {
+    let differences: Vec<String> = texts
+        .into_iter()
+        .filter(|(text, expected)| text != expected)
+        .map(|(text, expected)| format!("  expected: {expected}\n  printed:  {text}"))
+        .collect();
+    assert!(differences.is_empty(), "\n{}", differences.join("\n"));
+}
+
 /// Compares the text of each card and reports all that differ.
 fn check(cases: &[(CardDefinition, &str)]) {
     let differences: Vec<String> = cases

@@ -130,7 +130,7 @@ fn activated_abilities() {
                     ),
                 )
             })),
-            "{2}: This artifact becomes a 3/6 Golem creature in addition to its other types until end of combat. Activate only during combat.",
+            "{2}: This artifact becomes a 3/6 Golem artifact creature until end of combat. Activate only during combat.",
         ),
         (
             artifact("Shared", "{4}")
@@ -269,7 +269,7 @@ fn triggered_abilities() {
                 Pattern::TapsForMana(lands()),
                 Effect::AddMana(that_player(), Mana::SameKind(1.into()), None),
             ),
-            "Whenever a player taps a land for mana, that player adds one mana of any type that was produced.",
+            "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.",
         ),
         (
             bear("Marauder").whenever(

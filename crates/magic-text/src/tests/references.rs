@@ -58,7 +58,7 @@ fn a_remembered_target_is_said_where_it_is_spoken_of() {
                     false,
                 )),
             ),
-            "Untap target attacking creature. Prevent all combat damage that would be dealt to and dealt by it this turn.",
+            "Untap target attacking creature. Prevent all combat damage that would be dealt to and dealt by that creature this turn.",
         ),
         (
             instant(
@@ -86,7 +86,7 @@ fn a_remembered_target_is_said_where_it_is_spoken_of() {
                     },
                 ),
             ),
-            "Target creature gains trample until end of turn. At the beginning of the next end step, destroy it if it attacked this turn.",
+            "Target creature gains trample until end of turn. At the beginning of the next end step, destroy that creature if it attacked this turn.",
         ),
         (
             instant("Colors", "{G}", gain(targets(1, count(creatures()), creatures()), Keyword::Trample)),
@@ -148,7 +148,7 @@ fn a_state_of_one_thing_is_a_condition() {
         (
             aura("Sleep", "{U}", creatures())
                 .constant(Statement::DoesntUntap(host().and(Predicate::Counter(Some(CounterKind::parse("sleep")))))),
-            "Enchant creature\nEnchanted creature doesn't untap during its controller's untap step as long as it has a sleep counter on it.",
+            "Enchant creature\nEnchanted creature doesn't untap during its controller's untap step if it has a sleep counter on it.",
         ),
     ]);
 }
@@ -233,7 +233,7 @@ fn when_and_whose() {
                 upkeep_of(players().and(Predicate::Is(Noun::ChosenPlayer))),
                 deal(Value::CardsIn(Zone::Hand, Box::new(that_player())), that_player()),
             ),
-            "At the beginning of the chosen player's upkeep, this artifact deals damage to that player equal to the number of cards in that player's hand.",
+            "At the beginning of the chosen player's upkeep, this artifact deals damage to that player equal to the number of cards in their hand.",
         ),
         (
             creature("Guard", "{W}", "Soldier", 1, 1).ability(Ability::Replacement(Replacement {
@@ -309,7 +309,7 @@ fn abilities_speak_of_what_bears_them() {
                     Duration::EndOfTurn,
                 ),
             ),
-            "Target creature gains \"When this creature dies, draw a card.\" until end of turn.",
+            "Target creature gains \"When this creature dies, draw a card\" until end of turn.",
         ),
     ]);
 }
@@ -336,7 +336,7 @@ fn choices_for_and_by_others() {
                     .then(choose(hand(Noun::Slot(Slot(0))), 1, 1))
                     .then(Effect::Discard(slot())),
             ),
-            "Look at target opponent's hand. That player discards a card of your choice.",
+            "Look at target opponent's hand and choose a card from it. That player discards that card.",
         ),
         (
             sorcery(
@@ -404,7 +404,7 @@ fn one_number_or_another() {
         ),
         (
             sorcery("Burst", "{R}", deal(Value::CardsIn(Zone::Hand, Box::new(Noun::It)), target(players()))),
-            "Burst deals damage to target player equal to the number of cards in that player's hand.",
+            "Burst deals damage to target player equal to the number of cards in their hand.",
         ),
     ]);
 }

@@ -40,7 +40,7 @@ fn removal() {
                 "{1}{B}",
                 bury(target(creatures().nonkind(CardType::Artifact).not(Predicate::Color(Color::Black)))),
             ),
-            "Destroy target nonartifact nonblack creature. It can't be regenerated.",
+            "Destroy target nonartifact, nonblack creature. It can't be regenerated.",
         ),
         (sorcery("Wrath", "{2}{W}{W}", bury(all(creatures()))), "Destroy all creatures. They can't be regenerated."),
         (
@@ -203,7 +203,7 @@ fn cards_and_life() {
                 Effect::Discard(all(cards_in(Zone::Hand).owned_by(Noun::Players)))
                     .then(Effect::Draw(Noun::Players, 7.into())),
             ),
-            "Each player discards their hand and draws seven cards.",
+            "Each player discards their hand, then draws seven cards.",
         ),
         (
             sorcery("Stream", "{X}{G}", gain_life(Value::Times(2, Box::new(Value::X)))),
@@ -238,7 +238,10 @@ fn cards_and_life() {
             ),
             "Each player loses half their life, rounded up.",
         ),
-        (sorcery("Opt", "{U}", Effect::Scry(Noun::You, 1.into(), Zone::Library).then(draw(1))), "Scry 1. Draw a card."),
+        (
+            sorcery("Opt", "{U}", Effect::Scry(Noun::You, 1.into(), Zone::Library).then(draw(1))),
+            "Scry 1.\nDraw a card.",
+        ),
         (sorcery("Glimpse", "{B}", Effect::Mill(target(players()), 10.into())), "Target player mills ten cards."),
         (
             sorcery("Time Walk", "{1}{U}", Effect::Turns(TurnEffect::ExtraTurn(Noun::You, None))),
@@ -250,7 +253,7 @@ fn cards_and_life() {
                 "{U}",
                 Effect::LookAt(Noun::You, all(cards_in(Zone::Hand).owned_by(target(players())))).then(draw(1)),
             ),
-            "Look at target player's hand. Draw a card.",
+            "Look at target player's hand.\nDraw a card.",
         ),
     ]);
 }
@@ -261,11 +264,11 @@ fn searching_and_returning() {
     check(&[
         (
             sorcery("Rampant Growth", "{1}{G}", search(lands().basic(), 1, tapped(Zone::Battlefield))),
-            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+            "Search your library for a basic land card, put that card onto the battlefield tapped, then shuffle.",
         ),
         (
             sorcery("Tutor", "{1}{B}", search(permanents(), 1, into(Zone::Hand))),
-            "Search your library for a card, put it into your hand, then shuffle.",
+            "Search your library for a card, put that card into your hand, then shuffle.",
         ),
         (
             sorcery(
@@ -282,7 +285,7 @@ fn searching_and_returning() {
         ),
         (
             sorcery("Animate", "{B}", put_onto_battlefield(target(graveyard(creatures())))),
-            "Return target creature card from a graveyard to the battlefield under your control.",
+            "Put target creature card from a graveyard onto the battlefield under your control.",
         ),
         (
             sorcery(
@@ -318,7 +321,7 @@ fn searching_and_returning() {
                 "{1}{W}",
                 exile(target(creatures().yours())).then(Effect::Move(that(), into(Zone::Battlefield))),
             ),
-            "Exile target creature you control. Return it to the battlefield under its owner's control.",
+            "Exile target creature you control, then return it to the battlefield under its owner's control.",
         ),
         (
             instant(
@@ -375,7 +378,7 @@ fn pumping_and_changing() {
                     .then(Effect::Untap(that()))
                     .then(gain(that(), Keyword::Haste)),
             ),
-            "Gain control of target creature until end of turn. Untap it. It gains haste until end of turn.",
+            "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
         ),
         (
             instant(
@@ -487,7 +490,7 @@ fn kicked_spells_tokens_and_mana() {
                 ),
             )
             .with_cost(Keyword::Kicker, "{4}"),
-            "If this spell was kicked, Burst deals 4 damage to any target. Otherwise, Burst deals 2 damage to any target.\nKicker {4}",
+            "Kicker {4}\nIf this spell was kicked, Burst deals 4 damage to any target. Otherwise, Burst deals 2 damage to any target.",
         ),
         (
             sorcery("Call", "{W}", create(2, token(&[Color::White], "Soldier", 1, 1))),
@@ -546,7 +549,7 @@ fn kicked_spells_tokens_and_mana() {
                     Some(Box::new(deal(3, Noun::You))),
                 )),
             ),
-            "Flip a coin. If you win the flip, draw two cards. Otherwise, Flip deals 3 damage to you.",
+            "Flip a coin. If you win the flip, draw two cards. If you lose the flip, Flip deals 3 damage to you.",
         ),
         (
             sorcery(

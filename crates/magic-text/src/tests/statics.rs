@@ -76,7 +76,7 @@ fn static_abilities() {
                 Modification::SetColors(colors(&[Color::Black])),
                 Modification::SetPowerToughness(1.into(), 1.into()),
             ])),
-            "All Swamps are 1/1 black creatures in addition to their other types.",
+            "All Swamps are 1/1 black creatures that are still lands.",
         ),
         (
             artifact("Winter", "{2}").constant(state(Statement::UntapAtMost(Noun::Players, lands(), 1))),
@@ -154,7 +154,7 @@ fn auras_and_equipment() {
         ),
         (
             aura("Venom", "{1}{U}", lands()).whenever(Pattern::Taps(host()), deal(2, controller_of(Noun::Host))),
-            "Enchant land\nWhenever enchanted land becomes tapped, this Aura deals 2 damage to enchanted land's controller.",
+            "Enchant land\nWhenever enchanted land becomes tapped, this Aura deals 2 damage to that land's controller.",
         ),
         (
             aura("Grip", "{2}{W}", creatures()).constant(state(Statement::DoesntUntap(host()))),
@@ -164,11 +164,11 @@ fn auras_and_equipment() {
             aura("Pacifism", "{1}{W}", creatures())
                 .constant(state(Statement::CantAttack { who: host(), whom: None }))
                 .constant(state(Statement::CantBlock { who: host(), whom: None })),
-            "Enchant creature\nEnchanted creature can't attack.\nEnchanted creature can't block.",
+            "Enchant creature\nEnchanted creature can't attack or block.",
         ),
         (
             aura("Curse", "{1}{B}", creatures()).whenever(dies(host()), deal(2, controller_of(Noun::Host))),
-            "Enchant creature\nWhen enchanted creature dies, this Aura deals 2 damage to enchanted creature's controller.",
+            "Enchant creature\nWhen enchanted creature dies, this Aura deals 2 damage to that creature's controller.",
         ),
         (
             equipment("Sword", "{3}", "{1}").constant(host().are(vec![
@@ -176,12 +176,12 @@ fn auras_and_equipment() {
                 Modification::AddKeyword(Keyword::Trample),
                 Modification::AddKeyword(Keyword::Haste),
             ])),
-            "Equip {1}\nEquipped creature gets +2/+2 and has trample and haste.",
+            "Equipped creature gets +2/+2 and has trample and haste.\nEquip {1}",
         ),
         (
             aura("Growth", "{G}", lands())
                 .whenever(Pattern::TapsForMana(host()), Effect::AddMana(that_player(), mana("{G}"), None)),
-            "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds {G}.",
+            "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds an additional {G}.",
         ),
         (
             aura("Firebreathing", "{R}", creatures()).activated("{R}", pump(Noun::Host, 1, 0)),

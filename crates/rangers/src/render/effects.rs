@@ -60,7 +60,7 @@ fn chosen(least: &Value, most: &Value, from_one: String, from_many: String) -> S
     match (least, most) {
         (Value::Number(1), Value::Number(1)) => from_one,
         (Value::Number(0), Value::Number(99)) => format!("any number of {from_many}"),
-        (Value::Number(0), Value::Number(1)) => format!("if you like, {from_one}"),
+        (Value::Number(0), Value::Number(1)) => from_one,
         (Value::Number(0), most) => match most {
             Value::Number(number) => format!("up to {number} {from_many}"),
             Value::Chosen => format!("up to X {from_many}"),
@@ -69,6 +69,15 @@ fn chosen(least: &Value, most: &Value, from_one: String, from_many: String) -> S
         (least, most) if least == most => count(least, &from_one, &from_many),
         (least, most) => format!("{} to {} {from_many}", value(least), value(most)),
     }
+}
+
+/// One card that need not be chosen.
+fn if_liked(least: &Value, most: &Value) -> &'static str {
+    if (least, most) == (&Value::Number(0), &Value::Number(1)) { "if you like, " } else { "" }
+}
+
+fn without_article(thing: &str) -> &str {
+    thing.strip_prefix("a ").or_else(|| thing.strip_prefix("an ")).unwrap_or(thing)
 }
 
 fn energy(of: Energy, number: &Value) -> String {
@@ -157,7 +166,7 @@ fn instruction(effect: &Effect) -> String {
         Effect::May(Who::Everyone, then) => format!("the group may {}", clause(then)),
         Effect::May(rangers, then) => format!("{} may {}", who(rangers), clause(then)),
         Effect::Choose(modes) => format!("choose: {}", modes.iter().map(mode).collect::<Vec<_>>().join("; or ")),
-        Effect::ForEach(Noun::All(filter), then) => format!("for each of all {}: {}", many(filter), clause(then)),
+        Effect::ForEach(Noun::All(filter), then) => format!("for each of the {}: {}", many(filter), clause(then)),
         Effect::ForEach(Noun::That | Noun::Slot(_), then) => format!("for each of them: {}", clause(then)),
         Effect::ForEach(cards, then) => format!("for each of {}: {}", noun(cards), clause(then)),
         Effect::EachRanger(Who::Everyone, then) => format!("for each ranger: {}", clause(then)),
@@ -165,7 +174,7 @@ fn instruction(effect: &Effect) -> String {
         Effect::Repeat(Value::Number(1), then) => clause(then),
         Effect::Repeat(times, then) => format!("{}: {}", count(times, "time", "times"), clause(then)),
         Effect::Pick { from: Noun::All(filter), least, most, .. } => {
-            format!("choose {}", chosen(least, most, one(filter), many(filter)))
+            format!("{}choose {}", if_liked(least, most), chosen(least, most, one(filter), many(filter)))
         }
         Effect::Pick { from: Noun::Highest(filter), .. } => {
             format!("choose one of highest presence of the {}", many(filter))
@@ -174,13 +183,25 @@ fn instruction(effect: &Effect) -> String {
             format!("choose one of lowest presence of the {}", many(filter))
         }
         Effect::Pick { from, least, most, .. } => {
-            format!("choose {} of {}", chosen(least, most, "one".to_string(), "cards".to_string()), noun(from))
+            let liked = if_liked(least, most);
+            match noun(from) {
+                only if only.starts_with("of the ") => format!("{liked}choose {only}"),
+                cards => {
+                    let so_many = chosen(least, most, "one".to_string(), "cards".to_string());
+                    format!("{liked}choose {so_many} of {cards}")
+                }
+            }
         }
         Effect::PickFrom { pile: from, filter, among, least, most, .. } => {
-            let from = among
-                .as_ref()
-                .map_or_else(|| pile(from), |among| format!("as many at random as {} of {}", value(among), pile(from)));
-            format!("choose from {from} {}", chosen(least, most, one(filter), many(filter)))
+            let what = chosen(least, most, one(filter), many(filter));
+            let liked = if_liked(least, most);
+            match among {
+                None => format!("{liked}choose {what} from {}", pile(from)),
+                Some(among) => {
+                    let so_many = format!("as many cards at random as {}", value(among));
+                    format!("{liked}choose {what} from {so_many}, out of {}", pile(from))
+                }
+            }
         }
         Effect::PickRanger(Who::Everyone) => "choose a ranger".to_string(),
         Effect::PickRanger(Who::Injured) => "choose an injured ranger".to_string(),
@@ -192,7 +213,7 @@ fn instruction(effect: &Effect) -> String {
             let from: Vec<String> = piles.iter().map(pile).collect();
             match how {
                 How::Search => format!("search {} for {}", listed(&from, "and"), one(filter)),
-                How::Next => format!("find the next of the {} in {}", many(filter), listed(&from, "or")),
+                How::Next => format!("find the next {} in {}", without_article(&one(filter)), listed(&from, "or")),
                 How::Random => format!("find {} at random in {}", one(filter), listed(&from, "and")),
             }
         }

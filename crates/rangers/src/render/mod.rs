@@ -87,7 +87,8 @@ pub fn ability(ability: &Ability) -> String {
                 Condition::Always => String::new(),
                 other => sentence(&format!("only while {}", values::condition(other))) + " ",
             };
-            format!("{only}{}: {}", capital(&patterns::costs(cost)), effects::sentences(effect))
+            let price = if cost.is_empty() { "Action".to_string() } else { capital(&patterns::costs(cost)) };
+            format!("{only}{price}: {}", effects::sentences(effect))
         }
         Ability::Response { on, condition, cost, may, effect } => {
             let may = if *may { "you may " } else { "" };

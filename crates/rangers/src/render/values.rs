@@ -112,6 +112,18 @@ pub(super) fn compared(comparison: Comparison, number: &Value) -> String {
     }
 }
 
+/// "this card has at least 1 rain token", "its host has more flood tokens than its presence"
+fn tokens_compared(card: &str, token: &str, comparison: Comparison, number: &Value) -> String {
+    let tokens = if *number == Value::Number(1) { format!("{token} token") } else { format!("{token} tokens") };
+    match (comparison, number) {
+        (_, Value::Number(_)) => format!("{card} has {} {tokens}", compared(comparison, number)),
+        (Comparison::MoreThan, number) => format!("{card} has more {tokens} than {}", value(number)),
+        (Comparison::AtLeast, number) => format!("{card} has at least as many {tokens} as {}", value(number)),
+        (Comparison::AtMost, number) => format!("{card} has at most as many {tokens} as {}", value(number)),
+        (Comparison::Exactly, number) => format!("{card} has exactly as many {tokens} as {}", value(number)),
+    }
+}
+
 fn about(subject: Option<&crate::notation::Title>) -> String {
     subject.map_or_else(String::new, |subject| format!(" about {subject}"))
 }
@@ -136,7 +148,7 @@ pub(super) fn condition(when: &Condition) -> String {
             format!("you have {} fatigue", compared(*comparison, number))
         }
         Condition::Compare(Value::Tokens(card, token), comparison, number) => {
-            format!("{} has {} {token} tokens", noun(card), compared(*comparison, number))
+            tokens_compared(&noun(card), &token.to_string(), *comparison, number)
         }
         Condition::Compare(Value::AllTokens(card), Comparison::AtLeast, Value::Number(1)) => {
             format!("{} has a token", noun(card))
