@@ -8,7 +8,7 @@ use kernel::{Entry, Header, LOG_VERSION, Log, LogError, LogWriter};
 use magic::{CardPool, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
-use std::io::{self, BufReader, BufWriter, Read};
+use std::io::{self, BufRead, BufReader, BufWriter, Read};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -71,7 +71,9 @@ pub enum SaveError {
         problem: LogError,
     },
     /// It is a log of another game.
-    #[error("{path}, line 1: this is a game of \"{game}\"; only \"{GAME}\" can be played here")]
+    #[error(
+        "{path}, line 1: this is a game of \"{game}\"; here \"{GAME}\" is played; try cardhall play {game} --resume {path}"
+    )]
     OtherGame {
         /// The file.
         path: PathBuf,
@@ -187,6 +189,14 @@ fn write_whole(path: &Path, header: &Header<TableSetup>, entries: &[Entry]) -> i
     writer.finish()
 }
 
+/// Of which game a file is a log, if it is one.
+fn game_of(path: &Path) -> Option<String> {
+    let mut first = String::new();
+    BufReader::new(File::open(path).ok()?.take(MOST_BYTES)).read_line(&mut first).ok()?;
+    let mark: serde_json::Value = serde_json::from_str(&first).ok()?;
+    mark["game"].as_str().map(str::to_owned)
+}
+
 /// Reads a saved game and sees that it was played with these cards.
 pub fn read(path: &Path, pool: &CardPool) -> Result<Log<TableSetup>, SaveError> {
     let shown = || path.to_path_buf();
@@ -194,8 +204,12 @@ pub fn read(path: &Path, pool: &CardPool) -> Result<Log<TableSetup>, SaveError> 
     if file.metadata().is_ok_and(|data| data.len() > MOST_BYTES) {
         return Err(SaveError::TooLarge { path: shown() });
     }
-    let log: Log<TableSetup> = Log::read(BufReader::new(file.take(MOST_BYTES)))
-        .map_err(|problem| SaveError::Log { path: shown(), problem })?;
+    // What another game begins with cannot be read as what this one does.
+    let log: Log<TableSetup> =
+        Log::read(BufReader::new(file.take(MOST_BYTES))).map_err(|problem| match game_of(path) {
+            Some(game) if game != GAME => SaveError::OtherGame { path: shown(), game },
+            _this_or_none => SaveError::Log { path: shown(), problem },
+        })?;
     let header = &log.header;
     if header.game != GAME {
         return Err(SaveError::OtherGame { path: shown(), game: header.game.clone() });

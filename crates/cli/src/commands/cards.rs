@@ -85,7 +85,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                         writeln!(out, "{line}")?;
                     }
                 }
-                Err(unknown) if of_rangers.is_none() => return Err(unknown),
+                Err(unknown) if of_rangers.is_none() => {
+                    return Err(crate::rangers::cards::unknown(&name)?.unwrap_or(unknown));
+                }
                 Err(_) => {}
             }
             if let Some(card) = of_rangers {

@@ -49,6 +49,18 @@ pub fn find(pool: &Pool, name: &str) -> Option<CardFacts> {
     found.map(|id| CardFacts::of(pool, id))
 }
 
+/// The error for a name that nobody has, if a card is called nearly so.
+pub fn unknown(name: &str) -> anyhow::Result<Option<anyhow::Error>> {
+    let pool = super::pool()?;
+    let titles: Vec<String> = pool.cards().map(|(_, card)| card.card.title.to_string()).collect();
+    let near = decks::nearest_words(name, titles.iter().map(String::as_str));
+    if near.is_empty() {
+        return Ok(None);
+    }
+    let suggestions = near.into_iter().map(str::to_owned).collect();
+    Ok(Some(anyhow::anyhow!("{}", decks::Problem::UnknownCard { read: name.to_owned(), suggestions })))
+}
+
 /// Lists all cards.
 pub fn list(out: &mut impl Write) -> anyhow::Result<()> {
     let pool = super::pool()?;
