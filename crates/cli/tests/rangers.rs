@@ -167,6 +167,9 @@ fn what_cannot_be_read_is_refused_with_its_place_and_left_as_it_is() {
         cardhall(&["play", "rangers", "--resume", &path]).refused(&[name, says]);
         assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "{name} was overwritten");
     }
+    let other = folder.path("rangers-1.jsonl");
+    cardhall(&["play", "--resume", &other]).refused(&["a game of \"rangers\"", "cardhall play rangers --resume"]);
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), log, "the log of the other game was overwritten");
 }
 
 #[test]
@@ -176,6 +179,10 @@ fn wrong_parties_are_refused() {
     args.extend(five);
     cardhall(&args).refused(&["5 rangers", "one to four"]);
     cardhall(&["sim", "rangers", "--ranger", "nobody"]).refused(&["nobody", "travelling-explorer"]);
+    let four = ["--ranger", "travelling-explorer"].repeat(4);
+    let mut args = vec!["play", "rangers", "--bot", "random"];
+    args.extend(four);
+    cardhall(&args).refused(&["5 rangers", "one to four"]);
 }
 
 #[test]
@@ -200,6 +207,7 @@ fn cards_of_rangers_are_shown() {
     let both = cardhall(&["cards", "show", "ball", "lightning"]).well();
     assert!(both.contains("Trample") && both.contains("Ambush"), "both games have such a card: {both}");
     assert!(cardhall(&["cards", "list", "--rangers"]).well().contains("Caustic Mulcher"));
+    cardhall(&["cards", "show", "caustic", "mulchr"]).refused(&["caustic mulchr", "Caustic Mulcher"]);
 }
 
 #[test]

@@ -25,14 +25,34 @@ pub fn asked(question: &Question, names: &Names) -> String {
     for (at, offer) in question.options.iter().enumerate() {
         text += &option(at, offer);
     }
-    text + &format!("\n({})", wanted(&question.form))
+    text + &format!("\n({})", wanted(question))
+}
+
+/// The text with no line longer than that, broken between words; what goes on is indented further.
+pub fn folded(text: &str, width: usize) -> String {
+    let mut lines = Vec::new();
+    for line in text.split('\n') {
+        let further = " ".repeat(line.len() - line.trim_start().len() + 4);
+        let mut rest = line.to_string();
+        while let Some((limit, _)) = rest.char_indices().nth(width) {
+            let begin = rest.len() - rest.trim_start().len();
+            let Some(at) = rest[begin.min(limit)..limit].rfind(' ') else { break };
+            let next = format!("{further}{}", rest[begin + at..].trim_start());
+            rest.truncate(begin + at);
+            lines.push(std::mem::replace(&mut rest, next));
+        }
+        lines.push(rest);
+    }
+    lines.join("\n")
 }
 
 /// What kind of answer is wanted.
-fn wanted(form: &Form) -> String {
-    match form {
-        Form::One | Form::Action { .. } | Form::Pay | Form::Name => "a number".to_string(),
+fn wanted(question: &Question) -> String {
+    match &question.form {
+        Form::One | Form::Action { .. } | Form::Pay | Form::Name => format!("1 to {}", question.options.len()),
         Form::Some { min: 0, max } => format!("up to {max} numbers, or - for none"),
+        Form::Some { min: 1, max: 1 } => "one number".to_string(),
+        Form::Some { min, max } if min == max => format!("{min} numbers"),
         Form::Some { min, max } => format!("{min} to {max} numbers"),
         Form::Order => "all numbers in an order".to_string(),
         Form::Number { min, max } => format!("{min} to {max}"),
@@ -52,7 +72,7 @@ pub fn read(question: &Question, typed: &str) -> Said {
     }
     match answer(question, typed) {
         Some(answer) => Said::Answer(answer),
-        None => Said::Unclear(format!("Give {}; ? helps.", wanted(&question.form))),
+        None => Said::Unclear(format!("Answer with {}; ? lists what else can be typed.", wanted(question))),
     }
 }
 
@@ -114,6 +134,13 @@ mod tests {
             default: Answer::Pick(0),
             take_back: false,
         }
+    }
+
+    #[test]
+    fn long_lines_are_broken_between_words() {
+        let text = "  12  Ann and Ben walk\nshort\n  endless-word-without-a-gap on";
+        assert_eq!(folded(text, 16), "  12  Ann and\n      Ben walk\nshort\n  endless-word-without-a-gap on");
+        assert_eq!(folded("Wolhünde über alles Maß", 13), "Wolhünde\n    über\n    alles Maß");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use kernel::{Handle, Handles, Hosted, SceneOf, Scope, Seat};
 use rangers::Game;
-use rangers::hosted::{Board, CardFacts, Gauge, Key, Standing, TestFacts, Thing};
+use rangers::hosted::{Board, CardFacts, Crossing, Gauge, Key, Standing, TestFacts, Thing};
 use std::fmt::Write as _;
 
 /// A seat's table, with the handles by which it names things.
@@ -101,10 +101,10 @@ impl Drawn {
         if let Some(card) = &card {
             let _ = write!(text, " ({})", card.kind);
             if let Some((aspect, amount)) = card.cost.as_ref().filter(|_| thing.progress.is_none()) {
-                let _ = write!(text, " {} {aspect}", thing.cost.unwrap_or(i32::from(*amount)));
+                let _ = write!(text, ", costs {} {aspect}", thing.cost.unwrap_or(i32::from(*amount)));
             }
-            for (approach, count) in &card.icons {
-                let _ = write!(text, " {count} {approach}");
+            for (at, (approach, count)) in card.icons.iter().enumerate() {
+                let _ = write!(text, "{} {count} {approach}", if at == 0 { ", commits for" } else { " and" });
             }
         }
         if let Some(presence) = thing.presence {
@@ -163,22 +163,33 @@ impl Drawn {
         }
         let _ = write!(text, ": {} and {}, difficulty {}", test.aspect, test.approach, test.difficulty);
         for crossed in &test.crossing {
-            let _ = write!(text, "\n  1 crosses {}: {:?} {}", name(&crossed.thing), crossed.how, crossed.fatigue);
+            let how = match crossed.how {
+                Crossing::Tires => format!("{} fatigue", crossed.fatigue),
+                Crossing::Dodged => "dodged".to_string(),
+                Crossing::Exhausted => "exhausted, so it costs nothing".to_string(),
+                Crossing::Exempt => "it lets you pass".to_string(),
+            };
+            let _ = write!(text, "\n  Step 1, crossing {}: {how}", name(&crossed.thing));
         }
-        let _ = write!(text, "\n  2 commits {} energy and help", test.energy);
+        let _ = write!(text, "\n  Step 2, committing: {} energy and help", test.energy);
         for (card, icons) in &test.committed {
             let _ = write!(text, ", {card} {icons}");
         }
         match (&test.drawn, test.modifier) {
             (Some(drawn), Some(modifier)) => {
-                let _ = write!(text, "\n  3 draws a {}: {modifier:+}, effort {}", drawn.symbol, test.effort);
+                let _ = write!(
+                    text,
+                    "\n  Step 3, the challenge card: {} and {modifier:+}, effort {}",
+                    drawn.symbol, test.effort
+                );
             }
             _not_yet => {
-                let _ = write!(text, "\n  3 will draw between {:+} and {:+}", test.range.0, test.range.1);
+                let _ =
+                    write!(text, "\n  Step 3, the challenge card: between {:+} and {:+}", test.range.0, test.range.1);
             }
         }
         if let Some(success) = test.success {
-            let _ = write!(text, "\n  4 {}", if success { "succeeds" } else { "fails" });
+            let _ = write!(text, "\n  Step 4: it {}", if success { "succeeds" } else { "fails" });
         }
         text
     }

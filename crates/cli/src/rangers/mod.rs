@@ -76,13 +76,20 @@ impl Party {
         Ok(written::Setup { seed, rules, tracker, days })
     }
 
-    fn chosen(&self, pool: &Pool, usual: usize) -> anyhow::Result<Vec<RangerSetup>> {
-        let names: Vec<&str> = match self.rangers.as_slice() {
-            [] => READY.iter().cycle().take(usual).map(|ranger| ranger.name).collect(),
-            named => named.iter().map(String::as_str).collect(),
-        };
-        names.into_iter().map(|name| named(pool, name)).collect()
+    /// Those who were named.
+    fn named(&self, pool: &Pool) -> anyhow::Result<Vec<RangerSetup>> {
+        self.rangers.iter().map(|name| named(pool, name)).collect()
     }
+
+    /// Those who were named, else so many ready ones.
+    fn chosen(&self, pool: &Pool, usual: usize) -> anyhow::Result<Vec<RangerSetup>> {
+        if self.rangers.is_empty() { ready_rangers(pool).take(usual).collect() } else { self.named(pool) }
+    }
+}
+
+/// The ready rangers, again and again.
+fn ready_rangers(pool: &Pool) -> impl Iterator<Item = anyhow::Result<RangerSetup>> + '_ {
+    READY.iter().cycle().map(|one| ready(pool, one.name))
 }
 
 /// A ready ranger, or one out of a file.

@@ -7,7 +7,7 @@ use crate::hosted::record::Record;
 use crate::hosted::story::{Names, played};
 use anyhow::Context;
 use bots::{Bot, Eyes};
-use kernel::{Game as _, Hosted, Input, Seat, Viewer};
+use kernel::{Game as _, Hosted, Input, Outcome, Seat, Viewer};
 use rangers::{Game, Pool};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -23,6 +23,9 @@ A number answers; several where several are wanted, - for none, y or n where it 
   q        leave; the game is saved   u        take the half-made test back
   ?        this";
 
+/// How wide the lines are: a terminal of 80 has room for them.
+const WIDTH: usize = 80;
+
 /// Options of `cardhall play rangers`.
 #[derive(clap::Args)]
 pub struct Args {
@@ -31,7 +34,7 @@ pub struct Args {
     /// How many rangers are played at this keyboard; each is asked who they are
     #[arg(long = "count", value_parser = clap::value_parser!(u16).range(1..=4), conflicts_with = "rangers")]
     count: Option<u16>,
-    /// A bot for each further ranger
+    /// A bot who goes along with a ready ranger; with the tracker of a campaign, one who plays the last of its rangers
     #[arg(long = "bot", value_enum)]
     bots: Vec<BotName>,
     /// How many days
@@ -61,11 +64,46 @@ struct Evening {
 
 /// Plays until somebody has had enough.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let (mut typed, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let (mut typed, mut out) = (std::io::stdin().lock(), Folding::new(std::io::stdout().lock()));
     let mut evening = begin(args, &mut typed, &mut out)?;
     evening.record.write(&evening.save)?;
     evening.talk(&mut typed, &mut out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// A terminal in which no line is broken in the middle of a word.
+struct Folding<W: Write> {
+    to: W,
+    /// What has come of a line that is not whole yet.
+    line: Vec<u8>,
+}
+
+impl<W: Write> Folding<W> {
+    fn new(to: W) -> Self {
+        Folding { to, line: Vec::new() }
+    }
+
+    fn let_go(&mut self) -> std::io::Result<()> {
+        let line = std::mem::take(&mut self.line);
+        self.to.write_all(lines::folded(&String::from_utf8_lossy(&line), WIDTH).as_bytes())
+    }
+}
+
+impl<W: Write> Write for Folding<W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        for part in bytes.split_inclusive(|byte| *byte == b'\n') {
+            self.line.extend_from_slice(part);
+            if part.ends_with(b"\n") {
+                self.let_go()?;
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.let_go()?;
+        self.to.flush()
+    }
 }
 
 /// Who goes along: those who were named, or whoever is chosen at the keyboard, and a ready ranger for each bot.
@@ -75,15 +113,17 @@ fn party(
     typed: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> anyhow::Result<Vec<rangers::RangerSetup>> {
-    if !args.party.rangers.is_empty() {
-        return args.party.chosen(pool, 0);
+    let mut all = if args.party.rangers.is_empty() {
+        let persons = usize::from(args.count.unwrap_or(1));
+        let each = (1..=persons).map(|person| create::ask(pool, &format!("ranger {person}"), typed, out));
+        each.collect::<anyhow::Result<Vec<_>>>()?
+    } else {
+        args.party.named(pool)?
+    };
+    for ready in super::ready_rangers(pool).skip(all.len()).take(args.bots.len()) {
+        all.push(ready?);
     }
-    let persons = usize::from(args.count.unwrap_or(1));
-    let all = args.party.chosen(pool, persons + args.bots.len())?;
-    let chosen = (1..=persons).map(|person| create::ask(pool, &format!("ranger {person}"), typed, out));
-    let mut chosen = chosen.collect::<anyhow::Result<Vec<_>>>()?;
-    chosen.extend(all.into_iter().skip(persons));
-    Ok(chosen)
+    Ok(all)
 }
 
 fn begin(args: &Args, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<Evening> {
@@ -123,6 +163,7 @@ impl Evening {
     fn talk(&mut self, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<()> {
         let mut speaker = Seat(0);
         let mut shown = None;
+        let mut first_look = true;
         loop {
             self.let_bots_answer(out)?;
             let persons: Vec<Seat> =
@@ -136,8 +177,11 @@ impl Evening {
             let Some(question) = self.game.question(speaker, &mut drawn.handles) else { break };
             if shown != Some((speaker, self.record.entries.len())) {
                 shown = Some((speaker, self.record.entries.len()));
-                if question.prompt.key == "turn" {
+                if question.prompt.key == "turn" || first_look {
                     writeln!(out, "\n{bands}")?;
+                }
+                if std::mem::take(&mut first_look) {
+                    writeln!(out, "Numbers answer, c N shows what card #N says, ? lists what else can be typed.")?;
                 }
                 if let Some(test) = drawn.test() {
                     writeln!(out, "{test}")?;
@@ -185,7 +229,12 @@ impl Evening {
             }
         }
         if let Some(outcome) = self.game.outcome() {
-            writeln!(out, "It is over: {outcome:?}")?;
+            let how = match outcome {
+                Outcome::Won(_) => "the campaign is complete".to_string(),
+                Outcome::Draw => "nobody won".to_string(),
+                Outcome::Ended(why) => why,
+            };
+            writeln!(out, "It is over: {how}.")?;
         }
         writeln!(out, "The game is saved. Go on with it: cardhall play rangers --resume {}", self.save.display())?;
         Ok(())
