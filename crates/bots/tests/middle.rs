@@ -17,7 +17,7 @@ fn it_beats_the_weak_one() {
     let pool = pool();
     let known = Arc::new(Knowledge::of(&pool));
     let mut wins = 0;
-    for seed in 0..10 {
+    for seed in 0..5 {
         for middle in [0, 1] {
             let player = |seat: u8| -> Box<dyn Bot<Game> + Send> {
                 match seat == middle {
@@ -30,7 +30,7 @@ fn it_beats_the_weak_one() {
             wins += usize::from(ended == Some(Outcome::Won(vec![Seat(middle)])));
         }
     }
-    assert!(wins >= 12, "it won {wins} of 20");
+    assert!(wins >= 6, "it won {wins} of 10");
 }
 
 #[test]
@@ -44,12 +44,9 @@ fn it_answers_the_same_whatever_others_hold() {
         let answer = match seat {
             Seat(0) => {
                 let elsewhere = game.redeal(Viewer::Seat(seat), step);
-                let here = Strength::Middle.player(&known, 1).answer(&Eyes::new(&game, seat));
-                assert_eq!(
-                    here,
-                    Strength::Middle.player(&known, 1).answer(&Eyes::new(&elsewhere, seat)),
-                    "decision {step}"
-                );
+                let answer = |game: &Game| Thinker::new(Arc::clone(&known), 1, SMALL).answer(&Eyes::new(game, seat));
+                let here = answer(&game);
+                assert_eq!(here, answer(&elsewhere), "decision {step}");
                 here
             }
             _ => other.answer(&Eyes::new(&game, seat)),

@@ -5,7 +5,7 @@ use super::lore::{Touch, Whom};
 use super::search::{Breadth, Quest, Search, Turn, Verdict, answers};
 use super::worth::permanents_of;
 use kernel::{Answer, Game as _, Input, NoSink, Outcome, Seat};
-use magic::{CardType, Game, PlayerId};
+use magic::{CardType, Game, PlayerId, Step};
 
 /// More answers than come between two choices.
 const MOST_ANSWERS: u32 = 600;
@@ -120,10 +120,17 @@ pub(super) fn may_win(known: &Knowledge, game: &Game, me: PlayerId) -> bool {
     let least = state.players.iter().enumerate().filter(|(at, player)| *at != me.index() && player.playing);
     let Some(life) = least.map(|(_, player)| player.life).min() else { return false };
     let mana = permanents_of(game, me).filter(|id| game.object(*id).is_some_and(|object| !object.is_tapped())).count();
-    let power: i32 = permanents_of(game, me)
-        .filter(|id| game.characteristics(*id).is(CardType::Creature))
-        .map(|id| game.characteristics(id).power.max(0))
-        .sum();
+    let (step, attackers) = (state.turn.step, &state.combat.attackers);
+    let strikes = |id: &magic::ObjectId| {
+        let what = game.characteristics(*id);
+        let ready = game.object(*id).is_some_and(|object| {
+            let rested = object.since_turn < state.turn.number || what.has(magic::Keyword::Haste);
+            rested && !object.is_tapped() && step <= Step::DeclareAttackers && attackers.is_empty()
+        });
+        let attacks = step <= Step::FirstStrikeDamage && attackers.iter().any(|one| one.object == *id);
+        what.is(CardType::Creature) && (attacks || ready)
+    };
+    let power: i32 = permanents_of(game, me).filter(strikes).map(|id| game.characteristics(id).power.max(0)).sum();
     let burn: i32 = state.players[me.index()].hand.iter().map(|id| reach(known, game, *id, me, mana as i32)).sum();
     power + burn >= life
 }

@@ -13,14 +13,15 @@ use super::evaluation::Weights;
 use super::forced::{may_die, may_win, survival, win};
 use super::knowledge::Knowledge;
 use super::orders::Orders;
+use super::planning::about;
 use super::policy::Policy;
 use super::rollout::Rollout;
 use super::search::neighbours;
 use super::suspicion::Suspicions;
 use super::trial::{Candidate, TRUST};
 use crate::{Bot, Eyes};
-use kernel::{Answer, Dice, Input, Shape};
-use magic::{Game, PlayerId, Step};
+use kernel::{Answer, Dice, Game as _, Input, Shape};
+use magic::{Choice, Game, ObjectId, PlayerId, Reason, Step};
 use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -32,9 +33,8 @@ const FIRST_WORLDS: usize = 4;
 /// How many are tried against searched answers, and on how many worlds at the least and at the most.
 const FINALISTS: usize = 3;
 const FINAL_WORLDS: std::ops::RangeInclusive<usize> = 6..=16;
-/// The score of a line that is lost, and how many lines have to be lost before a game is: two answers on the first worlds.
-const LOST: f64 = -1.0;
-const FEWEST_LOST: usize = 2 * FIRST_WORLDS;
+/// On how many worlds a line has to be lost, beside everything else that is tried, before the game is.
+const FEWEST_LOST: usize = 32;
 /// How often a world is dealt until it fits what the others did.
 const MOST_DEALS: usize = 3;
 
@@ -107,6 +107,8 @@ pub struct Thinker {
     suspicions: Suspicions,
     /// Where no forced win was found, so that it is not looked for again.
     looked: Option<(u32, Step, usize, i32)>,
+    /// What it began to do as planned, so that its targets need no thought of their own.
+    planned: Option<ObjectId>,
     /// In which turn of its own it first found everything lost and has found so ever since, and in which it did last.
     lost: Option<(u32, u32)>,
 }
@@ -127,6 +129,7 @@ impl Thinker {
             deadline: None,
             suspicions: Suspicions::default(),
             looked: None,
+            planned: None,
             lost: None,
         }
     }
@@ -206,7 +209,7 @@ impl Thinker {
         let me = PlayerId::from(eyes.seat());
         self.suspicions.look(self.policy.knowledge(), &here, me);
         let usual = self.policy.clone().answer(&here);
-        let worth_it = is_worth_thought(&here);
+        let worth_it = is_worth_thought(&here) && !self.is_planned(&here);
         let standing = standing(&here, me);
         let wins = worth_it && self.looked != Some(standing) && may_win(self.policy.knowledge(), &here, me);
         let won =
@@ -217,7 +220,7 @@ impl Thinker {
         let mut tried = Vec::new();
         let (answer, forced) = match won {
             Some(answer) => (answer, true),
-            None if worth_it => {
+            None if worth_it && !is_land_drop(&here, &usual) => {
                 let mut all = candidates(&self.policy, &here);
                 if may_die(&here, me)
                     && let Some(answer) =
@@ -235,6 +238,9 @@ impl Thinker {
             }
             None => (usual.clone(), false),
         };
+        if can_plan(&here, me) {
+            self.planned = chosen(&here, &answer).filter(|_| !forced && answer == usual).and_then(|one| about(&one));
+        }
         let answer = if eyes.check(&answer).is_ok() { answer } else { usual };
         self.policy.note(&here, &answer);
         self.suspicions.note(self.policy.knowledge(), &here, me, &answer);
@@ -249,14 +255,19 @@ impl Thinker {
         Thought { answer, forced, considered: considered.collect() }
     }
 
+    /// Whether the open question belongs to something that was planned with all its targets.
+    fn is_planned(&self, here: &Game) -> bool {
+        let aims = matches!(here.decision().map(|decision| decision.reason), Some(Reason::Targets(_)));
+        aims && self.planned.is_some() && here.under_way().map(|one| one.source) == self.planned
+    }
+
     /// Takes note of whether everything that was tried is lost, on all worlds.
     fn despair(&mut self, here: &Game, me: PlayerId, tried: &[Candidate]) {
         if !can_plan(here, me) || tried.is_empty() {
             return;
         }
-        let mut scores = tried.iter().flat_map(|one| &one.scores);
-        let enough = tried.iter().map(|one| one.scores.len()).sum::<usize>() >= FEWEST_LOST;
-        let lost = enough && scores.all(|score| *score <= LOST);
+        let enough = tried.iter().any(|one| one.scores.len() >= FEWEST_LOST);
+        let lost = enough && tried.iter().all(Candidate::is_lost);
         let now = here.state().turn.number;
         self.lost = lost.then(|| (self.lost.map_or(now, |(first, _)| first), now));
     }
@@ -291,11 +302,23 @@ impl Thinker {
         if self.budget.answers > 0 {
             self.answered(&mut trials, usual, &mut all, dropped);
         }
+        if can_plan(here, me) && all.iter().chain(&*dropped).all(Candidate::is_lost) {
+            self.make_sure(&mut trials, &mut all[..1]);
+        }
         let best = all.swap_remove(0);
         self.policy = self.policy.ordered(here, &best.orders);
         let answer = best.answer.clone();
         dropped.push(best);
         answer
+    }
+
+    /// Where everything was lost so far, tries one line on many more worlds, until it is not.
+    fn make_sure(&mut self, trials: &mut Trials<'_>, one: &mut [Candidate]) {
+        trials.left = FEWEST_LOST as u32;
+        let mut depth = one[0].scores.len();
+        while depth < FEWEST_LOST && one[0].is_lost() && self.try_all(trials, one, depth + 1) {
+            depth += 1;
+        }
     }
 
     /// Tries what leads, the usual and the next best once more, with the others' answers searched.
@@ -360,9 +383,14 @@ impl Thinker {
         while all.len() > 1 && self.try_all(trials, all, depth) {
             let first = all[0].clone();
             let has_hope = |one: &Candidate| one.against(&first).is_some_and(|edge| edge.has_hope());
-            let (hopeful, hopeless): (Vec<_>, Vec<_>) = all.drain(1..).partition(has_hope);
-            dropped.extend(hopeless);
-            all.extend(hopeful);
+            for one in all.split_off(1) {
+                // What came to the same on every world is the same in other words.
+                if has_hope(&one) && all[1..].iter().all(|other| other.scores != one.scores) {
+                    all.push(one);
+                } else {
+                    dropped.push(one);
+                }
+            }
             all[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
             if depth >= self.budget.worlds as usize {
                 break;
@@ -421,6 +449,26 @@ impl Bot<Game> for Thinker {
             Some((first, last)) if first < last => Input::Concede,
             _ => Input::Answer(thought.answer),
         }
+    }
+}
+
+/// What an answer chooses to do.
+fn chosen(game: &Game, answer: &Answer) -> Option<Choice> {
+    match (game.decision()?.shape, answer) {
+        (Shape::Action { options, .. }, Answer::Pick(at)) => options.get(usize::from(*at)).copied(),
+        _ => None,
+    }
+}
+
+/// Whether an answer plays a land while there is more to do: that comes first, and the rest is thought about when it is there.
+fn is_land_drop(game: &Game, answer: &Answer) -> bool {
+    let land = |one: &Choice| matches!(one, Choice::Play(_) | Choice::PlayFace(..));
+    let more = |one: &Choice| about(one).is_some() && !land(one);
+    match game.decision().map(|decision| decision.shape) {
+        Some(Shape::Action { options, routine }) => {
+            chosen(game, answer).is_some_and(|one| land(&one)) && options[..usize::from(routine)].iter().any(more)
+        }
+        _ => false,
     }
 }
 

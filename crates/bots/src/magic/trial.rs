@@ -13,6 +13,9 @@ const FEWEST: usize = 4;
 /// How much differences vary at the least, in shares of a game, so that a few equal ones do not pass for certainty.
 const LEAST_SPREAD: f64 = 0.02;
 
+/// The score of a line that is lost.
+const LOST: f64 = -1.0;
+
 /// Something that could be answered, what is meant for the rest of the turn, and what it came to on each world: 1 is a win.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
@@ -58,6 +61,11 @@ impl Candidate {
         }
         let variance = differences.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0);
         Some(Edge { mean, error: (variance.max(LEAST_SPREAD.powi(2)) / count).sqrt() })
+    }
+
+    /// Whether it was lost wherever it was tried.
+    pub fn is_lost(&self) -> bool {
+        self.scores.iter().all(|score| *score <= LOST)
     }
 
     /// What it came to on average.
