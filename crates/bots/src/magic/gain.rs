@@ -8,6 +8,8 @@ use magic::{CardType, Entity, Game, Keyword, ObjectId, PlayerId, Step, Zone};
 
 /// From this turn on the game may well be decided by who runs out of cards.
 const LONG_GAME: u32 = 24;
+/// With so little life nothing that is aimed at a player is let through.
+const LITTLE_LIFE: i32 = 6;
 /// By how many cards a library may be the shorter one before that.
 const MOST_BEHIND: i32 = 4;
 
@@ -332,7 +334,7 @@ impl Sight<'_> {
                 let theirs = self.game.object(id).is_some_and(|object| object.controller != self.me);
                 match theirs {
                     true if self.is_dealt_with(id) => 0,
-                    true => value,
+                    true => self.of_spell(id),
                     false => -value,
                 }
             }
@@ -350,6 +352,25 @@ impl Sight<'_> {
             }
             _ => 0,
         }
+    }
+
+    /// What it brings that another's spell does nothing: by what was paid for it, by the cards it moves, and by what it is
+    /// aimed at.
+    fn of_spell(&self, id: ObjectId) -> i32 {
+        let definition = self.game.definition_of(id);
+        let entry = self.game.state().stack.iter().find(|entry| entry.source == id);
+        let x = entry.map_or(0, |entry| definition.mana_cost.x_count() as i32 * entry.bindings.x.max(0));
+        let paid = (definition.mana_value as i32 + x).min(8);
+        let cards = |touch: &Touch| matches!(touch, Touch::Draw(_) | Touch::Discard(_) | Touch::ExtraTurn);
+        let moved = if self.known.cast(self.game.characteristics(id).text).does(cards) { 20 } else { 0 };
+        let aimed = entry.into_iter().flat_map(|entry| &entry.bindings.targets).map(|target| match target.entity {
+            Entity::Player(player) if player == self.me && self.life(player) <= LITTLE_LIFE => 40,
+            Entity::Object(one) if self.game.object(one).is_some_and(|object| object.controller == self.me) => {
+                worth(self.known, self.game, one)
+            }
+            _ => 0,
+        });
+        (20 + 8 * paid + moved).max(aimed.max().unwrap_or(0))
     }
 
     /// What tapping a creature brings: only before attackers or blockers are declared.

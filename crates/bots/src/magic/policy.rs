@@ -16,6 +16,9 @@ const MOST_ACTIVATIONS: usize = 6;
 /// How much mana a spell that makes mana is taken to make.
 const RITUAL: i32 = 3;
 
+/// What a spell has to be worth to be countered: one that costs next to nothing is not.
+const LEAST_COUNTERED: i32 = 30;
+
 /// The largest X that is thought about.
 const MOST_X: i32 = 12;
 
@@ -281,7 +284,7 @@ impl Sight<'_> {
             0 => of(x),
             _ => (1..=x.min(MOST_X)).map(of).max().unwrap_or(0),
         };
-        let least = if lore.does(|touch| matches!(touch, Touch::Counter)) { 10 } else { 6 + 3 * cost };
+        let least = if lore.does(|touch| matches!(touch, Touch::Counter)) { LEAST_COUNTERED } else { 6 + 3 * cost };
         if gain > least && !(gain < WIN && self.would_hurt(cost, mana)) { gain } else { 0 }
     }
 
