@@ -36,7 +36,7 @@ fn a_whole_game_is_played_by_keys_against_a_bot() {
 #[test]
 fn a_creature_is_cast_and_paid_for() {
     let mut screen = Screen::new(laid_out(), Settings::default());
-    screen.shows(&["your turn · first main phase", "cast White Knight {W}{W}", "Crusade", "White Knight 3/3"]);
+    screen.shows(&["your turn · first main phase", "Cast White Knight {W}{W}", "Crusade", "White Knight 3/3"]);
     screen.press("/cast wh..").shows(&["You cast White Knight", "White Knight enters the", "3/3~"]);
     screen.shows(&["↷Plains ×2"]);
 }
@@ -51,7 +51,7 @@ fn a_hint_says_what_a_bot_would_answer() {
 fn a_half_made_spell_is_taken_back() {
     let mut screen = Screen::new(laid_out(), Settings::default());
     screen.press("/swords..").shows(&["Choose targets", "Savannah Lions"]);
-    screen.press("u").shows(&["Do something, or pass", "You take that back", "cast White Knight"]);
+    screen.press("u").shows(&["Do something, or pass", "You take that back", "Cast White Knight"]);
     screen.hides(&["You cast Swords"]);
     screen.press("u").shows(&["there is nothing to take back"]);
 }
