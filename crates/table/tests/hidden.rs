@@ -91,9 +91,13 @@ impl Watched {
 
     /// The card that a player names before all.
     fn named(&self, seat: Seat, input: &Input) -> Option<String> {
-        let Input::Answer(Answer::Number(at)) = input else { return None };
+        let at = match input {
+            Input::Answer(Answer::Number(at)) => usize::try_from(*at).ok()?,
+            Input::Answer(Answer::Pick(at)) => usize::from(*at),
+            _ => return None,
+        };
         let question = self.game.question(seat, &mut Handles::new(self.game.seats()))?;
-        let offer = question.options.get(usize::try_from(*at).ok()?).filter(|_| question.form == Form::Name)?;
+        let offer = question.options.get(at).filter(|one| question.form == Form::Name || one.verb == "name")?;
         Some(kernel::plain(&offer.label, &|_| kernel::Called::You))
     }
 
