@@ -526,7 +526,7 @@ fn living_equipment() -> Vec<CardDefinition> {
         card
     };
     vec![
-        equipment("Barbed Batterfist", "{1}{R}", "{1}{R}").keyword(ForMirrodin).constant(host().get(1, -1)),
+        equipment("Barbed Batterfist", "{1}{R}", "{1}").keyword(ForMirrodin).constant(host().get(1, -1)),
         equipment("Flayer Husk", "{1}", "{2}").keyword(LivingWeapon).constant(host().get(1, 1)),
         living(card("Rabbit Battery", "{R}", "Artifact Equipment Rabbit"), 1, 1)
             .keyword(Haste)

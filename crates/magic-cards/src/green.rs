@@ -247,7 +247,6 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Value::Sum(vec![1.into(), count(artifacts().theirs())]),
         ),
         creature("Gaea's Protector", "{3}{G}", "Elemental Warrior", 4, 2)
-            .keyword(Haste)
             .constant(Statement::MustBeBlocked { who: this(), by: None }),
         enchantment("Gaea's Touch", "{G}{G}")
             .ability(Ability::Activated(Activated {
