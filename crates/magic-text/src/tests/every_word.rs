@@ -484,7 +484,15 @@ fn rare_verbs_are_printed() {
         (Effect::Win(Noun::You), "You win the game."),
         (Effect::Lose(target(players())), "Target player loses the game."),
         (
-            Effect::MayCast { who: Noun::You, what: Noun::This, by: None, copy: true, masked: false, lands: false, otherwise: None },
+            Effect::MayCast {
+                who: Noun::You,
+                what: Noun::This,
+                by: None,
+                copy: true,
+                masked: false,
+                lands: false,
+                otherwise: None,
+            },
             "You may cast a copy of this creature without paying its mana cost.",
         ),
         (
