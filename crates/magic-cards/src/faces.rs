@@ -376,7 +376,10 @@ fn face_down_cards() -> Vec<CardDefinition> {
         creature("Echo Tracer", "{2}{U}", "Human Wizard", 2, 2)
             .with_cost(Morph, "{2}{U}")
             .whenever(turned_up(), return_to_hand(target(creatures()))),
-        creature("Exalted Angel", "{4}{W}{W}", "Angel", 4, 5).flying().keyword(Lifelink).with_cost(Morph, "{2}{W}{W}"),
+        creature("Exalted Angel", "{4}{W}{W}", "Angel", 4, 5)
+            .flying()
+            .whenever(deals_damage(this()), gain_life(Value::EventAmount))
+            .with_cost(Morph, "{2}{W}{W}"),
         creature("Gathan Raiders", "{3}{R}{R}", "Human Warrior", 3, 3)
             .constant_while(Condition::Compare(cards_in_hand(Noun::You), Comparison::Equal, 0.into()), this().get(2, 2))
             .with_cost(Morph, CostPart::Discard(1.into(), hand_of(Noun::You))),
