@@ -208,6 +208,10 @@ impl Scope<'_> {
         let them = if number == Number::Singular { "it" } else { "them" };
         let mut revealed = false;
         let slots_many = sought.len() > 1;
+        // Somebody else's library.
+        let others = sought.iter().find_map(|(from, _)| searched(from)).filter(|owner| *who == Noun::You && *owner != who);
+        let others = others.cloned();
+        let mut shuffles = false;
         while let Some(next) = effects.get(used) {
             match next {
                 Effect::Reveal(noun) if *noun == chosen => {
@@ -221,7 +225,10 @@ impl Scope<'_> {
                     steps.push((verb, format!("{them}{place}")));
                 }
                 Effect::Shuffle(_) => {
-                    steps.push(("then shuffle", String::new()));
+                    if others.is_none() {
+                        steps.push(("then shuffle", String::new()));
+                    }
+                    shuffles = true;
                     used += 1;
                     break;
                 }
@@ -229,13 +236,21 @@ impl Scope<'_> {
             }
             used += 1;
         }
-        let sentence = self.does(who, true, "search", |scope| scope.search_text(who, &sought, &steps));
+        let owner = others.as_ref();
+        let sentence = self.does(who, true, "search", |scope| scope.search_text(who, owner, &sought, &steps));
         self.last = Some(chosen);
-        let shuffled = steps.iter().any(|(verb, _)| verb.starts_with("then "));
-        Some((used, if shuffled { sentence.apart() } else { sentence }))
+        let sentence =
+            if others.is_some() && shuffles { sentence.and_then(". Then that player shuffles") } else { sentence };
+        Some((used, if shuffles { sentence.apart() } else { sentence }))
     }
 
-    fn search_text(&mut self, who: &Noun, sought: &[(&Filter, &Value)], steps: &[(&str, String)]) -> String {
+    fn search_text(
+        &mut self,
+        who: &Noun,
+        others: Option<&Noun>,
+        sought: &[(&Filter, &Value)],
+        steps: &[(&str, String)],
+    ) -> String {
         let library = |(from, _): &(&Filter, &Value)| from.domain.contains(Domain::zone(Zone::Library));
         let zone = if sought.iter().any(library) { "library" } else { "graveyard" };
         let sought: Vec<String> = sought
@@ -254,7 +269,10 @@ impl Scope<'_> {
             .fold(sought, |text, place| text.replace(&format!(" {place}"), ""));
         let you = *who == Noun::You || self.doer.is_some();
         let person = if you { super::grammar::Person::Second } else { super::grammar::Person::Singular };
-        let own = self.own(who);
+        let own = match others {
+            Some(owner) => self.noun(owner).possessive,
+            None => self.own(who).to_string(),
+        };
         let done: Vec<String> = steps
             .iter()
             .map(|(verb, rest)| match verb.strip_prefix("then ") {
@@ -262,8 +280,12 @@ impl Scope<'_> {
                 None => format!("{} {rest}", super::grammar::conjugate(verb, person)),
             })
             .collect();
-        let comma = if done.is_empty() { "" } else { ", " };
-        format!("{own} {zone} for {sought}{comma}{}", done.join(", "))
+        let joint = match done.len() {
+            0 => "",
+            1 if others.is_some() => " and ",
+            _ => ", ",
+        };
+        format!("{own} {zone} for {sought}{joint}{}", done.join(", "))
     }
 
     /// "choose a color"
@@ -400,4 +422,10 @@ fn without_place(filter: &Filter) -> Filter {
         is_chooser(one) || matches!(one, Predicate::OwnedBy(_)) && filter.domain != Domain::PERMANENTS
     };
     Filter { domain: filter.domain, all: filter.all.iter().filter(|one| !whose(one)).cloned().collect() }
+}
+
+/// Whose cards are searched.
+fn searched(from: &Filter) -> Option<&Noun> {
+    let said = from.all.iter().filter(|one| !is_chooser(one));
+    said.filter_map(|one| if let Predicate::OwnedBy(owner) = one { Some(owner) } else { None }).next()
 }
