@@ -209,7 +209,8 @@ impl Scope<'_> {
         let mut revealed = false;
         let slots_many = sought.len() > 1;
         // Somebody else's library.
-        let others = sought.iter().find_map(|(from, _)| searched(from)).filter(|owner| *who == Noun::You && *owner != who);
+        let others =
+            sought.iter().find_map(|(from, _)| searched(from)).filter(|owner| *who == Noun::You && *owner != who);
         let others = others.cloned();
         let mut shuffles = false;
         while let Some(next) = effects.get(used) {

@@ -55,7 +55,7 @@ impl Problem {
     }
 
     pub(crate) fn in_field(self, field: &str) -> Problem {
-        Problem { field: Some(field.to_string()), ..self }
+        Problem { field: (!field.is_empty()).then(|| field.to_string()), ..self }
     }
 
     pub(crate) fn of_card(self, card: &Option<String>) -> Problem {

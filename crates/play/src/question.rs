@@ -184,7 +184,9 @@ impl Wording<'_> {
 
     fn thing(&self, subject: kernel::Subject) -> Option<ObjectId> {
         match subject {
-            kernel::Subject::Thing(handle) => self.handles.find(Sight::Private(self.seat), handle).map(|key| key.object()),
+            kernel::Subject::Thing(handle) => {
+                self.handles.find(Sight::Private(self.seat), handle).map(|key| key.object())
+            }
             kernel::Subject::Player(_) => None,
         }
     }

@@ -113,8 +113,10 @@ impl Screen for Sideboarding {
             let who = if begins { "You take the first turn" } else { "The other player takes the first turn" };
             frame.render_widget(Line::raw(format!(" {who} (f changes it)")), first);
         }
-        let hint =
-            self.notice.as_deref().unwrap_or("Enter: move one card across · ←→: other column · d: done · q: leave");
+        let hint = self
+            .notice
+            .as_deref()
+            .unwrap_or("Space: move one card across · ←→: other column · Enter: go on · q: leave");
         let style =
             if self.notice.is_some() { Style::new().fg(Color::Yellow) } else { Style::new().fg(Color::DarkGray) };
         frame.render_widget(Line::styled(format!(" {hint}"), style), hints);
@@ -126,9 +128,9 @@ impl Screen for Sideboarding {
         match key.code {
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Some(Changed::Quit),
             KeyCode::Char('q') => return Some(Changed::Quit),
-            KeyCode::Char('d') => return self.done(),
+            KeyCode::Enter => return self.done(),
             KeyCode::Char('f') => self.begins = self.begins.map(|begins| !begins),
-            KeyCode::Enter | KeyCode::Char(' ') => self.change(),
+            KeyCode::Char(' ') => self.change(),
             KeyCode::Left | KeyCode::Right | KeyCode::Tab | KeyCode::BackTab => {
                 self.beside = !self.beside;
                 self.cursor = self.cursor.min(self.column(self.beside).len().saturating_sub(1));

@@ -60,10 +60,10 @@ fn cards_change_places_and_a_deck_that_became_too_small_is_not_taken() {
     let mut screen = Sideboarding::new("Elves".to_string(), &deck, deck.clone(), true);
     assert!(text(&mut screen).contains("Deck: 4 cards"));
     // Out goes the first card of the deck, and nothing comes in.
-    assert_eq!(press(&mut screen, &[KeyCode::Left, KeyCode::Enter, KeyCode::Char('d')]), None);
+    assert_eq!(press(&mut screen, &[KeyCode::Left, KeyCode::Char(' '), KeyCode::Enter]), None);
     assert!(text(&mut screen).contains("the deck needs 4 cards; bring in 1 more"), "{}", text(&mut screen));
     let done =
-        press(&mut screen, &[KeyCode::Right, KeyCode::Down, KeyCode::Enter, KeyCode::Char('f'), KeyCode::Char('d')]);
+        press(&mut screen, &[KeyCode::Right, KeyCode::Down, KeyCode::Char(' '), KeyCode::Char('f'), KeyCode::Enter]);
     let Some(Changed::Ready { mut deck, begins }) = done else { panic!("{done:?}") };
     deck.main.sort();
     assert_eq!(deck.main, ["Forest", "Giant Growth", "Giant Growth", "Tsunami"]);

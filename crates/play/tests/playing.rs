@@ -44,7 +44,10 @@ fn a_creature_is_cast_and_paid_for() {
 #[test]
 fn a_hint_says_what_a_bot_would_answer() {
     let mut screen = Screen::new(laid_out(), Settings::default());
-    screen.hides(&["A bot would answer"]).press("h").shows(&["A bot would answer: Play Plains", "Do something, or pass"]);
+    screen
+        .hides(&["A bot would answer"])
+        .press("h")
+        .shows(&["A bot would answer: Play Plains", "Do something, or pass"]);
 }
 
 #[test]
