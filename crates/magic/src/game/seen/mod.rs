@@ -10,3 +10,4 @@ pub(in crate::game) mod redeal;
 pub(in crate::game) mod taking_back;
 pub(in crate::game) mod tracking;
 pub(in crate::game) mod view;
+mod waiting;

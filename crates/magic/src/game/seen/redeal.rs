@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::game::seen::tracking::PUBLIC;
+use crate::game::seen::waiting;
 use crate::{CardId, DefinitionId, Departed, Flags, Object, ObjectId, PlayerId, Zone};
 use kernel::{Chance, Dice, Viewer};
 
@@ -30,6 +31,7 @@ impl Game {
         }
         game.choose_secrets_anew(viewer, dice);
         game.forget_unseen(viewer);
+        waiting::follow(&mut game.state);
         // Whether others had a real choice hangs on what they hold.
         (game.state.turn.unchosen, game.state.turn.position) = (0, None);
         game.state.chance = Chance::new(dice.seed());
@@ -51,6 +53,7 @@ impl Game {
         places.extend(unseen);
         let content = |id: &ObjectId| (self.live(*id).definition, self.live(*id).card);
         let mut contents: Vec<(DefinitionId, Option<CardId>)> = places.iter().map(content).collect();
+        contents.extend(waiting::unseen(&self.state, player, viewer).map(|object| (object.definition, object.card)));
         contents.sort_unstable();
         dice.shuffle(&mut contents);
         for id in places {
@@ -62,6 +65,7 @@ impl Game {
             let object = self.live_mut(id);
             (object.definition, object.card) = dealt;
         }
+        waiting::deal(&mut self.state, player, viewer, &mut contents);
     }
 
     /// What cards in hidden zones were is kept for effects that speak of them, and not for who never saw them: there they
