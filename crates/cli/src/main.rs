@@ -9,7 +9,7 @@ mod arena;
 mod commands;
 mod drawing;
 mod files;
-mod hosted;
+mod keyboard;
 mod lines;
 mod measure;
 mod narrate;

@@ -79,6 +79,7 @@ pub fn event(game: &Game, event: &Event) -> String {
         Event::Attach(id, to) => format!("{} is attached to {}", name(id), to.as_ref().map_or("nothing".into(), whom)),
         Event::Cast(id, by) => format!("{} casts {}", player(*by), name(id)),
         Event::Activated(_, source, by) => format!("{} activates {}", player(*by), name(source)),
+        Event::Triggered(_, source, _) => format!("{}'s ability triggers", name(source)),
         Event::Targeted(entity, by) => format!("{} becomes the target of {}", whom(entity), name(by)),
         Event::Attacked(id, defender, _) => format!("{} attacks {}", name(id), whom(defender)),
         Event::Blocked(blocker, attacker, _) => format!("{} blocks {}", name(blocker), name(attacker)),

@@ -106,7 +106,7 @@ pub enum LogError {
         found: u32,
     },
     /// The closing line is missing or counts otherwise.
-    #[error("the log is truncated after {entries} inputs: its closing line is missing")]
+    #[error("line {line}: the log is truncated after {entries} inputs: its closing line is missing", line = entries + 2)]
     Truncated {
         /// How many inputs were read.
         entries: usize,

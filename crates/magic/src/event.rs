@@ -347,6 +347,8 @@ pub enum Event {
     Shuffled(PlayerId),
     /// A card was revealed to all.
     Revealed(ObjectId),
+    /// A triggered ability was put on the stack: it, its source and its controller.
+    Triggered(ObjectId, ObjectId, PlayerId),
     /// A spell or ability resolved, or was removed for want of legal targets.
     Resolved(ObjectId, bool),
     /// A coin was flipped.

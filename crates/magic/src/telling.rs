@@ -45,13 +45,6 @@ pub fn sentence(teller: &impl Teller, event: &Event, called: &dyn Fn(Seat) -> Ca
     line(teller, event).map(|line| line.sentence(called))
 }
 
-/// That an ability triggers.
-pub fn trigger(teller: &impl Teller, source: Piece, id: ObjectId) -> Line {
-    let mut pieces = vec![source, text("'s ability triggers")];
-    pieces.extend(teller.targeting(id));
-    Line::new("trigger", pieces)
-}
-
 fn text(words: &str) -> Piece {
     Piece::text(words)
 }
@@ -103,6 +96,11 @@ pub fn line(teller: &impl Teller, event: &Event) -> Option<Line> {
         }
         Event::Activated(id, source, who) => {
             let mut pieces = acts(*who, "activate", [text(" "), thing(source)]);
+            pieces.extend(teller.targeting(*id));
+            pieces
+        }
+        Event::Triggered(id, source, _) => {
+            let mut pieces = vec![thing(source), text("'s ability triggers")];
             pieces.extend(teller.targeting(*id));
             pieces
         }
@@ -204,6 +202,7 @@ pub fn key(event: &Event) -> &'static str {
         Event::Phased(..) => "phase",
         Event::Cast(..) => "cast",
         Event::Activated(..) => "activate",
+        Event::Triggered(..) => "trigger",
         Event::Attacked(..) => "attack",
         Event::Blocked(..) => "block",
         Event::Resolved(_, true) => "resolve",

@@ -1,11 +1,10 @@
 //! The battlefield as chips: one for each permanent, or for several that look the same, with what is attached to them.
 
-use crate::names::Names;
-use crate::tell::capital;
 use kernel::Seat;
 use magic::{Color, Entity, ObjectId, ObjectView, View};
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
+use table::Names;
 
 /// A piece of the board that keeps together when lines are broken.
 #[derive(Clone, Debug)]
@@ -250,4 +249,10 @@ pub fn on_player(view: &View, seat: Seat) -> Vec<String> {
     let attached = view.battlefield.iter().filter(|object| object.attached_to == Some(player)).map(name);
     let counters = view.players.iter().filter(|player| player.seat == seat).flat_map(|player| &player.counters);
     counters.map(|(kind, count)| capital(&format!("{kind} {count}"))).chain(attached).collect()
+}
+
+/// The text with its first letter large.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

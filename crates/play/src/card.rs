@@ -1,11 +1,11 @@
 //! A card or permanent in full: what it says, what it is now, and why.
 
-use crate::names::Names;
 use crate::question::Subject;
 use crate::{board, why};
 use kernel::{Game as _, Seat};
 use magic::notation::{CardDefinition, Stat};
 use magic::{CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
+use table::Names;
 
 /// A text with its heading.
 pub struct Text {

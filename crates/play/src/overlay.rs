@@ -1,11 +1,13 @@
 //! What opens above the table: help, settings, piles, the story so far, small questions.
 
+use crate::board::capital;
 use crate::keys;
-use crate::names::{self, Names};
+use crate::names;
 use crate::settings::{Settings, Turns};
 use magic::{CardView, Step, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
+use table::Names;
 
 /// Something above the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,7 +94,7 @@ pub fn piles(view: &View, names: &Names) -> Vec<Line<'static>> {
         lines.extend(cards.into_iter().map(|card| Line::raw(format!("  {card}"))));
     };
     for player in &view.players {
-        let whose = crate::tell::capital(&names.whose(player.seat));
+        let whose = capital(&names.whose(player.seat));
         pile(format!("{whose} graveyard, top first"), named(player.graveyard.iter().rev()));
         if !player.library.is_empty() {
             let known = player.library.iter().map(|(depth, card)| format!("{}. {card}", depth + 1)).collect();

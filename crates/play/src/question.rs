@@ -1,9 +1,9 @@
 //! The open decision with its options in words.
 
 use crate::board;
-use crate::names::Names;
 use kernel::{Answer, Called, Game as _, Handles, Hosted, Offer, Piece, Seat, Sight};
 use magic::{DefinitionId, Game, ObjectId, ObjectView, View};
+use table::Names;
 
 /// What an option is about: something whose text can be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -179,7 +179,7 @@ struct Wording<'a> {
 
 impl Wording<'_> {
     fn say(&self, pieces: &[Piece]) -> String {
-        kernel::plain(pieces, &|seat| self.names.called(seat))
+        self.names.words(pieces)
     }
 
     fn thing(&self, subject: kernel::Subject) -> Option<ObjectId> {

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::board::{self, Chip, crop};
 use crate::card;
-use crate::names::{self, Names};
+use crate::names;
 use crate::overlay::{self, Overlay};
 use crate::prompt::Prompt;
 use kernel::{Seat, Viewer};
@@ -13,6 +13,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use table::Names;
 
 /// The smallest screen the table fits on.
 const LEAST: (u16, u16) = (80, 24);

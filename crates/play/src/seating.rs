@@ -2,9 +2,11 @@
 
 use bots::Bot;
 use bots::magic::{Knowledge, Strength};
+use kernel::Viewer;
 use magic::Game;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use table::Names;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,6 +63,17 @@ pub struct Seating {
 }
 
 impl Seating {
+    /// What that viewer calls those who sit here.
+    pub fn names(&self, viewer: Viewer) -> Names {
+        let bots = self.seats.iter().filter(|seated| **seated != Seated::Person).count();
+        let name = |(at, seated): (usize, &Seated)| match seated {
+            Seated::Person => format!("Player {}", at + 1),
+            _ if bots == 1 => "Bot".to_string(),
+            _ => format!("Bot {}", at + 1),
+        };
+        Names::new(self.seats.iter().enumerate().map(name).collect(), viewer)
+    }
+
     /// Whether several persons share the keyboard, so that hands have to be hidden.
     pub fn is_hot_seat(&self) -> bool {
         self.seats.iter().filter(|seated| **seated == Seated::Person).count() > 1

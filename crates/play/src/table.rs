@@ -1,123 +1,115 @@
-//! A game under way: who plays it, what was put in so far, and what each person was told.
+//! A game under way in the terminal: who plays it, and where it is kept. What was put in and what each person was told is
+//! kept as at any table.
 
-use crate::names::Names;
-use crate::save::{self, Kept, SaveError, TableSetup};
-use crate::tell::Story;
 use crate::{Seated, Seating, Series};
 use bots::magic::{Knowledge, Strength};
 use bots::{Bot, Eyes, Words};
-use kernel::{Entry, Game as _, Input, LogError, Seat, Viewer};
-use magic::{CardPool, Event, Game, Refusal, SetupError, View};
+use kernel::{Game as _, Hosted as _, Input, Seat, Viewer};
+use magic::{CardPool, Game, Refusal, Setup, SetupError, View};
+use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::sync::Arc;
+use table::{Claim, Names, Record, RecordError, Story, With};
 
-/// What one viewer was told.
-struct Told {
-    viewer: Viewer,
-    names: Names,
-    lines: Vec<String>,
+/// How a game at the table began.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Begun {
+    /// The game itself.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// Who plays; the logs of simulated games do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<Seating>,
+    /// Whose decks they are, and which game of a match it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Series>,
 }
 
 /// A table at which a game is played.
 pub struct Table {
     game: Game,
-    pool: Arc<CardPool>,
-    setup: TableSetup,
+    record: Record<Begun>,
+    story: Story<Game>,
     seating: Seating,
     known: Arc<Knowledge>,
     bots: Vec<Option<Box<dyn Bot<Game> + Send>>>,
-    entries: Vec<Entry>,
+    /// How many inputs the file has.
     saved: usize,
-    file: Option<Kept>,
-    told: Vec<Told>,
-    /// How much each viewer had been told before the action began that is half-made.
-    begun: Vec<usize>,
+    file: Option<Claim>,
+}
+
+fn with(pool: &CardPool) -> With<'_> {
+    With { game: Game::KEY, pool: pool.hash(), packs: pool.packs() }
 }
 
 impl Table {
     /// Begins a game.
-    pub fn begin(pool: Arc<CardPool>, setup: magic::Setup, seating: Seating) -> Result<Table, SetupError> {
+    pub fn begin(pool: Arc<CardPool>, setup: Setup, seating: Seating) -> Result<Table, SetupError> {
         let game = Game::new(Arc::clone(&pool), &setup)?;
-        let setup = TableSetup { setup, table: Some(seating.clone()), series: None };
-        Ok(Table::with(game, pool, setup, seating))
+        let begun = Begun { setup, table: Some(seating.clone()), series: None };
+        Ok(Table::new(game, &pool, Record::new(with(&pool), begun), seating))
     }
 
     /// Begins the present game of a series.
     pub fn begin_game(pool: Arc<CardPool>, series: Series, seed: u64) -> Result<Table, SetupError> {
         let (setup, seating) = series.game(seed);
         let mut table = Table::begin(pool, setup, seating)?;
-        table.setup.series = Some(series);
+        table.record.setup_mut().series = Some(series);
         Ok(table)
     }
 
     /// What the game is part of.
     pub fn series(&self) -> Option<&Series> {
-        self.setup.series.as_ref()
+        self.record.setup().series.as_ref()
     }
 
     /// Goes on with a saved game, which is played again up to where it stopped. Whoever sat there sits there again; a log
     /// that does not say gets `seating`.
-    pub fn resume(pool: Arc<CardPool>, path: &Path, seating: Seating) -> Result<Table, SaveError> {
-        let log = save::read(path, &pool)?;
-        let shown = || path.to_path_buf();
-        let mut setup = log.header.setup;
-        let seating = setup.table.get_or_insert(seating).clone();
-        let players = setup.setup.players.len();
-        if seating.seats.len() != players {
-            return Err(SaveError::Seats { path: shown(), seats: seating.seats.len(), players });
+    pub fn resume(pool: Arc<CardPool>, path: &Path, seating: Seating) -> Result<Table, RecordError> {
+        let mut record: Record<Begun> = Record::read(path, with(&pool))?;
+        let wrong = |problem: String| RecordError::Begin { path: path.to_path_buf(), problem };
+        let seating = record.setup_mut().table.get_or_insert(seating).clone();
+        let (seats, players) = (seating.seats.len(), record.setup().setup.players.len());
+        if seats != players {
+            return Err(wrong(format!("it seats {seats} for {players} players")));
         }
-        let game = Game::new(Arc::clone(&pool), &setup.setup)
-            .map_err(|problem| SaveError::Setup { path: shown(), problem })?;
-        let mut table = Table::with(game, pool, setup, seating);
-        for (at, entry) in log.entries.iter().enumerate() {
-            let (number, wrong) = (at + 1, |problem| SaveError::Log { path: shown(), problem });
-            table
-                .give(entry.seat, entry.input.clone())
-                .map_err(|refusal| wrong(LogError::Refused { number, problem: refusal.to_string() }))?;
-            let found = table.game.hash();
-            if found != entry.hash {
-                return Err(wrong(LogError::Diverged { number, expected: entry.hash, found }));
-            }
-        }
-        table.saved = table.entries.len();
-        table.bots = bots(&table.known, &table.seating, table.entries.len());
-        Ok(table)
+        let mut game =
+            Game::new(Arc::clone(&pool), &record.setup().setup).map_err(|problem| wrong(problem.to_string()))?;
+        let mut story = story(&game, &seating);
+        record.replay(path, &mut game, |game, entry| story.play(game, entry.seat, &entry.input))?;
+        let saved = record.entries.len();
+        Ok(Table { story, saved, ..Table::new(game, &pool, record, seating) })
     }
 
-    fn with(game: Game, pool: Arc<CardPool>, setup: TableSetup, seating: Seating) -> Table {
-        let persons = seating.seats.iter().enumerate().filter(|(_, seated)| **seated == Seated::Person);
-        let viewers = persons.map(|(at, _)| Viewer::Seat(Seat(at as u8))).chain([Viewer::Spectator]);
-        let told =
-            viewers.map(|viewer| Told { viewer, names: Names::new(&seating, viewer), lines: Vec::new() }).collect();
-        let known = Arc::new(Knowledge::of(&pool));
-        let bots = bots(&known, &seating, 0);
-        let (entries, begun) = (Vec::new(), Vec::new());
-        Table { game, pool, setup, seating, known, bots, entries, saved: 0, file: None, told, begun }
+    fn new(game: Game, pool: &CardPool, record: Record<Begun>, seating: Seating) -> Table {
+        let known = Arc::new(Knowledge::of(pool));
+        let bots = bots(&known, &seating, record.entries.len());
+        Table { story: story(&game, &seating), game, record, seating, known, bots, saved: 0, file: None }
     }
 
     /// Saves the game in this file from now on, whenever a person is asked.
-    pub fn keep_in(&mut self, path: &Path) -> Result<(), SaveError> {
-        self.file = Some(Kept::claim(path)?);
+    pub fn keep_in(&mut self, path: &Path) -> Result<(), RecordError> {
+        self.file = Some(Claim::new(path)?);
         self.save_as(path)
     }
 
     /// The file in which the game is kept.
     pub fn file(&self) -> Option<&Path> {
-        self.file.as_ref().map(|kept| kept.path.as_path())
+        self.file.as_ref().map(Claim::path)
     }
 
     /// Saves the game in a file.
-    pub fn save_as(&self, path: &Path) -> Result<(), SaveError> {
-        save::write(path, &save::header(&self.pool, &self.setup), &self.entries)
+    pub fn save_as(&self, path: &Path) -> Result<(), RecordError> {
+        self.record.write(path)
     }
 
     /// Saves what is new, where the game is kept in a file.
-    pub fn keep(&mut self) -> Result<(), SaveError> {
+    pub fn keep(&mut self) -> Result<(), RecordError> {
         match &self.file {
-            Some(kept) if self.saved != self.entries.len() => self.save_as(&kept.path)?,
+            Some(claim) if self.saved != self.inputs() => self.save_as(claim.path())?,
             _ => return Ok(()),
         }
-        self.saved = self.entries.len();
+        self.saved = self.inputs();
         Ok(())
     }
 
@@ -132,13 +124,13 @@ impl Table {
     }
 
     /// How the game began.
-    pub fn setup(&self) -> &magic::Setup {
-        &self.setup.setup
+    pub fn setup(&self) -> &Setup {
+        &self.record.setup().setup
     }
 
     /// How many inputs were made.
     pub fn inputs(&self) -> usize {
-        self.entries.len()
+        self.record.entries.len()
     }
 
     /// What a viewer may see.
@@ -148,12 +140,12 @@ impl Table {
 
     /// What a viewer calls the players.
     pub fn names(&self, viewer: Viewer) -> Names {
-        Names::new(&self.seating, viewer)
+        self.seating.names(viewer)
     }
 
     /// What a viewer was told so far.
     pub fn story(&self, viewer: Viewer) -> &[String] {
-        self.told.iter().find(|told| told.viewer == viewer).map_or(&[], |told| &told.lines)
+        self.story.lines(viewer)
     }
 
     /// The seat that must answer; none once the game is over.
@@ -178,37 +170,23 @@ impl Table {
     /// What the middle bot would answer in that seat's place, in words; none if it is not asked.
     pub fn hint(&self, seat: Seat) -> Option<String> {
         let words = Words::new(&self.game, seat)?;
-        let mut bot = Strength::Middle.at_table(&self.known, self.seating.bot_seed ^ self.entries.len() as u64);
+        let mut bot = Strength::Middle.at_table(&self.known, self.seating.bot_seed ^ self.inputs() as u64);
         Some(words.of(&bot.answer(&Eyes::new(&self.game, seat))))
     }
 
     /// Puts an input in at the door and tells everybody what came of it.
     pub fn give(&mut self, seat: Seat, input: Input) -> Result<(), Refusal> {
-        let before: Vec<View> = self.told.iter().map(|told| self.game.view(told.viewer)).collect();
-        let mut events: Vec<Event> = Vec::new();
-        let lines: Vec<usize> = self.told.iter().map(|told| told.lines.len()).collect();
-        let half_made = self.game.can_take_back();
-        self.game.apply(seat, &input, &mut events)?;
-        if events.iter().any(|event| matches!(event, Event::TakenBack(..))) {
-            // What was told of it did not happen.
-            for (told, begun) in self.told.iter_mut().zip(&self.begun) {
-                told.lines.truncate(*begun);
-            }
-            events.retain(|event| matches!(event, Event::TakenBack(..)));
-        } else if !half_made {
-            self.begun = lines;
-        }
-        self.entries.push(Entry { seat, input, hash: self.game.hash() });
-        if events.is_empty() {
-            return Ok(());
-        }
-        for (told, before) in self.told.iter_mut().zip(&before) {
-            let after = self.game.view(told.viewer);
-            let story = Story::new(before, &after, &self.game, &told.names);
-            told.lines.extend(story.tell(&events, told.viewer));
-        }
+        self.story.play(&mut self.game, seat, &input)?;
+        self.record.add(seat, input, &self.game);
         Ok(())
     }
+}
+
+/// What will be told to each person, and to whoever watches.
+fn story(game: &Game, seating: &Seating) -> Story<Game> {
+    let persons = seating.seats.iter().enumerate().filter(|(_, seated)| **seated == Seated::Person);
+    let viewers = persons.map(|(at, _)| Viewer::Seat(Seat(at as u8))).chain([Viewer::Spectator]);
+    Story::new(game, viewers.map(|viewer| seating.names(viewer)))
 }
 
 /// The bots at the table; after so many inputs they go on with other chance.

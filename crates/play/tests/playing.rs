@@ -185,7 +185,7 @@ fn a_bad_file_is_refused_with_its_place_and_a_remedy() {
             assert!(error.contains(said), "no {said:?} in {error}");
         }
     };
-    refused(Path::new("/nowhere.jsonl"), &["cannot be opened", "the file that the table named"]);
+    refused(Path::new("/nowhere.jsonl"), &["cannot be opened", "the file that was named when the game was saved"]);
     let path = file("bad.jsonl");
     std::fs::write(&path, "12 Mountain\n").unwrap();
     refused(&path, &["line 1", "not a Cardhall log", "get a complete copy"]);

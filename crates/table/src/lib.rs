@@ -7,20 +7,27 @@
 mod acknowledging;
 mod agreements;
 mod clocks;
+mod hearing;
 mod log;
+mod names;
 mod orders;
 mod publish;
+mod record;
 mod requests;
 mod saved;
 mod shown;
 mod stops;
+mod story;
 mod table;
 mod tape;
 mod timing;
 pub mod wire;
 
 pub use log::{Cause, Deed, Logged, standing};
+pub use names::Names;
+pub use record::{Claim, Record, RecordError, With, game_of, write_whole};
 pub use saved::Kept;
 pub use stops::{lets_pass, passing_ends, usual_stops};
+pub use story::Story;
 pub use table::{Due, Refusal, Reply, ServerOf, Table};
 pub use tape::play_tape;

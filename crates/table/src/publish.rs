@@ -1,6 +1,7 @@
 //! What each viewer is sent: the whole view once, then what is new.
 
 use crate::acknowledging;
+use crate::hearing::{Hearing, hears_now};
 use crate::shown::{Shown, hash_of};
 use crate::table::{Due, Reply, ServerOf, Table, Work};
 use crate::wire::{ChatLine, Clock, Clocks, Seated, Server, Status, Update, VERSION};
@@ -19,10 +20,7 @@ const LINES: usize = 40;
 pub(crate) struct Published<G: Hosted> {
     shown: Shown,
     cards: BTreeSet<u32>,
-    /// What has happened and not been told to everybody yet, because it could be taken back.
-    held: Vec<G::Witnessed>,
-    /// Who acts meanwhile, and has been told of it.
-    acting: Option<Seat>,
+    hearing: Hearing<G>,
 }
 
 impl<G: Hosted> Published<G> {
@@ -34,7 +32,7 @@ impl<G: Hosted> Published<G> {
 
 impl<G: Hosted> Default for Published<G> {
     fn default() -> Self {
-        Published { shown: Shown::default(), cards: BTreeSet::new(), held: Vec::new(), acting: None }
+        Published { shown: Shown::default(), cards: BTreeSet::new(), hearing: Hearing::default() }
     }
 }
 
@@ -158,7 +156,7 @@ impl<G: Hosted> Table<G> {
 
     /// Makes what is new for everybody who looks.
     pub(crate) fn show(&mut self, work: Work<G>, now: u64) -> Reply<G> {
-        let mut due = self.publish(&work.witnessed, work.taken_back, now);
+        let mut due = self.publish(&work.witnessed, now);
         for seat in work.resettled {
             if self.seen[usize::from(seat.0)].present {
                 let settings = self.chairs[usize::from(seat.0)].settings.clone();
@@ -168,11 +166,8 @@ impl<G: Hosted> Table<G> {
         Reply { logged: work.logged, due, answer: None, rewinds: false }
     }
 
-    fn publish(&mut self, witnessed: &[G::Witnessed], taken_back: bool, now: u64) -> Due<G> {
+    fn publish(&mut self, witnessed: &[G::Witnessed], now: u64) -> Due<G> {
         let half_made = self.game.half_made();
-        if taken_back {
-            self.published.held.clear();
-        }
         let (delta, cards) = match half_made {
             None => self.publish_scene(),
             Some(_) => (None, Vec::new()),
@@ -186,7 +181,7 @@ impl<G: Hosted> Table<G> {
             let viewer = self.viewer_at(at);
             let mine = half_made.is_some();
             let scene = if self.seen[at].present { self.private_scene(viewer, mine) } else { SceneOf::<G>::default() };
-            let told = self.told(viewer, witnessed, taken_back);
+            let told = self.told(viewer, witnessed);
             self.keep_lines(at, &told);
             if self.seen[at].present {
                 due.extend(self.update(at, scene, &public, told, now));
@@ -198,41 +193,27 @@ impl<G: Hosted> Table<G> {
         if half_made.is_none() {
             self.handles.end(Sight::Public);
         }
-        self.hold_back(witnessed, half_made);
+        self.published.hearing.end(witnessed, half_made);
         due
     }
 
-    /// Whether a viewer hears of what has happened. What is half made is its own player's business, and bots are told
-    /// nothing.
+    /// Whether a viewer hears of what has happened. Bots are told nothing.
     fn hears_now(&self, at: usize, half_made: Option<Seat>) -> bool {
-        match self.viewer_at(at) {
-            Viewer::Seat(seat) => !self.is_bot(seat) && half_made.is_none_or(|acting| acting == seat),
-            Viewer::Spectator => half_made.is_none(),
-        }
-    }
-
-    /// Keeps what can still be taken back from the others.
-    fn hold_back(&mut self, witnessed: &[G::Witnessed], half_made: Option<Seat>) {
-        match half_made {
-            None => self.published.held.clear(),
-            Some(_) => self.published.held.extend(witnessed.iter().cloned()),
-        }
-        self.published.acting = half_made;
+        let viewer = self.viewer_at(at);
+        let bot = matches!(viewer, Viewer::Seat(seat) if self.is_bot(seat));
+        !bot && hears_now(viewer, half_made)
     }
 
     /// Takes note of what happened while nobody looks, so that it is in everybody's lines.
-    pub(crate) fn overhear(&mut self, witnessed: &[G::Witnessed], taken_back: bool) {
+    pub(crate) fn overhear(&mut self, witnessed: &[G::Witnessed]) {
         let half_made = self.game.half_made();
-        if taken_back {
-            self.published.held.clear();
-        }
         for at in 0..self.seen.len() {
             if self.hears_now(at, half_made) {
-                let told = self.told(self.viewer_at(at), witnessed, taken_back);
+                let told = self.told(self.viewer_at(at), witnessed);
                 self.keep_lines(at, &told);
             }
         }
-        self.hold_back(witnessed, half_made);
+        self.published.hearing.end(witnessed, half_made);
     }
 
     fn publish_scene(&mut self) -> (Option<Arc<RawValue>>, Vec<u32>) {
@@ -249,13 +230,10 @@ impl<G: Hosted> Table<G> {
         (if delta.is_empty() { None } else { raw(&delta) }, new)
     }
 
-    /// What a viewer hears now. Whoever acts has heard of it already; the others hear it when it cannot be taken back.
-    fn told(&self, viewer: Viewer, witnessed: &[G::Witnessed], taken_back: bool) -> Vec<Happening> {
-        let acted = self.published.acting.is_some_and(|seat| viewer == Viewer::Seat(seat));
-        let held = if acted { &[][..] } else { &self.published.held[..] };
-        // That something was taken back is nobody else's business.
-        let new = if taken_back && !acted { &[][..] } else { witnessed };
-        held.iter().chain(new).filter_map(|one| self.game.tell(one, viewer, &self.handles)).collect()
+    /// What a viewer hears now.
+    fn told(&self, viewer: Viewer, witnessed: &[G::Witnessed]) -> Vec<Happening> {
+        let heard = self.published.hearing.heard(viewer, witnessed);
+        heard.filter_map(|one| self.game.tell(one, viewer, &self.handles)).collect()
     }
 
     fn keep_lines(&mut self, at: usize, told: &[Happening]) {

@@ -145,7 +145,7 @@ impl<G: Hosted> Table<G> {
             let entry = &log[place - before];
             self.repeat(entry, &mut witnessed).map_err(|refusal| damaged(*place, &refusal))?;
             if standing.len() - at <= RETOLD {
-                self.overhear(&witnessed, entry.deed == Deed::Input(Input::TakeBack));
+                self.overhear(&witnessed);
             }
         }
         let last = log.last().map_or(self.time, |last| last.time);

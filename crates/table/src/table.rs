@@ -97,15 +97,13 @@ pub(crate) struct Asked {
 pub(crate) struct Work<G: Hosted> {
     pub(crate) logged: Vec<Logged>,
     pub(crate) witnessed: Vec<G::Witnessed>,
-    /// Whether a half-made action was taken back.
-    pub(crate) taken_back: bool,
     /// Seats whose settings changed by themselves.
     pub(crate) resettled: Vec<Seat>,
 }
 
 impl<G: Hosted> Work<G> {
     pub(crate) fn new() -> Work<G> {
-        Work { logged: Vec::new(), witnessed: Vec::new(), taken_back: false, resettled: Vec::new() }
+        Work { logged: Vec::new(), witnessed: Vec::new(), resettled: Vec::new() }
     }
 }
 
@@ -277,7 +275,6 @@ impl<G: Hosted> Table<G> {
         if let (Some(number), Input::Answer(_), Cause::Answer) = (number, &input, cause) {
             self.agreements.note_question(number, seat, self.entries);
         }
-        work.taken_back |= input == Input::TakeBack;
         if input == Input::Concede {
             self.has_read(seat);
         }

@@ -3,7 +3,7 @@
 use crate::log::{Deed, Logged};
 use crate::table::{Due, Refusal, ServerOf, Table, Work};
 use crate::wire::TableSettings;
-use kernel::{Hosted, Input, StateHash, Viewer};
+use kernel::{Hosted, StateHash, Viewer};
 
 /// Finds what these viewers were sent: each message with the number of its entry and its time. Where all agreed to go back,
 /// what they went back from stays on the tape, and everything is shown anew. In the end comes the hash of the last position.
@@ -52,7 +52,6 @@ impl<G: Hosted> Table<G> {
     /// Does what an entry of the log says, and gives what those who look are sent.
     fn play_again(&mut self, entry: &Logged) -> Result<Due<G>, Refusal> {
         let mut work = Work::new();
-        work.taken_back = entry.deed == Deed::Input(Input::TakeBack);
         self.entries += 1;
         self.repeat(entry, &mut work.witnessed)?;
         self.number_questions();

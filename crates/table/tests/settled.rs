@@ -166,7 +166,7 @@ fn a_table_may_ask_to_acknowledge_what_changes_a_life_total() {
     let status = &hall.client(Viewer::Seat(ME)).status;
     assert_eq!((&status["reason"], &status["awaited"]), (&"acknowledge".into(), &serde_json::json!([1])));
     let question = hall.table.question(THEM).expect("something to acknowledge");
-    assert_eq!(question.prompt.sentence(&|_| kernel::Called::You), "You lose 3 life");
+    assert_eq!(question.prompt.sentence(&|_| kernel::Called::You), "Lightning Bolt deals 3 damage to you");
     assert!(hall.table.question(ME).is_none(), "the game waits");
     let request = Request::Answer { question: question.number, answer: Answer::Pick(1) };
     let refused = hall.request(THEM, &request);

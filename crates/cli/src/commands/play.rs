@@ -4,7 +4,7 @@ use crate::files::{CardArgs, Catalogue};
 use crate::words::{BotName, RulesName, counted};
 use anyhow::{Context, anyhow, bail};
 use decks::Match;
-use kernel::{Dice, Game as _, Seat, Viewer};
+use kernel::{Dice, Game as _, Hosted as _, Seat, Viewer};
 use magic::CardPool;
 use play::{
     App, Changed, Chosen, Exit, OfferedDeck, SavedGame, Seated, Seating, Series, Settings, Sideboarding, Start, Table,
@@ -364,7 +364,14 @@ fn place_in(file: &Path) -> (PathBuf, Option<usize>) {
 fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<(Table, PathBuf)> {
     let seating = Seating { seats: vec![Seated::Person, Seated::Weak], bot_seed: 0 };
     let (table, file) = match file {
-        Some(file) => (Table::resume(Arc::clone(pool), file, seating)?, file.to_path_buf()),
+        Some(file) => {
+            let rangers = || table::game_of(file).is_some_and(|game| game == rangers::Game::KEY);
+            let elsewhere = || format!("try cardhall play rangers --resume {}", file.display());
+            let resumed = Table::resume(Arc::clone(pool), file, seating);
+            let table =
+                resumed.map_err(|error| if rangers() { anyhow!("{error}; {}", elsewhere()) } else { error.into() })?;
+            (table, file.to_path_buf())
+        }
         None => latest(pool, &seating)?,
     };
     if table.awaited().is_none() {

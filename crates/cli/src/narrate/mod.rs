@@ -5,7 +5,7 @@
 
 mod words;
 
-use magic::{Entity, Event, Game, ObjectId, PlayerId, StackEntry, StackKind, Step};
+use magic::{Entity, Event, Game, PlayerId, Step};
 use std::io::{self, Write};
 use words::Words;
 
@@ -39,9 +39,6 @@ impl Narrator {
             {
                 self.say(step, &sentence, out)?;
             }
-        }
-        for entry in new_triggers(before, after) {
-            self.say(after.state().turn.step, &words.trigger(entry), out)?;
         }
         self.lives = lives(after);
         Ok(())
@@ -115,10 +112,4 @@ fn step_of(event: &Event) -> Option<Step> {
         Event::Damage { combat: true, .. } => Some(Step::CombatDamage),
         _ => None,
     }
-}
-
-fn new_triggers<'a>(before: &'a Game, after: &'a Game) -> impl Iterator<Item = &'a StackEntry> {
-    let was_there = |id: ObjectId| before.state().stack.iter().any(|entry| entry.id == id);
-    let stack = after.state().stack.iter();
-    stack.filter(move |entry| entry.kind == StackKind::Triggered && !was_there(entry.id))
 }

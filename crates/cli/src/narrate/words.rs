@@ -1,8 +1,8 @@
 //! What is said of each event, by somebody who knows everything.
 
 use kernel::{Called, Piece, Seat};
-use magic::telling::{Teller, sentence, trigger};
-use magic::{CardPool, CardType, Entity, Event, Game, Move, ObjectId, PlayerId, StackEntry};
+use magic::telling::{Teller, sentence};
+use magic::{CardPool, CardType, Entity, Event, Game, Move, ObjectId, PlayerId};
 use std::cell::RefCell;
 
 /// Finds words for what happened between two moments of a game.
@@ -29,11 +29,6 @@ impl<'a> Words<'a> {
             _ => String::new(),
         };
         sentence(self, event, &|seat| self.called(seat)).map(|said| said + &more)
-    }
-
-    /// That an ability triggers.
-    pub fn trigger(&self, entry: &StackEntry) -> String {
-        trigger(self, self.thing(entry.source), entry.id).sentence(&|seat| self.called(seat))
     }
 
     fn called(&self, seat: Seat) -> Called {

@@ -1,11 +1,11 @@
 //! Who goes: a ready ranger, one made at the keyboard step by step, or one kept in a file.
 
-use crate::hosted::record::write_whole;
 use anyhow::{Context, anyhow, bail};
 use rangers::{Draft, Pool, RangerSetup, Stepping};
 use rangers_cards::READY;
 use std::io::{BufRead, Write};
 use std::path::Path;
+use table::write_whole;
 
 /// Reads a ranger who was made and kept in a file.
 pub fn read(path: &Path, pool: &Pool) -> anyhow::Result<RangerSetup> {
@@ -114,7 +114,7 @@ fn keep(draft: &Draft, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::
                 let text = serde_json::to_string_pretty(draft)?;
                 match write_whole(path, |mut file| writeln!(file, "{text}")) {
                     Ok(()) => return Ok(()),
-                    Err(problem) => writeln!(out, "{problem:#}")?,
+                    Err(problem) => writeln!(out, "{name} cannot be written: {problem}")?,
                 }
             }
         }

@@ -15,7 +15,7 @@ mod tracker;
 use anyhow::{Context, bail};
 use bots::rangers::Careful;
 use bots::{Bot, RandomBot};
-use kernel::{Game as _, Seat, Who};
+use kernel::{Game as _, Hosted as _, Seat, Who};
 use rangers::{Game, Pool, RangerSetup, Rules, written};
 use rangers_cards::{Difficulty, READY, ReadyRanger};
 use std::path::PathBuf;
@@ -24,6 +24,11 @@ use std::sync::Arc;
 /// All cards of Rangers.
 pub fn pool() -> anyhow::Result<Arc<Pool>> {
     Ok(Arc::new(rangers_cards::pool().context("the built-in cards of Rangers")?))
+}
+
+/// What games are played with.
+fn with(pool: &Pool) -> table::With<'static> {
+    table::With { game: Game::KEY, pool: pool.hash(), packs: &[] }
 }
 
 /// Who plays, and with what.

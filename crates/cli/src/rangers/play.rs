@@ -2,17 +2,17 @@
 
 use super::board::Drawn;
 use super::{BotName, Party, awaited, create, tracker};
-use crate::hosted::lines::{self, Said};
-use crate::hosted::record::Record;
-use crate::hosted::story::{Names, played};
+use crate::keyboard::{self, Said};
 use anyhow::Context;
 use bots::{Bot, Eyes};
 use kernel::{Game as _, Hosted, Input, Outcome, Seat, Viewer};
+use rangers::written::Setup;
 use rangers::{Game, Pool};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use table::{Claim, Names, Record, Story};
 
 const HELP: &str = "\
 A number answers; several where several are wanted, - for none, y or n where it is yes or no.
@@ -54,11 +54,12 @@ pub struct Args {
 struct Evening {
     pool: Arc<Pool>,
     game: Game,
-    record: Record<Game>,
+    record: Record<Setup>,
+    story: Story<Game>,
     names: Names,
     called: Vec<String>,
     bots: Vec<Option<Box<dyn Bot<Game> + Send>>>,
-    save: PathBuf,
+    save: Claim,
     tracker: Option<PathBuf>,
 }
 
@@ -66,7 +67,7 @@ struct Evening {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let (mut typed, mut out) = (std::io::stdin().lock(), Folding::new(std::io::stdout().lock()));
     let mut evening = begin(args, &mut typed, &mut out)?;
-    evening.record.write(&evening.save)?;
+    evening.record.write(evening.save.path())?;
     evening.talk(&mut typed, &mut out)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -85,7 +86,7 @@ impl<W: Write> Folding<W> {
 
     fn let_go(&mut self) -> std::io::Result<()> {
         let line = std::mem::take(&mut self.line);
-        self.to.write_all(lines::folded(&String::from_utf8_lossy(&line), WIDTH).as_bytes())
+        self.to.write_all(keyboard::folded(&String::from_utf8_lossy(&line), WIDTH).as_bytes())
     }
 }
 
@@ -130,7 +131,7 @@ fn begin(args: &Args, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::R
     let pool = super::pool()?;
     let (game, record, save) = match &args.resume {
         Some(file) => {
-            let record: Record<Game> = Record::read(file, pool.hash())?;
+            let record: Record<Setup> = Record::read(file, super::with(&pool))?;
             let mut game = Game::set_up(&pool, record.setup()).map_err(anyhow::Error::msg)?;
             record.replay(file, &mut game, |game, entry| game.apply(entry.seat, &entry.input, &mut kernel::NoSink))?;
             (game, record, file.clone())
@@ -139,7 +140,7 @@ fn begin(args: &Args, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::R
             let seed = args.seed.unwrap_or_else(crate::commands::seed_of_the_moment);
             let setup = args.party.setup(&pool, seed, args.days, || party(args, &pool, typed, out))?;
             let game = Game::set_up(&pool, &setup).map_err(anyhow::Error::msg)?;
-            let record = Record::new(&setup, pool.hash());
+            let record = Record::new(super::with(&pool), setup);
             let save = args.save.clone().map_or_else(|| crate::commands::new_game_file("rangers"), Ok)?;
             (game, record, save)
         }
@@ -156,7 +157,11 @@ fn begin(args: &Args, typed: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::R
         .map(|at| at.checked_sub(persons).map(|bot| args.bots[bot].player(record.entries.len() as u64 + at as u64)))
         .collect();
     let tracker = args.party.tracker.clone();
-    Ok(Evening { pool, game, record, names: Names::new(called.clone()), called, bots, save, tracker })
+    let save = Claim::new(&save)?;
+    let names = Names::new(called.clone(), Viewer::Spectator);
+    let viewers = (0..persons).map(|at| Viewer::Seat(Seat(at as u8))).chain([Viewer::Spectator]);
+    let story = Story::new(&game, viewers.map(|viewer| names.for_viewer(viewer)));
+    Ok(Evening { pool, game, record, story, names, called, bots, save, tracker })
 }
 
 impl Evening {
@@ -186,7 +191,12 @@ impl Evening {
                 if let Some(test) = drawn.test() {
                     writeln!(out, "{test}")?;
                 }
-                writeln!(out, "{}: {}", self.names.of(speaker), lines::asked(&question, &self.names))?;
+                writeln!(
+                    out,
+                    "{}: {}",
+                    self.names.public(speaker),
+                    keyboard::asked(&question, &self.names.for_viewer(Viewer::Seat(speaker)))
+                )?;
             }
             write!(out, "> ")?;
             out.flush()?;
@@ -194,7 +204,7 @@ impl Evening {
             if typed.read_line(&mut line)? == 0 {
                 break;
             }
-            match lines::read(&question, &line) {
+            match keyboard::read(&question, &line) {
                 Said::Answer(answer) => match self.put_in(speaker, Input::Answer(answer), out) {
                     Ok(()) => {}
                     Err(refusal) => writeln!(out, "{refusal:#}")?,
@@ -206,7 +216,11 @@ impl Evening {
                         Ok(()) => {}
                         Err(refusal) => writeln!(out, "{refusal:#}")?,
                     },
-                    "b" => writeln!(out, "{bands}\n{}", lines::asked(&question, &self.names))?,
+                    "b" => writeln!(
+                        out,
+                        "{bands}\n{}",
+                        keyboard::asked(&question, &self.names.for_viewer(Viewer::Seat(speaker)))
+                    )?,
                     "m" => writeln!(out, "{}", drawn.map())?,
                     "t" => writeln!(out, "{}", drawn.tracker())?,
                     "e" => writeln!(out, "{}", drawn.test().unwrap_or_else(|| "No test is under way.".to_string()))?,
@@ -236,7 +250,11 @@ impl Evening {
             };
             writeln!(out, "It is over: {how}.")?;
         }
-        writeln!(out, "The game is saved. Go on with it: cardhall play rangers --resume {}", self.save.display())?;
+        writeln!(
+            out,
+            "The game is saved. Go on with it: cardhall play rangers --resume {}",
+            self.save.path().display()
+        )?;
         Ok(())
     }
 
@@ -245,7 +263,7 @@ impl Evening {
         let title =
             |id: rangers::CardId| self.game.pool().card(self.game.state().card(id).definition).card.title.to_string();
         let others = active.cards.iter().filter(|id| **id != active.source).map(|id| title(*id));
-        let rangers = active.rangers.iter().map(|ranger| self.names.of(ranger.seat()));
+        let rangers = active.rangers.iter().map(|ranger| self.names.public(ranger.seat()));
         let affected: Vec<String> = others.chain(rangers).collect();
         let line = format!("{}: {}", title(active.source), active.says);
         if affected.is_empty() { line } else { format!("{line} Now: {}", affected.join(", ")) }
@@ -284,12 +302,13 @@ impl Evening {
     fn put_in(&mut self, seat: Seat, input: Input, out: &mut dyn Write) -> anyhow::Result<()> {
         let viewer = if self.bots[usize::from(seat.0)].is_some() { Viewer::Spectator } else { Viewer::Seat(seat) };
         let day = self.game.state().tracker.day;
-        let told = played(&mut self.game, seat, &input, viewer, &self.names)?;
-        for line in told {
+        let told = self.story.lines(viewer).len();
+        self.story.play(&mut self.game, seat, &input)?;
+        for line in self.story.lines(viewer).iter().skip(told) {
             writeln!(out, "  {line}")?;
         }
         self.record.add(seat, input, &self.game);
-        self.record.write(&self.save).with_context(|| "the game goes on, but is not saved")?;
+        self.record.write(self.save.path()).with_context(|| "the game goes on, but is not saved")?;
         if self.game.state().tracker.day != day
             && let Some(file) = &self.tracker
         {

@@ -1,15 +1,16 @@
 //! `cardhall sim rangers`: days and whole campaigns by bots.
 
 use super::{BotName, Party, awaited, tracker};
-use crate::hosted::record::Record;
 use bots::Eyes;
 use kernel::{Dice, Game as _, Hosted, Input};
+use rangers::written::Setup;
 use rangers::{DayEnd, Draft, Event, Game, Pool, RangerSetup};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
+use table::Record;
 
 /// Options of `cardhall sim rangers`.
 #[derive(clap::Args)]
@@ -90,7 +91,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             if args.created { made(&pool, args.count, seed) } else { args.party.chosen(&pool, usize::from(args.count)) }
         })?;
         let mut game = Game::set_up(&pool, &setup).map_err(anyhow::Error::msg)?;
-        let mut record = Record::new(&setup, pool.hash());
+        let mut record = Record::new(super::with(&pool), setup.clone());
         play(args, &mut game, &mut record, seed, &mut tally)?;
         let kept = &game.state().tracker;
         tally.campaigns += 1;
@@ -120,7 +121,7 @@ fn made(pool: &Pool, count: u16, seed: u64) -> anyhow::Result<Vec<RangerSetup>> 
     (0..count).map(|_| Ok(Draft::by_chance(pool, &mut dice).setup(pool)?)).collect()
 }
 
-fn play(args: &Args, game: &mut Game, record: &mut Record<Game>, seed: u64, tally: &mut Tally) -> anyhow::Result<()> {
+fn play(args: &Args, game: &mut Game, record: &mut Record<Setup>, seed: u64, tally: &mut Tally) -> anyhow::Result<()> {
     let mut bots: Vec<_> = (0..game.seats()).map(|at| args.bot.player(seed.wrapping_add(at as u64))).collect();
     let mut dice = Dice::new(seed);
     for _ in 0..u64::from(args.limit) * u64::from(args.days) {

@@ -1,10 +1,10 @@
 //! The tracker file: what lives between days, written whole.
 
-use crate::hosted::record::write_whole;
 use anyhow::{Context, anyhow};
 use rangers::{Pool, Tracker, written};
 use std::io::Write;
 use std::path::Path;
+use table::write_whole;
 
 /// Reads a tracker and sees that everything it names exists.
 pub fn read(path: &Path, pool: &Pool) -> anyhow::Result<written::Tracker> {
@@ -20,4 +20,5 @@ pub fn read(path: &Path, pool: &Pool) -> anyhow::Result<written::Tracker> {
 pub fn write(path: &Path, pool: &Pool, tracker: &Tracker) -> anyhow::Result<()> {
     let text = serde_json::to_string_pretty(&written::Tracker::of(pool, tracker))?;
     write_whole(path, |mut file| writeln!(file, "{text}"))
+        .with_context(|| format!("{} cannot be written", path.display()))
 }

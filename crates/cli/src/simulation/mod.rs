@@ -5,7 +5,7 @@ mod recording;
 mod tally;
 
 pub use play::{RandomPlayer, Seeds, Trouble, play, random_player};
-pub use recording::{GAME, prepare_folder};
+pub use recording::prepare_folder;
 pub use tally::{Failure, Finish, Tally, wilson};
 
 use anyhow::{Context, anyhow};

@@ -1,25 +1,16 @@
 //! Replay files of simulated games.
 
 use anyhow::{Context, bail};
-use kernel::{Game as _, Header, Input, LOG_VERSION, LogWriter, Seat};
+use kernel::{Game as _, Header, Hosted as _, Input, LogWriter, Seat};
 use magic::{CardPool, Game, Setup};
 use std::fs::{self, File};
 use std::io::{self, BufWriter};
 use std::path::{Path, PathBuf};
-
-/// The name of the game in a log's header.
-pub const GAME: &str = "magic";
+use table::With;
 
 /// What a log begins with.
 pub fn header(pool: &CardPool, setup: &Setup) -> Header<Setup> {
-    Header {
-        cardhall_log: LOG_VERSION,
-        game: GAME.to_string(),
-        engine: env!("CARGO_PKG_VERSION").to_string(),
-        pool: pool.hash(),
-        packs: pool.packs().to_vec(),
-        setup: setup.clone(),
-    }
+    With { game: Game::KEY, pool: pool.hash(), packs: pool.packs() }.header(setup.clone())
 }
 
 /// Makes the folder for logs; refuses one that holds logs already, since they would be overwritten or mixed up.

@@ -174,6 +174,11 @@ pub trait Hosted: Game {
     /// What a viewer learns of an event, with words for it. Things that were or are shown have handles.
     fn tell(&self, witnessed: &Self::Witnessed, viewer: Viewer, handles: &Handles<Self::Key>) -> Option<Happening>;
 
+    /// The seat whose half-made action is gone with this event: what happened in it did not happen.
+    fn takes_back(_witnessed: &Self::Witnessed) -> Option<Seat> {
+        None
+    }
+
     /// The seat whose player a table may ask to take note of an event before the game goes on: something such as a life
     /// total changed.
     fn is_notice_for(_witnessed: &Self::Witnessed) -> Option<Seat> {

@@ -617,8 +617,9 @@ impl Game {
         self.target_events(&entry);
         let (source, controller, kind) = (entry.source, entry.controller, entry.kind);
         self.state.stack.push(entry);
-        if kind == StackKind::Activated {
-            self.announce_event(Event::Activated(id, source, controller));
+        match kind {
+            StackKind::Activated => self.announce_event(Event::Activated(id, source, controller)),
+            _triggered => self.announce_event(Event::Triggered(id, source, controller)),
         }
         id
     }
@@ -651,7 +652,7 @@ impl Game {
             let decision = self.state.decision;
             self.restore_checkpoint();
             self.state.decision = decision;
-            self.announce_event(Event::TakenBack(announce.player, false));
+            self.announce_event(Event::TakenBack(self.decision_maker(announce.player), false));
         } else if announce.entry.kind == StackKind::Declaration {
             // What cannot be paid for is not done.
             match self.state.frames.last_mut() {

@@ -20,7 +20,7 @@ pub use data::{Board, CardFacts, Lasting, PlayerFacts, Targeted, Thing, ThingKin
 pub use witness::Witnessed;
 
 use super::{Game, Refusal, Setup};
-use crate::{CardId, CardPool, Event, ObjectId};
+use crate::{CardId, CardPool, Entity, Event, ObjectId};
 use kernel::{
     Explanation, Game as _, Handle, Handles, Happening, Hosted, Input, Moment, NoSink, Preview, Question, ResumeError,
     SceneOf, Scope, Seat, Sight, StepName, Viewer,
@@ -71,9 +71,11 @@ impl Hosted for Game {
     }
 
     fn play(&mut self, seat: Seat, input: &Input, witnessed: &mut Vec<Witnessed>) -> Result<(), Refusal> {
+        let before = witnessed.len();
         self.witnessed = Some(std::mem::take(witnessed));
         let result = self.apply(seat, input, &mut NoSink);
         *witnessed = self.witnessed.take().unwrap_or_default();
+        witness::leave_out_what_damage_costs(&mut witnessed[before..]);
         result
     }
 
@@ -114,9 +116,17 @@ impl Hosted for Game {
         self.told(witnessed, viewer, handles)
     }
 
+    fn takes_back(witnessed: &Witnessed) -> Option<Seat> {
+        match witnessed.event() {
+            Event::TakenBack(player, _) => Some(player.seat()),
+            _ => None,
+        }
+    }
+
     fn is_notice_for(witnessed: &Witnessed) -> Option<Seat> {
         match witnessed.event() {
-            Event::GainLife(player, _) | Event::LoseLife(player, _) => Some(player.seat()),
+            Event::Damage { to: Entity::Player(player), .. } | Event::GainLife(player, _) => Some(player.seat()),
+            Event::LoseLife(player, _) if !witnessed.implied => Some(player.seat()),
             _ => None,
         }
     }

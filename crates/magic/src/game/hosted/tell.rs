@@ -83,7 +83,7 @@ impl Teller<'_> {
     fn happening(&self) -> Option<Happening> {
         let event = &self.told.event;
         let mut it = Happening::new(key(event));
-        it.line = telling::line(self, event);
+        it.line = telling::line(self, event).filter(|_| !self.told.implied);
         match event {
             Event::Move(moved) => self.movement(moved, &mut it),
             Event::Draw(who) => {
@@ -110,7 +110,7 @@ impl Teller<'_> {
             Event::Cast(id, who) | Event::Copied(id, who) => {
                 (it.subject, it.object) = (self.subject((*id).into()), self.subject((*who).into()));
             }
-            Event::Activated(id, source, _) => {
+            Event::Activated(id, source, _) | Event::Triggered(id, source, _) => {
                 (it.subject, it.object) = (self.subject((*id).into()), self.subject((*source).into()));
             }
             Event::Attacked(attacker, whom, _) => {

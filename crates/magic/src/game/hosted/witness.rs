@@ -21,6 +21,8 @@ pub struct Witnessed {
     pub(super) owner: PlayerId,
     /// The turn.
     pub(super) turn: u32,
+    /// Whether another event's line tells of it as well.
+    pub(super) implied: bool,
 }
 
 /// An object of an event, as it was.
@@ -106,7 +108,7 @@ impl Game {
                 known.extend(self.known_now(*id));
                 targets = self.targets_of(*id);
             }
-            Event::Activated(id, source, _) => {
+            Event::Activated(id, source, _) | Event::Triggered(id, source, _) => {
                 known.extend(self.known_now(*id));
                 known.extend(self.known_now(*source));
                 targets = self.targets_of(*id);
@@ -124,7 +126,8 @@ impl Game {
         for target in &targets {
             known.extend(target.object().and_then(|id| self.known_now(id)));
         }
-        let witnessed = Witnessed { event: event.clone(), known, targets, owner, turn: self.state.turn.number };
+        let turn = self.state.turn.number;
+        let witnessed = Witnessed { event: event.clone(), known, targets, owner, turn, implied: false };
         self.witnessed.as_mut().expect("it was there").push(witnessed);
     }
 
@@ -166,6 +169,17 @@ impl Game {
         let by =
             seats.filter(|seat| self.has_seen(Viewer::Seat(*seat), id)).fold(0, |by, seat| by | 1 << u32::from(seat.0));
         if self.has_seen(Viewer::Spectator, id) { by | EVERYBODY } else { by }
+    }
+}
+
+/// Damage costs a player life (CR 120.3a), which happens just before the damage is announced: one line tells of both.
+pub(super) fn leave_out_what_damage_costs(witnessed: &mut [Witnessed]) {
+    for at in 0..witnessed.len() {
+        let Event::Damage { to: Entity::Player(player), amount, .. } = witnessed[at].event else { continue };
+        let costs = |one: &&mut Witnessed| !one.implied && one.event == Event::LoseLife(player, amount);
+        if let Some(loss) = witnessed[..at].iter_mut().rev().find(costs) {
+            loss.implied = true;
+        }
     }
 }
 

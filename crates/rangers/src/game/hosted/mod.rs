@@ -113,6 +113,13 @@ impl Hosted for Game {
         self.told(witnessed, viewer, handles)
     }
 
+    fn takes_back(witnessed: &Witnessed) -> Option<Seat> {
+        match witnessed.event {
+            Event::TakenBack(ranger) => Some(ranger.seat()),
+            _ => None,
+        }
+    }
+
     fn is_notice_for(witnessed: &Witnessed) -> Option<Seat> {
         match witnessed.event {
             Event::Fatigued(ranger, ..) | Event::Soothed(ranger, _) => Some(ranger.seat()),

@@ -1,7 +1,7 @@
 //! Questions and answers at a keyboard, line by line.
 
-use super::story::Names;
-use kernel::{Answer, Form, Offer, Question, Viewer};
+use kernel::{Answer, Form, Offer, Question};
+use table::Names;
 
 /// What somebody typed.
 #[derive(Debug, PartialEq)]
@@ -14,13 +14,12 @@ pub enum Said {
     Unclear(String),
 }
 
-/// The question with its options, numbered from 1.
+/// The question with its options, numbered from 1, in the names of whoever is asked.
 pub fn asked(question: &Question, names: &Names) -> String {
-    let viewer = Viewer::Seat(question.seat);
-    let mut text = names.words(&question.prompt.pieces, viewer);
+    let mut text = names.words(&question.prompt.pieces);
     let option = |at: usize, offer: &Offer| {
         let cost = offer.cost.as_ref().map_or_else(String::new, |cost| format!(" [{cost}]"));
-        format!("\n  {:>2}  {}{cost}", at + 1, names.words(&offer.label, viewer))
+        format!("\n  {:>2}  {}{cost}", at + 1, names.words(&offer.label))
     };
     for (at, offer) in question.options.iter().enumerate() {
         text += &option(at, offer);
