@@ -192,3 +192,42 @@ fn what_is_not_acknowledged_yet_outlives_a_restart() {
         assert_eq!(view["question"]["prompt"]["key"], "acknowledge");
     }
 }
+
+#[test]
+fn each_face_of_a_card_is_offered_with_its_own_cost() {
+    let lands: &[&str] = &["Mountain", "Forest", "Forest", "Forest", "Forest"];
+    let mut hall = Hall::new(board_dealt(0, [&["Assault // Battery"], &[]], [lands, &[]]), TableSettings::default());
+    let mut cost = |name: &str| {
+        let at = option(&mut hall, ME, "cast", name);
+        hall.table.question(ME).expect("it is asked").options[usize::from(at)].cost.clone()
+    };
+    assert_eq!(cost("Assault").as_deref(), Some("{R}"));
+    assert_eq!(cost("Battery").as_deref(), Some("{3}{G}"));
+}
+
+/// What a viewer has been told, in words.
+fn lines(hall: &mut Hall<Game>, viewer: Viewer) -> Vec<String> {
+    let view = json::<Game>(&hall.table.view(viewer, 0));
+    let told = view["log"].as_array().expect("a log").iter();
+    let line = |one: &serde_json::Value| serde_json::from_value::<kernel::Happening>(one.clone()).ok()?.line;
+    let called = |seat: kernel::Seat| match viewer {
+        Viewer::Seat(own) if own == seat => kernel::Called::You,
+        _ => kernel::Called::Name(format!("Player {}", seat.0 + 1)),
+    };
+    told.filter_map(line).map(|line| line.sentence(&called)).collect()
+}
+
+#[test]
+fn damage_and_the_life_it_costs_are_one_line_and_triggers_are_told() {
+    let mut hall = bolted();
+    let told = lines(&mut hall, Viewer::Seat(THEM));
+    assert!(told.contains(&"Lightning Bolt deals 3 damage to you".to_string()), "{told:?}");
+    assert!(!told.iter().any(|line| line.contains("lose 3 life")), "{told:?}");
+
+    let game = board_dealt(0, [&["Forest"], &[]], [&["Ankh of Mishra"], &[]]);
+    let mut hall = Hall::new(game, TableSettings::default());
+    let pick = option(&mut hall, ME, "play", "Forest");
+    hall.answer(ME, Answer::Pick(pick));
+    let told = lines(&mut hall, Viewer::Spectator);
+    assert!(told.contains(&"Ankh of Mishra's ability triggers".to_string()), "{told:?}");
+}

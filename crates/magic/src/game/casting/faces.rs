@@ -270,6 +270,14 @@ impl Game {
         }
     }
 
+    /// What it costs to cast a face of a card, or to cast it face down (CR 708.4), as symbols.
+    pub(in crate::game) fn face_cost(&self, card: ObjectId, face: Face) -> String {
+        match self.face_of(card, face) {
+            Some(definition) => self.pool.definition(definition).mana_cost.to_string(),
+            None => "{3}".to_string(),
+        }
+    }
+
     /// What the faces of an object's card are called, if it has several; a face-down object shows none.
     pub(in crate::game) fn face_names(&self, id: ObjectId) -> Vec<String> {
         match self.faces_of(id) {

@@ -133,11 +133,11 @@ impl Maker<'_> {
             }
             Choice::Cast(id, way) => {
                 let name = self.piece(id);
-                self.cast(id, name, way)
+                self.cast(id, name, self.game.definition_of(id).mana_cost.to_string(), way)
             }
             Choice::CastFace(id, face, way) => {
                 let name = Piece::card(self.game.face_name(id, face));
-                self.cast(id, name, way)
+                self.cast(id, name, self.game.face_cost(id, face), way)
             }
             Choice::Activate(id, ability) => self.activate(id, ability),
             Choice::Object(id) => {
@@ -183,7 +183,7 @@ impl Maker<'_> {
         Piece::thing(name, thing)
     }
 
-    fn cast(&mut self, id: ObjectId, name: Piece, way: Way) -> Offer {
+    fn cast(&mut self, id: ObjectId, name: Piece, mana_cost: String, way: Way) -> Offer {
         let keyword = self.game.keyword_of_way(way);
         let mut label = vec![Piece::text("Cast "), name];
         label.extend(
@@ -200,7 +200,7 @@ impl Maker<'_> {
         if let Some(zone) = self.game.zone_of(id).filter(|zone| *zone != Zone::Hand) {
             label.push(Piece::text(format!(" from {}", zone.word())));
         }
-        let cost = (way == Way::ManaCost).then(|| self.game.definition_of(id).mana_cost.to_string());
+        let cost = (way == Way::ManaCost).then_some(mana_cost);
         Offer { label, verb: "cast".to_string(), about: self.about(id), cost, ..Offer::default() }
     }
 
