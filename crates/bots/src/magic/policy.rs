@@ -33,12 +33,19 @@ pub struct Policy {
     begun: Vec<ObjectId>,
     /// What it means to do this turn.
     orders: Orders,
+    /// Whether nothing is worth anything to it, so that it answers by default.
+    indifferent: bool,
 }
 
 impl Policy {
     /// A player who knows the cards of a pool.
     pub fn new(known: Arc<Knowledge>) -> Policy {
-        Policy { known, turn: 0, used: Vec::new(), begun: Vec::new(), orders: Orders::default() }
+        Policy { known, turn: 0, used: Vec::new(), begun: Vec::new(), orders: Orders::default(), indifferent: false }
+    }
+
+    /// The same player with all that it weighs set to zero.
+    pub(super) fn indifferent(self) -> Policy {
+        Policy { indifferent: true, ..self }
     }
 
     /// The same player with these orders for this turn; what was held back before stays so.
@@ -61,7 +68,7 @@ impl Policy {
 
     /// A player who knows as much, at another seat.
     pub(super) fn for_another(&self) -> Policy {
-        Policy::new(Arc::clone(&self.known))
+        Policy { indifferent: self.indifferent, ..Policy::new(Arc::clone(&self.known)) }
     }
 
     fn begin_turn(&mut self, game: &Game) {
@@ -112,6 +119,9 @@ impl Policy {
         self.begin_turn(game);
         if let Some(answer) = self.ordered_answer(game, &decision).filter(|answer| game.check(answer).is_ok()) {
             return answer;
+        }
+        if self.indifferent {
+            return game.default_answer();
         }
         match decision.shape {
             Shape::Action { options, routine } => self.act(&sight, options, usize::from(routine)),

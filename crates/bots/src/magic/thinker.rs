@@ -152,18 +152,11 @@ impl Thinker {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline) || (self.is_late)()
     }
 
-    /// The same player with another idea of what positions promise.
+    /// The same player with all weights zero, those of positions and those of the policy: nothing but won and lost is told
+    /// apart, and of equal answers any is given.
     #[must_use]
-    pub fn weighing(mut self, weights: Weights) -> Thinker {
-        self.weights = weights;
-        self
-    }
-
-    /// The same player with so much trust in the policy's own answers; without any, an equal answer is as good as they are.
-    #[must_use]
-    pub fn trusting(mut self, trust: f64) -> Thinker {
-        self.trust = trust;
-        self
+    pub fn indifferent(self) -> Thinker {
+        Thinker { policy: self.policy.indifferent(), weights: Weights::ZERO, trust: 0.0, ..self }
     }
 
     fn deal(&mut self, eyes: &Eyes<'_, Game>, here: &Game) -> Game {

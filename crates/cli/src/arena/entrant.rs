@@ -1,7 +1,7 @@
 //! Who can enter a match: the bots of the house, and others that show what they are worth.
 
 use bots::Bot;
-use bots::magic::{Budget, Exploiter, Idea, Knowledge, Strength, Thinker, Weights};
+use bots::magic::{Budget, Exploiter, Idea, Knowledge, Strength, Thinker};
 use clap::ValueEnum;
 use magic::Game;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub enum Entrant {
     /// The middle bot with sixteen times the tries
     #[value(name = "middle-16x")]
     Middle16,
-    /// The middle bot to which all positions and all answers are equal
+    /// The middle bot with all weights zero: all positions and all answers are equal to it
     Zero,
     /// Blocks nothing
     NeverBlocks,
@@ -73,7 +73,7 @@ impl Entrant {
             Entrant::Top => Strength::Top.player(known, seed),
             Entrant::Middle4 => Box::new(middle(4)),
             Entrant::Middle16 => Box::new(middle(16)),
-            Entrant::Zero => Box::new(middle(1).weighing(Weights::ZERO).trusting(0.0)),
+            Entrant::Zero => Box::new(middle(1).indifferent()),
             Entrant::NeverBlocks => fixed(Idea::NeverBlock),
             Entrant::NeverAttacks => fixed(Idea::NeverAttack),
             Entrant::AllOut => fixed(Idea::AttackWithAll),
