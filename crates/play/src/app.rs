@@ -6,8 +6,8 @@ use crate::question::{Form, Question, Subject};
 use crate::settings::Settings;
 use crate::table::Table;
 use crate::terminal::Screen;
-use kernel::{Answer, Game as _, Hosted as _, Input, Outcome, Seat, Viewer};
-use magic::{ObjectId, Refusal, View};
+use kernel::{Answer, Game as _, Hosted as _, Input, Outcome, Seat, Shape, Viewer};
+use magic::{Choice, ObjectId, Refusal, View};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::path::Path;
@@ -105,15 +105,14 @@ impl App {
     /// Passes for a person where their settings say so.
     fn pass_for(&mut self, seat: Seat) -> Result<bool, Refusal> {
         let game = self.table.game();
-        let view = game.view(Viewer::Seat(seat));
-        let Some(question) = Question::open(game, &view, &self.table.names(Viewer::Seat(seat))) else {
+        let Some(Shape::Action { options, routine }) = game.decision().map(|decision| decision.shape) else {
             return Ok(false);
         };
-        let Form::Action { pass: Some(pass), routine } = question.form else { return Ok(false) };
+        let Some(pass) = options.iter().position(|option| *option == Choice::Pass) else { return Ok(false) };
         if !self.settings[usize::from(seat.0)].passes(&game.moment(), seat, routine) {
             return Ok(false);
         }
-        self.table.give(seat, Input::Answer(Answer::Pick(pass)))?;
+        self.table.give(seat, Input::Answer(Answer::Pick(pass as u16)))?;
         Ok(true)
     }
 

@@ -11,7 +11,7 @@ const LONG_GAME: u32 = 24;
 /// With so little life nothing that is aimed at a player is let through.
 const LITTLE_LIFE: i32 = 6;
 /// By how many cards a library may be the shorter one before that.
-const MOST_BEHIND: i32 = 4;
+const MOST_BEHIND: i32 = 0;
 
 /// A player's look at a board.
 #[derive(Clone, Copy)]
@@ -31,6 +31,8 @@ pub(super) struct Words {
     pub stays: bool,
     /// Whether hands are emptied before anything else.
     pub empties: bool,
+    /// Whether hands and graveyards go into libraries before anything else.
+    pub refills: bool,
 }
 
 /// Whether some of these were chosen before and are spared.
@@ -53,6 +55,12 @@ fn empties_hands(line: &Line) -> bool {
         if filter.domain.contains(Domain::zone(Zone::Hand)) && !spares_some(filter))
 }
 
+/// Whether it takes everybody's graveyard away as well: both become part of the library.
+fn refills_libraries(line: &Line) -> bool {
+    empties_hands(line)
+        && matches!(&line.whom, Whom::These(filter) if filter.domain.contains(Domain::zone(Zone::Graveyard)))
+}
+
 impl Sight<'_> {
     /// What the best mode would bring, with the best targets.
     pub fn of_lore(&self, lore: &Lore, words: Words) -> i32 {
@@ -62,7 +70,8 @@ impl Sight<'_> {
     /// What a mode would bring, with the best targets.
     pub fn of_mode(&self, lore: &Lore, mode: usize, words: Words) -> i32 {
         let lines = &lore.modes[mode];
-        let words = Words { empties: lines.iter().any(empties_hands), ..words };
+        let (empties, refills) = (lines.iter().any(empties_hands), lines.iter().any(refills_libraries));
+        let words = Words { empties, refills, ..words };
         let untargeted: i32 = lines.iter().map(|line| self.of_untargeted(line, words)).sum();
         let phrases = lore.phrases[mode].iter().enumerate();
         let targeted: i32 = phrases.map(|(phrase, filter)| self.of_phrase(lines, phrase as u8, filter, words)).sum();
@@ -215,7 +224,7 @@ impl Sight<'_> {
         let good = match touch {
             Touch::Damage(value) | Touch::LoseLife(value) => -to_face(self.amount(value, words), state.life),
             Touch::GainLife(value) => self.amount(value, words) * if state.life < 8 { 4 } else { 2 },
-            Touch::Draw(value) => self.drawing(self.amount(value, words), player, words.empties),
+            Touch::Draw(value) => self.drawing(self.amount(value, words), player, words),
             Touch::Discard(value) => -22 * self.amount(value, words).max(1).min(state.hand.len() as i32),
             Touch::Mill(value) => -self.amount(value, words),
             Touch::Sacrifice => -18,
@@ -230,9 +239,14 @@ impl Sight<'_> {
 
     /// What so many cards are to a player: less beyond a full hand, a loss where the library is the shorter one and near its
     /// end, and the game where it has fewer cards.
-    fn drawing(&self, count: i32, player: PlayerId, empty: bool) -> i32 {
+    fn drawing(&self, count: i32, player: PlayerId, words: Words) -> i32 {
         let state = &self.game.state().players[player.index()];
-        let left = state.library.len() as i32 - count;
+        let library = |player: PlayerId| {
+            let state = &self.game.state().players[player.index()];
+            let more = if words.refills { state.hand.len() + state.graveyard.len() } else { 0 };
+            (state.library.len() + more) as i32
+        };
+        let left = library(player) - count;
         if count <= 0 {
             return 0;
         }
@@ -240,15 +254,17 @@ impl Sight<'_> {
             return -WIN;
         }
         let others = self.players().filter(|other| *other != player);
-        let shortest = others.map(|other| self.game.state().players[other.index()].library.len() as i32).min();
+        let shortest = others.map(library).min();
         let long = left < 15 || self.game.state().turn.number > LONG_GAME;
         let lead = if long { 0 } else { MOST_BEHIND };
         if shortest.is_some_and(|other| left + lead <= other) {
             return -15 * count;
         }
-        let hand = if empty { 0 } else { state.hand.len() as i32 };
+        let hand = if words.empties { 0 } else { state.hand.len() as i32 };
         let beyond = (hand + count - 7).clamp(0, count);
-        26 * count - 25 * beyond
+        // A library near its end that is filled again is as good as some cards.
+        let saved = if words.refills { 4 * (15 - state.library.len() as i32).max(0) } else { 0 };
+        26 * count - 25 * beyond + saved
     }
 
     /// What becoming a creature for this turn brings: an attack that nothing stands ready to stop.

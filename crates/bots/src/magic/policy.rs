@@ -96,7 +96,7 @@ impl Policy {
         let sight = Sight { known: &self.known, game, me };
         let what = game.characteristics(*id);
         let x = (sight.mana() - game.definition_of(*id).mana_value as i32).max(0);
-        let words = Words { source: *id, x, stays: what.is_aura(), empties: false };
+        let words = Words { source: *id, x, stays: what.is_aura(), empties: false, refills: false };
         sight.only_harms(self.known.cast(what.text), words)
     }
 
@@ -289,7 +289,7 @@ impl Sight<'_> {
         if lore.does(|touch| matches!(touch, Touch::Mana)) {
             return self.of_ritual(id, cost, mana);
         }
-        let of = |x| self.of_lore(lore, Words { source: id, x, stays: aura, empties: false });
+        let of = |x| self.of_lore(lore, Words { source: id, x, stays: aura, empties: false, refills: false });
         let gain = match definition.mana_cost.x_count() {
             0 => of(x),
             _ => (1..=x.min(MOST_X)).map(of).max().unwrap_or(0),
@@ -411,7 +411,7 @@ impl Sight<'_> {
         if self.would_hurt(mana, have) {
             return 0;
         }
-        let gain = self.of_lore(lore, Words { source: id, x, stays: false, empties: false });
+        let gain = self.of_lore(lore, Words { source: id, x, stays: false, empties: false, refills: false });
         let loyalty = if activated.timing == Timing::Loyalty { 12 } else { 0 };
         let score = gain + loyalty - self.of_cost(id, activated);
         if score >= if quiet { 2 } else { 5 } { score } else { 0 }
