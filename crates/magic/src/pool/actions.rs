@@ -70,15 +70,16 @@ fn explore(what: &Noun) -> Effect {
 }
 
 /// CR 701.50a, 701.50e: its controller draws, then discards as many, and it gets a counter for each nonland card discarded.
+/// CR 701.9c: what a discarded card is that went to a hidden zone instead cannot be said.
 fn connive(what: &Noun, count: &Value) -> Effect {
     let player = controller_of(Noun::It);
     let hand = cards_in(Zone::Hand).owned_by(Noun::It);
-    let nonland = held_in(Zone::Hand, PICKED).nonkind(CardType::Land);
+    let seen = cards_in(Zone::Graveyard).or(cards_in(Zone::Exile)).or(cards_in(Zone::Command)).or(permanents());
+    let nonland = seen.and(Predicate::Is(Noun::Done)).nonkind(CardType::Land);
     let one = Effect::Draw(player.clone(), count.clone())
         .then(choose(player, hand, count.clone(), count.clone(), PICKED))
-        .then(Effect::Calculate(crate::notation::count(nonland), NUMBER))
         .then(Effect::Discard(Noun::Slot(PICKED)))
-        .then(put(Value::Slot(NUMBER), P1P1, Noun::It))
+        .then(put(crate::notation::count(nonland), P1P1, Noun::It))
         .then(Effect::Forget(PICKED))
         .then(Effect::Note(Deed::Connive, Noun::It));
     Effect::ForEach(what.clone(), Box::new(one))
