@@ -528,8 +528,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 [Modification::AddPowerToughness(2.into(), 2.into())]
                     .into_iter()
                     .chain(Color::ALL.map(|color| {
-                        let attached = Predicate::All(vec![of_type("Aura"), Predicate::AttachedTo(Noun::This)]);
-                        has_ability(protection(from_color(color).not(attached)))
+                        has_ability(protection_sparing(from_color(color), permanents().and(of_type("Aura"))))
                     }))
                     .collect(),
             ),

@@ -449,6 +449,12 @@ pub(crate) fn protection(quality: Filter) -> Ability {
     Ability::Keyword(KeywordAbility { keyword: Keyword::Protection, parameter: Parameter::Quality(quality) })
 }
 
+/// Protection that doesn't remove such attachments (CR 702.16n).
+pub(crate) fn protection_sparing(quality: Filter, spared: Filter) -> Ability {
+    let parameter = Parameter::Sparing(quality, spared);
+    Ability::Keyword(KeywordAbility { keyword: Keyword::Protection, parameter })
+}
+
 /// An ability to be activated only during your upkeep.
 pub(crate) fn during_your_upkeep(activated: Activated) -> Ability {
     let upkeep = Condition::All(vec![Condition::TurnOf(Noun::You), Condition::During(Step::Upkeep)]);
@@ -538,8 +544,9 @@ pub(crate) fn powerstone() -> CardDefinition {
 
 /// A Ward: protection from a colour that spares the Aura itself (CR 702.16n).
 pub(crate) fn ward(name: &str, color: Color) -> CardDefinition {
-    let itself = Predicate::All(vec![Predicate::Named(magic_notation::name(name)), Predicate::AttachedTo(Noun::This)]);
-    aura(name, "{W}", creatures()).constant(host().are(vec![has_ability(protection(from_color(color).not(itself)))]))
+    let itself = permanents().and(Predicate::Named(magic_notation::name(name)));
+    aura(name, "{W}", creatures())
+        .constant(host().are(vec![has_ability(protection_sparing(from_color(color), itself))]))
 }
 
 /// The enchanted card goes onto the battlefield under your control, and the Aura then enchants only that creature.

@@ -78,6 +78,8 @@ pub enum Parameter {
     Number(Value),
     /// A quality: protection from, hexproof from, enchant, landwalk.
     Quality(Filter),
+    /// A quality, and which attachments of that quality stay where they are: protection that doesn't remove Auras (CR 702.16n).
+    Sparing(Filter, Filter),
     /// A number and a cost: suspend.
     NumberCost(Value, Cost),
     /// A type and a cost: typecycling.
@@ -94,6 +96,21 @@ impl Parameter {
     /// Whether nothing stands there.
     pub fn is_none(&self) -> bool {
         *self == Parameter::None
+    }
+
+    /// The quality behind a keyword that has one and no cost.
+    pub fn quality(&self) -> Option<&Filter> {
+        match self {
+            Parameter::Quality(quality) | Parameter::Sparing(quality, _) => Some(quality),
+            Parameter::None
+            | Parameter::Cost(_)
+            | Parameter::Number(_)
+            | Parameter::NumberCost(..)
+            | Parameter::TypeCost(..)
+            | Parameter::QualityCost(..)
+            | Parameter::AnyTimes(_)
+            | Parameter::Ability(_) => None,
+        }
     }
 }
 

@@ -14,6 +14,14 @@ impl Scope<'_> {
             Parameter::Cost(cost) => self.with_cost(word, cost),
             Parameter::Number(value) => format!("{word} {}", self.short_amount(value)),
             Parameter::Quality(filter) => self.with_quality(ability.keyword, filter),
+            Parameter::Sparing(filter, spared) => {
+                let spared = match spared.all.as_slice() {
+                    [Predicate::Named(name)] if name.to_string() == self.card.name => self.own_name(),
+                    _ => self.filter(spared, Number::Plural),
+                };
+                self.rider = format!(". This effect doesn't remove {spared}");
+                self.with_quality(ability.keyword, filter)
+            }
             Parameter::NumberCost(value, cost) => {
                 let number = self.short_amount(value);
                 format!("{word} {number}—{}", self.cost(cost))
@@ -53,11 +61,6 @@ impl Scope<'_> {
 
     fn with_quality(&mut self, keyword: Keyword, filter: &Filter) -> String {
         let word = spelled(keyword);
-        if let Some(quality) = sparing_itself(filter) {
-            let this = self.own_name();
-            self.rider = format!(". This effect doesn't remove {this}");
-            return format!("{word} from {}", self.quality(&quality));
-        }
         match keyword {
             Keyword::Protection | Keyword::Hexproof => format!("{word} from {}", self.quality(filter)),
             Keyword::Landwalk => format!("{}walk", self.land_quality(filter)),
@@ -113,19 +116,6 @@ impl Scope<'_> {
             _ => self.with_cost(&format!("{word} {}", subtype.word()), cost),
         }
     }
-}
-
-/// The quality without the exception for the source itself (CR 702.16n).
-fn sparing_itself(filter: &Filter) -> Option<Filter> {
-    let itself = |one: &Predicate| match one {
-        Predicate::Not(inner) => match &**inner {
-            Predicate::All(all) => all.contains(&Predicate::AttachedTo(magic_notation::Noun::This)),
-            _ => false,
-        },
-        _ => false,
-    };
-    let all: Vec<Predicate> = filter.all.iter().filter(|one| !itself(one)).cloned().collect();
-    (all.len() < filter.all.len()).then_some(Filter { domain: filter.domain, all })
 }
 
 /// The words of a keyword; a few carry a capital letter within.

@@ -119,7 +119,7 @@ impl Compiled {
     /// Whether it is that keyword ability, with that quality behind the keyword.
     pub fn is_keyword_of(&self, keyword: Keyword, quality: &Filter) -> bool {
         let one = self.keyword.as_ref().filter(|one| one.keyword == keyword);
-        one.is_some_and(|one| matches!(&one.parameter, Parameter::Quality(filter) if filter == quality))
+        one.is_some_and(|one| one.parameter.quality() == Some(quality))
     }
 }
 

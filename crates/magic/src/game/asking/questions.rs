@@ -211,13 +211,14 @@ impl Game {
 
     /// The qualities behind a keyword of an object.
     pub(in crate::game) fn qualities(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Filter> {
+        self.parameters(id, keyword).filter_map(Parameter::quality)
+    }
+
+    /// What stands behind each instance of a keyword that the object has.
+    fn parameters(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Parameter> {
         let abilities = self.look(id).map(|look| &look.characteristics.abilities[..]).unwrap_or_default();
         abilities.iter().filter_map(move |ability| match &self.pool.ability(*ability).ability {
-            Ability::Keyword(KeywordAbility { keyword: one, parameter: Parameter::Quality(filter) })
-                if *one == keyword =>
-            {
-                Some(filter)
-            }
+            Ability::Keyword(KeywordAbility { keyword: one, parameter }) if *one == keyword => Some(parameter),
             _ => None,
         })
     }
@@ -722,7 +723,7 @@ impl Game {
         let context = Context::of(host, self.live(host).controller);
         let protected = permanent
             && self.characteristics(host).has(Keyword::Protection)
-            && self.qualities(host, Keyword::Protection).any(|one| self.describes(one, attachment, &context));
+            && self.parameters(host, Keyword::Protection).any(|one| self.bars(one, host, attachment, &context));
         let banned = self.says(Question::Attach, |context, statement| match statement {
             Statement::CantBeAttached { what, by } => {
                 self.matches(what, host.into(), context) && self.describes(by, attachment, context)
@@ -735,6 +736,18 @@ impl Game {
             _ => false,
         });
         !protected && banned.is_none()
+    }
+
+    /// Whether one instance of protection keeps an attachment off. CR 702.16n: one that says so leaves some of those that are
+    /// on it already, and it alone does.
+    fn bars(&self, protection: &Parameter, host: ObjectId, attachment: &Look<'_>, context: &Context<'_>) -> bool {
+        let stays = match protection {
+            Parameter::Sparing(_, spared) => {
+                attachment.object.attached_to == Some(host.into()) && self.describes(spared, attachment, context)
+            }
+            _ => false,
+        };
+        !stays && protection.quality().is_some_and(|quality| self.describes(quality, attachment, context))
     }
 
     /// Whether something can't become enchanted by another Aura.
