@@ -90,6 +90,21 @@ fn who_looks_at_a_hand_knows_it_and_nobody_else_does() {
 }
 
 #[test]
+fn whether_a_hand_holds_what_amplify_could_reveal_is_not_told() {
+    let questions = |other: &str| {
+        let mut game = game(&["Feral Throwback", other], &["Forest"; 6], &[]);
+        take(&mut game, 0, casts("Feral Throwback"));
+        let mut asked = 0;
+        while !game.state().stack.is_empty() || !game.state().frames.is_empty() {
+            go_on(&mut game);
+            asked += 1;
+        }
+        asked
+    };
+    assert_eq!(questions("Hill Giant"), questions("Krosan Tusk"));
+}
+
+#[test]
 fn a_card_that_is_cast_face_down_could_be_any_that_can_be() {
     let hand = ["Battering Craghorn", "Exalted Angel", "Shock"];
     let mut game = game(&hand, &["Island", "Island", "Island"], &["Glasses of Urza"]);

@@ -5,7 +5,7 @@ use crate::game::asking::evaluate::Context;
 use crate::game::decisions::form::{PickOne, PickSome};
 use crate::game::decisions::{Ask, Options, Picked, Picks};
 use crate::game::{Choice, Flow, Game, Reason};
-use crate::notation::{Cause, Entering, Giving, GivingHow, Instead};
+use crate::notation::{Cause, Domain, Entering, Giving, GivingHow, Instead};
 use crate::{Applied, Batch, BatchQuestion, Chosen, Entity, Event, Move, ObjectId, Pending, PlayerId, Zone};
 use smallvec::SmallVec;
 
@@ -114,7 +114,8 @@ impl Game {
         }
     }
 
-    /// Asks what is given for an entering object, if there is anything to give.
+    /// Asks what is given for an entering object, if there is anything to give. What comes from a hand is asked for as long as
+    /// there is a hand: which cards are in it is nobody else's business.
     pub(in crate::game) fn question_of_giving(
         &self,
         giving: &Giving,
@@ -122,8 +123,10 @@ impl Game {
         event: &Event,
     ) -> Option<BatchQuestion> {
         let Event::Move(moved) = event else { return None };
-        let (found, due) = (self.givable(giving, moved).len(), self.due_for_entering(giving, moved));
-        (found > 0 && due != Some(0)).then_some(BatchQuestion::Give(applied))
+        let hand =
+            || giving.what.domain.contains(Domain::zone(Zone::Hand)) && !self.player(moved.under).hand.is_empty();
+        let asked = hand() || !self.givable(giving, moved).is_empty();
+        (asked && self.due_for_entering(giving, moved) != Some(0)).then_some(BatchQuestion::Give(applied))
     }
 
     /// How many things must be given, where that is said.
