@@ -71,8 +71,11 @@ fn load_one(file: &Path, text: &str, line: usize) -> Result<Loaded, LoadError> {
     match serde_json::from_str(text) {
         Ok(scenario) => Ok(Loaded { file: file.to_path_buf(), line, scenario }),
         Err(error) => {
-            let problem = plain(&error.to_string());
-            let within = line_of_quoted(text, &problem).unwrap_or_else(|| error.line().max(1));
+            let mut problem = plain(&error.to_string());
+            let mut within = line_of_quoted(text, &problem).unwrap_or_else(|| error.line().max(1));
+            if let Some((key, line)) = place_of_number(text, &problem) {
+                (problem, within) = (format!("\"{key}\": {problem}"), line);
+            }
             Err(LoadError::Malformed { file: file.to_path_buf(), line: line + within - 1, problem })
         }
     }
@@ -84,6 +87,31 @@ fn line_of_quoted(text: &str, problem: &str) -> Option<usize> {
     let word = rest.split('"').nth(1)?;
     let at = text.find(&serde_json::to_string(word).ok()?)?;
     Some(text[..at].lines().count().max(1) + usize::from(text[..at].ends_with('\n')))
+}
+
+/// The field whose number is not one that may stand there, and its line.
+fn place_of_number<'a>(text: &'a str, problem: &str) -> Option<(&'a str, usize)> {
+    let number = problem.strip_prefix("invalid value: integer \"")?.split('"').next()?;
+    let before = text.match_indices(number).map(|(at, _)| &text[..at]).find(|before| {
+        let digit = |end: char| end.is_ascii_digit() || matches!(end, '-' | '+' | '/' | '"');
+        !before.ends_with(digit)
+    })?;
+    let key = before.rsplit_once("\":")?.0.rsplit_once('"')?.1;
+    Some((key, before.matches('\n').count() + 1))
+}
+
+/// A message that names a type of the program, with the numbers that type has instead.
+fn in_range(message: &str) -> String {
+    let Some((said, wanted)) = message.rsplit_once(", expected ") else { return message.to_string() };
+    let (least, most) = match wanted {
+        "i32" => (i64::from(i32::MIN), i64::from(i32::MAX)),
+        "u8" => (0, i64::from(u8::MAX)),
+        "u16" => (0, i64::from(u16::MAX)),
+        "u32" => (0, i64::from(u32::MAX)),
+        "u64" | "usize" => return format!("{said}, expected a whole number that is not negative"),
+        _ => return message.to_string(),
+    };
+    format!("{said}, expected a whole number from {least} to {most}")
 }
 
 /// The parser's message without its position, and with the nearest known word in place of all known words.
@@ -102,7 +130,7 @@ fn plain(message: &str) -> String {
                 None => format!("unknown {kind} \"{word}\""),
             }
         }
-        _ => message.replace('`', "\""),
+        _ => in_range(message).replace('`', "\""),
     }
 }
 

@@ -57,6 +57,29 @@ fn an_unknown_word_is_named_with_its_line_and_the_nearest_known_one() {
 }
 
 #[test]
+fn a_number_beyond_what_fits_is_named_with_its_place_and_the_range() {
+    let signed = "expected a whole number from -2147483648 to 2147483647";
+    for (part, expected) in [
+        (
+            "\"expect\": [\n{\"life\": 3000000000, \"player\": \"A\"}]",
+            format!("file.json:6: \"life\": invalid value: integer \"3000000000\", {signed}"),
+        ),
+        (
+            "\"script\": [{\"player\": \"A\", \"choose\": 3000000000}]",
+            format!("file.json:5: \"choose\": invalid value: integer \"3000000000\", {signed}"),
+        ),
+        (
+            "\"expect\": [{\"counters\": 5000000000, \"kind\": \"+1/+1\", \"card\": \"X\"}]",
+            "file.json:5: \"counters\": invalid value: integer \"5000000000\", expected a whole number from 0 to 4294967295"
+                .to_string(),
+        ),
+    ] {
+        let error = error(part);
+        assert!(error.contains(&expected), "{part}\n{error}\n{expected}");
+    }
+}
+
+#[test]
 fn an_entry_that_makes_no_sense_is_refused() {
     for (part, expected) in [
         ("\"script\": [{\"turn\": 1, \"player\": \"A\", \"cast\": \"Shock\"}]", "needs a \"step\""),

@@ -2,7 +2,7 @@
 
 use crate::nearest::unknown;
 use magic::{Color, CounterKind, Keyword, ManaKind, Step, SubPhase, Zone};
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use std::fmt;
 
 /// An answer to a `choose` prompt.
@@ -89,11 +89,11 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_i64<E: Error>(self, number: i64) -> Result<Value, E> {
-        i32::try_from(number).map(Value::Number).map_err(E::custom)
+        i32::try_from(number).map(Value::Number).map_err(|_| E::invalid_value(Unexpected::Signed(number), &"i32"))
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Value, E> {
-        i32::try_from(number).map(Value::Number).map_err(E::custom)
+        i32::try_from(number).map(Value::Number).map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &"i32"))
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Value, E> {
