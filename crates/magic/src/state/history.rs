@@ -29,10 +29,10 @@ impl History {
         let mut kept: Vec<Option<LookId>> = vec![None; self.looks.len()];
         let mut looks = Vec::new();
         for look in self.events.iter_mut().flat_map(|past| [&mut past.subject, &mut past.agent]).flatten() {
-            let place = &mut kept[usize::from(look.0)];
+            let place = &mut kept[look.0 as usize];
             *look = *place.get_or_insert_with(|| {
-                looks.push(self.looks[usize::from(look.0)].clone());
-                LookId(looks.len() as u16 - 1)
+                looks.push(self.looks[look.0 as usize].clone());
+                LookId(looks.len() as u32 - 1)
             });
         }
         self.looks = looks;
@@ -58,7 +58,7 @@ pub struct Past {
 
 /// A place in the list of looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct LookId(pub u16);
+pub struct LookId(pub u32);
 
 /// What an object was when something happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

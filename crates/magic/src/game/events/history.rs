@@ -11,8 +11,8 @@ use crate::{
     Appearance, CardType, Entity, Event, EventInfo, EventKind, LookId, Move, ObjectId, Past, PastEvent, PlayerId, Zone,
 };
 
-/// More events of one turn than any game needs; what goes on for ever is not counted for ever.
-const MOST: usize = 20_000;
+/// Among how many of the newest looks the same one is sought; one that is older is filed again.
+const NEWEST: usize = 1_000;
 
 impl Game {
     /// Remembers an event, if some definition of this game asks for its kind.
@@ -25,9 +25,6 @@ impl Game {
 
     fn write_down(&mut self, event: &Event) {
         let Some(event) = PastEvent::of(event) else { return };
-        if self.state.history.events.len() >= MOST {
-            return;
-        }
         let reach = self.derived.asked.about(event.kind());
         // What a card in a hidden zone is, is nobody's business.
         let hidden = matches!(event, PastEvent::Move { to, .. } if to.is_hidden());
@@ -42,22 +39,20 @@ impl Game {
         self.publish(Facts::HISTORY);
     }
 
-    /// Files what an object looks like, once as long as it looks the same.
+    /// Files what an object looks like, as a rule once as long as it looks the same.
     fn file_look(&mut self, id: ObjectId) -> Option<LookId> {
         let look = self.look(id)?;
         let looks = &self.state.history.looks;
         let same = |one: &Appearance| {
             one.id == id && one.object == *look.object && one.characteristics == *look.characteristics
         };
-        if let Some(at) = looks.iter().rposition(same) {
-            return Some(LookId(at as u16));
-        }
-        if looks.len() >= usize::from(u16::MAX) {
-            return None;
+        let older = looks.len().saturating_sub(NEWEST);
+        if let Some(at) = looks[older..].iter().rposition(same) {
+            return Some(LookId((older + at) as u32));
         }
         let seen = Appearance { id, object: *look.object, characteristics: look.characteristics.clone() };
         self.state.history.looks.push(seen);
-        Some(LookId(self.state.history.looks.len() as u16 - 1))
+        Some(LookId(self.state.history.looks.len() as u32 - 1))
     }
 
     /// What the definitions of this game ask of the past: those of its cards, and of whatever these can make.
@@ -317,7 +312,7 @@ impl Game {
 
     fn look_then(&self, id: ObjectId, past: &Past) -> Option<Look<'_>> {
         let looks = [past.subject, past.agent].into_iter().flatten();
-        let mut seen = looks.map(|look| &self.state.history.looks[usize::from(look.0)]);
+        let mut seen = looks.map(|look| &self.state.history.looks[look.0 as usize]);
         let Appearance { id, object, characteristics } = seen.find(|one| one.id == id)?;
         Some(Look { id: *id, object, characteristics, departed: None })
     }
