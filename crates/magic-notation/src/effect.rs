@@ -369,6 +369,8 @@ pub enum Effect {
     /// Puts counters on these, of that kind, so many; by that player if not by you, and each of these may say who that is
     /// (CR 122.6a).
     PutCounters(Noun, CounterKind, Value, #[serde(default)] Option<Noun>),
+    /// Puts counters on these, but can't cause more than so many of that kind to be on one.
+    PutCountersWithin(Noun, CounterKind, Value, u16),
     /// Distributes counters as the player chose on casting (CR 601.2d).
     Distribute {
         /// What kind.

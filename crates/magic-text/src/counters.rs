@@ -27,6 +27,13 @@ impl Scope<'_> {
         Sentence::order(format!("put {}", super::value::placed(&counters, &on)))
     }
 
+    /// "This ability can't cause the total number of … to be greater than …"
+    pub fn counters_within(&self, kind: CounterKind, most: u16) -> String {
+        let counters = super::grammar::plural(&counter_noun(Some(kind)));
+        let (this, most) = (self.own_name(), super::grammar::numeral(i32::from(most)));
+        format!("This ability can't cause the total number of {counters} on {this} to be greater than {most}")
+    }
+
     pub fn put_counters_by(&mut self, who: &Noun, on: &Noun, kind: CounterKind, count: &Value) -> Sentence {
         // Whose things they are needs no saying where each has its own.
         let each = Noun::Players;

@@ -114,6 +114,10 @@ impl Scope<'_> {
             Effect::Counter(noun, destination) => self.counter(noun, destination.as_ref()),
             Effect::PutCounters(on, kind, count, None) => self.put_counters(on, *kind, count),
             Effect::PutCounters(on, kind, count, Some(who)) => self.put_counters_by(who, on, *kind, count),
+            Effect::PutCountersWithin(on, kind, count, most) => {
+                let limit = self.counters_within(*kind, *most);
+                self.put_counters(on, *kind, count).and_then(&format!(". {limit}"))
+            }
             Effect::Distribute { kind, count, among } => {
                 let among = self.among(count, among);
                 let counters = self.things(count, &counter_noun(Some(*kind)));

@@ -52,6 +52,11 @@ impl Scope<'_> {
             if separate && !sentences.is_empty() && self.last == Some(Noun::This) && !is_about_this(first) {
                 self.last = None;
             }
+            if let Some((used, sentence)) = self.drained(rest) {
+                sentences.push(sentence);
+                rest = &rest[used..];
+                continue;
+            }
             if let Effect::Remember(noun @ Noun::Target(_), slot) = first
                 && let Some(all) = self.said_later(noun, *slot, &rest[1..])
             {
@@ -163,8 +168,77 @@ impl Scope<'_> {
         }
     }
 
+    /// "each player chooses a number of lands they control equal to the number of lands controlled by the player who controls
+    /// the fewest, then sacrifices the rest", and what is done the same way.
+    fn down_to_the_fewest(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        let groups: Vec<Fewest<'_>> = effects.chunks_exact(4).map_while(fewest).collect();
+        let (first, others) = groups.split_first()?;
+        let text = match first {
+            Fewest::Sacrifice(what) => {
+                let what = self.filter(&bare(what), Number::Plural);
+                format!(
+                    "each player chooses a number of {what} they control equal to the number of {what} controlled by the \
+                     player who controls the fewest, then sacrifices the rest"
+                )
+            }
+            Fewest::Discard => {
+                "each player chooses a number of cards in their hand equal to the number of cards in the \
+                                hand of the player with the fewest, then discards the rest"
+                    .to_string()
+            }
+        };
+        let likewise: Vec<String> = others
+            .iter()
+            .map(|one| match one {
+                Fewest::Sacrifice(what) => format!("sacrifice {}", self.filter(&bare(what), Number::Plural)),
+                Fewest::Discard => "discard cards".to_string(),
+            })
+            .collect();
+        let text = match likewise.is_empty() {
+            true => text,
+            false => format!("{text}. Players {} the same way", super::grammar::join(&likewise, "and")),
+        };
+        Some((4 * groups.len(), Sentence::alone(text)))
+    }
+
+    /// "… deals X damage to any target. You gain life equal to the damage dealt, but not more life than …"
+    fn drained(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        let [
+            Effect::Remember(target @ Noun::Target(_), held),
+            Effect::Calculate(life, most),
+            Effect::Damage { source, amount, to },
+            Effect::GainLife(Noun::You, Value::Least(least)),
+            ..,
+        ] = effects
+        else {
+            return None;
+        };
+        let [Value::Done, Value::Slot(noted), limits @ ..] = least.as_slice() else { return None };
+        if noted != most || *to != Noun::Slot(*held) || !is_life_in(life, *held) {
+            return None;
+        }
+        let damage = Effect::Damage { source: source.clone(), amount: amount.clone(), to: target.clone() };
+        let damage = self.verb(&damage).text();
+        let mut limits: Vec<String> = limits.iter().map(|one| self.value(one)).collect();
+        let life = if limits.is_empty() { " life" } else { "" };
+        limits.extend(
+            [
+                "the player's life total before the damage was dealt",
+                "the planeswalker's loyalty before the damage was dealt",
+                "the creature's toughness",
+            ]
+            .map(String::from),
+        );
+        let limits = super::grammar::join(&limits, "or");
+        let text = format!("{damage}. You gain life equal to the damage dealt, but not more{life} than {limits}");
+        Some((4, Sentence::alone(text)))
+    }
+
     /// Shapes of several effects that English says in one sentence; how many effects, and the sentence.
     fn together(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        if let Some(found) = self.down_to_the_fewest(effects) {
+            return Some(found);
+        }
         match effects {
             [
                 Effect::Choose { from, slot, max: Value::Number(1), .. },
@@ -260,18 +334,13 @@ impl Scope<'_> {
                 super::layout::blocks_or_becomes_blocked(&first, &second).map(|both| (2, Sentence::alone(both)))
             }
             [
-                Effect::ChooseFor(Noun::You, Chooser::Number(Value::Number(0), most)),
-                Effect::PutCounters(Noun::This, kind, Value::ChosenNumber, None),
+                Effect::ChooseFor(Noun::You, Chooser::Number(Value::Number(0), Value::Least(least))),
+                Effect::PutCountersWithin(Noun::This, kind, Value::ChosenNumber, most),
                 ..,
-            ] if let Some(total) = topped_up(most, *kind) => {
-                let counter = super::value::counter_noun(Some(*kind));
-                let counters = super::grammar::plural(&counter);
-                let (this, total) = (self.own_name(), super::grammar::numeral(total));
-                let limit = format!(
-                    "this ability can't cause the total number of {counters} on {this} to be greater than {total}"
-                );
-                let text = format!("put up to X {counters} on {this}. {}", super::grammar::capital(&limit));
-                Some((2, Sentence::alone(text)))
+            ] if least.contains(&Value::X) => {
+                let counters = super::grammar::plural(&super::value::counter_noun(Some(*kind)));
+                let (this, limit) = (self.own_name(), self.counters_within(*kind, *most));
+                Some((2, Sentence::alone(format!("put up to X {counters} on {this}. {limit}"))))
             }
             [
                 Effect::ChooseFor(Noun::You, Chooser::Number(Value::Number(0), Value::Counters(kind, on))),
@@ -449,17 +518,45 @@ fn is_death_of_it(condition: &Condition) -> bool {
         if exactly(what) == Some(&Noun::It))
 }
 
-/// So many counters at most, where X are put but no more than to that number.
-fn topped_up(most: &Value, kind: magic_notation::CounterKind) -> Option<i32> {
-    let Value::Least(least) = most else { return None };
-    let [Value::X, Value::Most(room)] = least.as_slice() else { return None };
-    let room = room.iter().find(|one| **one != Value::Number(0))?;
-    let Value::Minus(total, counters) = room else { return None };
-    match (&**total, &**counters) {
-        (Value::Number(total), Value::Counters(Some(other), on)) if *other == kind && **on == Noun::This => {
-            Some(*total)
-        }
+/// What each player keeps only so many of as whoever has the fewest.
+enum Fewest<'a> {
+    Sacrifice(&'a Filter),
+    Discard,
+}
+
+fn fewest<'a>(effects: &[&'a Effect]) -> Option<Fewest<'a>> {
+    let [
+        Effect::Calculate(_, number),
+        Effect::ForEach(Noun::Players, each),
+        Effect::Choose {
+            who: Noun::Players, min: Value::Slot(min), max: Value::Slot(max), slot, random: false, ..
+        },
+        last,
+    ] = effects
+    else {
+        return None;
+    };
+    let counts = matches!(&**each, Effect::Calculate(Value::Least(_), same) if same == number);
+    let others = |what: &Filter| what.all.contains(&Predicate::Not(Box::new(Predicate::Is(Noun::Slot(*slot)))));
+    match last {
+        _ if !counts || min != number || max != number => None,
+        Effect::Sacrifice(Noun::All(what)) if others(what) => Some(Fewest::Sacrifice(what)),
+        Effect::Discard(Noun::All(what)) if others(what) => Some(Fewest::Discard),
         _ => None,
+    }
+}
+
+/// The filter without what was chosen before.
+fn bare(filter: &Filter) -> Filter {
+    let chosen = |one: &&Predicate| !matches!(one, Predicate::Not(inner) if matches!(**inner, Predicate::Is(_)));
+    Filter { domain: filter.domain, all: filter.all.iter().filter(chosen).cloned().collect() }
+}
+
+/// Whether a number is how much a player or a permanent can lose by damage.
+fn is_life_in(value: &Value, slot: Slot) -> bool {
+    match value {
+        Value::If(_, life, _) => **life == Value::Life(Box::new(Noun::Slot(slot))),
+        _ => false,
     }
 }
 

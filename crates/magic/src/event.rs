@@ -265,6 +265,8 @@ pub enum Event {
         by: Option<PlayerId>,
         /// Whether no effect puts them there: they are a cost, a turn-based action, or what combat damage results in.
         cost: bool,
+        /// More than so many of them in all are not there afterwards, because what puts them there can't cause that.
+        most: Option<u32>,
     },
     /// A permanent becomes tapped.
     Tap(ObjectId),

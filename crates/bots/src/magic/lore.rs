@@ -288,7 +288,7 @@ impl Reader {
             Effect::GainLife(who, count) => self.line(Touch::GainLife(count.clone()), who),
             Effect::LoseLife(who, count) => self.line(Touch::LoseLife(count.clone()), who),
             Effect::Counter(what, _) => self.line(Touch::Counter, what),
-            Effect::PutCounters(what, kind, count, _) => {
+            Effect::PutCounters(what, kind, count, _) | Effect::PutCountersWithin(what, kind, count, _) => {
                 let touch = if *kind == magic::P1P1 {
                     Touch::Grow(count.clone())
                 } else if *kind == magic::M1M1 {

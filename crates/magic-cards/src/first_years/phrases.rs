@@ -30,19 +30,17 @@ pub(super) fn this_turn(when: Pattern, effect: Effect, repeating: bool) -> Effec
 }
 
 /// Up to X counters, so that no more than so many are there.
-pub(super) fn wound_up(most: i32) -> Effect {
-    let room = Value::Most(vec![0.into(), less(most, counters_of(CounterKind::PowerToughness(1, 0), Noun::This))]);
-    Effect::ChooseFor(Noun::You, Chooser::Number(0.into(), Value::Least(vec![Value::X, room]))).then(put(
-        Value::ChosenNumber,
-        CounterKind::PowerToughness(1, 0),
-        Noun::This,
-    ))
+pub(super) fn wound_up(most: u16) -> Effect {
+    let kind = CounterKind::PowerToughness(1, 0);
+    let room = Value::Most(vec![0.into(), less(i32::from(most), counters_of(kind, Noun::This))]);
+    Effect::ChooseFor(Noun::You, Chooser::Number(0.into(), Value::Least(vec![Value::X, room])))
+        .then(Effect::PutCountersWithin(Noun::This, kind, Value::ChosenNumber, most))
 }
 
 /// The clockwork creatures of the first years, which run down as they fight.
-pub(super) fn clockwork(card: CardDefinition, counters: i32) -> CardDefinition {
+pub(super) fn clockwork(card: CardDefinition, counters: u16) -> CardDefinition {
     let fought = Pattern::AnyOf(vec![attacks(it()), Pattern::Blocks { who: it(), whom: None }]);
-    card.enters_with(counters, CounterKind::PowerToughness(1, 0))
+    card.enters_with(i32::from(counters), CounterKind::PowerToughness(1, 0))
         .whenever_if(
             Pattern::Begins { step: Step::EndCombat, whose: players() },
             Condition::Matches(Noun::This, permanents().and(such_that(fought.within(Period::ThisCombat)))),

@@ -141,7 +141,7 @@ fn every_statement_is_printed() {
         (Statement::BlockAdditional(this(), None), "This creature can block any number of creatures."),
         (
             Statement::BlockCost { who: creatures(), whom: None, cost: pay("{2}"), times: None },
-            "Creatures can't block unless their controller pays {2} for each of those creatures.",
+            "Creatures can't block unless their controller pays {2} for each blocking creature they control.",
         ),
         (
             Statement::AttackCost {
@@ -188,7 +188,7 @@ fn every_statement_is_printed() {
             },
             "Players can't play lands with a name originally printed in Legends.",
         ),
-        (Statement::CantEnter(lands()), "Lands can't enter."),
+        (Statement::CantEnter(lands()), "Lands can't enter the battlefield."),
         (
             Statement::MayPlay {
                 who: Noun::You,
@@ -529,6 +529,11 @@ fn rare_verbs_are_printed() {
             "Target player may draw a card. If they don't, you lose 1 life.",
         ),
         (Effect::PutCounters(Noun::This, CounterKind::Stun, 1.into(), None), "Put a stun counter on this creature."),
+        (
+            Effect::PutCountersWithin(Noun::This, CounterKind::Stun, 2.into(), 3),
+            "Put two stun counters on this creature. This ability can't cause the total number of stun counters on this \
+             creature to be greater than three.",
+        ),
         (
             Effect::PutCounters(Noun::This, CounterKind::Stun, 1.into(), Some(Noun::ActivePlayer)),
             "The active player puts a stun counter on this creature.",

@@ -136,7 +136,9 @@ impl PastEvent {
             Event::Draw(player) => PastEvent::Draw(player),
             Event::GainLife(player, amount) => PastEvent::GainLife(player, amount),
             Event::LoseLife(player, amount) => PastEvent::LoseLife(player, amount),
-            Event::Counters { on, kind, amount, by, cost } => PastEvent::Counters { on, kind, amount, by, cost },
+            Event::Counters { on, kind, amount, by, cost, most: _ } => {
+                PastEvent::Counters { on, kind, amount, by, cost }
+            }
             Event::Tap(id) => PastEvent::Tap(id),
             Event::TappedToPay(id, source) => PastEvent::TappedToPay(id, source),
             Event::Untap(id) => PastEvent::Untap(id),
@@ -168,7 +170,9 @@ impl PastEvent {
             PastEvent::Draw(player) => Event::Draw(player),
             PastEvent::GainLife(player, amount) => Event::GainLife(player, amount),
             PastEvent::LoseLife(player, amount) => Event::LoseLife(player, amount),
-            PastEvent::Counters { on, kind, amount, by, cost } => Event::Counters { on, kind, amount, by, cost },
+            PastEvent::Counters { on, kind, amount, by, cost } => {
+                Event::Counters { on, kind, amount, by, cost, most: None }
+            }
             PastEvent::Tap(id) => Event::Tap(id),
             PastEvent::TappedToPay(id, source) => Event::TappedToPay(id, source),
             PastEvent::Untap(id) => Event::Untap(id),

@@ -336,6 +336,7 @@ impl Game {
             }
         }
         for event in events.iter_mut() {
+            self.keep_within(event);
             self.apply_event(event);
         }
         self.refresh();
@@ -366,6 +367,15 @@ impl Game {
         }
         if !self.state.returns.is_empty() {
             self.return_exiled();
+        }
+    }
+
+    /// CR 101.2: of counters that would be more than what puts them there can cause, the others are not put there, however
+    /// many replacement effects made of them.
+    fn keep_within(&self, event: &mut Event) {
+        if let Event::Counters { on, kind, amount, most: Some(most), .. } = event {
+            let room = most.saturating_sub(self.counters(*on, *kind));
+            *amount = (*amount).min(room.min(i32::MAX as u32) as i32);
         }
     }
 

@@ -178,7 +178,7 @@ impl Game {
         by: PlayerId,
         combat: bool,
     ) {
-        self.state.damage_counters.push(Event::Counters { on, kind, amount, by: Some(by), cost: combat });
+        self.state.damage_counters.push(Event::Counters { on, kind, amount, by: Some(by), cost: combat, most: None });
     }
 
     fn damage_permanent(&mut self, id: ObjectId, amount: i32, deathtouch: bool, as_counters: bool) {

@@ -228,7 +228,7 @@ impl Game {
             }
             (
                 Pattern::CountersPut { on, kind, by, by_effect },
-                Event::Counters { on: whom, kind: put, amount, by: who, cost },
+                Event::Counters { on: whom, kind: put, amount, by: who, cost, .. },
             ) => {
                 let fits = *amount > 0
                     && kind.is_none_or(|kind| kind == *put)

@@ -75,7 +75,7 @@ impl Game {
             *amount -= removed;
         }
         let (on, by) = ((*id).into(), self.controller_of(*id));
-        let mut counters = [Event::Counters { on, kind, amount: -removed, by, cost: false }];
+        let mut counters = [Event::Counters { on, kind, amount: -removed, by, cost: false, most: None }];
         self.happen(&mut counters);
     }
 

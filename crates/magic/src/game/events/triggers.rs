@@ -50,7 +50,7 @@ impl Game {
             if *kind != CounterKind::Lore {
                 let (on, amount) = (moved.becomes.into(), (*count).min(1 << 20) as i32);
                 let by = moved.entry.counters_by.or(Some(moved.under));
-                let put = Event::Counters { on, kind: *kind, amount, by, cost: false };
+                let put = Event::Counters { on, kind: *kind, amount, by, cost: false, most: None };
                 self.notice(&put, Looking::Now);
             }
         }

@@ -104,7 +104,7 @@ fn act(effect: &Effect) -> Option<(&'static str, Option<&Noun>)> {
         Effect::Mill(..) => ("mill", None),
         Effect::GainLife(..) => ("gain", None),
         Effect::LoseLife(..) => ("drain", None),
-        Effect::PutCounters(what, ..) => ("pump", Some(what)),
+        Effect::PutCounters(what, ..) | Effect::PutCountersWithin(what, ..) => ("pump", Some(what)),
         Effect::Tap(what) | Effect::StayTapped(what, _) => ("tap", Some(what)),
         Effect::Untap(what) => ("untap", Some(what)),
         Effect::CreateTokens { .. } | Effect::CreateCopies { .. } => ("token", None),

@@ -52,6 +52,7 @@ impl Game {
             by: Some(active),
             // A turn-based action puts it there, no effect.
             cost: true,
+            most: None,
         };
         let events: Vec<Event> = sagas.map(put).collect();
         if !events.is_empty() {

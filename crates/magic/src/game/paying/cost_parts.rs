@@ -285,6 +285,7 @@ impl Game {
                     amount: -self.value(count, context),
                     by: Some(player),
                     cost: true,
+                    most: None,
                 });
             }
             CostPart::RemoveCountersFrom(_, kind, _) => {
@@ -294,6 +295,7 @@ impl Game {
                     amount: -1,
                     by: Some(player),
                     cost: true,
+                    most: None,
                 }));
             }
             CostPart::PutCounters(count, kind) => {
@@ -303,6 +305,7 @@ impl Game {
                     amount: self.value(count, context),
                     by: Some(player),
                     cost: true,
+                    most: None,
                 });
             }
             CostPart::PayCounters(count, kind) => {
@@ -312,6 +315,7 @@ impl Game {
                     amount: -self.value(count, context),
                     by: Some(player),
                     cost: true,
+                    most: None,
                 });
             }
             CostPart::Mill(count, zone) => {

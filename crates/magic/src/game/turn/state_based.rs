@@ -218,8 +218,8 @@ impl Game {
                 let on = Entity::Object(*id);
                 let pairs = self.counters(on, P1P1).min(self.counters(on, M1M1)) as i32;
                 if pairs > 0 {
-                    events.push(Event::Counters { on, kind: P1P1, amount: -pairs, by: None, cost: false });
-                    events.push(Event::Counters { on, kind: M1M1, amount: -pairs, by: None, cost: false });
+                    events.push(Event::Counters { on, kind: P1P1, amount: -pairs, by: None, cost: false, most: None });
+                    events.push(Event::Counters { on, kind: M1M1, amount: -pairs, by: None, cost: false, most: None });
                 }
             }
         }
@@ -238,7 +238,7 @@ impl Game {
                     let surplus = self.counters((*id).into(), *kind) as i32 - i32::from(*most);
                     if surplus > 0 {
                         let (on, amount) = ((*id).into(), -surplus);
-                        events.push(Event::Counters { on, kind: *kind, amount, by: None, cost: false });
+                        events.push(Event::Counters { on, kind: *kind, amount, by: None, cost: false, most: None });
                     }
                 }
             }

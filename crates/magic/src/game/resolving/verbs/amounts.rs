@@ -27,7 +27,14 @@ impl Ask for Proliferate {
         let chosen: Entities = picks.entities().collect();
         let counters = game.state.counters.iter().filter(|one| chosen.contains(&one.on));
         let events = counters
-            .map(|one| Event::Counters { on: one.on, kind: one.kind, amount: 1, by: Some(player), cost: false })
+            .map(|one| Event::Counters {
+                on: one.on,
+                kind: one.kind,
+                amount: 1,
+                by: Some(player),
+                cost: false,
+                most: None,
+            })
             .collect();
         game.propose_all(events);
         Flow::On
@@ -83,8 +90,20 @@ impl Said<'_> {
                 amount: self.game.value(count, &self.context.speaking_of(on)).max(0),
                 by: by(on),
                 cost: false,
+                most: None,
             })
             .collect()
+    }
+
+    /// Counters that you put on things, of which no more than so many are there afterwards.
+    pub fn put_counters_within(&self, on: &Noun, kind: CounterKind, count: &Value, limit: u16) -> Vec<Event> {
+        let mut events = self.put_counters(&Noun::You, on, kind, count);
+        for event in &mut events {
+            if let Event::Counters { most, .. } = event {
+                *most = Some(u32::from(limit));
+            }
+        }
+        events
     }
 
     /// Counters distributed as the player chose on casting; what was meant for a target that is gone is lost (CR 608.2b).
@@ -97,6 +116,7 @@ impl Said<'_> {
             amount: target.share as i32,
             by: Some(entry.controller),
             cost: false,
+            most: None,
         };
         legal.map(put).collect()
     }
@@ -109,7 +129,7 @@ impl Said<'_> {
                 let most = counters.count as i32;
                 let amount = count.map_or(most, |value| self.number(value).min(most));
                 let by = Some(self.running.entry.controller);
-                events.push(Event::Counters { on, kind: counters.kind, amount: -amount, by, cost: false });
+                events.push(Event::Counters { on, kind: counters.kind, amount: -amount, by, cost: false, most: None });
             }
         }
         events

@@ -42,6 +42,9 @@ impl Game {
             Effect::PutCounters(on, kind, count, by) => {
                 Propose(said.put_counters(by.as_ref().unwrap_or(&Noun::You), on, *kind, count))
             }
+            Effect::PutCountersWithin(on, kind, count, most) => {
+                Propose(said.put_counters_within(on, *kind, count, *most))
+            }
             Effect::RemoveCounters(from, kind, count) => Propose(said.remove_counters(from, *kind, count.as_ref())),
             Effect::Tap(what) => Propose(said.tap(what)),
             Effect::Untap(what) => Propose(said.untap(what)),
