@@ -189,6 +189,10 @@ impl Scope<'_> {
     fn some_untapped(&mut self, count: &Value, filter: &Filter) -> String {
         let mut filter = filter.clone();
         filter.all.retain(|one| *one != Predicate::Not(Box::new(Predicate::Tapped)));
+        // Nobody taps what others control to pay (CR 118.3).
+        if !filter.all.iter().any(|one| matches!(one, Predicate::ControlledBy(_) | Predicate::Is(_))) {
+            filter.all.push(Predicate::ControlledBy(Noun::You));
+        }
         match count {
             Value::Number(1) => {
                 let described = self.describe(&filter, Number::Singular);

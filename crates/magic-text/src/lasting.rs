@@ -80,6 +80,9 @@ pub(super) fn within(text: &str, lasting: &str) -> String {
     if let Some(rest) = text.strip_prefix("for one spell,") {
         return format!("for one spell{lasting},{rest}");
     }
+    if lasting == " this turn" && text.contains(" unless ") {
+        return format!("this turn, {text}");
+    }
     if let Some((text, untapped)) = text.split_once(" to tap if ") {
         return format!("{text} to tap{lasting} if {untapped}");
     }

@@ -5,8 +5,10 @@ use super::grammar::capital;
 use super::keyword::shares_line;
 use super::noun::exactly;
 use super::scope::Scope;
-use magic_notation::Keyword;
-use magic_notation::{Ability, CardDefinition, Noun, Pattern, Statement, Static, StaticEffect, Triggered};
+use magic_notation::{
+    Ability, CardDefinition, Layout, Noun, Pattern, Stat, Statement, Static, StaticEffect, Triggered,
+};
+use magic_notation::{Color, Keyword};
 
 /// The paragraphs of a card.
 pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
@@ -14,6 +16,7 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
     let mut keywords: Vec<String> = Vec::new();
     let mut stats = defined_stats(card);
     let mut before: Option<&Ability> = None;
+    lines.extend(prototype(card));
     for ability in in_order(card) {
         if let Ability::Keyword(keyword) = ability
             && shares_line(keyword)
@@ -33,7 +36,9 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
                 Ability::Static(other) => said_of_one(card, one, last, other, &line),
                 _ => None,
             },
-            (Some(last), Some(Ability::Replacement(_))) => enters_tapped(last, &line),
+            (Some(last), Some(Ability::Replacement(_))) => {
+                enters_tapped(last, &line).or_else(|| chosen_together(last, &line))
+            }
             (Some(last), _) => blocks_or_becomes_blocked(last, &line),
             (None, _) => None,
         };
@@ -47,6 +52,18 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
     lines.extend(stats);
     lines.retain(|line| !line.is_empty());
     lines
+}
+
+/// "Prototype {2}{R} — 3/2" (CR 702.160a)
+fn prototype(card: &CardDefinition) -> Option<String> {
+    let small = card.faces.first().filter(|_| card.layout == Layout::Prototype)?;
+    let printed = |stat: &Option<Stat>| match stat {
+        Some(Stat::Number(number)) => Some(number.to_string()),
+        Some(Stat::Defined(_)) => Some("*".to_string()),
+        None => None,
+    };
+    let (power, toughness) = (printed(&small.power)?, printed(&small.toughness)?);
+    Some(format!("Prototype {} — {power}/{toughness}", small.mana_cost.as_ref()?))
 }
 
 /// What it takes to cast a spell is said before what the spell does, and what it takes to equip comes last.
@@ -118,7 +135,31 @@ fn end_line(keywords: &mut Vec<String>, lines: &mut Vec<String>) {
     if keywords.is_empty() {
         return;
     }
-    lines.push(capital(&std::mem::take(keywords).join(", ")));
+    lines.push(capital(&protections_together(std::mem::take(keywords)).join(", ")));
+}
+
+/// CR 702.16g: "protection from black and from red"; all five are "protection from all colors".
+pub(super) fn protections_together(keywords: Vec<String>) -> Vec<String> {
+    const PROTECTION: &str = "protection from ";
+    let mut together: Vec<String> = Vec::new();
+    for keyword in keywords {
+        match (keyword.strip_prefix(PROTECTION), together.last_mut()) {
+            (Some(quality), Some(last)) if last.starts_with(PROTECTION) => {
+                last.push_str(&format!(" and from {quality}"))
+            }
+            _ => together.push(keyword),
+        }
+    }
+    let all = Color::ALL.map(|color| color.word()).join(" and from ");
+    for keyword in &mut together {
+        if keyword.strip_prefix(PROTECTION) == Some(&all) {
+            *keyword = format!("{PROTECTION}all colors");
+        } else if keyword.matches(" and from ").count() > 1 {
+            *keyword = keyword.replacen(" and from ", ", from ", keyword.matches(" and from ").count() - 1);
+            *keyword = keyword.replacen(" and from ", ", and from ", 1);
+        }
+    }
+    together
 }
 
 /// Two rules about the same thing in one sentence: "enchanted creature gets +1/+1 and can't block".
@@ -170,6 +211,14 @@ fn enters_tapped(line: &str, next: &str) -> Option<String> {
     let this = line.strip_suffix(" enters tapped.")?;
     let stays = next.strip_prefix(this)?.strip_prefix(" doesn't untap ")?;
     Some(format!("{this} enters tapped and doesn't untap {stays}"))
+}
+
+/// "As this enchantment enters, choose a color and an opponent."
+fn chosen_together(line: &str, next: &str) -> Option<String> {
+    let (enters, one) = line.strip_suffix('.')?.split_once(" enters, choose ")?;
+    let (also, other) = next.split_once(" enters, choose ")?;
+    let simple = !one.contains(['.', ',']) && !one.contains(" and ") && enters.starts_with("As ");
+    (simple && enters == also).then(|| format!("{enters} enters, choose {one} and {other}"))
 }
 
 fn is_chapter(ability: &Ability) -> bool {

@@ -237,7 +237,15 @@ impl Scope<'_> {
                 }
             }
         }
-        verbs.iter().map(|verb| join(&verb.split('\u{0}').map(String::from).collect::<Vec<_>>(), "and")).collect()
+        let together = |verb: &String| {
+            let (have, all) = match verb.split_once(' ') {
+                Some((have, all)) if verb.contains('\u{0}') => (format!("{have} "), all),
+                _ => return verb.clone(),
+            };
+            let all = super::layout::protections_together(all.split('\u{0}').map(String::from).collect());
+            format!("{have}{}", join(&all, "and"))
+        };
+        verbs.iter().map(together).collect()
     }
 
     /// Keywords and abilities that are had.
@@ -247,6 +255,9 @@ impl Scope<'_> {
             Modification::AddAbility(ability) => Some(match &**ability {
                 Ability::Keyword(keyword) if keyword.keyword == Keyword::BandsWithOther => {
                     format!("\"{}.\"", self.keyword(keyword))
+                }
+                Ability::Keyword(keyword) if keyword.keyword == Keyword::Enchant => {
+                    format!("\"{}.\"", self.keyword(keyword).replacen("enchant the ", "enchant ", 1))
                 }
                 Ability::Keyword(keyword) => self.keyword(keyword).trim_end_matches('.').to_string(),
                 ability => format!("\"{}\"", super::ability::text_of(self.card, ability, self.receiver.clone())),
@@ -291,6 +302,10 @@ impl Scope<'_> {
             Modification::LoseKeyword(Keyword::BandsWithOther, None) => {
                 "lose all \"bands with other\" abilities".to_string()
             }
+            Modification::LoseKeyword(Keyword::Enchant, None) => match self.enchants().cloned() {
+                Some(quality) => format!("lose \"{}\"", self.keyword_of(Keyword::Enchant, &quality)),
+                None => "lose enchant".to_string(),
+            },
             Modification::LoseKeyword(keyword, Some(quality)) => format!("lose {}", self.keyword_of(*keyword, quality)),
             Modification::LoseKeyword(keyword, None) => format!("lose {}", keyword.word()),
             Modification::LoseAllAbilities => "lose all abilities".to_string(),

@@ -249,7 +249,7 @@ impl Scope<'_> {
     }
 
     /// What the card can enchant.
-    fn enchants(&self) -> Option<&Filter> {
+    pub fn enchants(&self) -> Option<&Filter> {
         self.card.abilities.iter().find_map(|ability| match ability {
             Ability::Keyword(keyword) if keyword.keyword == Keyword::Enchant => match &keyword.parameter {
                 Parameter::Quality(filter) => Some(filter),

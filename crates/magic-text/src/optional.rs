@@ -15,6 +15,11 @@ impl Scope<'_> {
         {
             return Sentence::order(text);
         }
+        if *who == Noun::You
+            && let Some(text) = one_of_the_same(&texts)
+        {
+            return Sentence::alone(text);
+        }
         self.does(who, true, "choose", |_| format!("one: {}", texts.join("; or ")))
     }
 
@@ -196,6 +201,25 @@ fn said_of_the_same(one: &str, other: &str) -> Option<String> {
     let (things, what) = one.strip_prefix("put ")?.split_once(" on ")?;
     let more = other.strip_prefix("put ")?.strip_suffix(" on it")?;
     Some(format!("put {things} or {more} on {what}"))
+}
+
+/// "this creature gains your choice of flying or trample until end of turn", "target creature loses first strike or
+/// swampwalk until end of turn"
+fn one_of_the_same(texts: &[String]) -> Option<String> {
+    const UNTIL: &str = " until end of turn";
+    for (verb, said) in [(" gains ", "gains your choice of"), (" loses ", "loses")] {
+        let parts: Option<Vec<(&str, &str)>> =
+            texts.iter().map(|text| text.strip_suffix(UNTIL).and_then(|text| text.split_once(verb))).collect();
+        if let Some(parts) = parts
+            && let Some(((subject, _), others)) = parts.split_first()
+            && others.iter().all(|(other, _)| *other == "it" || other == subject)
+            && parts.iter().all(|(_, what)| !what.contains(['"', '.', ',']) && !what.contains(" and "))
+        {
+            let all: Vec<String> = parts.iter().map(|(_, what)| what.to_string()).collect();
+            return Some(format!("{subject} {said} {}{UNTIL}", super::grammar::join(&all, "or")));
+        }
+    }
+    None
 }
 
 /// Whether the condition is that it can be done at all.

@@ -137,7 +137,9 @@ impl Scope<'_> {
                 let what = Filter { domain: magic_notation::Domain::PERMANENTS, all: what.all.clone() };
                 format!("{} {}", who.does("can't play"), self.filter(&what, Number::Plural))
             }
-            Statement::CantEnter(what) => format!("{} can't enter", self.filter(what, Number::Plural)),
+            Statement::CantEnter(what) => {
+                format!("{} can't enter the battlefield", self.filter(what, Number::Plural))
+            }
             Statement::MayPlay { who, what, terms, .. } if terms.wherever => {
                 let what = Filter { domain: Domain::SPELLS, all: what.all.clone() };
                 let (who, what) = (self.people(who), self.filter(&what, Number::Plural));
@@ -192,11 +194,13 @@ impl Scope<'_> {
                     None if whom.is_empty() => Some(" they control that's attacking"),
                     _ => None,
                 };
-                self.unless_paid(who, &what, cost, times.as_ref(), attacking)
+                self.unless_paid(who, &what, cost, times.as_ref(), attacking, None)
             }
             Statement::BlockCost { who, whom, cost, times } => {
                 let whom = whom.as_ref().map_or_else(String::new, |whom| format!(" {}", self.such(whom).object));
-                self.unless_paid(who, &format!("can't block{whom}"), cost, times.as_ref(), None)
+                let blocking = (whom.is_empty() && who.all == [Predicate::Type(magic_notation::CardType::Creature)])
+                    .then_some("for each blocking creature they control");
+                self.unless_paid(who, &format!("can't block{whom}"), cost, times.as_ref(), None, blocking)
             }
             Statement::DoesntUntap(what) => {
                 let steps = self.untap_steps(what);
@@ -364,6 +368,7 @@ impl Scope<'_> {
         cost: &Cost,
         times: Option<&Value>,
         which: Option<&str>,
+        counted: Option<&str>,
     ) -> String {
         let phrase = self.such(who);
         let one = phrase.person != super::grammar::Person::Plural;
@@ -375,7 +380,7 @@ impl Scope<'_> {
         let each = match which {
             _ if one => String::new(),
             Some(which) => format!(" for each {}{which}", self.filter(who, Number::Singular)),
-            None => " for each of those creatures".to_string(),
+            None => format!(" {}", counted.unwrap_or("for each of those creatures")),
         };
         let payer = if exactly(who) == Some(&Noun::This) && times.is_none() {
             format!("you {}", self.paying(cost, super::grammar::Person::Second))
@@ -511,13 +516,14 @@ impl Scope<'_> {
         let who = self.people(who);
         let own = who.own(true);
         let land = Predicate::Type(magic_notation::CardType::Land);
-        let (verb, spells) = match what.all.as_slice() {
-            [one] if *one == land => ("may play", Some("lands".to_string())),
+        let owned = |one: &&Predicate| !matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
+        let bare: Vec<&Predicate> = what.all.iter().filter(|one| owned(one)).collect();
+        let (verb, spells) = match bare.as_slice() {
+            [one] if **one == land && from != Zone::Exile => ("may play", Some("lands".to_string())),
             [Predicate::Not(one)] if **one == land => ("may cast", Some("spells".to_string())),
             [] if from == Zone::Library && !only_spells => ("may play lands and cast", Some("spells".to_string())),
             all if only_spells && from != Zone::Exile => {
-                let owned = |one: &&Predicate| !matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
-                let spells = Filter { domain: Domain::SPELLS, all: all.iter().filter(owned).cloned().collect() };
+                let spells = Filter { domain: Domain::SPELLS, all: all.iter().copied().cloned().collect() };
                 ("may cast", Some(self.filter(&spells, Number::Plural)))
             }
             _ if only_spells => ("may cast", None),
