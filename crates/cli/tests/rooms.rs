@@ -11,6 +11,7 @@ const GAME: &str = "crates/magic/src/game/";
 const READ_ONLY: &[&str] = &[
     "asking/evaluate.rs",
     "asking/matching.rs",
+    "asking/attaching.rs",
     "asking/questions.rs",
     "casting/defined_x.rs",
     "casting/modes.rs",

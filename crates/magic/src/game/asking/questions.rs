@@ -1,9 +1,9 @@
 //! What may be done: each question has one home here, asks the static abilities that speak to it, and says why not.
 
+use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::game::{Game, Look};
 use crate::notation::{Ability, Domain, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
-use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Subtype, Zone};
+use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Zone};
 use smallvec::SmallVec;
 use thiserror::Error;
 
@@ -215,7 +215,7 @@ impl Game {
     }
 
     /// What stands behind each instance of a keyword that the object has.
-    fn parameters(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Parameter> {
+    pub(super) fn parameters(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Parameter> {
         let abilities = self.look(id).map(|look| &look.characteristics.abilities[..]).unwrap_or_default();
         abilities.iter().filter_map(move |ability| match &self.pool.ability(*ability).ability {
             Ability::Keyword(KeywordAbility { keyword: one, parameter }) if *one == keyword => Some(parameter),
@@ -710,104 +710,5 @@ impl Game {
             _ => false,
         })
         .is_none()
-    }
-
-    /// Whether something may bear an attachment that looks so, whatever that attaches to: it is there, and neither protection
-    /// (CR 702.16c, 702.16d) nor an effect forbids it.
-    pub(in crate::game) fn may_bear(&self, host: ObjectId, attachment: &Look<'_>) -> bool {
-        let permanent = self.is_permanent(host);
-        let there = permanent || self.object(host).is_some_and(|object| object.zone == Zone::Graveyard);
-        if !there || host == attachment.id {
-            return false;
-        }
-        let context = Context::of(host, self.live(host).controller);
-        let protected = permanent
-            && self.characteristics(host).has(Keyword::Protection)
-            && self.parameters(host, Keyword::Protection).any(|one| self.bars(one, host, attachment, &context));
-        let banned = self.says(Question::Attach, |context, statement| match statement {
-            Statement::CantBeAttached { what, by } => {
-                self.matches(what, host.into(), context) && self.describes(by, attachment, context)
-            }
-            Statement::CantBecomeEnchanted(what) => {
-                attachment.object.attached_to != Some(host.into())
-                    && attachment.characteristics.is_aura()
-                    && self.matches(what, host.into(), context)
-            }
-            _ => false,
-        });
-        !protected && banned.is_none()
-    }
-
-    /// Whether one instance of protection keeps an attachment off. CR 702.16n: one that says so leaves some of those that are
-    /// on it already, and it alone does.
-    fn bars(&self, protection: &Parameter, host: ObjectId, attachment: &Look<'_>, context: &Context<'_>) -> bool {
-        let stays = match protection {
-            Parameter::Sparing(_, spared) => {
-                attachment.object.attached_to == Some(host.into()) && self.describes(spared, attachment, context)
-            }
-            _ => false,
-        };
-        !stays && protection.quality().is_some_and(|quality| self.describes(quality, attachment, context))
-    }
-
-    /// Whether something can't become enchanted by another Aura.
-    pub(in crate::game) fn is_closed_to_auras(&self, host: Entity) -> bool {
-        self.says(Question::Attach, |context, statement| match statement {
-            Statement::CantBecomeEnchanted(what) => self.matches(what, host, context),
-            _ => false,
-        })
-        .is_some()
-    }
-
-    /// Whether an attachment may be on that (CR 303.4, 301.5, 702.16c, 702.16d).
-    pub(in crate::game) fn can_be_attached(&self, attachment: ObjectId, to: Entity) -> bool {
-        let characteristics = self.characteristics(attachment);
-        let subtype = |name| Subtype::parse(name).is_some_and(|kind| characteristics.has_subtype(kind));
-        if to.player().is_some_and(|player| !self.player(player).playing) {
-            return false;
-        }
-        if let Entity::Object(host) = to
-            && !self.look(attachment).is_some_and(|look| self.may_bear(host, &look))
-        {
-            return false;
-        }
-        if self.live(attachment).flags.has(crate::Flags::BESTOWED) {
-            // CR 702.103b: it has enchant creature.
-            return to.object().is_some_and(|host| self.characteristics(host).is(CardType::Creature));
-        }
-        if characteristics.has(Keyword::Enchant) {
-            let context = Context::of(attachment, self.live(attachment).controller);
-            return self.qualities(attachment, Keyword::Enchant).all(|quality| self.matches(quality, to, &context));
-        }
-        if subtype("Fortification") {
-            // CR 301.6: a Fortification that is also a creature can't fortify.
-            return !characteristics.is(CardType::Creature)
-                && to
-                    .object()
-                    .is_some_and(|host| self.is_permanent(host) && self.characteristics(host).is(CardType::Land));
-        }
-        if subtype("Equipment") {
-            // CR 301.5c: an Equipment that is also a creature can't equip.
-            // CR 702.151b: one with reconfigure stops being one as it becomes attached.
-            return (!characteristics.is(CardType::Creature) || characteristics.has(Keyword::Reconfigure))
-                && to
-                    .object()
-                    .is_some_and(|host| self.is_permanent(host) && self.characteristics(host).is(CardType::Creature));
-        }
-        false
-    }
-
-    /// What an Aura card says it enchants.
-    pub(in crate::game) fn enchants(&self, aura: ObjectId) -> Option<Filter> {
-        if self.object(aura).is_some_and(|object| object.flags.has(crate::Flags::BESTOWED)) {
-            // CR 702.103b.
-            return Some(crate::notation::creatures());
-        }
-        self.qualities(aura, Keyword::Enchant).next().cloned()
-    }
-
-    /// Whether it is an Aura (CR 303.4).
-    pub(in crate::game) fn is_aura(&self, id: ObjectId) -> bool {
-        self.characteristics(id).is_aura()
     }
 }
