@@ -68,12 +68,14 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
     }
 
     /// What is said to a question, by source.
+    #[inline]
     pub fn speaking_to(&self, question: usize) -> &[(S, E)] {
         let (start, end) = self.range(question);
         &self.entries[start..end]
     }
 
     /// Whether nobody speaks to a question.
+    #[inline]
     pub fn is_silent(&self, question: usize) -> bool {
         self.starts[question] == self.starts[question + 1]
     }
@@ -84,6 +86,7 @@ impl<S: Copy + Ord, E: Copy + Ord> ConstantIndex<S, E> {
         self.starts = [0; MOST_QUESTIONS + 1];
     }
 
+    #[inline]
     fn range(&self, question: usize) -> (usize, usize) {
         (usize::from(self.starts[question]), usize::from(self.starts[question + 1]))
     }

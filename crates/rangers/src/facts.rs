@@ -63,6 +63,11 @@ impl Facts {
         self.0 & other.0 != 0
     }
 
+    /// Those that are in both.
+    pub(crate) const fn shared(self, other: Facts) -> Facts {
+        Facts(self.0 & other.0)
+    }
+
     /// The number of the first that is in both.
     pub(crate) fn first_shared(self, other: Facts) -> usize {
         (self.0 & other.0).trailing_zeros() as usize
@@ -146,7 +151,8 @@ fn looks_at(filter: &Filter) -> Facts {
         Filter::WithinReach(who) | Filter::PlayerArea(who) | Filter::EquippedBy(who) => areas.and(meant_by(who)),
         Filter::TokenOf(who) => areas.with(Fact::RangerTokens).and(meant_by(who)),
         Filter::AttachedTo(one) | Filter::Bearing(one) | Filter::Not(one) => areas.and(looks_at(one)),
-        Filter::All(filters) | Filter::OneOf(filters) => all(filters),
+        Filter::All(filters) => all(filters),
+        Filter::OneOf(filters) => all(filters),
         Filter::When(condition) => areas.and(reads(condition)),
         // Traits and keywords may be granted; traits only by how cards lie and whose turn it is.
         Filter::Trait(_) => Facts::CARDS.with(Fact::Turn),

@@ -10,11 +10,13 @@ use crate::{CardId, RangerId};
 
 impl Game {
     /// The printed face that a card shows.
+    #[inline]
     pub(crate) fn printed(&self, id: CardId) -> &CardDefinition {
         &self.pool.cards[usize::from(self.state.card(id).definition.0)].card
     }
 
     /// The printed face that a card shows, as far as descriptions ask for it.
+    #[inline(always)]
     pub(crate) fn face(&self, id: CardId) -> Face {
         self.pool.faces[usize::from(self.state.card(id).definition.0)]
     }

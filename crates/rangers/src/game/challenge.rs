@@ -64,8 +64,8 @@ impl Game {
         let (first, then) = self.cards_of_place(place, ranger, challenges.other);
         let there = first.iter().chain(then).copied();
         there
-            .filter(|id| !challenges.done.contains(id) && self.belongs_to_place(*id, place, ranger))
-            .filter(|id| self.can_fire(*id, challenges.symbol, ranger))
+            .filter(|id| self.face(*id).answers(challenges.symbol) && !challenges.done.contains(id))
+            .filter(|id| self.belongs_to_place(*id, place, ranger) && self.can_fire(*id, challenges.symbol, ranger))
             .collect()
     }
 
@@ -95,12 +95,11 @@ impl Game {
         }
     }
 
-    /// Whether a card has a challenge effect for the symbol that can do something, and is ready for that ranger.
+    /// Whether a challenge effect of a card for the symbol can do something, and the card is ready for that ranger.
     fn can_fire(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
         let card = self.state.card(id);
         let could = |(one, program): &(Symbol, Program)| *one == symbol && self.could_resolve(*program, id, ranger);
-        self.face(id).answers(symbol)
-            && !card.facedown
+        !card.facedown
             && !self.counts_as_exhausted(id, ranger)
             && self.pool.card(card.definition).challenges.iter().any(could)
     }
@@ -126,7 +125,7 @@ impl Game {
 
     /// Resolves the challenge effects of a card for a symbol, then sees to clearing.
     pub(crate) fn resolve_challenge_of(&mut self, id: CardId, symbol: Symbol, you: RangerId) {
-        let programs: Vec<Program> = self
+        let programs: SmallVec<[Program; 1]> = self
             .pool
             .card(self.state.card(id).definition)
             .challenges

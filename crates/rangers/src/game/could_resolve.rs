@@ -94,9 +94,8 @@ impl Game {
                 let least = self.value(least, known);
                 match from {
                     from if is_open(from) => Could::GoOn,
-                    Noun::All(filter) => {
-                        enough(self.matching(filter, known).take(least.max(1) as usize).count(), least)
-                    }
+                    Noun::All(filter) if self.finds(least.max(1) as usize, filter, known) => Could::GoOn,
+                    Noun::All(_) => Could::Nothing,
                     from => enough(self.cards(from, known).len(), least),
                 }
             }

@@ -20,6 +20,8 @@ pub(crate) struct Derived {
     pub(crate) active: ConstantIndex<CardId, u8>,
     /// All of them, by each kind of fact that their condition reads.
     pub(crate) readers: ConstantIndex<CardId, u8>,
+    /// The kinds of fact that one of them reads, or has read.
+    pub(crate) read: Facts,
     /// Responses by the kind of event they wait for.
     pub(crate) listeners: ConstantIndex<CardId, u8>,
     /// Cards through which their rangers can use what others can do.
@@ -35,6 +37,7 @@ impl Default for Derived {
         Derived {
             active: ConstantIndex::new(Question::COUNT),
             readers: ConstantIndex::new(Facts::COUNT),
+            read: Facts::NONE,
             listeners: ConstantIndex::new(PATTERNS),
             borrowers: Vec::new(),
             suspects: Vec::new(),
@@ -77,6 +80,7 @@ impl Game {
         }
         for (at, constant) in compiled.constants.iter().enumerate() {
             let question = constant.constant.statement.question() as usize;
+            self.derived.read = self.derived.read.and(constant.reads);
             for fact in constant.reads.numbers() {
                 self.derived.readers.register(fact, id, at as u8);
             }
@@ -114,23 +118,27 @@ impl Game {
     /// Finds out again which constant abilities hold whose conditions read such facts.
     pub(crate) fn renew(&mut self, facts: Facts) {
         self.derived.changed = self.derived.changed.and(facts);
-        for fact in facts.numbers() {
-            for at in 0..self.derived.readers.speaking_to(fact).len() {
-                let (id, entry) = self.derived.readers.speaking_to(fact)[at];
-                let definition = self.state.card(id).definition;
-                let constant = &self.pool.cards[usize::from(definition.0)].constants[usize::from(entry)];
-                // Whoever reads several of them is asked once.
-                if constant.reads.first_shared(facts) != fact {
-                    continue;
-                }
-                let question = constant.constant.statement.question() as usize;
-                let holds = self.holds(&constant.constant.condition, &self.constant_bindings(id));
-                let known = self.derived.active.speaking_to(question).binary_search(&(id, entry)).is_ok();
-                if holds && !known {
-                    self.derived.active.register(question, id, entry);
-                } else if !holds && known {
-                    self.derived.active.withdraw_one(question, id, entry);
-                }
+        for fact in facts.shared(self.derived.read).numbers() {
+            self.renew_readers_of(fact, facts);
+        }
+    }
+
+    fn renew_readers_of(&mut self, fact: usize, facts: Facts) {
+        for at in 0..self.derived.readers.speaking_to(fact).len() {
+            let (id, entry) = self.derived.readers.speaking_to(fact)[at];
+            let definition = self.state.card(id).definition;
+            let constant = &self.pool.cards[usize::from(definition.0)].constants[usize::from(entry)];
+            // Whoever reads several of them is asked once.
+            if constant.reads.first_shared(facts) != fact {
+                continue;
+            }
+            let question = constant.constant.statement.question() as usize;
+            let holds = self.holds(&constant.constant.condition, &self.constant_bindings(id));
+            let known = self.derived.active.speaking_to(question).binary_search(&(id, entry)).is_ok();
+            if holds && !known {
+                self.derived.active.register(question, id, entry);
+            } else if !holds && known {
+                self.derived.active.withdraw_one(question, id, entry);
             }
         }
     }

@@ -35,7 +35,7 @@ impl Game {
                 })
             }),
             Value::Count(noun) => self.cards(noun, known).len() as i32,
-            Value::CountOf(filter) => self.matching(filter, known).count() as i32,
+            Value::CountOf(filter) => self.matching(filter, known).len() as i32,
             Value::InPile(pile, filter) => {
                 self.pile(pile, known).into_iter().filter(|id| self.fits(*id, filter, known)).count() as i32
             }
@@ -91,7 +91,7 @@ impl Game {
             Condition::Not(one) => !self.holds(one, known),
             Condition::All(all) => all.iter().all(|one| self.holds(one, known)),
             Condition::Any(all) => all.iter().any(|one| self.holds(one, known)),
-            Condition::Exists(filter) => self.matching(filter, known).next().is_some(),
+            Condition::Exists(filter) => self.finds(1, filter, known),
             Condition::PileHas(pile, filter) => {
                 self.pile(pile, known).into_iter().any(|id| self.fits(id, filter, known))
             }
@@ -193,7 +193,7 @@ impl Game {
             Noun::Role(who) => self.who(who, known).into_iter().map(|ranger| self.state.ranger(ranger).role).collect(),
             Noun::Location => self.surrounding(CardKind::Location).into_iter().collect(),
             Noun::Weather => self.surrounding(CardKind::Weather).into_iter().collect(),
-            Noun::All(filter) => self.matching(filter, known).collect(),
+            Noun::All(filter) => Cards::from_slice(&self.matching(filter, known)),
             Noun::Highest(filter) => self.extreme(filter, known, 1),
             Noun::Lowest(filter) => self.extreme(filter, known, -1),
             Noun::Attached(noun) => self
@@ -220,7 +220,7 @@ impl Game {
     }
 
     fn extreme(&self, filter: &Filter, known: &Bindings, sign: i32) -> Cards {
-        let all: Cards = self.matching(filter, known).filter(|id| self.presence(*id).is_some()).collect();
+        let all: Cards = self.matching(filter, known).into_iter().filter(|id| self.presence(*id).is_some()).collect();
         let best = all.iter().filter_map(|id| self.presence(*id)).map(|presence| presence * sign).max();
         all.into_iter().filter(|id| self.presence(*id).map(|presence| presence * sign) == best).collect()
     }

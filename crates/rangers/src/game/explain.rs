@@ -184,7 +184,7 @@ impl Game {
 
     /// How much fatigue a card that nothing exempts costs a ranger who crosses it.
     pub(crate) fn fatigue_from(&self, ranger: RangerId, id: CardId) -> i32 {
-        self.presence(id).map_or(0, |presence| modified(presence, self.fatigue_modifiers(ranger)).max(0))
+        self.presence(id).map_or(0, |presence| modified(presence, &self.fatigue_modifiers(ranger)).max(0))
     }
 
     /// Every constant ability that holds, question by question.
@@ -205,7 +205,7 @@ impl Game {
     fn affected(&self, source: CardId, statement: &Statement) -> (Vec<CardId>, Vec<RangerId>) {
         let known = self.constant_bindings(source);
         match statement.subject() {
-            Subject::Cards(filter) => (self.matching(filter, &known).collect(), Vec::new()),
+            Subject::Cards(filter) => (self.matching(filter, &known).to_vec(), Vec::new()),
             Subject::Rangers(who) => (Vec::new(), self.who(who, &known).to_vec()),
             Subject::Itself => (vec![source], Vec::new()),
             Subject::Everything => (Vec::new(), Vec::new()),

@@ -27,7 +27,7 @@ impl Game {
             return false;
         }
         let Some((presence, why)) = self.presence_and_why(id) else { return false };
-        self.tell_applied(why);
+        self.tell_applied(&why);
         // Proposals are seen to last in, first out: the injury of a Dangerous card waits under its fatigue.
         if self.has_keyword(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
@@ -47,9 +47,9 @@ impl Game {
         }
         let Some((presence, why)) = self.presence_and_why(id) else { return };
         let modifiers = self.fatigue_modifiers(ranger);
-        self.tell_applied(why);
-        self.tell_applied(modifiers.clone());
-        let amount = modified(presence, modifiers).max(0);
+        self.tell_applied(&why);
+        self.tell_applied(&modifiers);
+        let amount = modified(presence, &modifiers).max(0);
         if self.has_keyword(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
         }

@@ -3,21 +3,60 @@
 use super::Game;
 use super::evaluate::compare;
 use crate::CardId;
-use crate::notation::{Filter, Noun, Question, Statement, Who};
+use crate::notation::{Filter, Lies, Marks, Noun, Question, Statement, Together, Who};
 use crate::state::{Bindings, Ranger, Zone};
 use crate::words::{CardKind, Keyword, Trait};
+use smallvec::SmallVec;
+
+/// Cards that match a description.
+pub(crate) type Matching = SmallVec<[CardId; 16]>;
 
 impl Game {
     /// The faceup cards in play that fit, and the facedown ones where the description asks for those.
-    pub(crate) fn matching<'a>(&'a self, filter: &'a Filter, known: &'a Bindings) -> impl Iterator<Item = CardId> + 'a {
-        self.where_it_could_fit(filter, known).filter(move |id| {
-            let seen = !self.state.card(*id).facedown || asks_facedown(filter) || self.base_presence(*id).is_some();
-            seen && self.fits(*id, filter, known)
-        })
+    pub(crate) fn matching(&self, filter: &Filter, known: &Bindings) -> Matching {
+        let mut found = Matching::new();
+        self.look_through(filter, known, |id| {
+            found.push(id);
+            true
+        });
+        found
     }
 
-    /// The cards of the areas in which something could fit, in the order in which they lie: no other is looked at.
-    fn where_it_could_fit(&self, filter: &Filter, known: &Bindings) -> InAreas<'_> {
+    /// Whether so many cards match.
+    pub(crate) fn finds(&self, least: usize, filter: &Filter, known: &Bindings) -> bool {
+        let mut left = least;
+        self.look_through(filter, known, |_| {
+            left -= 1;
+            left > 0
+        });
+        left == 0
+    }
+
+    /// Shows the cards that match one after the other, in the order in which they lie, as long as more are wanted.
+    #[inline]
+    fn look_through(&self, filter: &Filter, known: &Bindings, mut wants_more: impl FnMut(CardId) -> bool) {
+        for area in self.where_it_could_fit(filter, known) {
+            for id in area {
+                if self.matches(*id, filter, known) && !wants_more(*id) {
+                    return;
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn matches(&self, id: CardId, filter: &Filter, known: &Bindings) -> bool {
+        self.fits(id, filter, known) && (!self.state.card(id).facedown || self.is_seen_facedown(id, filter))
+    }
+
+    /// Whether a facedown card is among those that a description can mean.
+    #[inline(never)]
+    fn is_seen_facedown(&self, id: CardId, filter: &Filter) -> bool {
+        asks_facedown(filter) || self.base_presence(id).is_some()
+    }
+
+    /// The areas in which something could fit: no other is looked at.
+    fn where_it_could_fit(&self, filter: &Filter, known: &Bindings) -> Areas<'_> {
         let state = &self.state;
         let area = |zone: Zone| match zone {
             Zone::AlongTheWay => &state.along[..],
@@ -26,37 +65,85 @@ impl Game {
             Zone::PlayerArea(ranger) => &state.ranger(ranger).area,
             _not_in_play => &[],
         };
-        match lies_in(filter, known) {
-            Within::Anywhere => InAreas::new(&state.surroundings, &state.along, &state.rangers),
-            Within::Area(zone) => InAreas::new(area(zone), &[], &[]),
-            Within::SourceArea => InAreas::new(area(state.card(known.source).zone), &[], &[]),
+        match Lies::of(filter) {
+            Lies::Anywhere => Areas::new(&state.surroundings, &state.along, &state.rangers),
+            Lies::AlongTheWay => Areas::new(&state.along, &[], &[]),
+            Lies::InTheSurroundings => Areas::new(&state.surroundings, &[], &[]),
+            Lies::WithThis => Areas::new(area(state.card(known.source).zone), &[], &[]),
             // What is attached to a role lies in the player area.
-            Within::Reach(ranger) => InAreas::new(area(Zone::Reach(ranger)), area(Zone::PlayerArea(ranger)), &[]),
+            Lies::WithinYourReach => {
+                let you = state.ranger(known.you);
+                Areas::new(&you.reach, &you.area, &[])
+            }
+            Lies::InYourArea => Areas::new(&state.ranger(known.you).area, &[], &[]),
         }
     }
 
     /// Whether one of the cards that are meant is so.
-    pub(crate) fn any_of(&self, noun: &Noun, known: &Bindings, so: impl FnMut(CardId) -> bool) -> bool {
+    pub(crate) fn any_of(&self, noun: &Noun, known: &Bindings, mut so: impl FnMut(CardId) -> bool) -> bool {
         match noun {
-            Noun::All(filter) => self.matching(filter, known).any(so),
+            Noun::All(filter) => {
+                let mut any = false;
+                self.look_through(filter, known, |id| {
+                    any = so(id);
+                    !any
+                });
+                any
+            }
             noun => self.cards(noun, known).into_iter().any(so),
         }
     }
 
     /// Whether a card fits. What the card itself shows is looked at first, since that costs the least.
+    #[inline(always)]
     pub(crate) fn fits(&self, id: CardId, filter: &Filter, known: &Bindings) -> bool {
         match filter {
-            Filter::All(all) => {
-                let mut open = false;
-                for one in all {
-                    match self.at_a_glance(id, one, known) {
-                        Some(true) => {}
-                        Some(false) => return false,
-                        None => open = true,
-                    }
-                }
-                !open || all.iter().all(|one| self.fits(id, one, known))
-            }
+            Filter::All(all) => self.could_fit(id, all, known) && self.fits_closely(id, all, known),
+            one => self.fits_one(id, one, known),
+        }
+    }
+
+    /// Whether a card could fit all of these, as far as a glance tells.
+    #[inline(always)]
+    fn could_fit(&self, id: CardId, all: &Together, known: &Bindings) -> bool {
+        let card = self.state.card(id);
+        let (face, shown) = (self.face(id), &all.shown);
+        let lacks = if card.exhausted { Marks::READY } else { Marks::EXHAUSTED };
+        let lacks = lacks.and(if id == known.source { Marks::OTHER } else { Marks::THIS });
+        let shows = !shown.marks.ask_for(lacks)
+            && face.is_one_of(shown.kinds)
+            && (face.has_traits(shown.traits) || self.traits_change())
+            && (!shown.marks.ask_for(Marks::SAME_TITLE) || face.is_called_as(self.face(known.source)))
+            && (!shown.marks.ask_for(Marks::SELDOM) || self.is_marked(id, shown.marks));
+        shows || card.facedown
+    }
+
+    /// Whether a card has those of the marks that are seldom asked for.
+    fn is_marked(&self, id: CardId, marks: Marks) -> bool {
+        let card = self.state.card(id);
+        (!marks.ask_for(Marks::ALONG) || card.zone == Zone::AlongTheWay)
+            && (!marks.ask_for(Marks::PROGRESS) || card.progress > 0)
+            && (!marks.ask_for(Marks::HARM) || card.harm > 0)
+            && (!marks.ask_for(Marks::UNOWNED) || card.owner.is_none())
+    }
+
+    /// Whether a card fits what a glance left open.
+    #[inline(never)]
+    fn fits_closely(&self, id: CardId, all: &Together, known: &Bindings) -> bool {
+        if self.state.card(id).facedown {
+            return all.iter().all(|one| self.fits_one(id, one, known));
+        }
+        all.left_open(self.traits_change()).all(|one| self.fits_one(id, one, known))
+    }
+
+    /// Whether traits are granted or lost.
+    fn traits_change(&self) -> bool {
+        !self.derived.active.is_silent(Question::Trait as usize)
+    }
+
+    fn fits_one(&self, id: CardId, filter: &Filter, known: &Bindings) -> bool {
+        match filter {
+            Filter::All(_) => self.fits(id, filter, known),
             Filter::OneOf(all) => all.iter().any(|one| self.fits(id, one, known)),
             Filter::Not(one) => !self.fits(id, one, known),
             one => self.at_a_glance(id, one, known).unwrap_or_else(|| self.fits_besides(id, one, known)),
@@ -82,9 +169,7 @@ impl Game {
             Filter::FromPathDeck => Some(self.face(id).is_path_card() && card.owner.is_none()),
             Filter::SameTitle => Some(self.face(id).is_called_as(self.face(known.source))),
             Filter::Kind(kind) if !card.facedown => Some(self.face(id).kind == *kind),
-            Filter::Trait(wanted) if self.derived.active.is_silent(Question::Trait as usize) => {
-                Some(!card.facedown && self.face(id).has_trait(*wanted))
-            }
+            Filter::Trait(wanted) if !self.traits_change() => Some(!card.facedown && self.face(id).has_trait(*wanted)),
             _takes_a_closer_look => None,
         }
     }
@@ -171,7 +256,7 @@ impl Game {
     pub(crate) fn has_trait(&self, id: CardId, wanted: Trait) -> bool {
         let card = self.state.card(id);
         let mut has = !card.facedown && self.face(id).has_trait(wanted);
-        if !self.derived.active.is_silent(Question::Trait as usize) && card.zone.in_play() {
+        if self.traits_change() && card.zone.in_play() {
             for (source, constant) in self.speaking(Question::Trait) {
                 match &constant.constant.statement {
                     Statement::GrantTrait(filter, granted)
@@ -227,67 +312,29 @@ impl Game {
     }
 }
 
-/// The cards of some areas, one after the other.
-struct InAreas<'a> {
-    first: &'a [CardId],
-    second: &'a [CardId],
+/// Some areas, one after the other.
+struct Areas<'a> {
+    first: Option<&'a [CardId]>,
+    second: Option<&'a [CardId]>,
     /// Whose areas come after those.
-    rangers: &'a [Ranger],
-    /// The player area of the ranger whose reach comes before it.
-    area: &'a [CardId],
+    rangers: std::slice::Iter<'a, Ranger>,
 }
 
-impl<'a> InAreas<'a> {
+impl<'a> Areas<'a> {
     fn new(first: &'a [CardId], second: &'a [CardId], rangers: &'a [Ranger]) -> Self {
-        InAreas { first, second, rangers, area: &[] }
+        Areas { first: Some(first), second: Some(second), rangers: rangers.iter() }
     }
 }
 
-impl Iterator for InAreas<'_> {
-    type Item = CardId;
+impl<'a> Iterator for Areas<'a> {
+    type Item = &'a [CardId];
 
-    fn next(&mut self) -> Option<CardId> {
-        loop {
-            if let [id, rest @ ..] = self.first {
-                self.first = rest;
-                return Some(*id);
-            }
-            // What comes next moves up.
-            self.first = std::mem::take(&mut self.second);
-            if self.first.is_empty() {
-                self.first = std::mem::take(&mut self.area);
-            }
-            if self.first.is_empty() {
-                let [ranger, rest @ ..] = self.rangers else { return None };
-                (self.first, self.area, self.rangers) = (&ranger.reach, &ranger.area, rest);
-            }
-        }
-    }
-}
-
-/// In which areas cards can lie that fit a description.
-#[derive(Clone, Copy)]
-enum Within {
-    Anywhere,
-    Area(Zone),
-    /// Where the card lies that speaks.
-    SourceArea,
-    /// Within reach of a ranger, what is attached to the role with it.
-    Reach(crate::RangerId),
-}
-
-fn lies_in(filter: &Filter, known: &Bindings) -> Within {
-    match filter {
-        Filter::AlongTheWay => Within::Area(Zone::AlongTheWay),
-        Filter::Kind(CardKind::Weather | CardKind::Location) => Within::Area(Zone::Surroundings),
-        Filter::SameArea(Noun::This) => Within::SourceArea,
-        Filter::WithinReach(Who::You) => Within::Reach(known.you),
-        Filter::PlayerArea(Who::You) | Filter::EquippedBy(Who::You) => Within::Area(Zone::PlayerArea(known.you)),
-        Filter::All(all) => {
-            let mut each = all.iter().map(|one| lies_in(one, known));
-            each.find(|within| !matches!(within, Within::Anywhere)).unwrap_or(Within::Anywhere)
-        }
-        _anywhere => Within::Anywhere,
+    fn next(&mut self) -> Option<&'a [CardId]> {
+        self.first.take().or_else(|| self.second.take()).or_else(|| {
+            let ranger = self.rangers.next()?;
+            self.second = Some(&ranger.area);
+            Some(&ranger.reach)
+        })
     }
 }
 
@@ -295,7 +342,8 @@ fn lies_in(filter: &Filter, known: &Bindings) -> Within {
 fn asks_facedown(filter: &Filter) -> bool {
     match filter {
         Filter::Facedown => true,
-        Filter::All(all) | Filter::OneOf(all) => all.iter().any(asks_facedown),
+        Filter::All(all) => all.iter().any(asks_facedown),
+        Filter::OneOf(all) => all.iter().any(asks_facedown),
         _asks_for_what_is_seen => false,
     }
 }

@@ -47,9 +47,11 @@ impl Game {
             }
             Cost::Use(token, value) => token_count(*token) >= self.value(value, known),
             Cost::UseAny(token) => token_count(*token) >= 1,
-            Cost::UseFrom(filter) => self.matching(filter, known).any(|id| self.state.card(id).all_tokens() > 0),
+            Cost::UseFrom(filter) => {
+                self.matching(filter, known).into_iter().any(|id| self.state.card(id).all_tokens() > 0)
+            }
             Cost::Discard(noun) => !self.cards(noun, known).is_empty(),
-            Cost::DiscardOne(filter) => self.matching(filter, known).next().is_some(),
+            Cost::DiscardOne(filter) => self.finds(1, filter, known),
             Cost::Energy(energy, value) => {
                 let amount = self.value(value, known);
                 match Self::energy_word(*energy) {
@@ -64,7 +66,7 @@ impl Game {
             Cost::Harm(noun, _) | Cost::AnyHarm(noun) => {
                 self.cards(noun, known).first().is_some_and(|id| harmable(*id))
             }
-            Cost::HarmOne(filter, _) => self.matching(filter, known).any(harmable),
+            Cost::HarmOne(filter, _) => self.matching(filter, known).into_iter().any(harmable),
             Cost::Progress(noun, value) => progress(noun) >= self.value(value, known),
             Cost::Token(noun) => {
                 self.cards(noun, known).contains(&ranger.token)
@@ -146,6 +148,7 @@ impl Game {
                 let uses = matches!(cost, Cost::UseFrom(_));
                 let options: Vec<Choice> = self
                     .matching(filter, known)
+                    .into_iter()
                     .filter(|id| !uses || self.state.card(*id).all_tokens() > 0)
                     .map(Choice::Card)
                     .collect();

@@ -34,7 +34,7 @@ impl Game {
         }
         if let Some(filter) = &printed.attaches
             && self.pool.card(self.state.card(id).definition).play.is_none()
-            && self.matching(filter, &Bindings::new(ranger, id)).next().is_none()
+            && !self.finds(1, filter, &Bindings::new(ranger, id))
         {
             return Err(Forbidden::NoTarget);
         }
@@ -60,7 +60,7 @@ impl Game {
     /// Pays the energy and the Conduit token.
     pub(crate) fn pay_to_play(&mut self, ranger: RangerId, id: CardId) {
         let cost = self.energy_cost(id);
-        self.tell_applied(self.cost_modifiers(id));
+        self.tell_applied(&self.cost_modifiers(id));
         if let Some(price) = self.printed(id).price.clone() {
             self.change_energy(ranger, price.aspect, -cost);
         }
@@ -182,6 +182,7 @@ impl Game {
         let hosts: Vec<Choice> = match self.printed(id).attaches.clone() {
             Some(filter) => self
                 .matching(&filter, &Bindings::new(ranger, id))
+                .into_iter()
                 .filter(|host| *host != id)
                 .map(Choice::Card)
                 .collect(),

@@ -6,6 +6,7 @@ use crate::pool::{Op, Pool};
 use crate::state::{Asking, Bindings, Choice, Frame, Items, Kind, Loop, Reason, Run, Waiting};
 use crate::{CardId, RangerId};
 use kernel::{Answer, SeatSet};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// What came of a verb.
@@ -82,7 +83,7 @@ impl Game {
             }
             Op::Cards(noun, end) => {
                 let known = self.known();
-                let mut cards: smallvec::SmallVec<[CardId; 4]> = self.cards(noun, &known).into_iter().collect();
+                let mut cards: SmallVec<[CardId; 4]> = self.cards(noun, &known).into_iter().collect();
                 cards.reverse();
                 self.begin_loop(at, *end, Items::Cards(cards));
             }
@@ -236,11 +237,11 @@ impl Game {
 }
 
 /// The options that an answer takes.
-pub(crate) fn picked(asking: &Asking, answer: &Answer) -> Vec<Choice> {
+pub(crate) fn picked(asking: &Asking, answer: &Answer) -> SmallVec<[Choice; 4]> {
     let at = |pick: u16| asking.options.get(usize::from(pick)).copied();
     match answer {
         Answer::Pick(pick) => at(*pick).into_iter().collect(),
         Answer::Picks(picks) => picks.iter().filter_map(|pick| at(*pick)).collect(),
-        _no_options => Vec::new(),
+        _no_options => SmallVec::new(),
     }
 }

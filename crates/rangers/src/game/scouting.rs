@@ -16,8 +16,8 @@ impl Game {
             return 0;
         }
         let modifiers = self.scout_modifiers(ranger);
-        self.tell_applied(modifiers.clone());
-        modified(count, modifiers).max(0) as usize
+        self.tell_applied(&modifiers);
+        modified(count, &modifiers).max(0) as usize
     }
 
     fn scout_modifiers(&self, ranger: RangerId) -> Modifiers {

@@ -66,6 +66,7 @@ impl Game {
         };
         let known = Bindings::new(ranger, source);
         self.matching(filter, &known)
+            .into_iter()
             .filter(|id| self.may_reach(ranger, source, test, *id).is_ok() && self.may_use_weapon(source, *id).is_ok())
             .collect()
     }
@@ -159,6 +160,7 @@ impl Game {
         let Some(filter) = &self.pool.test(test).test.target else { return Forbidden::NoTarget };
         let known = Bindings::new(ranger, source);
         self.matching(filter, &known)
+            .into_iter()
             .find_map(|id| self.may_interact(ranger, id, &[]).and_then(|()| self.may_use_weapon(source, id)).err())
             .unwrap_or(Forbidden::NoTarget)
     }

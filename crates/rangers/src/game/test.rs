@@ -417,13 +417,13 @@ impl Game {
         let aspect = test.modifier.unwrap_or(test.aspect);
         let modifier = card.map_or(0, |card| self.pool.modifier(card, aspect));
         let base = committed + modifier;
-        modified(base, self.effort_modifiers(test.target)).max(0)
+        modified(base, &self.effort_modifiers(test.target)).max(0)
     }
 
     /// The difficulty of a test (section 9, additions 10).
     pub(crate) fn difficulty_of(&self, test: &TestFrame) -> i32 {
         let base = self.base_difficulty(test);
-        modified(base, self.difficulty_modifiers(test.source)).max(self.lowest_difficulty(test))
+        modified(base, &self.difficulty_modifiers(test.source)).max(self.lowest_difficulty(test))
     }
 
     pub(crate) fn base_difficulty(&self, test: &TestFrame) -> i32 {
@@ -451,11 +451,11 @@ impl Game {
         let difficulty = self.difficulty_of(test);
         let success = total >= difficulty;
         let (harder, present) = (self.difficulty_modifiers(test.source), self.measured_by(test));
-        self.tell_applied(self.effort_modifiers(test.target));
+        self.tell_applied(&self.effort_modifiers(test.target));
         if let Some(id) = present {
-            self.tell_applied(self.presence_modifiers(id));
+            self.tell_applied(&self.presence_modifiers(id));
         }
-        self.tell_applied(harder);
+        self.tell_applied(&harder);
         let now = self.testing();
         now.total = total;
         now.difficulty = difficulty;

@@ -42,14 +42,23 @@ pub(crate) fn after(value: i32, modifier: &Modifier) -> i32 {
 }
 
 /// A value after all its modifiers.
-pub(crate) fn modified(base: i32, mut modifiers: Modifiers) -> i32 {
-    sort(&mut modifiers);
-    modifiers.iter().fold(base, after)
+#[inline]
+pub(crate) fn modified(base: i32, modifiers: &[Modifier]) -> i32 {
+    if modifiers.is_empty() { base } else { modified_in_order(base, modifiers) }
+}
+
+fn modified_in_order(base: i32, modifiers: &[Modifier]) -> i32 {
+    let mut sorted = Modifiers::from_slice(modifiers);
+    sort(&mut sorted);
+    sorted.iter().fold(base, after)
 }
 
 impl Game {
     /// The presence of a card; none if it has none.
     pub fn presence(&self, id: CardId) -> Option<i32> {
+        if self.state.no_presence.is_empty() && self.derived.active.is_silent(Question::Presence as usize) {
+            return self.base_presence(id).map(|presence| presence.max(0));
+        }
         self.presence_and_why(id).map(|(presence, _)| presence)
     }
 
@@ -58,8 +67,7 @@ impl Game {
         let base = self.base_presence(id)?;
         // Constant abilities speak of cards in play; a card set aside has its printed presence.
         let modifiers = if self.is_in_play(id) { self.presence_modifiers(id) } else { Modifiers::new() };
-        let presence = if modifiers.is_empty() { base } else { modified(base, modifiers.clone()) };
-        Some((presence.max(0), modifiers))
+        Some((modified(base, &modifiers).max(0), modifiers))
     }
 
     pub(crate) fn base_presence(&self, id: CardId) -> Option<i32> {
@@ -112,7 +120,7 @@ impl Game {
 
     fn threshold(&self, id: CardId, printed: &Threshold, question: Question) -> Option<i32> {
         let base = self.base_threshold(id, printed)?;
-        Some(modified(base, self.threshold_modifiers(id, question)))
+        Some(modified(base, &self.threshold_modifiers(id, question)))
     }
 
     pub(crate) fn base_threshold(&self, id: CardId, printed: &Threshold) -> Option<i32> {
@@ -139,7 +147,7 @@ impl Game {
     }
 
     /// Tells in the log that these were applied.
-    pub(crate) fn tell_applied(&mut self, modifiers: Modifiers) {
+    pub(crate) fn tell_applied(&mut self, modifiers: &[Modifier]) {
         for modifier in modifiers {
             self.happen(crate::Event::Applied(modifier.source));
         }
@@ -197,7 +205,7 @@ impl Game {
     /// The equip value of a gear.
     pub fn equip_value(&self, id: CardId) -> i32 {
         let base = self.printed(id).equip.map_or(0, i32::from);
-        modified(base, self.equip_modifiers(id)).max(0)
+        modified(base, &self.equip_modifiers(id)).max(0)
     }
 
     pub(crate) fn equip_modifiers(&self, id: CardId) -> Modifiers {
@@ -238,7 +246,7 @@ impl Game {
 
     /// What a card costs to play.
     pub fn energy_cost(&self, id: CardId) -> i32 {
-        modified(self.base_cost(id), self.cost_modifiers(id)).max(0)
+        modified(self.base_cost(id), &self.cost_modifiers(id)).max(0)
     }
 
     pub(crate) fn base_cost(&self, id: CardId) -> i32 {
@@ -282,7 +290,7 @@ impl Game {
             }
         }
         appliers.extend(modifiers.iter().map(|one| one.source));
-        let amount = modified(amount, modifiers).max(0);
+        let amount = modified(amount, &modifiers).max(0);
         match (self.cap(id, Question::ProgressCap), by) {
             (Some((source, cap)), Some(_)) if self.state.test().is_some() => {
                 let allowed = amount.min((cap - self.added_this_test(id).0).max(0));

@@ -1,6 +1,6 @@
 //! Which cards are meant.
 
-use super::{Comparison, Condition, Noun, Title, Value, Who};
+use super::{Comparison, Condition, Noun, Title, Together, Value, Who};
 use crate::words::{CardKind, Keyword, Set, Symbol, Token, Trait};
 use serde::{Deserialize, Serialize};
 
@@ -84,7 +84,7 @@ pub enum Filter {
     /// With a challenge effect for that symbol.
     ChallengeEffect(Symbol),
     /// All of these.
-    All(Vec<Filter>),
+    All(Together),
     /// One of these at least.
     OneOf(Vec<Filter>),
     /// Not that.
@@ -98,11 +98,8 @@ impl Filter {
         match (self, other) {
             (Filter::Any, other) => other,
             (this, Filter::Any) => this,
-            (Filter::All(mut all), other) => {
-                all.push(other);
-                Filter::All(all)
-            }
-            (this, other) => Filter::All(vec![this, other]),
+            (Filter::All(all), other) => Filter::All(all.with(other)),
+            (this, other) => Filter::All(vec![this, other].into()),
         }
     }
 

@@ -12,6 +12,7 @@ mod filter;
 mod guide;
 mod noun;
 mod pattern;
+mod together;
 mod value;
 pub mod words;
 
@@ -24,6 +25,8 @@ pub use filter::Filter;
 pub use guide::{Arrival, Cause, GuideEntry, Link, MapLocation};
 pub use noun::{Noun, Slot, Who};
 pub use pattern::{Moment, Pattern, TestPattern};
+pub use together::Together;
+pub(crate) use together::{Lies, Marks, kind_bit, trait_bit};
 pub use value::Value;
 
 use serde::{Deserialize, Serialize};

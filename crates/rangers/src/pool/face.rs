@@ -1,6 +1,7 @@
 //! What is asked most often of a printed face, in a few bytes: descriptions look at it for every card of an area.
 
 use super::Program;
+use crate::notation::{kind_bit, trait_bit};
 use crate::words::{CardKind, Keyword, Symbol, Trait};
 use crate::{CardDefinition, DefinitionId};
 
@@ -22,7 +23,7 @@ impl Face {
     pub(super) fn new(card: &CardDefinition, challenges: &[(Symbol, Program)], title: DefinitionId) -> Face {
         Face {
             title,
-            traits: card.traits.iter().fold(0, |all, one| all | 1 << *one as u64),
+            traits: card.traits.iter().fold(0, |all, one| all | trait_bit(*one)),
             keywords: card.keywords.iter().fold(0, |all, (one, _)| all | 1 << *one as u16),
             symbols: challenges.iter().fold(0, |all, (one, _)| all | 1 << *one as u8),
             kind: card.kind,
@@ -31,7 +32,17 @@ impl Face {
 
     /// Whether the trait is printed on it.
     pub(crate) fn has_trait(self, wanted: Trait) -> bool {
-        self.traits & 1 << wanted as u64 != 0
+        self.has_traits(trait_bit(wanted))
+    }
+
+    /// Whether these traits are printed on it.
+    pub(crate) fn has_traits(self, wanted: u64) -> bool {
+        wanted & !self.traits == 0
+    }
+
+    /// Whether it is one of these kinds.
+    pub(crate) fn is_one_of(self, kinds: u16) -> bool {
+        kinds & kind_bit(self.kind) != 0
     }
 
     /// Whether the keyword is printed on it.

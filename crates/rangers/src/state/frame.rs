@@ -5,7 +5,7 @@ use crate::notation::Cause;
 use crate::pool::{Program, TestId};
 use crate::words::{Aspect, Symbol, Terrain};
 use crate::{CardId, DefinitionId, EntryId, LocationId, RangerId};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use smallvec::SmallVec;
 
 /// What an event is about.
@@ -21,34 +21,56 @@ pub struct EventData {
     pub amount: i32,
 }
 
-/// Cards that were chosen or found. Copied as memory: every step of an effect copies what it knows.
-#[derive(PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Chosen(SmallVec<[CardId; 2]>);
-
-impl Clone for Chosen {
-    fn clone(&self) -> Self {
-        Chosen(SmallVec::from_slice(&self.0))
-    }
+/// Cards that were chosen or found: mostly none or one, since every step of an effect copies what it knows.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(from = "Vec<CardId>")]
+pub enum Chosen {
+    /// None.
+    #[default]
+    Nothing,
+    /// A single card.
+    One(CardId),
+    /// Several.
+    Several(Box<[CardId]>),
 }
 
 impl std::ops::Deref for Chosen {
     type Target = [CardId];
 
     fn deref(&self) -> &[CardId] {
-        &self.0
+        match self {
+            Chosen::Nothing => &[],
+            Chosen::One(id) => std::slice::from_ref(id),
+            Chosen::Several(cards) => cards,
+        }
     }
 }
 
 impl From<CardId> for Chosen {
     fn from(id: CardId) -> Self {
-        Chosen(smallvec::smallvec![id])
+        Chosen::One(id)
     }
 }
 
 impl From<&[CardId]> for Chosen {
     fn from(cards: &[CardId]) -> Self {
-        Chosen(SmallVec::from_slice(cards))
+        match cards {
+            [] => Chosen::Nothing,
+            [one] => Chosen::One(*one),
+            several => Chosen::Several(several.into()),
+        }
+    }
+}
+
+impl From<Vec<CardId>> for Chosen {
+    fn from(cards: Vec<CardId>) -> Self {
+        Chosen::from(cards.as_slice())
+    }
+}
+
+impl Serialize for Chosen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize(serializer)
     }
 }
 

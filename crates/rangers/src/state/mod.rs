@@ -181,11 +181,13 @@ pub struct State {
 
 impl State {
     /// A card.
+    #[inline]
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[usize::from(id.0)]
     }
 
     /// A ranger.
+    #[inline]
     pub fn ranger(&self, id: RangerId) -> &Ranger {
         &self.rangers[usize::from(id.0)]
     }
