@@ -1,7 +1,7 @@
 //! Magic: players bring decks.
 
-use super::{Beginning, Playable, Problem};
-use crate::live::{self, Live, LiveTable, Message, Step};
+use super::{Beginning, Playable, Problem, as_json, read, wanted};
+use crate::live::{LiveTable, Message, Step};
 use bots::magic::{Knowledge, Strength};
 use decks::{NameIndex, READY, ReadyDeck};
 use kernel::{Hosted, ResumeError, StateHash, Viewer};
@@ -31,11 +31,6 @@ impl Magic {
     pub fn new(pool: Arc<CardPool>, names: NameIndex, boards: Boards) -> Result<Magic, SetupError> {
         let nothing = Game::new(Arc::clone(&pool), &Setup::of_decks(Rules::MODERN, 0, vec![Vec::new(); 2]))?;
         Ok(Magic { known: Arc::new(Knowledge::of(&pool)), pool, names, boards, nothing })
-    }
-
-    fn game(&self, beginning: &Beginning) -> Result<Game, Problem> {
-        let setup = serde_json::from_value(beginning.setup.clone()).map_err(|problem| problem.to_string())?;
-        Game::set_up(&self.pool, &setup)
     }
 }
 
@@ -120,7 +115,7 @@ impl Playable for Magic {
             }
             _ => Vec::new(),
         };
-        serde_json::to_value(Deck { name, cards, board }).map_err(|problem| problem.to_string())
+        as_json(&Deck { name, cards, board })
     }
 
     fn bots_own(&self, seed: u64) -> Value {
@@ -133,25 +128,21 @@ impl Playable for Magic {
     }
 
     fn options(&self, options: &Value) -> Result<Value, Problem> {
-        let options: Options = match options {
-            Value::Null => Options::default(),
-            given => serde_json::from_value(given.clone()).map_err(|problem| problem.to_string())?,
-        };
+        let options: Options = wanted(options)?;
         rules(&options)?;
-        serde_json::to_value(options).map_err(|problem| problem.to_string())
+        as_json(&options)
     }
 
     fn arrange(&self, options: &Value, brings: &[Value], seed: u64) -> Result<Value, Problem> {
-        let options: Options = serde_json::from_value(options.clone()).map_err(|problem| problem.to_string())?;
-        let decks: Result<Vec<Deck>, _> = brings.iter().map(|deck| serde_json::from_value(deck.clone())).collect();
-        let decks = decks.map_err(|problem| problem.to_string())?;
+        let options: Options = read(options)?;
+        let decks = brings.iter().map(read).collect::<Result<Vec<Deck>, _>>()?;
         let mut setup = Setup::of_decks(rules(&options)?, seed, decks.iter().map(|deck| each(&deck.cards)).collect());
         for (player, deck) in setup.players.iter_mut().zip(&decks) {
             let placed = |card| Placed { card, ..Placed::default() };
             player.battlefield = each(&deck.board).into_iter().map(placed).collect();
         }
         Game::new(Arc::clone(&self.pool), &setup).map_err(|problem| problem.to_string())?;
-        serde_json::to_value(setup).map_err(|problem| problem.to_string())
+        as_json(&setup)
     }
 
     fn open(
@@ -161,16 +152,11 @@ impl Playable for Magic {
         log: &[Logged],
         now: Option<u64>,
     ) -> Result<(Box<dyn LiveTable>, Step), ResumeError> {
-        let seats = beginning.bots.iter().enumerate();
-        let bots = seats.map(|(at, name)| {
-            let strength = Strength::ALL.into_iter().find(|one| name.as_deref() == Some(one.word()))?;
-            Some(strength.at_table(&self.known, beginning.seed.wrapping_add(at as u64)))
-        });
-        let (bots, settings) = (bots.collect(), beginning.settings);
-        let (live, step) = match kept {
-            Some(kept) => Live::resume(&self.pool, kept, settings, bots, log, now)?,
-            None => Live::open(self.game(beginning).map_err(ResumeError::Changed)?, settings, bots, log, now)?,
+        let bot = |name: &str, seed: u64| {
+            let strength = Strength::ALL.into_iter().find(|one| one.word() == name)?;
+            Some(strength.at_table(&self.known, seed))
         };
+        let (live, step) = beginning.table::<Game>(&self.pool, bot, kept, log, now)?;
         let (known, seed) = (Arc::clone(&self.known), beginning.seed);
         let live = live.advised(Box::new(move || Strength::Middle.at_table(&known, seed)));
         Ok((Box::new(live), step))
@@ -183,7 +169,7 @@ impl Playable for Magic {
         viewers: &[Viewer],
         seen: &mut dyn FnMut(u32, u64, Message),
     ) -> Result<StateHash, Problem> {
-        live::tape(&self.game(beginning)?, beginning, log, viewers, seen)
+        beginning.tape::<Game>(&self.pool, log, viewers, seen)
     }
 
     fn card(&self, name: &str) -> Option<Value> {

@@ -6,8 +6,10 @@ mod rangers;
 pub use magic::{Boards, Magic};
 pub use rangers::Rangers;
 
-use crate::live::{LiveTable, Message, Step};
-use kernel::{ResumeError, StateHash, Viewer};
+use crate::live::{self, Live, LiveTable, Message, SeatedBot, Step};
+use kernel::{Hosted, ResumeError, StateHash, Viewer};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Logged;
 use table::wire::TableSettings;
@@ -80,4 +82,63 @@ pub struct Beginning<'a> {
     pub bots: &'a [Option<String>],
     /// Where their chance comes from.
     pub seed: u64,
+}
+
+impl Beginning<'_> {
+    /// The game that begins so.
+    fn game<G: Hosted>(&self, pool: &G::Pool) -> Result<G, Problem>
+    where
+        G::Setup: DeserializeOwned,
+    {
+        G::set_up(pool, &read(self.setup)?)
+    }
+
+    /// Its table, as [`Playable::open`] wants it; a bot is made of its name and where its chance comes from.
+    fn table<G: Hosted>(
+        &self,
+        pool: &G::Pool,
+        bot: impl Fn(&str, u64) -> Option<SeatedBot<G>>,
+        kept: Option<&[u8]>,
+        log: &[Logged],
+        now: Option<u64>,
+    ) -> Result<(Live<G>, Step), ResumeError>
+    where
+        G::Setup: DeserializeOwned,
+    {
+        let seated = |(at, name): (usize, &Option<String>)| bot(name.as_deref()?, self.seed.wrapping_add(at as u64));
+        let bots = self.bots.iter().enumerate().map(seated).collect();
+        match kept {
+            Some(kept) => Live::resume(pool, kept, self.settings, bots, log, now),
+            None => Live::open(self.game(pool).map_err(ResumeError::Changed)?, self.settings, bots, log, now),
+        }
+    }
+
+    /// What these viewers were sent, as [`Playable::tape`] wants it.
+    fn tape<G: Hosted>(
+        &self,
+        pool: &G::Pool,
+        log: &[Logged],
+        viewers: &[Viewer],
+        seen: &mut dyn FnMut(u32, u64, Message),
+    ) -> Result<StateHash, Problem>
+    where
+        G::Setup: DeserializeOwned,
+    {
+        live::tape(&self.game::<G>(pool)?, self, log, viewers, seen)
+    }
+}
+
+/// What JSON says.
+fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Result<T, Problem> {
+    T::deserialize(value).map_err(|problem| problem.to_string())
+}
+
+/// What whoever makes a table wants of a game; as usual, where they say nothing.
+fn wanted<'de, T: Deserialize<'de> + Default>(options: &'de Value) -> Result<T, Problem> {
+    if options.is_null() { Ok(T::default()) } else { read(options) }
+}
+
+/// Something as JSON.
+fn as_json(thing: &impl Serialize) -> Result<Value, Problem> {
+    serde_json::to_value(thing).map_err(|problem| problem.to_string())
 }

@@ -1,7 +1,7 @@
 //! Rangers: one to four bring rangers, and the table keeps their campaign, day after day.
 
-use super::{Beginning, Playable, Problem};
-use crate::live::{self, Live, LiveTable, Message, SeatedBot, Step};
+use super::{Beginning, Playable, Problem, as_json, read, wanted};
+use crate::live::{LiveTable, Message, SeatedBot, Step};
 use bots::RandomBot;
 use bots::rangers::Careful;
 use kernel::{Hosted, ResumeError, StateHash, Viewer};
@@ -26,11 +26,6 @@ impl Rangers {
     /// Rangers with these cards.
     pub fn new(pool: Arc<Pool>) -> Rangers {
         Rangers { pool }
-    }
-
-    fn game(&self, beginning: &Beginning) -> Result<Game, Problem> {
-        let setup = serde_json::from_value(beginning.setup.clone()).map_err(|problem| problem.to_string())?;
-        Game::set_up(&self.pool, &setup)
     }
 
     fn ready(&self, name: &str) -> Result<RangerSetup, Problem> {
@@ -84,19 +79,18 @@ impl Playable for Rangers {
         let usual = || Brings::Ready(READY[0].name.to_string());
         let brings: Brings = match brings.get("ranger") {
             None => usual(),
-            Some(ranger) => serde_json::from_value(ranger.clone()).map_err(|problem| {
+            Some(ranger) => read(ranger).map_err(|problem| {
                 format!(
                     "bring a ranger: {{\"ready\": name}}, {{\"created\": draft}} or {{\"own\": ranger}} ({problem})"
                 )
             })?,
         };
         self.ranger(&brings)?;
-        serde_json::to_value(json!({"ranger": brings})).map_err(|problem| problem.to_string())
+        Ok(json!({"ranger": brings}))
     }
 
     fn draft(&self, draft: &Value) -> Result<Value, Problem> {
-        let draft: Draft = serde_json::from_value(draft.clone()).map_err(|problem| problem.to_string())?;
-        serde_json::to_value(draft.stands(&self.pool)).map_err(|problem| problem.to_string())
+        as_json(&read::<Draft>(draft)?.stands(&self.pool))
     }
 
     fn bots_own(&self, seed: u64) -> Value {
@@ -108,23 +102,15 @@ impl Playable for Rangers {
     }
 
     fn options(&self, options: &Value) -> Result<Value, Problem> {
-        let options: Options = match options {
-            Value::Null => Options::default(),
-            given => serde_json::from_value(given.clone()).map_err(|problem| problem.to_string())?,
-        };
-        serde_json::to_value(options).map_err(|problem| problem.to_string())
+        as_json(&wanted::<Options>(options)?)
     }
 
     fn arrange(&self, options: &Value, brings: &[Value], seed: u64) -> Result<Value, Problem> {
-        let options: Options = serde_json::from_value(options.clone()).map_err(|problem| problem.to_string())?;
-        let mut rangers = Vec::new();
-        for one in brings {
-            let brings = serde_json::from_value(one["ranger"].clone()).map_err(|problem| problem.to_string())?;
-            rangers.push(self.ranger(&brings)?);
-        }
+        let options: Options = read(options)?;
+        let rangers = brings.iter().map(|one| self.ranger(&read(&one["ranger"])?)).collect::<Result<Vec<_>, _>>()?;
         let tracker = written::Tracker::begin(&self.pool, &rangers).map_err(|problem| problem.to_string())?;
         let rules = Rules { balanced: options.balanced, ..Rules::default() };
-        serde_json::to_value(written::Setup { seed, rules, tracker, days: DAYS }).map_err(|problem| problem.to_string())
+        as_json(&written::Setup { seed, rules, tracker, days: DAYS })
     }
 
     fn open(
@@ -134,17 +120,10 @@ impl Playable for Rangers {
         log: &[Logged],
         now: Option<u64>,
     ) -> Result<(Box<dyn LiveTable>, Step), ResumeError> {
-        let bots = beginning.bots.iter().enumerate().map(|(at, name)| {
-            let seed = beginning.seed.wrapping_add(at as u64);
-            name.as_deref().map(|name| -> SeatedBot<Game> {
-                if name == BOTS[0] { Box::new(Careful::new(seed)) } else { Box::new(RandomBot::new(seed)) }
-            })
-        });
-        let (bots, settings) = (bots.collect(), beginning.settings);
-        let (live, step) = match kept {
-            Some(kept) => Live::resume(&self.pool, kept, settings, bots, log, now)?,
-            None => Live::open(self.game(beginning).map_err(ResumeError::Changed)?, settings, bots, log, now)?,
+        let bot = |name: &str, seed: u64| -> Option<SeatedBot<Game>> {
+            Some(if name == BOTS[0] { Box::new(Careful::new(seed)) } else { Box::new(RandomBot::new(seed)) })
         };
+        let (live, step) = beginning.table(&self.pool, bot, kept, log, now)?;
         Ok((Box::new(live), step))
     }
 
@@ -155,7 +134,7 @@ impl Playable for Rangers {
         viewers: &[Viewer],
         seen: &mut dyn FnMut(u32, u64, Message),
     ) -> Result<StateHash, Problem> {
-        live::tape(&self.game(beginning)?, beginning, log, viewers, seen)
+        beginning.tape::<Game>(&self.pool, log, viewers, seen)
     }
 
     fn card(&self, name: &str) -> Option<Value> {
