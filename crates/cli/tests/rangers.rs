@@ -147,6 +147,19 @@ fn what_cannot_be_read_is_refused_with_its_place_and_left_as_it_is() {
             }),
             "28 cards",
         ),
+        ("later.json", with(&|one| drop(one["rangers"][0]["deck"].as_array_mut().unwrap().pop())), "28 cards"),
+        ("aspects.json", with(&|one| one["rangers"][0]["aspects"] = serde_json::json!([9, 9, 9, 9])), "aspects"),
+        ("role.json", with(&|one| one["rangers"][0]["role"] = "Sitka Buck".into()), "\"Sitka Buck\" is no role"),
+        ("path.json", with(&|one| one["rangers"][0]["deck"][0][1] = "Sitka Buck".into()), "Sitka Buck: it is no card"),
+        (
+            "copies.json",
+            with(&|one| {
+                let deck = one["rangers"][0]["deck"].as_array_mut().unwrap();
+                deck.pop();
+                deck[0][0] = 4.into();
+            }),
+            "4 copies; a deck has at most two of each",
+        ),
         ("word.json", with(&|one| one["wether"] = "fine".into()), "wether"),
         ("cut.json", tracker[..tracker.len() / 2].to_string(), "damaged"),
         ("no.json", "hello".to_string(), "line 1"),

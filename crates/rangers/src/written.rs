@@ -1,5 +1,6 @@
 //! A campaign by names: what is written into files and logs, where it must outlive the numbers of a pool.
 
+use crate::creation::{check_later, check_ranger};
 use crate::notation::{EntryNumber, Notable, Title};
 use crate::pool::Pool;
 use crate::state::{self, Rules};
@@ -249,7 +250,8 @@ impl Tracker {
         Ok(Tracker::of(pool, &state::Tracker::begin(pool, rangers)?))
     }
 
-    /// The tracker in the numbers of a pool. Decks are checked where no reward could have changed them yet.
+    /// The tracker in the numbers of a pool. Rangers are checked: by the rules of creation until the first day is over, by what
+    /// holds on every day after that.
     pub fn read(&self, pool: &Pool) -> Result<state::Tracker, WrittenError> {
         if self.cardhall_tracker != VERSION {
             return Err(WrittenError::Version(self.cardhall_tracker));
@@ -261,8 +263,9 @@ impl Tracker {
             return Err(SetupError::Rangers(self.rangers.len()).into());
         }
         let setups = self.rangers.iter().map(|ranger| ranger.read(pool)).collect::<Result<Vec<_>, _>>()?;
-        if self.day == 1 {
-            state::Tracker::begin(pool, &setups)?;
+        let check = if self.day == 1 { check_ranger } else { check_later };
+        for (at, ranger) in setups.iter().enumerate() {
+            check(pool, at + 1, ranger)?;
         }
         let mut rangers = Vec::new();
         for (ranger, setup) in self.rangers.iter().zip(setups) {

@@ -9,7 +9,7 @@ pub use draft::{Candidate, Creation, Draft, DraftError, Step, Stepping};
 
 use crate::pool::Pool;
 use crate::words::{Aspect, CardKind, Set, Trait};
-use crate::{DefinitionId, RangerSetup, SetupError};
+use crate::{CardDefinition, DefinitionId, RangerSetup, SetupError};
 
 /// How many cards are chosen of a background, and of a specialty.
 const OF_A_SET: usize = 5;
@@ -89,6 +89,33 @@ impl Pool {
 
 /// Ranger creation (section 6): four personalities, five of a background, five of a specialty, one outside interest.
 pub(crate) fn check_ranger(pool: &Pool, at: usize, ranger: &RangerSetup) -> Result<(), SetupError> {
+    check_person(pool, at, ranger)?;
+    let picks = check_cards(pool, at, ranger, |card, copies| {
+        let is_choice = card.set == Set::Personality || card.set.is_background() || card.set.is_specialty();
+        match copies {
+            _any if !is_choice || card.kind == CardKind::Role => Some("it cannot be chosen at creation".to_string()),
+            2 => None,
+            _one_or_many => Some("a deck has two copies of each pick".to_string()),
+        }
+    })?;
+    check_choices(pool, pool.card(ranger.role).card.set, &picks).map_err(|why| SetupError::Choice(at, why))
+}
+
+/// What holds of a ranger on every later day of a campaign, whatever was traded or won since.
+pub(crate) fn check_later(pool: &Pool, at: usize, ranger: &RangerSetup) -> Result<(), SetupError> {
+    check_person(pool, at, ranger)?;
+    check_cards(pool, at, ranger, |card, copies| match copies {
+        _any if !card.set.is_ranger_set() || card.set == Set::Malady || card.kind == CardKind::Role => {
+            Some("it is no card of a ranger's deck".to_string())
+        }
+        1 | 2 => None,
+        many => Some(format!("{many} copies; a deck has at most two of each")),
+    })?;
+    Ok(())
+}
+
+/// Aspects, the role, and how many cards there are.
+fn check_person(pool: &Pool, at: usize, ranger: &RangerSetup) -> Result<(), SetupError> {
     let mut aspects = ranger.aspects;
     aspects.sort_unstable();
     if aspects != [1, 2, 2, 3] {
@@ -104,24 +131,27 @@ pub(crate) fn check_ranger(pool: &Pool, at: usize, ranger: &RangerSetup) -> Resu
     if ranger.deck.len() != 2 * PICKS {
         return Err(SetupError::Count(at, ranger.deck.len()));
     }
-    let mut picks: Vec<DefinitionId> = ranger.deck.clone();
-    picks.sort_unstable();
-    picks.dedup();
-    for id in &picks {
+    Ok(())
+}
+
+/// The different cards of a deck, none of which is wrong, with so many copies, or unfit.
+fn check_cards(
+    pool: &Pool,
+    at: usize,
+    ranger: &RangerSetup,
+    wrong: impl Fn(&CardDefinition, usize) -> Option<String>,
+) -> Result<Vec<DefinitionId>, SetupError> {
+    let mut faces: Vec<DefinitionId> = ranger.deck.clone();
+    faces.sort_unstable();
+    faces.dedup();
+    for id in &faces {
         let card = &pool.card(*id).card;
-        let wrong = |why: String| Err(SetupError::Card(at, card.title.to_string(), why));
-        let is_choice = card.set == Set::Personality || card.set.is_background() || card.set.is_specialty();
-        if !is_choice || card.kind == CardKind::Role {
-            return wrong("it cannot be chosen at creation".to_string());
-        }
-        if let Some(why) = pool.unfit(*id, ranger.aspects, false) {
-            return wrong(why);
-        }
-        if ranger.deck.iter().filter(|one| *one == id).count() != 2 {
-            return wrong("a deck has two copies of each pick".to_string());
+        let copies = ranger.deck.iter().filter(|one| *one == id).count();
+        if let Some(why) = wrong(card, copies).or_else(|| pool.unfit(*id, ranger.aspects, false)) {
+            return Err(SetupError::Card(at, card.title.to_string(), why));
         }
     }
-    check_choices(pool, role.set, &picks).map_err(|why| SetupError::Choice(at, why))
+    Ok(faces)
 }
 
 /// Whether fifteen different cards are the choices of a ranger with a role of that specialty.

@@ -24,7 +24,8 @@ impl Game {
             card.requires.is_none_or(|(aspect, least)| record.aspects[aspect as usize] >= least)
                 && everywhere(*face) < usize::from(card.copies)
         });
-        let back = record.aside.iter().copied().filter(|face| !self.swaps_out(ranger, *face).is_empty());
+        let back = record.aside.iter().copied();
+        let back = back.filter(|face| copies(&record.deck, *face) < 2 && !self.swaps_out(ranger, *face).is_empty());
         let mut faces: Vec<DefinitionId> = rewards.chain(back).collect();
         faces.sort_unstable();
         faces.dedup();
