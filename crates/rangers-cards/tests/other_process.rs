@@ -10,7 +10,9 @@ use std::sync::Arc;
 
 const CHILD: &str = "CARDHALL_RESUME_RANGERS";
 /// How many days are saved at every decision: usually, and where the time is taken.
-const DAYS: (u64, u64) = (4, 100);
+const DAYS: (u64, u64) = (20, 100);
+/// How many answers are given to a save in the other process.
+const ANSWERS: usize = 8;
 
 /// The hash and the open question.
 fn told(game: &Game) -> String {
@@ -37,10 +39,14 @@ fn go_on(game: &mut Game, dice: &mut Dice) -> bool {
     true
 }
 
-/// What a saved game tells, now and an answer later.
+/// What a saved game tells, now and some answers later.
 fn now_and_later(mut game: Game, number: u64) -> String {
-    let now = told(&game);
-    go_on(&mut game, &mut Dice::new(number));
+    let (now, mut dice) = (told(&game), Dice::new(number));
+    for _ in 0..ANSWERS {
+        if !go_on(&mut game, &mut dice) {
+            break;
+        }
+    }
     format!("{now} // {}", told(&game))
 }
 
