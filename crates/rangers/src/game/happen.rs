@@ -16,7 +16,9 @@ impl Game {
             Event::Flipped(id, _) | Event::Facedown(id) | Event::Faceup(id) => Some(id),
             _same_speakers => None,
         };
-        if let Some(id) = speaks_anew {
+        if let Some(id) = speaks_anew
+            && speaks_in(self.state.card(id).zone)
+        {
             self.withdraw(id);
         }
         let facts = carry_out(&mut self.state, event);
