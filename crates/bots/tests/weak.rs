@@ -4,9 +4,9 @@ mod arena;
 
 use arena::{game, play, pool};
 use bots::Eyes;
-use bots::magic::{Knowledge, Strength};
+use bots::magic::{Knowledge, Strength, Weights};
 use kernel::{Game as _, Input, NoSink, Outcome, Seat, Viewer};
-use magic::Rules;
+use magic::{CardPool, Game, Placed, PlayerId, PlayerSetup, Rules, Setup};
 use std::sync::Arc;
 
 #[test]
@@ -48,4 +48,54 @@ fn it_answers_the_same_whatever_others_hold() {
         };
         game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
     }
+}
+
+/// Player 1 has so many cards left in the library, and the other 20 and a full hand.
+fn with_library(pool: &Arc<CardPool>, cards: usize, hand: &[&str], graveyard: usize) -> Game {
+    let player = |library: usize| PlayerSetup {
+        library: vec!["Island".to_string(); library],
+        battlefield: vec![Placed { card: "Island".to_string(), ..Placed::default() }; 4],
+        ..PlayerSetup::default()
+    };
+    let mut own = player(cards);
+    own.hand = hand.iter().map(ToString::to_string).collect();
+    own.graveyard = vec!["Island".to_string(); graveyard];
+    let mut other = player(20);
+    other.hand = vec!["Island".to_string(); 7];
+    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
+    Game::new(Arc::clone(pool), &setup).expect("a board")
+}
+
+#[test]
+fn the_last_cards_of_a_library_are_dear() {
+    let pool = pool();
+    let known = Knowledge::of(&pool);
+    let promises = |cards| Weights::FITTED.judge(&known, &with_library(&pool, cards, &[], 0), PlayerId(0));
+    assert!(promises(30) > promises(12) && promises(12) > promises(5), "few cards are worse than many");
+    assert!((promises(40) - promises(30)).abs() < 1e-9, "among many it makes no difference");
+}
+
+#[test]
+fn a_library_that_is_filled_again_first_is_drawn_from() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let casts = |graveyard: usize| {
+        let mut game = with_library(&pool, 5, &["Timetwister"], graveyard);
+        let mut weak = Strength::Weak.player(&known, 1);
+        for _ in 0..40 {
+            let seat = game.decision().and_then(|decision| decision.who.first()).expect("the game goes on");
+            let answer = weak.answer(&Eyes::new(&game, seat));
+            game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
+            if game.state().turn.number > 1 {
+                return false;
+            }
+            if game.state().players[0].hand.len() == 7 {
+                return true;
+            }
+        }
+        false
+    };
+    assert!(casts(30), "seven cards, and a library again");
+    assert!(!casts(0), "it would draw from an empty library");
 }
