@@ -12,7 +12,8 @@ impl Sight<'_> {
     fn asked(&self) -> Option<(&Lore, usize, u8, Words)> {
         let under_way = self.game.under_way()?;
         let source = under_way.source;
-        let words = Words { source, x: self.announced_x(), stays: under_way.ability.is_none(), empties: false, refills: false };
+        let words =
+            Words { source, x: self.announced_x(), stays: under_way.ability.is_none(), empties: false, refills: false };
         let Some(ability) = under_way.ability else {
             let text = self.game.look(source)?.characteristics.text;
             return Some((self.known.cast(text), 0, under_way.phrase, words));
