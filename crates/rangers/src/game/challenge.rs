@@ -3,6 +3,7 @@
 use super::Game;
 use super::derived::Happening;
 use super::resolve::picked;
+use crate::notation::Question;
 use crate::pool::Program;
 use crate::state::{Asking, Challenges, Choice, Frame, Kind, Proposal, Proposed, Reason};
 use crate::words::{CardKind, Symbol};
@@ -41,6 +42,13 @@ impl Game {
         }
         match open.as_slice() {
             [] => {
+                for by in self.held_back(challenges, place, ranger) {
+                    self.happen(Event::Applied(by));
+                }
+                self.tell_decisive(Question::Trait, |game| match game.state.frames.last() {
+                    Some(Frame::Challenges(challenges)) => game.open_cards(challenges, place, ranger),
+                    _over => Places::new(),
+                });
                 if let Some(Frame::Challenges(challenges)) = self.state.frames.last_mut() {
                     challenges.place += 1;
                 }
@@ -56,6 +64,28 @@ impl Game {
 
     /// The cards of a place that have still to resolve.
     fn open_cards(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> Places {
+        self.left_there(challenges, place, ranger)
+            .filter(|id| !self.counts_as_exhausted(*id, ranger) && self.can_fire(*id, challenges.symbol, ranger))
+            .collect()
+    }
+
+    /// The cards because of which others of a place do not resolve: a ranger treats those as exhausted.
+    fn held_back(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> Places {
+        if self.derived.active.is_silent(Question::Exhaustion as usize) {
+            return Places::new();
+        }
+        let ready = self.left_there(challenges, place, ranger).filter(|id| !self.state.card(*id).exhausted);
+        let held = ready.filter_map(|id| Some((id, self.treated_as_exhausted(id, ranger)?)));
+        let mut by: Places =
+            held.filter(|(id, _)| self.can_fire(*id, challenges.symbol, ranger)).map(|(_, by)| by).collect();
+        by.sort_unstable();
+        by.dedup();
+        by
+    }
+
+    /// The cards of a place that answer the symbol and have not done so.
+    #[inline]
+    fn left_there(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> impl Iterator<Item = CardId> {
         let place = match (place, challenges.other_first) {
             (OWN_REACH, Some(true)) => OTHER_REACH,
             (OTHER_REACH, Some(true)) => OWN_REACH,
@@ -65,8 +95,7 @@ impl Game {
         let there = first.iter().chain(then).copied();
         there
             .filter(|id| self.face(*id).answers(challenges.symbol) && !challenges.done.contains(id))
-            .filter(|id| self.belongs_to_place(*id, place, ranger) && self.can_fire(*id, challenges.symbol, ranger))
-            .collect()
+            .filter(move |id| self.belongs_to_place(*id, place, ranger))
     }
 
     /// The cards that lie where a place is, first those attached to the role where it is their reach.
@@ -95,13 +124,11 @@ impl Game {
         }
     }
 
-    /// Whether a challenge effect of a card for the symbol can do something, and the card is ready for that ranger.
+    /// Whether a challenge effect of a card for the symbol can do something.
     fn can_fire(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
         let card = self.state.card(id);
         let could = |(one, program): &(Symbol, Program)| *one == symbol && self.could_resolve(*program, id, ranger);
-        !card.facedown
-            && !self.counts_as_exhausted(id, ranger)
-            && self.pool.card(card.definition).challenges.iter().any(could)
+        !card.facedown && self.pool.card(card.definition).challenges.iter().any(could)
     }
 
     fn fire(&mut self, id: CardId, symbol: Symbol, ranger: RangerId) {

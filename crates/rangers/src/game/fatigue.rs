@@ -3,7 +3,7 @@
 use super::Game;
 use super::derived::Happening;
 use super::values::modified;
-use crate::notation::Place;
+use crate::notation::{Place, Question};
 use crate::state::{DayEnd, EventData, Proposal, Proposed, Zone};
 use crate::words::{Keyword, Set};
 use crate::{CardId, Event, RangerId};
@@ -23,13 +23,17 @@ impl Game {
 
     /// A card fatigues a ranger by its presence, if it is ready for them.
     pub(crate) fn card_fatigues(&mut self, id: CardId, ranger: RangerId) -> bool {
-        if self.counts_as_exhausted(id, ranger) {
+        if self.state.card(id).exhausted {
+            return false;
+        }
+        if let Some(by) = self.treated_as_exhausted(id, ranger) {
+            self.happen(Event::Applied(by));
             return false;
         }
         let Some((presence, why)) = self.presence_and_why(id) else { return false };
         self.tell_applied(&why);
         // Proposals are seen to last in, first out: the injury of a Dangerous card waits under its fatigue.
-        if self.has_keyword(id, Keyword::Dangerous) {
+        if self.sees_to(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
         }
         self.suffer_fatigue(ranger, presence, Some(id));
@@ -47,10 +51,11 @@ impl Game {
         }
         let Some((presence, why)) = self.presence_and_why(id) else { return };
         let modifiers = self.fatigue_modifiers(ranger);
+        self.tell_decisive(Question::Keyword, |game| game.base_presence(id));
         self.tell_applied(&why);
         self.tell_applied(&modifiers);
         let amount = modified(presence, &modifiers).max(0);
-        if self.has_keyword(id, Keyword::Dangerous) {
+        if self.sees_to(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
         }
         self.suffer_fatigue(ranger, amount, Some(id));

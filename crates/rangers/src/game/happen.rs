@@ -37,6 +37,7 @@ impl Game {
             self.compare_with_recomputation();
         }
         self.events.push(event);
+        self.tell_threshold(event);
         if let Event::Tokens(id, token, by, _) = event
             && by < 0
             && self.state.card(id).token_count(token) == 0

@@ -283,12 +283,20 @@ impl Game {
         card.zone.in_play() && self.granted_keyword(id, wanted)
     }
 
-    /// Whether another card grants it the keyword.
+    /// Whether a card grants it the keyword.
     #[inline]
     pub(crate) fn granted_keyword(&self, id: CardId, wanted: Keyword) -> bool {
-        self.speaking(Question::Keyword).any(|(source, constant)| match &constant.constant.statement {
-            Statement::GrantKeyword(filter, keyword) => *keyword == wanted && self.speaks_of(source, filter, id),
-            _about_something_else => false,
+        self.keyword_granted_by(id, wanted).is_some()
+    }
+
+    /// The card that grants it the keyword.
+    #[inline]
+    pub(crate) fn keyword_granted_by(&self, id: CardId, wanted: Keyword) -> Option<CardId> {
+        self.speaking(Question::Keyword).find_map(|(source, constant)| match &constant.constant.statement {
+            Statement::GrantKeyword(filter, keyword) if *keyword == wanted && self.speaks_of(source, filter, id) => {
+                Some(source)
+            }
+            _about_something_else => None,
         })
     }
 

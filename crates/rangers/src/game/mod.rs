@@ -1,6 +1,7 @@
 //! The rules, a file for each topic.
 
 mod access;
+mod applied;
 mod aspirations;
 mod borrowing;
 mod challenge;

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::derived::Happening;
-use crate::notation::{Place, Threshold};
+use crate::notation::{Place, Question, Threshold};
 use crate::state::{Bindings, EventData, Frame, Run, Waiting, Zone};
 use crate::words::{CardKind, Keyword};
 use crate::{CardId, Event, RangerId};
@@ -182,13 +182,18 @@ impl Game {
     fn comes_to(&mut self, id: CardId, to: Zone, ambush: bool) {
         match to {
             Zone::Reach(ranger) => {
-                if ambush && self.has_keyword(id, Keyword::Ambush) {
+                if ambush && self.sees_to(id, Keyword::Ambush) {
                     self.state.frames.push(Frame::Ambush(id, ranger));
                 }
                 let event = EventData { card: Some(id), ranger: Some(ranger), ..EventData::default() };
                 self.trigger(Happening::ComesWithinReach, event);
             }
-            Zone::PlayerArea(ranger) => self.state.frames.push(Frame::Overburdened(ranger)),
+            Zone::PlayerArea(ranger) => {
+                if self.printed(id).equip.is_some() && !self.is_overburdened(ranger) {
+                    self.tell_decisive(Question::Equip, |game| game.is_overburdened(ranger));
+                }
+                self.state.frames.push(Frame::Overburdened(ranger));
+            }
             _elsewhere => {}
         }
     }
@@ -250,7 +255,7 @@ impl Game {
     /// Unique: a second copy of yours discards the first (section 8).
     fn unique(&mut self, id: CardId) {
         let Some(owner) = self.state.card(id).owner else { return };
-        if !self.has_keyword(id, Keyword::Unique) {
+        if !self.sees_to(id, Keyword::Unique) {
             return;
         }
         let other = self.state.in_play().find(|other| {

@@ -4,7 +4,7 @@ use super::Game;
 use super::derived::Happening;
 use super::questions::Forbidden;
 use super::resolve::{Did, picked};
-use crate::notation::{Noun, Place};
+use crate::notation::{Noun, Place, Question};
 use crate::pool::Program;
 use crate::state::{Asking, Bindings, Choice, EventData, Frame, Kind, Play, PlayStep, Reason, Zone};
 use crate::words::{CardKind, Keyword};
@@ -64,7 +64,7 @@ impl Game {
         if let Some(price) = self.printed(id).price.clone() {
             self.change_energy(ranger, price.aspect, -cost);
         }
-        if self.has_keyword(id, Keyword::Manifestation)
+        if self.sees_to(id, Keyword::Manifestation)
             && let Some(conduit) = self.conduit(ranger)
             && let Some((token, _)) = self.state.card(conduit).tokens.iter().find(|(_, count)| *count > 0).copied()
         {
@@ -211,7 +211,7 @@ impl Game {
     /// Gear is discarded until the equip limit is kept.
     pub(crate) fn step_overburdened(&mut self) {
         let Some(Frame::Overburdened(ranger)) = self.state.frames.last().cloned() else { return };
-        if self.equip_sum(ranger) <= self.equip_limit(ranger) {
+        if !self.is_overburdened(ranger) {
             self.state.frames.pop();
             return;
         }
@@ -220,6 +220,8 @@ impl Game {
             self.state.frames.pop();
             return;
         }
+        self.tell_decisive(Question::Equip, |game| game.is_overburdened(ranger));
+        self.tell_decisive(Question::EquipLimit, |game| game.is_overburdened(ranger));
         let seats = SeatSet::EMPTY.with(ranger.seat());
         self.ask(seats, ranger, Kind::One, options, Reason::Overburdened(ranger));
     }

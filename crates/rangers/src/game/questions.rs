@@ -319,7 +319,7 @@ impl Game {
                 Statement::ExemptCrossing(filter) if self.speaks_of(source, filter, id) => Some(source),
                 _about_others => None,
             })
-            .or_else(|| self.granted_keyword(id, Keyword::Friendly).then_some(id))
+            .or_else(|| self.keyword_granted_by(id, Keyword::Friendly))
     }
 
     /// The card that spares a ranger the fatigue of that source.

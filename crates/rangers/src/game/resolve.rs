@@ -84,6 +84,7 @@ impl Game {
             Op::Cards(noun, end) => {
                 let known = self.known();
                 let mut cards: SmallVec<[CardId; 4]> = self.cards(noun, &known).into_iter().collect();
+                self.tell_fitting(|game| game.cards(noun, &known));
                 cards.reverse();
                 self.begin_loop(at, *end, Items::Cards(cards));
             }

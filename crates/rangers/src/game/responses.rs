@@ -153,6 +153,9 @@ impl Game {
             return;
         }
         self.happen(Event::Used(pending.you, pending.source));
+        if self.pool.card(pending.definition).responses[usize::from(pending.response)].granted {
+            self.happen(Event::Applied(pending.source));
+        }
         let bindings = self.response_bindings(pending);
         let of = PayFor::Response(pending.definition, pending.response);
         self.state.frames.push(Frame::Pay(Box::new(Pay::of(of, bindings))));

@@ -53,9 +53,14 @@ impl Game {
     }
 
     fn fatiguing_fatigues(&mut self, id: CardId, ranger: RangerId) {
-        if !self.is_in_play(id) || self.counts_as_exhausted(id, ranger) {
+        if !self.is_in_play(id) || self.state.card(id).exhausted {
             return;
         }
+        if let Some(by) = self.treated_as_exhausted(id, ranger) {
+            self.happen(Event::Applied(by));
+            return;
+        }
+        self.sees_to(id, Keyword::Fatiguing);
         let printed = self
             .printed(id)
             .keywords
@@ -63,7 +68,7 @@ impl Game {
             .find(|(keyword, _)| *keyword == Keyword::Fatiguing)
             .and_then(|(_, amount)| *amount);
         let amount = printed.or_else(|| self.presence(id)).unwrap_or(0);
-        if self.has_keyword(id, Keyword::Dangerous) {
+        if self.sees_to(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
         }
         self.suffer_fatigue(ranger, amount, Some(id));

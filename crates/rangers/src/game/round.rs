@@ -45,9 +45,7 @@ impl Game {
                 if self.state.rangers.iter().all(|ranger| ranger.rested) {
                     self.happen(Event::TurnsOver);
                     self.round_to(RoundStep::Travel);
-                } else if let Some(ranger) =
-                    self.state.table_order().find(|id| self.equip_sum(*id) > self.equip_limit(*id))
-                {
+                } else if let Some(ranger) = self.state.table_order().find(|id| self.is_overburdened(*id)) {
                     self.state.frames.push(Frame::Overburdened(ranger));
                 } else {
                     self.ask_turn();

@@ -4,7 +4,7 @@ use super::Game;
 use super::derived::Happening;
 use super::resolve::picked;
 use super::values::modified;
-use crate::notation::{Icons, Noun, Place, Value};
+use crate::notation::{Icons, Noun, Place, Question, Value};
 use crate::pool::{Pool, TestId};
 use crate::state::{
     Asking, Bindings, Challenges, Choice, Crossing, EventData, Frame, Kind, Pending, Reason, TestFrame, TestStep, Zone,
@@ -36,6 +36,7 @@ impl Game {
     /// A ranger performs a test.
     pub(crate) fn begin_test(&mut self, ranger: RangerId, source: CardId, test: TestId) {
         self.happen(Event::TestBegan(ranger, test, source));
+        self.tell_decisive(Question::Test, |game| game.granted_tests(source).contains(&test));
         let frame = self.test_frame(ranger, source, test);
         self.state.frames.push(Frame::Test(Box::new(frame)));
     }
@@ -142,6 +143,7 @@ impl Game {
             }
             TestStep::Cross if self.still_obstructed() || self.without_energy() => {
                 self.goes_to(TestStep::End);
+                self.tell_decisive(Question::Keyword, Game::still_obstructed);
             }
             TestStep::Cross => {
                 self.goes_to(TestStep::Crossing);
@@ -306,8 +308,12 @@ impl Game {
         let test = self.testing();
         test.target = Some(target);
         test.step = TestStep::Dodge;
-        let ranger = test.ranger;
+        let (ranger, source, id) = (test.ranger, test.source, test.test);
         self.happen(Event::Interacts(ranger, target));
+        self.tell_fitting(|game| {
+            let wanted = game.pool.test(id).test.target.as_ref();
+            wanted.is_none_or(|filter| game.fits(target, filter, &Bindings::new(ranger, source)))
+        });
     }
 
     fn commit_energy(&mut self, amount: i32) {

@@ -185,19 +185,19 @@ impl Game {
             .copied()
             .collect();
         for id in leaving {
-            if !self.is_in_play(id) || self.persists(id) {
-                continue;
+            if self.is_in_play(id) && !self.stays(id) {
+                self.discard(id);
             }
-            self.discard(id);
         }
         let attached: Vec<CardId> = self
             .state
             .rangers
             .iter()
             .flat_map(|ranger| ranger.area.iter().copied())
-            .filter(|id| self.is_path_card(*id) && self.state.card(*id).owner.is_none() && !self.persists(*id))
+            .filter(|id| self.is_path_card(*id) && self.state.card(*id).owner.is_none())
             .collect();
-        for id in attached {
+        let leaving: Vec<CardId> = attached.into_iter().filter(|id| !self.stays(*id)).collect();
+        for id in leaving {
             self.discard(id);
         }
         self.set_aside_what_lies_under_the_location();
@@ -238,6 +238,11 @@ impl Game {
     fn persists(&self, id: CardId) -> bool {
         self.has_keyword(id, Keyword::Persistent)
             || self.state.card(id).host.is_some_and(|host| self.is_path_card(host) && self.persists(host))
+    }
+
+    /// The same as the rangers leave; what lets it stay is told.
+    fn stays(&mut self, id: CardId) -> bool {
+        self.sees_to(id, Keyword::Persistent) || self.persists(id)
     }
 
     /// The location card is swapped.

@@ -137,6 +137,9 @@ impl Game {
             Choice::Use(id, at) => {
                 self.happen(Event::Used(ranger, id));
                 let definition = self.state.card(id).definition;
+                if self.pool.card(definition).actions[usize::from(at)].granted {
+                    self.happen(Event::Applied(id));
+                }
                 self.turn_taken();
                 let pay = Pay::of(PayFor::Action(definition, at), Bindings::new(ranger, id));
                 self.state.frames.push(Frame::Pay(Box::new(pay)));

@@ -146,13 +146,6 @@ impl Game {
         modifiers
     }
 
-    /// Tells in the log that these were applied.
-    pub(crate) fn tell_applied(&mut self, modifiers: &[Modifier]) {
-        for modifier in modifiers {
-            self.happen(crate::Event::Applied(modifier.source));
-        }
-    }
-
     /// Modifiers of the effort of a test that interacts with that card.
     pub(crate) fn effort_modifiers(&self, target: Option<CardId>) -> Modifiers {
         let mut modifiers = Modifiers::new();
@@ -224,6 +217,11 @@ impl Game {
     /// The sum of what a ranger carries: gear, and attachments with an equip value.
     pub fn equip_sum(&self, ranger: RangerId) -> i32 {
         self.state.ranger(ranger).area.iter().map(|id| self.equip_value(*id)).sum()
+    }
+
+    /// Whether a ranger carries more than they can.
+    pub(crate) fn is_overburdened(&self, ranger: RangerId) -> bool {
+        self.equip_sum(ranger) > self.equip_limit(ranger)
     }
 
     /// How much a ranger can carry.
@@ -338,7 +336,7 @@ impl Game {
             .min_by_key(|(source, most)| (*most, *source))
     }
 
-    /// The card that keeps progress off a card; itself, where a keyword does that was granted to it.
+    /// The card that keeps progress off a card, by its own text or by a keyword that it grants.
     pub(crate) fn progress_prevented(&self, id: CardId, by: Option<RangerId>) -> Option<CardId> {
         let stated = self.speaking(Question::Progress).find_map(|(source, constant)| {
             let Statement::PreventProgress(filter, kind) = &constant.constant.statement else { return None };
@@ -349,10 +347,10 @@ impl Game {
             (about && self.progress_is_by(*kind, by, source)).then_some(source)
         });
         stated.or_else(|| {
-            let granted = |keyword, kind| self.progress_is_by(kind, by, id) && self.granted_keyword(id, keyword);
-            (granted(Keyword::Disconnected, ProgressBy::CommonConnect)
-                || granted(Keyword::Untraversable, ProgressBy::CommonTraverse))
-            .then_some(id)
+            let granting =
+                |keyword, kind| self.keyword_granted_by(id, keyword).filter(|_| self.progress_is_by(kind, by, id));
+            granting(Keyword::Disconnected, ProgressBy::CommonConnect)
+                .or_else(|| granting(Keyword::Untraversable, ProgressBy::CommonTraverse))
         })
     }
 

@@ -181,11 +181,13 @@ impl Compiler {
             }
             Ability::Action { cost, condition, effect } => {
                 let program = self.program(effect);
+                let granted = gate != Condition::Always;
                 let condition = both(gate, condition.clone());
-                compiled.actions.push(CompiledAction { cost: cost.clone(), condition, program });
+                compiled.actions.push(CompiledAction { cost: cost.clone(), condition, granted, program });
             }
             Ability::Response { on, condition, cost, may, effect } => {
                 let program = self.program(effect);
+                let granted = gate != Condition::Always;
                 let condition = both(gate, condition.clone());
                 compiled.responses.push(CompiledResponse {
                     on: on.clone(),
@@ -194,6 +196,7 @@ impl Compiler {
                     may: *may,
                     dodges: dodges(effect, cost),
                     aspect: aspect_used(effect),
+                    granted,
                     program,
                 });
             }

@@ -45,6 +45,8 @@ pub struct CompiledAction {
     pub cost: Vec<Cost>,
     /// When it can be used.
     pub condition: Condition,
+    /// Whether a constant ability grants it.
+    pub granted: bool,
     /// What it does.
     pub program: Program,
 }
@@ -64,6 +66,8 @@ pub struct CompiledResponse {
     pub dodges: Option<Dodges>,
     /// The aspect with which it lets a test be performed, if it is for that.
     pub aspect: Option<Aspect>,
+    /// Whether a constant ability grants it.
+    pub granted: bool,
     /// What it does.
     pub program: Program,
 }
@@ -310,6 +314,11 @@ impl Pool {
     /// The number of a notable event.
     pub fn notable(&self, notable: &Notable) -> Option<NotableId> {
         self.notables.iter().position(|one| one == notable).map(|at| NotableId(at as u16))
+    }
+
+    /// All notable events.
+    pub fn notables(&self) -> impl Iterator<Item = &Notable> {
+        self.notables.iter()
     }
 
     /// A notable event in words.

@@ -29,10 +29,19 @@ impl Game {
 
     pub(super) fn pick_verb(&mut self, slot: Slot, from: &Noun, (least, most): (&Value, &Value), now: &Now) -> Did {
         if let Some(said) = now.answer {
-            return self.picked_verb(slot, &said.cards(), least, now.known);
+            let picked = said.cards();
+            self.tell_fitting(|game| {
+                let those = game.cards(from, now.known);
+                picked.iter().all(|id| those.contains(id))
+            });
+            return self.picked_verb(slot, &picked, least, now.known);
         }
         let cards = self.cards(from, now.known).to_vec();
-        self.pick_of(slot, cards, (least, most), now.known, false)
+        let did = self.pick_of(slot, cards, (least, most), now.known, false);
+        if matches!(did, Did::Done(_)) {
+            self.tell_fitting(|game| game.cards(from, now.known));
+        }
+        did
     }
 
     pub(super) fn pick_from_verb(
