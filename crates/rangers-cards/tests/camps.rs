@@ -60,6 +60,35 @@ fn a_reward_goes_in_after_camping_and_out_again() {
 }
 
 #[test]
+fn a_card_set_aside_does_not_come_back_as_a_third_copy() {
+    let pool = Arc::new(rangers_cards::pool().unwrap());
+    let (snack, bold) = (face(&pool, "Quisi's Favorite Snack"), face(&pool, "Bold"));
+    let mut camped = Tracker { camped: true, rewards: vec![snack], ..tracker(&pool) };
+    let record = &mut camped.rangers[0];
+    // Another card made room for the reward, and a copy lies aside of what the deck has two of.
+    let other = record.deck.iter().position(|one| *one != bold).unwrap();
+    record.deck[other] = snack;
+    record.aside = vec![bold];
+    let deck = record.deck.clone();
+    assert_eq!(deck.iter().filter(|one| **one == bold).count(), 2);
+    let game = Game::begin(pool.clone(), setup(camped.clone()));
+    assert!(!offered(&game).1.contains(&Choice::Face(bold)), "{:?}", offered(&game));
+    // With one copy in the deck the second comes back, and then no more.
+    let record = &mut camped.rangers[0];
+    let one = record.deck.iter().position(|one| *one == bold).unwrap();
+    let third = record.deck.iter().copied().find(|one| ![bold, snack].contains(one)).unwrap();
+    record.deck[one] = third;
+    record.aside = vec![bold, bold];
+    let mut game = Game::begin(pool, setup(camped));
+    take(&mut game, Choice::Face(bold));
+    take(&mut game, Choice::Face(snack));
+    let record = &game.state().tracker.rangers[0];
+    assert_eq!(record.deck.iter().filter(|one| **one == bold).count(), 2);
+    let (reason, options) = offered(&game);
+    assert!(reason != Reason::SwapIn(RangerId(0)) || !options.contains(&Choice::Face(bold)), "{options:?}");
+}
+
+#[test]
 fn without_a_camp_nothing_is_swapped() {
     let pool = Arc::new(rangers_cards::pool().unwrap());
     let rewards = vec![face(&pool, "Quisi's Favorite Snack")];
