@@ -211,7 +211,7 @@ fn a_tracker_is_written_by_names() {
         let tracker: written::Tracker = serde_json::from_str(&text.replacen(from, to, 1)).expect("a tracker");
         tracker.read(&POOL).expect_err("a wrong name").to_string()
     };
-    assert_eq!(wrong("Undaunted Seeker", "Daunted Seeker"), "role: no card is called \"Daunted Seeker\"");
+    assert_eq!(wrong("Undaunted Seeker", "Daunted Seeker"), "ranger 1: role: no card is called \"Daunted Seeker\"");
     assert_eq!(
         wrong("\"cardhall_tracker\": 1", "\"cardhall_tracker\": 9"),
         "the tracker has version 9; this program reads version 1"

@@ -136,9 +136,28 @@ pub enum WrittenError {
     /// No day to play.
     #[error("days are counted from 1")]
     Day,
+    /// Something wrong with a ranger, counted from 1.
+    #[error("ranger {0}: {1}")]
+    OfRanger(usize, Box<WrittenError>),
     /// A ranger who breaks the rules of creation.
     #[error(transparent)]
     Setup(#[from] SetupError),
+}
+
+impl WrittenError {
+    /// The name that nobody knows, with all that it could have been meant to be.
+    pub fn unknown(&self, pool: &Pool) -> Option<(&str, Vec<String>)> {
+        match self {
+            WrittenError::Card(_, read) => Some((read, pool.cards().map(|(id, _)| name(pool, id)).collect())),
+            WrittenError::Location(read) => {
+                Some((read, pool.locations().map(|(_, one)| one.location.title.to_string()).collect()))
+            }
+            WrittenError::Entry(read) => Some((read, pool.entries().map(ToString::to_string).collect())),
+            WrittenError::Event(read) => Some((read, pool.notables().map(ToString::to_string).collect())),
+            WrittenError::OfRanger(_, error) => error.unknown(pool),
+            WrittenError::Version(_) | WrittenError::Ranger | WrittenError::Day | WrittenError::Setup(_) => None,
+        }
+    }
 }
 
 fn title(text: &str) -> Title {
@@ -262,19 +281,21 @@ impl Tracker {
         if self.rangers.is_empty() || self.rangers.len() > 4 {
             return Err(SetupError::Rangers(self.rangers.len()).into());
         }
-        let setups = self.rangers.iter().map(|ranger| ranger.read(pool)).collect::<Result<Vec<_>, _>>()?;
+        let of = |at: usize| move |error| WrittenError::OfRanger(at + 1, Box::new(error));
+        let setups = self.rangers.iter().enumerate().map(|(at, ranger)| ranger.read(pool).map_err(of(at)));
+        let setups = setups.collect::<Result<Vec<_>, _>>()?;
         let check = if self.day == 1 { check_ranger } else { check_later };
         for (at, ranger) in setups.iter().enumerate() {
             check(pool, at + 1, ranger)?;
         }
         let mut rangers = Vec::new();
-        for (ranger, setup) in self.rangers.iter().zip(setups) {
+        for (at, (ranger, setup)) in self.rangers.iter().zip(setups).enumerate() {
             rangers.push(state::RangerRecord {
                 aspects: setup.aspects,
                 role: setup.role,
                 deck: setup.deck,
-                aside: faces(pool, "aside", &ranger.aside)?,
-                maladies: faces(pool, "maladies", &ranger.maladies)?,
+                aside: faces(pool, "aside", &ranger.aside).map_err(of(at))?,
+                maladies: faces(pool, "maladies", &ranger.maladies).map_err(of(at))?,
             });
         }
         let mut missions = Vec::new();
