@@ -29,10 +29,11 @@ impl Game {
             self.state.frames.pop();
             return;
         };
-        let open = self.open_cards(challenges, place, ranger);
+        let left: Places = self.left_there(challenges, place, ranger).collect();
+        let open = self.open_of(&left, symbol, ranger);
         if let (OWN_REACH, Some(other), None) = (place, other, other_first)
             && !open.is_empty()
-            && !self.open_cards(challenges, OTHER_REACH, ranger).is_empty()
+            && self.left_there(challenges, OTHER_REACH, ranger).any(|id| self.is_open(id, symbol, ranger))
         {
             // The players say which of the two reaches comes first (additions 12).
             let options = vec![Choice::Reach(ranger), Choice::Reach(other)];
@@ -42,13 +43,12 @@ impl Game {
         }
         match open.as_slice() {
             [] => {
-                for by in self.held_back(challenges, place, ranger) {
-                    self.happen(Event::Applied(by));
+                if !left.is_empty() {
+                    for by in self.held_back(&left, symbol, ranger) {
+                        self.happen(Event::Applied(by));
+                    }
+                    self.tell_decisive(Question::Trait, |game| game.open_of(&left, symbol, ranger));
                 }
-                self.tell_decisive(Question::Trait, |game| match game.state.frames.last() {
-                    Some(Frame::Challenges(challenges)) => game.open_cards(challenges, place, ranger),
-                    _over => Places::new(),
-                });
                 if let Some(Frame::Challenges(challenges)) = self.state.frames.last_mut() {
                     challenges.place += 1;
                 }
@@ -62,22 +62,23 @@ impl Game {
         }
     }
 
-    /// The cards of a place that have still to resolve.
-    fn open_cards(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> Places {
-        self.left_there(challenges, place, ranger)
-            .filter(|id| !self.counts_as_exhausted(*id, ranger) && self.can_fire(*id, challenges.symbol, ranger))
-            .collect()
+    /// Those of the cards that have still to resolve.
+    fn open_of(&self, left: &[CardId], symbol: Symbol, ranger: RangerId) -> Places {
+        left.iter().copied().filter(|id| self.is_open(*id, symbol, ranger)).collect()
     }
 
-    /// The cards because of which others of a place do not resolve: a ranger treats those as exhausted.
-    fn held_back(&self, challenges: &Challenges, place: u8, ranger: RangerId) -> Places {
+    fn is_open(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
+        !self.counts_as_exhausted(id, ranger) && self.can_fire(id, symbol, ranger)
+    }
+
+    /// The cards because of which some of these do not resolve: a ranger treats those as exhausted.
+    fn held_back(&self, left: &[CardId], symbol: Symbol, ranger: RangerId) -> Places {
         if self.derived.active.is_silent(Question::Exhaustion as usize) {
             return Places::new();
         }
-        let ready = self.left_there(challenges, place, ranger).filter(|id| !self.state.card(*id).exhausted);
+        let ready = left.iter().copied().filter(|id| !self.state.card(*id).exhausted);
         let held = ready.filter_map(|id| Some((id, self.treated_as_exhausted(id, ranger)?)));
-        let mut by: Places =
-            held.filter(|(id, _)| self.can_fire(*id, challenges.symbol, ranger)).map(|(_, by)| by).collect();
+        let mut by: Places = held.filter(|(id, _)| self.can_fire(*id, symbol, ranger)).map(|(_, by)| by).collect();
         by.sort_unstable();
         by.dedup();
         by
