@@ -77,6 +77,10 @@ struct Figures {
     tests_per_second: f64,
     /// The same with the options of the next turn built for everybody.
     turns_per_second: f64,
+    /// Allocations of a whole test with twelve path cards taking part, and so many things that happen in it: the same on
+    /// every machine.
+    allocations_per_test: u64,
+    events_per_test: usize,
 }
 
 /// Measures and prints.
@@ -98,6 +102,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         growth,
         tests_per_second: 1e9 / crowded.alone,
         turns_per_second: 1e9 / crowded.whole,
+        allocations_per_test: allocations(&laid[SIZES.len()])?,
+        events_per_test: events(&laid[SIZES.len()])?,
     };
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -110,6 +116,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     writeln!(out, "{:38} {growth:>12.2} times", "  12 or 100 cards against none")?;
     writeln!(out, "{:38} {:>12.0}", "tests a second, twelve cards take part", figures.tests_per_second)?;
     writeln!(out, "{:38} {:>12.0}", "  with the options of the next turn", figures.turns_per_second)?;
+    writeln!(out, "{:38} {:>12}", "  allocations of a test", figures.allocations_per_test)?;
+    writeln!(out, "{:38} {:>12}", "  events of a test", figures.events_per_test)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -152,6 +160,22 @@ fn measured_test(game: &mut Game, answers: &[Answer]) -> anyhow::Result<()> {
         game.play_to_turn(Seat(0), answer)?;
     }
     Ok(())
+}
+
+/// How many allocations a test makes on a fresh table.
+fn allocations((game, answers): &(Game, Vec<Answer>)) -> anyhow::Result<u64> {
+    let mut copy = game.clone();
+    let (done, allocated) = crate::allocations::counted(|| measured_test(&mut copy, answers));
+    done.map(|()| allocated.allocations)
+}
+
+/// How many things happen in a test.
+fn events((game, answers): &(Game, Vec<Answer>)) -> anyhow::Result<usize> {
+    let (mut copy, mut happened) = (game.clone(), Vec::new());
+    for answer in answers {
+        copy.apply(Seat(0), &Input::Answer(answer.clone()), &mut happened)?;
+    }
+    Ok(happened.len())
 }
 
 /// The least times of a test, in nanoseconds.
