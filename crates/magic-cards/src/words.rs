@@ -544,7 +544,7 @@ pub(crate) fn powerstone() -> CardDefinition {
 
 /// A Ward: protection from a colour that spares the Aura itself (CR 702.16n).
 pub(crate) fn ward(name: &str, color: Color) -> CardDefinition {
-    let itself = permanents().and(Predicate::Named(magic_notation::name(name)));
+    let itself = permanents().and(Predicate::Is(Noun::This));
     aura(name, "{W}", creatures())
         .constant(host().are(vec![has_ability(protection_sparing(from_color(color), itself))]))
 }

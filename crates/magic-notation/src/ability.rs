@@ -79,6 +79,7 @@ pub enum Parameter {
     /// A quality: protection from, hexproof from, enchant, landwalk.
     Quality(Filter),
     /// A quality, and which attachments of that quality stay where they are: protection that doesn't remove Auras (CR 702.16n).
+    /// `this` is what gave the protection.
     Sparing(Filter, Filter),
     /// A number and a cost: suspend.
     NumberCost(Value, Cost),

@@ -3,7 +3,7 @@
 use super::grammar::Number;
 use super::scope::Scope;
 use magic_notation::{CardType, Keyword, Subtype};
-use magic_notation::{Chooser, Comparison, Cost, CostPart, Domain, Filter, KeywordAbility, Parameter, Predicate};
+use magic_notation::{Chooser, Comparison, Cost, CostPart, Domain, Filter, KeywordAbility, Noun, Parameter, Predicate};
 
 impl Scope<'_> {
     /// In lower case, as within a line.
@@ -16,7 +16,7 @@ impl Scope<'_> {
             Parameter::Quality(filter) => self.with_quality(ability.keyword, filter),
             Parameter::Sparing(filter, spared) => {
                 let spared = match spared.all.as_slice() {
-                    [Predicate::Named(name)] if name.to_string() == self.card.name => self.own_name(),
+                    [Predicate::Is(Noun::This)] => self.own_name(),
                     _ => self.filter(spared, Number::Plural),
                 };
                 self.rider = format!(". This effect doesn't remove {spared}");

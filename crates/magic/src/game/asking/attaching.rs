@@ -2,8 +2,9 @@
 
 use crate::game::asking::evaluate::Context;
 use crate::game::{Game, Look};
-use crate::notation::{Filter, Parameter, Question, Statement};
-use crate::{CardType, Entity, Keyword, ObjectId, Subtype, Zone};
+use crate::notation::{Ability, Filter, Modification, Parameter, Question, Statement};
+use crate::{AbilityRef, CardType, Entity, Keyword, ObjectId, Subtype, Zone};
+use smallvec::SmallVec;
 
 impl Game {
     /// Whether something may bear an attachment that looks so, whatever that attaches to: it is there, and neither protection
@@ -14,10 +15,8 @@ impl Game {
         if !there || host == attachment.id {
             return false;
         }
-        let context = Context::of(host, self.live(host).controller);
-        let protected = permanent
-            && self.characteristics(host).has(Keyword::Protection)
-            && self.parameters(host, Keyword::Protection).any(|one| self.bars(one, host, attachment, &context));
+        let protected =
+            permanent && self.characteristics(host).has(Keyword::Protection) && self.protection_bars(host, attachment);
         let banned = self.says(Question::Attach, |context, statement| match statement {
             Statement::CantBeAttached { what, by } => {
                 self.matches(what, host.into(), context) && self.describes(by, attachment, context)
@@ -32,16 +31,40 @@ impl Game {
         !protected && banned.is_none()
     }
 
-    /// Whether one instance of protection keeps an attachment off. CR 702.16n: one that says so leaves some of those that are
-    /// on it already, and it alone does.
-    fn bars(&self, protection: &Parameter, host: ObjectId, attachment: &Look<'_>, context: &Context<'_>) -> bool {
-        let stays = match protection {
-            Parameter::Sparing(_, spared) => {
-                attachment.object.attached_to == Some(host.into()) && self.describes(spared, attachment, context)
-            }
-            _ => false,
-        };
-        !stays && protection.quality().is_some_and(|quality| self.describes(quality, attachment, context))
+    /// Whether an instance of protection keeps an attachment off. CR 702.16n: one that says so leaves some of those that are
+    /// on it already, such as what gave it, and it alone does.
+    fn protection_bars(&self, host: ObjectId, attachment: &Look<'_>) -> bool {
+        let attached = attachment.object.attached_to == Some(host.into());
+        let by_host = Context::of(host, self.live(host).controller);
+        let by_giver = Context::of(attachment.id, attachment.object.controller);
+        let mut gave: SmallVec<[AbilityRef; 2]> = SmallVec::new();
+        self.keyword_instances(host, Keyword::Protection).any(|(instance, parameter)| {
+            let stays = match parameter {
+                Parameter::Sparing(_, spared) if attached => {
+                    // An attachment gives one instance of each, however many others have the same words.
+                    let by_this = !gave.contains(&instance) && self.gives(attachment, instance);
+                    if by_this {
+                        gave.push(instance);
+                    }
+                    self.describes(spared, attachment, if by_this { &by_giver } else { &by_host })
+                }
+                _ => false,
+            };
+            !stays && parameter.quality().is_some_and(|quality| self.describes(quality, attachment, &by_host))
+        })
+    }
+
+    /// Whether a static ability of the attachment gives that one.
+    fn gives(&self, attachment: &Look<'_>, given: AbilityRef) -> bool {
+        attachment.characteristics.abilities.iter().any(|ability| {
+            ability.definition == given.definition
+                && matches!(self.pool.ability(*ability).ability, Ability::Static(_))
+                && self
+                    .pool
+                    .spec(ability.definition, self.pool.ability(*ability).spec)
+                    .iter()
+                    .any(|one| matches!(one, Modification::AddKeywordAbility(_, index) if *index == given.index))
+        })
     }
 
     /// Whether something can't become enchanted by another Aura.

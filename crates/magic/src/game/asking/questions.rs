@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::notation::{Ability, Domain, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
-use crate::{CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Zone};
+use crate::{AbilityRef, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Zone};
 use smallvec::SmallVec;
 use thiserror::Error;
 
@@ -211,14 +211,20 @@ impl Game {
 
     /// The qualities behind a keyword of an object.
     pub(in crate::game) fn qualities(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Filter> {
-        self.parameters(id, keyword).filter_map(Parameter::quality)
+        self.keyword_instances(id, keyword).filter_map(|(_, parameter)| parameter.quality())
     }
 
-    /// What stands behind each instance of a keyword that the object has.
-    pub(super) fn parameters(&self, id: ObjectId, keyword: Keyword) -> impl Iterator<Item = &Parameter> {
+    /// Each instance of a keyword that the object has, with what stands behind it.
+    pub(super) fn keyword_instances(
+        &self,
+        id: ObjectId,
+        keyword: Keyword,
+    ) -> impl Iterator<Item = (AbilityRef, &Parameter)> {
         let abilities = self.look(id).map(|look| &look.characteristics.abilities[..]).unwrap_or_default();
         abilities.iter().filter_map(move |ability| match &self.pool.ability(*ability).ability {
-            Ability::Keyword(KeywordAbility { keyword: one, parameter }) if *one == keyword => Some(parameter),
+            Ability::Keyword(KeywordAbility { keyword: one, parameter }) if *one == keyword => {
+                Some((*ability, parameter))
+            }
             _ => None,
         })
     }
