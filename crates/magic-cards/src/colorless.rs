@@ -245,7 +245,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                     sources().and(Predicate::Is(Noun::Slot(CHOSEN))),
                     creatures().and(Predicate::Is(Noun::Slot(Slot(0)))),
                 ),
-                Instead::Redirect(Noun::You),
+                Instead::redirect(Noun::You),
             )),
         ),
         artifact("Jade Statue", "{4}").ability(Ability::Activated(Activated {

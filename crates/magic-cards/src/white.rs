@@ -374,7 +374,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         creature("Martyrs of Korlis", "{3}{W}{W}", "Human", 1, 6).ability(Ability::Replacement(Replacement {
             condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
-            ..replacement(damage(artifacts(), you_only()), Instead::Redirect(Noun::This))
+            ..replacement(damage(artifacts(), you_only()), Instead::redirect(Noun::This))
         })),
         creature("Mesa Pegasus", "{1}{W}", "Pegasus", 1, 1).flying().keyword(Banding),
         creature("Miracle Worker", "{W}", "Human Cleric", 1, 1)
@@ -419,7 +419,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(CostPart::RemoveCounters(2.into(), counter_kind("carrion")), pump(Noun::This, 1, 1)),
         creature("Palace Guard", "{2}{W}", "Human Soldier", 1, 4).constant(Statement::BlockAdditional(this(), None)),
         aura("Pariah", "{2}{W}", creatures())
-            .replaces(Pattern::Damage { by: None, to: Some(you_only()), combat: None }, Instead::Redirect(Noun::Host)),
+            .replaces(Pattern::Damage { by: None, to: Some(you_only()), combat: None }, Instead::redirect(Noun::Host)),
         creature("Pearled Unicorn", "{2}{W}", "Unicorn", 2, 2),
         creature("Petra Sphinx", "{2}{W}{W}{W}", "Sphinx", 3, 4).activated(
             tap(),
@@ -478,7 +478,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "{1}{W}{W}",
             choose(1, sources()).then(next_time(
                 damage(anything().and(Predicate::Is(Noun::Slot(CHOSEN))), you_only()),
-                Instead::PreventAnd(Box::new(gain_life(Value::EventAmount))),
+                Instead::Prevent { amount: Value::EventAmount, then: Some(Box::new(gain_life(Value::EventAmount))) },
             )),
         ),
         creature("Righteous Avengers", "{4}{W}", "Human Soldier", 3, 1).ability(landwalk("Plains")),
@@ -585,7 +585,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(creatures().yours().other().get(1, 1)),
         creature("Veteran Bodyguard", "{3}{W}{W}", "Human", 2, 5).ability(Ability::Replacement(Replacement {
             condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
-            ..replacement(damage(creatures().and(Predicate::Unblocked), you_only()), Instead::Redirect(Noun::This))
+            ..replacement(damage(creatures().and(Predicate::Unblocked), you_only()), Instead::redirect(Noun::This))
         })),
         sorcery(
             "Visions",

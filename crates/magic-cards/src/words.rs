@@ -243,7 +243,7 @@ pub(crate) fn prevent_next(amount: impl Into<Value>, to: Noun) -> Effect {
     let protected = damageable().and(Predicate::Is(Noun::Slot(CHOSEN)));
     Effect::Remember(to, CHOSEN).then(shield(
         Pattern::Damage { by: None, to: Some(protected), combat: None },
-        Instead::Prevent(amount.into()),
+        Instead::prevent(amount),
         false,
     ))
 }

@@ -317,23 +317,25 @@ pub enum Instead {
     Enter(Entering),
     /// The amount changes.
     Amount(AmountChange),
-    /// At most that much is prevented; what is left of the shield stays.
-    Prevent(Value),
-    /// All but that much of the damage is prevented. General: Ajani Steadfast, Temple Altisaur.
-    PreventAllBut(Value),
-    /// The damage is prevented, and that is done with its amount. General: Gloom Surgeon.
-    PreventAnd(Box<Effect>),
-    /// That much of the damage is prevented, as it is worked out when it would be dealt. General: Battletide Alchemist,
-    /// Orbs of Warding.
-    PreventPart(Value),
+    /// At most that much of the damage is prevented, `event_amount` being all of it (CR 615).
+    Prevent {
+        /// How much: each time, or in all for a shield that is not used up at once and says a number of its own (CR 615.7).
+        amount: Value,
+        /// What is done afterwards, with the amount prevented as that of the event (CR 615.5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        then: Option<Box<Effect>>,
+    },
     /// For each 1 damage, a counter of that kind is removed from what it would be dealt to, and that 1 damage is
     /// prevented, as far as there are counters. General: Polukranos, Unchained; Undergrowth Champion.
     PreventByCounters(CounterKind),
-    /// The damage is dealt to that instead.
-    Redirect(Noun),
-    /// At most that much is dealt to that instead; what is left of the shield stays. General: Carom, Captain's
-    /// Maneuver.
-    RedirectNext(Value, Noun),
+    /// The damage is dealt to that instead (CR 614.9).
+    Redirect {
+        /// To what.
+        to: Noun,
+        /// At most that much, and what is left of the shield stays; all of it where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        amount: Option<Value>,
+    },
     /// Where it would produce mana of these kinds, it produces mana of that kind.
     Produce(
         #[serde(with = "super::word_list")]
@@ -347,4 +349,21 @@ pub enum Instead {
     Also(Box<Effect>),
     /// The permanent regenerates (CR 701.19a).
     Regenerate,
+}
+
+impl Instead {
+    /// Prevents at most that much of the damage.
+    pub fn prevent(amount: impl Into<Value>) -> Instead {
+        Instead::Prevent { amount: amount.into(), then: None }
+    }
+
+    /// Prevents all but that much of the damage.
+    pub fn prevent_all_but(rest: impl Into<Value>) -> Instead {
+        Instead::prevent(Value::Minus(Box::new(Value::EventAmount), Box::new(rest.into())))
+    }
+
+    /// Deals all the damage to that instead.
+    pub fn redirect(to: Noun) -> Instead {
+        Instead::Redirect { to, amount: None }
+    }
 }

@@ -118,6 +118,11 @@ pub enum Value {
 }
 
 impl Value {
+    /// Whether it speaks of the amount of the event.
+    pub fn speaks_of_event(&self) -> bool {
+        crate::any_value(self, |one| *one == Value::EventAmount)
+    }
+
     /// Whether it depends on what was done just before.
     pub fn mentions_what_was_done(&self) -> bool {
         crate::any_value(self, |one| matches!(one, Value::Done | Value::HowOften(_) | Value::HowMuch(_)))

@@ -36,15 +36,7 @@ impl Scope<'_> {
             (Pattern::Moves { what, to: Some(Zone::Battlefield), .. }, Instead::Enter(entering)) => {
                 return self.entering(what, entering, replacement);
             }
-            (
-                Pattern::Damage { by, to, combat },
-                Instead::Nothing
-                | Instead::Prevent(_)
-                | Instead::PreventAllBut(_)
-                | Instead::Redirect(_)
-                | Instead::RedirectNext(..)
-                | Instead::PreventByCounters(_),
-            ) => {
+            (Pattern::Damage { by, to, combat }, instead) if has_own_words(instead, waiting) => {
                 let event = DamageEvent { by: by.as_ref(), to: to.as_ref(), combat: *combat };
                 self.damage_replaced(&event, replacement, waiting)
             }
@@ -136,33 +128,18 @@ impl Scope<'_> {
                 format!("you may choose that {}", self.amount_changed(event, change))
             }
             Instead::Amount(change) => self.amount_changed(event, change),
-            Instead::Prevent(value) => format!("{may}prevent {} of that damage", self.value(value)),
-            Instead::PreventAllBut(rest) => format!("{may}prevent all but {} of that damage", self.value(rest)),
-            Instead::PreventPart(Value::HalfDown(half)) if **half == Value::EventAmount => {
-                format!("{may}prevent half that damage, rounded down")
-            }
-            Instead::PreventPart(value) => format!("{may}prevent {} of that damage", self.value(value)),
+            Instead::Prevent { amount, then } => self.prevents(amount, then.as_deref(), may),
             Instead::PreventByCounters(kind) => {
                 let counter = counter_noun(Some(*kind));
                 format!("for each 1 damage, {may}remove a {counter} from it if it has one and prevent that 1 damage")
             }
-            Instead::RedirectNext(value, noun) => {
+            Instead::Redirect { to: noun, amount: Some(value) } => {
                 let much = self.value(value);
                 format!("the next {much} of that damage is dealt to {} instead", self.noun(noun).object)
             }
             Instead::Produce(of, to) => format!("it produces {} instead of {}", mana_word(*to), kinds_word(*of, *to)),
-            Instead::Redirect(noun) => format!("that happens to {} instead", self.noun(noun).object),
-            Instead::PreventAnd(effect) => {
-                let done = self.in_one(effect);
-                match done.strip_suffix(" gain that much life") {
-                    Some(who) => {
-                        format!(
-                            "{may}prevent that damage. {} gain life equal to the damage prevented this way",
-                            super::grammar::capital(who)
-                        )
-                    }
-                    None => format!("{may}prevent that damage. When damage is prevented this way, {done}"),
-                }
+            Instead::Redirect { to: noun, amount: None } => {
+                format!("that happens to {} instead", self.noun(noun).object)
             }
             Instead::Do(effect) if matches!((event, waiting), (Pattern::Draws(_), Some(_))) => {
                 format!("{may}instead {}", self.in_one(effect))
@@ -173,6 +150,27 @@ impl Scope<'_> {
         };
         self.doer = before;
         format!("{opening}, {text}")
+    }
+
+    /// "prevent all but 1 of that damage", "prevent that damage. You gain life equal to the damage prevented this way"
+    fn prevents(&mut self, amount: &Value, then: Option<&Effect>, may: &str) -> String {
+        let prevented = match amount {
+            Value::EventAmount => "that damage".to_string(),
+            Value::HalfDown(half) if **half == Value::EventAmount => "half that damage, rounded down".to_string(),
+            Value::Minus(all, rest) if **all == Value::EventAmount => {
+                format!("all but {} of that damage", self.value(rest))
+            }
+            value => format!("{} of that damage", self.value(value)),
+        };
+        let Some(then) = then else { return format!("{may}prevent {prevented}") };
+        let done = self.in_one(then);
+        match done.strip_suffix(" gain that much life") {
+            Some(who) => format!(
+                "{may}prevent {prevented}. {} gain life equal to the damage prevented this way",
+                super::grammar::capital(who)
+            ),
+            None => format!("{may}prevent {prevented}. When damage is prevented this way, {done}"),
+        }
     }
 
     fn done_instead(&mut self, effect: &Effect, may: &str) -> String {
@@ -269,16 +267,7 @@ impl Scope<'_> {
         let once = matches!(waiting, Some((_, true)));
         let may = if replacement.optional { "you may " } else { "" };
         match &replacement.instead {
-            Instead::Prevent(amount) if waiting.is_some() => self.prevent_next(event, amount, waiting),
-            Instead::Prevent(amount) => {
-                let opening = self.would_happen(&replacement.event);
-                format!("if {opening}, {may}prevent {} of that damage", self.value(amount))
-            }
-            Instead::PreventAllBut(rest) => {
-                let would = self.would_happen(&replacement.event);
-                let opening = if waiting.is_some() { self.opening(&would, waiting) } else { format!("if {would}") };
-                format!("{opening}, {may}prevent all but {} of that damage", self.value(rest))
-            }
+            Instead::Prevent { amount, .. } => self.prevent_next(event, amount, waiting),
             Instead::PreventByCounters(kind) => {
                 let to = event.to.map(|to| format!(" to {}", self.damaged(to))).unwrap_or_default();
                 let counter = counter_noun(Some(*kind));
@@ -288,7 +277,7 @@ impl Scope<'_> {
                     damage_kind(event.combat)
                 )
             }
-            Instead::RedirectNext(amount, noun) => {
+            Instead::Redirect { to: noun, amount: Some(amount) } => {
                 let amount = match amount {
                     Value::Number(number) => number.to_string(),
                     amount => self.short_amount(amount),
@@ -298,12 +287,12 @@ impl Scope<'_> {
                 let whom = self.noun(noun).object;
                 format!("the next {amount} {kind} that would be dealt{dealt} is dealt to {whom} instead")
             }
-            Instead::Redirect(noun) if replacement.controller_decides => {
+            Instead::Redirect { to: noun, amount: None } if replacement.controller_decides => {
                 let would = self.would_happen(&replacement.event);
                 let opening = self.opening(&would, waiting);
                 format!("{opening}, you may have that damage dealt to {} instead", self.noun(noun).object)
             }
-            Instead::Redirect(noun) if once => {
+            Instead::Redirect { to: noun, amount: None } if once => {
                 let would = self.would_happen(&replacement.event);
                 let opening = self.opening(&would, waiting);
                 let whom = self.noun(noun).object;
@@ -314,7 +303,7 @@ impl Scope<'_> {
                     _ => format!("{opening}, that damage is dealt to {whom} instead"),
                 }
             }
-            Instead::Redirect(noun) => {
+            Instead::Redirect { to: noun, amount: None } => {
                 let dealt = self.dealt(event, waiting);
                 let kind = damage_kind(event.combat);
                 format!("all {kind} that would be dealt{dealt} is dealt to {} instead", self.noun(noun).object)
@@ -536,6 +525,15 @@ fn is_damage(event: &Pattern) -> bool {
     match event {
         Pattern::Damage { .. } | Pattern::DamageThrough { .. } => true,
         Pattern::AnyOf(events) => events.iter().all(is_damage),
+        _ => false,
+    }
+}
+
+/// Whether damage that is prevented or turned aside so is said in words of its own, not as "if … would …".
+fn has_own_words(instead: &Instead, waiting: Waiting) -> bool {
+    match instead {
+        Instead::Nothing | Instead::Redirect { .. } | Instead::PreventByCounters(_) => true,
+        Instead::Prevent { amount, then: None } => matches!(waiting, Some((_, false))) && !amount.speaks_of_event(),
         _ => false,
     }
 }

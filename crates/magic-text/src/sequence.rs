@@ -100,7 +100,8 @@ impl Scope<'_> {
             return None;
         };
         let word = self.word_for(from);
-        let keeps = matches!(shield, Effect::Shield { replacement, .. } if matches!(replacement.instead, Instead::PreventAllBut(_)));
+        let keeps = matches!(shield, Effect::Shield { replacement, .. }
+            if matches!(replacement.instead, Instead::Prevent { amount: Value::Minus(..), .. }));
         if word != "source" && !keeps {
             return None;
         }

@@ -112,10 +112,8 @@ pub(super) fn cards() -> Vec<CardDefinition> {
         ),
         artifact("Forcefield", "{3}").activated(
             "{1}",
-            choose(1, unblocked()).then(next_time(
-                combat_damage(held(CHOSEN, unblocked()), you_only()),
-                Instead::PreventAllBut(1.into()),
-            )),
+            choose(1, unblocked())
+                .then(next_time(combat_damage(held(CHOSEN, unblocked()), you_only()), Instead::prevent_all_but(1))),
         ),
         creature("Giant Slug", "{1}{B}", "Slug", 1, 1).activated(
             "{5}",

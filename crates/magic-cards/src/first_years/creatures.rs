@@ -334,7 +334,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             Effect::Remember(target(creatures().attacking()), CHOSEN).then(Effect::Shield {
                 replacement: Box::new(replacement(
                     damage(held(CHOSEN, creatures()), you_only()),
-                    Instead::Redirect(Noun::This),
+                    Instead::redirect(Noun::This),
                 )),
                 duration: Duration::EndOfTurn,
                 once: false,

@@ -40,7 +40,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     controller_decides: true,
                     ..replacement(
                         Pattern::Damage { by: None, to: Some(creatures()), combat: None },
-                        Instead::Redirect(Noun::You),
+                        Instead::redirect(Noun::You),
                     )
                 }),
                 duration: Duration::EndOfTurn,
@@ -59,7 +59,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             tap().and(sacrifice_this()),
             choose(1, sources()).then(next_time(
                 damage(held(CHOSEN, sources()), you_only()),
-                Instead::PreventPart(Value::HalfDown(Box::new(Value::EventAmount))),
+                Instead::prevent(Value::HalfDown(Box::new(Value::EventAmount))),
             )),
         ),
         enchantment("Deep Water", "{U}{U}").activated(
@@ -167,7 +167,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             pay("{3}").and(tap()),
             Effect::Remember(target_chosen_by(Noun::Opponents, creatures()), Slot(0))
                 .then(choose(1, sources()))
-                .then(next_time(damage(held(CHOSEN, sources()), you_only()), Instead::Redirect(Noun::Slot(Slot(0))))),
+                .then(next_time(damage(held(CHOSEN, sources()), you_only()), Instead::redirect(Noun::Slot(Slot(0))))),
         ),
         creature("Personal Incarnation", "{3}{W}{W}{W}", "Avatar Incarnation", 6, 6)
             .ability(Ability::Activated(Activated {
@@ -177,7 +177,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     Effect::Shield {
                         replacement: Box::new(replacement(
                             Pattern::Damage { by: None, to: Some(this()), combat: None },
-                            Instead::RedirectNext(1.into(), owner_of(Noun::This)),
+                            Instead::Redirect { to: owner_of(Noun::This), amount: Some(1.into()) },
                         )),
                         duration: Duration::EndOfTurn,
                         once: false,
@@ -203,7 +203,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Shield {
                     replacement: Box::new(replacement(
                         damage(this(), players().and(Predicate::Is(that_player()))),
-                        Instead::Prevent(Value::Least(vec![Value::Slot(Slot(0)), 2.into()])),
+                        Instead::prevent(Value::Least(vec![Value::Slot(Slot(0)), 2.into()])),
                     )),
                     duration: Duration::EndOfTurn,
                     once: false,

@@ -146,7 +146,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Shield {
                     replacement: Box::new(replacement(
                         Pattern::Damage { by: Some(held(CHOSEN, spells())), to: None, combat: None },
-                        Instead::Redirect(Noun::Slot(Slot(0))),
+                        Instead::redirect(Noun::Slot(Slot(0))),
                     )),
                     duration: Duration::EndOfTurn,
                     once: false,

@@ -31,7 +31,7 @@ fn a_remembered_target_is_said_where_it_is_spoken_of() {
                 "{W}",
                 Effect::Remember(any_target(), CHOSEN).then(shield(
                     Pattern::Damage { by: None, to: Some(damageable().and(Predicate::Is(slot()))), combat: None },
-                    Instead::Prevent(3.into()),
+                    Instead::prevent(3),
                     false,
                 )),
             ),
@@ -238,7 +238,7 @@ fn when_and_whose() {
         (
             creature("Guard", "{W}", "Soldier", 1, 1).ability(Ability::Replacement(Replacement {
                 condition: Some(Condition::Matches(Noun::This, permanents().untapped())),
-                ..replacement(damage(artifacts(), you_only()), Instead::Redirect(Noun::This))
+                ..replacement(damage(artifacts(), you_only()), Instead::redirect(Noun::This))
             })),
             "As long as this creature is untapped, all damage that would be dealt to you by artifacts is dealt to this creature instead.",
         ),

@@ -217,7 +217,7 @@ fn cards_and_life() {
                 "{W}",
                 choose_one(vec![
                     Effect::GainLife(target(players()), 3.into()),
-                    shield(dealt(any_target()), Instead::Prevent(3.into()), false),
+                    shield(dealt(any_target()), Instead::prevent(3), false),
                 ]),
             ),
             "Choose one —\n• Target player gains 3 life.\n• Prevent the next 3 damage that would be dealt to any target this turn.",

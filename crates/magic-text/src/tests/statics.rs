@@ -273,7 +273,7 @@ fn replacements() {
         (
             bear("Bodyguard").replaces(
                 Pattern::Damage { by: None, to: Some(you_only()), combat: None },
-                Instead::Redirect(Noun::This),
+                Instead::redirect(Noun::This),
             ),
             "All damage that would be dealt to you is dealt to this creature instead.",
         ),

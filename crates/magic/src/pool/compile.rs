@@ -157,7 +157,7 @@ impl Compiler<'_> {
                     compiled.program = self.program(otherwise);
                 }
                 match &replacement.instead {
-                    Instead::Do(effect) | Instead::Also(effect) | Instead::PreventAnd(effect) => {
+                    Instead::Do(effect) | Instead::Also(effect) | Instead::Prevent { then: Some(effect), .. } => {
                         compiled.program = self.program(effect)
                     }
                     Instead::Enter(Entering { copy: Some((_, except)), .. }) => compiled.spec = self.spec(except),

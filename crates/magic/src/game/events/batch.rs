@@ -523,7 +523,7 @@ impl Game {
     /// another.
     fn differs_by_source(&self, applied: &Applied) -> bool {
         match self.instead_of(applied) {
-            Some(Instead::Redirect(_)) => true,
+            Some(Instead::Redirect { .. }) => true,
             Some(Instead::GoTo(destination)) => destination.linked || destination.until_leaves,
             _ => false,
         }

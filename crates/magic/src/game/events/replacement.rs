@@ -182,16 +182,10 @@ impl Game {
         {
             return false;
         }
-        if let Event::Damage { source, to, amount, .. } = event {
+        if let Event::Damage { source, to, .. } = event {
             let barred = match &replacement.instead {
-                Instead::Nothing | Instead::Prevent(_) | Instead::PreventPart(_) | Instead::PreventAnd(_) => {
-                    self.damage_cant_be_prevented(*source, *to)
-                }
-                // CR 609.7b: a shield that would prevent nothing isn't used up.
-                Instead::PreventAllBut(rest) => {
-                    *amount <= self.value(rest, &context) || self.damage_cant_be_prevented(*source, *to)
-                }
-                Instead::Redirect(_) | Instead::RedirectNext(..) => self.damage_cant_be_redirected(*to),
+                Instead::Nothing | Instead::Prevent { .. } => self.damage_cant_be_prevented(*source, *to),
+                Instead::Redirect { .. } => self.damage_cant_be_redirected(*to),
                 _ => false,
             };
             if barred {
@@ -204,6 +198,13 @@ impl Game {
         let Some(info) = self.event_matches(&replacement.event, event, &context) else { return false };
         let bindings = Bindings { event: info, ..context.bindings.clone() };
         let context = Context { bindings: &bindings, ..context };
+        // CR 609.7b: a shield that would prevent nothing isn't used up.
+        if let Instead::Prevent { amount, .. } = &replacement.instead
+            && self.shield_left(applied).is_none()
+            && self.value(amount, &context) <= 0
+        {
+            return false;
+        }
         replacement.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
     }
 
@@ -483,30 +484,20 @@ impl Game {
                 batch.events[at].event = changed;
                 self.use_shield(&applied, 1);
             }
-            Instead::Prevent(value) => {
-                let most = self.shield_left(&applied).unwrap_or_else(|| self.value(value, &context));
-                if let Event::Damage { amount, .. } = &mut batch.events[at].event {
-                    let prevented = (*amount).min(most.max(0));
-                    *amount -= prevented;
-                    self.use_shield(&applied, prevented);
+            Instead::Prevent { amount: most, then } => {
+                let most = self.shield_left(&applied).unwrap_or_else(|| self.value(most, &context));
+                let Event::Damage { amount, .. } = &mut batch.events[at].event else { return };
+                let prevented = (*amount).min(most.max(0));
+                *amount -= prevented;
+                if then.is_some() {
+                    let mut bindings = bindings.clone();
+                    bindings.event.amount = prevented;
+                    batch.after.push((self.inline_entry(source, ability, controller, bindings), applied_to));
                 }
-            }
-            Instead::PreventAllBut(rest) => {
-                let rest = self.value(rest, &context).max(0);
-                if let Event::Damage { amount, .. } = &mut batch.events[at].event {
-                    *amount = (*amount).min(rest);
-                    self.use_shield(&applied, 1);
-                }
-            }
-            Instead::PreventPart(value) => {
-                let part = self.value(value, &context).max(0);
-                if let Event::Damage { amount, .. } = &mut batch.events[at].event {
-                    *amount -= part.min(*amount);
-                }
-                self.use_shield(&applied, 1);
+                self.use_shield(&applied, prevented);
             }
             Instead::PreventByCounters(kind) => self.prevent_by_counters(&mut batch.events[at].event, *kind),
-            Instead::RedirectNext(value, noun) => {
+            Instead::Redirect { to: noun, amount: Some(value) } => {
                 let most = self.shield_left(&applied).unwrap_or_else(|| self.value(value, &context));
                 let to = self.entities(noun, &context).first().copied();
                 let redirected = self.redirect_part(batch, most, to);
@@ -520,7 +511,7 @@ impl Game {
                 }
                 self.use_shield(&applied, 1);
             }
-            Instead::Redirect(noun) => {
+            Instead::Redirect { to: noun, amount: None } => {
                 // CR 614.9: it does nothing if what the damage would go to is gone or can't be dealt damage.
                 let to = self.entities(noun, &context).first().copied().filter(|to| self.can_be_damaged(*to));
                 if let (Event::Damage { to: whom, .. }, Some(to)) = (&mut batch.events[at].event, to) {
@@ -528,7 +519,7 @@ impl Game {
                 }
                 self.use_shield(&applied, 1);
             }
-            Instead::Do(_) | Instead::Also(_) | Instead::PreventAnd(_) => {
+            Instead::Do(_) | Instead::Also(_) => {
                 if !matches!(replacement.instead, Instead::Also(_)) {
                     batch.events.remove(at);
                 }

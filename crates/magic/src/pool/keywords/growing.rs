@@ -258,7 +258,7 @@ fn numbered(keyword: Keyword, number: &Value) -> Option<Vec<Ability>> {
         // CR 702.64a: that much of each damage is prevented.
         Keyword::Absorb => vec![Ability::Replacement(replacement(
             Pattern::Damage { by: None, to: Some(this()), combat: None },
-            Instead::Prevent(number.clone()),
+            Instead::prevent(number.clone()),
         ))],
         // CR 702.82a: creatures are sacrificed as it enters, for counters.
         Keyword::Devour => vec![given(creatures().other(), GivingHow::Sacrifice, number)],

@@ -113,13 +113,14 @@ impl Game {
         ability: AbilityRef,
         lasts: (Duration, bool),
     ) {
+        let (duration, once) = lasts;
         let remaining = match &shield.instead {
-            Instead::Prevent(value) | Instead::RedirectNext(value, _) => {
-                Some(self.value(value, &self.context(running)))
+            Instead::Prevent { amount, .. } if once || amount.speaks_of_event() => None,
+            Instead::Prevent { amount, .. } | Instead::Redirect { amount: Some(amount), .. } => {
+                Some(self.value(amount, &self.context(running)))
             }
             _ => None,
         };
-        let (duration, once) = lasts;
         self.begin_effect(running, ContinuousKind::Shield { ability, once, remaining }, duration);
     }
 
