@@ -323,13 +323,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Ghosts of the Damned", "{1}{B}{B}", "Spirit", 0, 2)
             .activated(tap(), pump(target(creatures()), -1, 0)),
         enchantment("Gloom", "{2}{B}")
-            .constant(Statement::SpellCost { who: Noun::Players, what: spells().white(), more: 3.into() })
-            .constant(Statement::AbilityCost {
-                what: enchantments().white(),
-                keyword: None,
-                more: 3.into(),
-                least: None,
-            }),
+            .constant(Statement::spell_cost(Noun::Players, spells().white(), 3))
+            .constant(Statement::AbilityCost { what: enchantments().white(), more: 3.into(), least: None }),
         creature("Grave Robbers", "{1}{B}{B}", "Human Rogue", 1, 1).activated(
             pay("{B}").and(tap()),
             exile(target(cards_in(Zone::Graveyard).kind(CardType::Artifact))).then(gain_life(2)),

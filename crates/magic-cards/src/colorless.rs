@@ -435,21 +435,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 any: false,
             },
         ),
-        artifact("Sphere of Resistance", "{2}").constant(Statement::SpellCost {
-            who: Noun::Players,
-            what: spells(),
-            more: 1.into(),
-        }),
+        artifact("Sphere of Resistance", "{2}").constant(Statement::spell_cost(Noun::Players, spells(), 1)),
         artifact("Spirit Shield", "{3}")
             .constant(Statement::MayStayTapped(this()))
             .activated(pay("{2}").and(tap()), while_tapped(target(creatures()), 0, 2)),
         artifact("Staff of Zegon", "{4}").activated(pay("{3}").and(tap()), pump(target(creatures()), -2, 0)),
         artifact("Standing Stones", "{3}").activated(pay("{1}").and(tap()).and(pay_life(1)), add(any_color(1))),
-        artifact("Stone Calendar", "{5}").constant(Statement::SpellCost {
-            who: Noun::You,
-            what: spells(),
-            more: (-1).into(),
-        }),
+        artifact("Stone Calendar", "{5}").constant(Statement::spell_cost(Noun::You, spells(), -1)),
         artifact("Strionic Resonator", "{2}").activated(
             pay("{2}").and(tap()),
             Effect::CopySpell(
@@ -499,7 +491,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap(), cant_be_blocked_this_turn(target(creatures()), creatures().subtype("Wall"))),
         artifact("Trinisphere", "{3}").constant_while(
             Condition::Matches(Noun::This, permanents().untapped()),
-            Statement::SpellCostAtLeast(spells(), 3),
+            Statement::SpellCost { who: Noun::Players, what: spells(), more: 0.into(), mana: None, least: Some(3) },
         ),
         artifact_creature("Triskelion", "{6}", "Construct", 1, 1)
             .enters_with(3, P1P1)

@@ -91,11 +91,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Karador, Ghost Chieftain", "{5}{W}{B}{G}", "Legendary Centaur Spirit", 3, 4)
             .ability(Ability::Static(Static {
                 zone: Zone::Stack,
-                ..Statement::SpellCost {
-                    who: Noun::You,
-                    what: spells().and(Predicate::Is(Noun::This)),
-                    more: Value::Times(-1, Box::new(count(your_graveyard().kind(CardType::Creature)))),
-                }
+                ..Statement::spell_cost(
+                    Noun::You,
+                    spells().and(Predicate::Is(Noun::This)),
+                    Value::Times(-1, Box::new(count(your_graveyard().kind(CardType::Creature)))),
+                )
                 .into()
             }))
             .constant_while(

@@ -278,12 +278,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .ability(Ability::Static(Static {
                 condition: Some(Condition::Paid(Bargain, None)),
                 zone: Zone::Stack,
-                ..Statement::SpellCost {
-                    who: Noun::You,
-                    what: spells().and(Predicate::Is(Noun::This)),
-                    more: Value::Number(-2),
-                }
-                .into()
+                ..Statement::spell_cost(Noun::You, spells().and(Predicate::Is(Noun::This)), -2).into()
             }))
             .keyword(Trample)
             .whenever(enters(this()), gain_life(3)),
@@ -589,11 +584,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Thrasta, Tempest's Roar", "{10}{G}{G}", "Legendary Dinosaur", 7, 7)
             .constant(Static {
                 zone: Zone::Stack,
-                ..Statement::SpellCost {
-                    who: Noun::You,
-                    what: this(),
-                    more: Value::Times(-3, Box::new(how_often(casts(players(), spells()).this_turn()))),
-                }
+                ..Statement::spell_cost(
+                    Noun::You,
+                    this(),
+                    Value::Times(-3, Box::new(how_often(casts(players(), spells()).this_turn()))),
+                )
                 .into()
             })
             .keyword(Trample)

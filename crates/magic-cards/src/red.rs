@@ -230,12 +230,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         )
         .constant(Static {
             zone: Zone::Stack,
-            ..Statement::SpellCost {
-                who: Noun::You,
-                what: this(),
-                more: Value::Most(vec![0.into(), less(Value::Targets, 1)]),
-            }
-            .into()
+            ..Statement::spell_cost(Noun::You, this(), Value::Most(vec![0.into(), less(Value::Targets, 1)])).into()
         }),
         aura("Firebreathing", "{R}", creatures()).activated("{R}", pump(Noun::Host, 1, 0)),
         instant("Fissure", "{3}{R}{R}", bury(target(creatures().or(lands())))),

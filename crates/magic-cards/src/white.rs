@@ -565,11 +565,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         .with_cost(Miracle, "{W}"),
         creature("Thalia, Guardian of Thraben", "{1}{W}", "Legendary Human Soldier", 2, 1)
             .keyword(FirstStrike)
-            .constant(Statement::SpellCost {
-                who: Noun::Players,
-                what: spells().nonkind(CardType::Creature),
-                more: 1.into(),
-            }),
+            .constant(Statement::spell_cost(Noun::Players, spells().nonkind(CardType::Creature), 1)),
         creature("Thraben Inspector", "{W}", "Human Soldier", 1, 2)
             .whenever(enters(this()), act(Action::Investigate(1.into()))),
         creature("Thunder Spirit", "{1}{W}{W}", "Elemental Spirit", 2, 2).flying().keyword(FirstStrike),

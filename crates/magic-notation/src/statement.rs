@@ -301,7 +301,7 @@ pub enum Statement {
         #[serde(default)]
         except_mana: bool,
     },
-    /// Such spells of these players cost so much more, or less where it is negative.
+    /// Such spells of these players cost so much more, or less where it is negative (CR 601.2f).
     SpellCost {
         /// Whose spells.
         who: Noun,
@@ -309,11 +309,13 @@ pub enum Statement {
         what: Filter,
         /// How much generic mana more.
         more: Value,
+        /// That mana more besides.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mana: Option<crate::ManaCost>,
+        /// And so much mana at least, whatever they would cost.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        least: Option<u8>,
     },
-    /// Such spells of these players cost that mana more. General: Alabaster Leech, Sapphire Leech.
-    SpellCostMana(Noun, Filter, crate::ManaCost),
-    /// Such spells that would cost less than so much mana cost that much.
-    SpellCostAtLeast(Filter, u8),
     /// These players may pay 2 life rather than each mana of that colour in a cost.
     LifeForMana(Noun, crate::Color),
     /// These players may spend mana of any type to cast such spells. General: Court of Locthwain, Blightwing Bandit.
@@ -322,9 +324,6 @@ pub enum Statement {
     AbilityCost {
         /// Of which objects.
         what: Filter,
-        /// Only abilities of that keyword.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        keyword: Option<Keyword>,
         /// How much generic mana more.
         more: Value,
         /// How much mana remains at least, where it is less.
@@ -448,6 +447,11 @@ pub enum Statement {
 }
 
 impl Statement {
+    /// Such spells of these players cost so much generic mana more.
+    pub fn spell_cost(who: Noun, what: Filter, more: impl Into<Value>) -> Statement {
+        Statement::SpellCost { who, what, more: more.into(), mana: None, least: None }
+    }
+
     /// The question it speaks to.
     pub fn question(&self) -> Question {
         match self {
@@ -475,9 +479,7 @@ impl Statement {
             Statement::MayPlay { .. } => Question::PlayFrom,
             Statement::AsThoughFlash { .. } => Question::Timing,
             Statement::CantActivate { .. } => Question::Activate,
-            Statement::SpellCost { .. } | Statement::SpellCostAtLeast(..) | Statement::SpellCostMana(..) => {
-                Question::SpellCost
-            }
+            Statement::SpellCost { .. } => Question::SpellCost,
             Statement::AbilityCost { .. } => Question::AbilityCost,
             Statement::AttackCost { .. } => Question::AttackCost,
             Statement::BlockCost { .. } => Question::BlockCost,

@@ -5,11 +5,10 @@ use super::noun::{exactly, particular};
 use super::pattern::combatants;
 use super::scope::Scope;
 use super::value::counter_noun;
-use magic_notation::Keyword;
-use magic_notation::Zone;
 use magic_notation::{
     Comparison, Cost, Domain, Filter, Noun, Predicate, Statement, Value, anything_attacked, creatures,
 };
+use magic_notation::{Keyword, ManaCost, Zone};
 
 impl Scope<'_> {
     /// One arm for each statement, so that this stays one table.
@@ -149,11 +148,6 @@ impl Scope<'_> {
                 let text = self.may_play(who, what, *from, *top_only, *free, terms.only_spells);
                 format!("{text}{}", self.play_terms(terms))
             }
-            Statement::SpellCostAtLeast(what, least) => {
-                let what = self.filter(what, Number::Singular);
-                let least = numeral(i32::from(*least));
-                format!("each {what} that would cost less than {least} mana to cast costs {least} mana to cast")
-            }
             Statement::LifeForMana(who, color) => {
                 let symbol = magic_notation::ManaKind::from(*color).letter();
                 let who = self.people(who).does("may pay 2 life rather than pay that mana");
@@ -172,19 +166,17 @@ impl Scope<'_> {
                 let exempt = if *except_mana { " unless they're mana abilities" } else { "" };
                 format!("activated abilities of {what} can't be activated{exempt}")
             }
-            Statement::SpellCost { who, what, more } => self.spell_cost(who, what, more),
-            Statement::SpellCostMana(who, what, mana) => {
-                let costs = self.spell_cost(who, what, &Value::Number(1));
-                costs.replace("{1} more", &format!("{mana} more"))
+            Statement::SpellCost { who, what, more, mana, least } => {
+                self.spell_cost(who, what, (more, mana.as_ref()), *least)
             }
-            Statement::AbilityCost { what, keyword, more, least: Some(least) } => {
-                let costs = self.ability_cost(what, *keyword, more);
+            Statement::AbilityCost { what, more, least: Some(least) } => {
+                let costs = self.ability_cost(what, more);
                 format!(
                     "{costs}. This effect can't reduce the mana in that cost to less than {} mana",
                     numeral(i32::from(*least))
                 )
             }
-            Statement::AbilityCost { what, keyword, more, least: None } => self.ability_cost(what, *keyword, more),
+            Statement::AbilityCost { what, more, least: None } => self.ability_cost(what, more),
             Statement::AttackCost { who, whom: attacked, cost, times } => {
                 let anything = *attacked == anything_attacked();
                 let whom = if anything { String::new() } else { format!(" {}", self.any_such(attacked)) };
@@ -543,7 +535,36 @@ impl Scope<'_> {
     }
 
     /// "white spells cost {3} more to cast", "this spell costs {1} less to cast for each …"
-    fn spell_cost(&mut self, who: &Noun, what: &Filter, more: &Value) -> String {
+    /// "white spells cost {3} more to cast", "each spell that would cost less than three mana to cast costs …"
+    fn spell_cost(
+        &mut self,
+        who: &Noun,
+        what: &Filter,
+        more: (&Value, Option<&ManaCost>),
+        least: Option<u8>,
+    ) -> String {
+        let mut prices = Vec::new();
+        if *more.0 != Value::Number(0) || more.1.is_none() && least.is_none() {
+            prices.push(self.price(more.0, "cast"));
+        }
+        prices.extend(more.1.map(|mana| format!("{mana} more to cast")));
+        let mut texts = Vec::new();
+        if !prices.is_empty() {
+            texts.push(self.costs(who, what, &prices.join(" and ")));
+        }
+        if let Some(least) = least {
+            let what = self.filter(what, Number::Singular);
+            let least = numeral(i32::from(least));
+            texts
+                .push(format!("each {what} that would cost less than {least} mana to cast costs {least} mana to cast"));
+        }
+        match texts.as_slice() {
+            [one, other] => format!("{one}. {}", super::grammar::capital(other)),
+            _ => texts.concat(),
+        }
+    }
+
+    fn costs(&mut self, who: &Noun, what: &Filter, price: &str) -> String {
         let what = match exactly(what) {
             Some(Noun::This) => Phrase::new("this spell", Number::Singular),
             _ => Phrase::new(self.filter(what, Number::Plural), Number::Plural),
@@ -555,16 +576,13 @@ impl Scope<'_> {
             who => format!(" {}", self.noun(who).does("cast")),
         };
         let cost = conjugate("cost", what.person);
-        format!("{}{whose} {cost} {}", what.subject, self.price(more, "cast"))
+        format!("{}{whose} {cost} {price}", what.subject)
     }
 
-    fn ability_cost(&mut self, what: &Filter, keyword: Option<Keyword>, more: &Value) -> String {
+    fn ability_cost(&mut self, what: &Filter, more: &Value) -> String {
         let one = exactly(what).is_some();
         let what = self.such(what);
-        let kind = match keyword {
-            Some(keyword) => format!("{} abilities", keyword.word()),
-            None => "activated abilities".to_string(),
-        };
+        let kind = "activated abilities";
         let price = self.price(more, "activate");
         if one {
             format!("{} {kind} cost {price}", what.possessive)

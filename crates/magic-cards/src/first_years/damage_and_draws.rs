@@ -73,11 +73,13 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 once: false,
             },
         ),
-        creature("Derelor", "{3}{B}", "Thrull", 4, 4).constant(Statement::SpellCostMana(
-            Noun::You,
-            spells().black(),
-            ManaCost::parse("{B}").unwrap_or_default(),
-        )),
+        creature("Derelor", "{3}{B}", "Thrull", 4, 4).constant(Statement::SpellCost {
+            who: Noun::You,
+            what: spells().black(),
+            more: 0.into(),
+            mana: ManaCost::parse("{B}").ok(),
+            least: None,
+        }),
         sorcery(
             "Drain Power",
             "{U}{U}",
@@ -193,7 +195,6 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             ),
         aura("Power Artifact", "{U}{U}", artifacts()).constant(Statement::AbilityCost {
             what: host(),
-            keyword: None,
             more: (-2).into(),
             least: Some(1),
         }),

@@ -268,12 +268,12 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .then(put(1, counter_kind("matrix"), that())),
         ))),
         sleeping_blue("Magnetic Mountain", "{1}{R}{R}", "{4}"),
-        artifact("Mana Matrix", "{6}").constant(Statement::SpellCost {
-            who: Noun::You,
-            what: spells()
+        artifact("Mana Matrix", "{6}").constant(Statement::spell_cost(
+            Noun::You,
+            spells()
                 .and(Predicate::Any(vec![Predicate::Type(CardType::Instant), Predicate::Type(CardType::Enchantment)])),
-            more: (-2).into(),
-        }),
+            -2,
+        )),
         enchantment("Mana Vortex", "{1}{U}{U}")
             .ability(Ability::Triggered(Triggered {
                 zone: Zone::Stack,
@@ -288,11 +288,11 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             pay("{4}").and(tap()),
             Effect::State(Statement::SpendAnyOnOneSpell(Noun::You), Duration::EndOfTurn),
         ),
-        artifact("Planar Gate", "{6}").constant(Statement::SpellCost {
-            who: Noun::You,
-            what: spells().kind(CardType::Creature),
-            more: (-2).into(),
-        }),
+        artifact("Planar Gate", "{6}").constant(Statement::spell_cost(
+            Noun::You,
+            spells().kind(CardType::Creature),
+            -2,
+        )),
         enchantment("Powerleech", "{G}{G}")
             .whenever(tapped_or_used(artifacts().theirs(), opponents(), artifacts()), gain_life(1)),
         aura("Puppet Master", "{U}{U}{U}", creatures()).whenever(

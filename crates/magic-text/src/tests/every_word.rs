@@ -217,7 +217,7 @@ fn every_statement_is_printed() {
             "You may cast spells from the top of your library once each turn. If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost.",
         ),
         (
-            Statement::SpellCostAtLeast(spells(), 3),
+            Statement::SpellCost { who: Noun::Players, what: spells(), more: 0.into(), mana: None, least: Some(3) },
             "Each spell that would cost less than three mana to cast costs three mana to cast.",
         ),
         (
@@ -273,16 +273,28 @@ fn every_statement_is_printed() {
             "This creature can't have more than seven dream counters on it.",
         ),
         (
-            Statement::AbilityCost { what: artifacts(), keyword: None, more: (-2).into(), least: Some(1) },
+            Statement::AbilityCost { what: artifacts(), more: (-2).into(), least: Some(1) },
             "Activated abilities of artifacts cost {2} less to activate. This effect can't reduce the mana in that cost to less than one mana.",
         ),
         (
-            Statement::SpellCostMana(
-                Noun::You,
-                spells().black(),
-                magic_notation::ManaCost::parse("{B}").unwrap_or_default(),
-            ),
+            Statement::SpellCost {
+                who: Noun::You,
+                what: spells().black(),
+                more: 0.into(),
+                mana: magic_notation::ManaCost::parse("{B}").ok(),
+                least: None,
+            },
             "Black spells you cast cost {B} more to cast.",
+        ),
+        (
+            Statement::SpellCost {
+                who: Noun::Opponents,
+                what: spells(),
+                more: 1.into(),
+                mana: magic_notation::ManaCost::parse("{U}").ok(),
+                least: Some(2),
+            },
+            "Spells your opponents cast cost {1} more to cast and {U} more to cast. Each spell that would cost less than two mana to cast costs two mana to cast.",
         ),
         (
             Statement::SpendAnyOnOneSpell(Noun::You),

@@ -45,21 +45,16 @@ fn static_abilities() {
         ),
         (
             enchantment("Gloom", "{2}{B}")
-                .constant(state(Statement::SpellCost { who: Noun::Players, what: spells().white(), more: 3.into() }))
-                .constant(state(Statement::AbilityCost {
-                    what: enchantments().white(),
-                    keyword: None,
-                    more: 3.into(),
-                    least: None,
-                })),
+                .constant(state(Statement::spell_cost(Noun::Players, spells().white(), 3)))
+                .constant(state(Statement::AbilityCost { what: enchantments().white(), more: 3.into(), least: None })),
             "White spells cost {3} more to cast.\nActivated abilities of white enchantments cost {3} more to activate.",
         ),
         (
-            creature("Affine", "{7}", "Myr", 4, 4).constant(state(Statement::SpellCost {
-                who: Noun::You,
-                what: spells().and(Predicate::Is(Noun::This)),
-                more: Value::Times(-1, Box::new(count(artifacts().yours()))),
-            })),
+            creature("Affine", "{7}", "Myr", 4, 4).constant(state(Statement::spell_cost(
+                Noun::You,
+                spells().and(Predicate::Is(Noun::This)),
+                Value::Times(-1, Box::new(count(artifacts().yours()))),
+            ))),
             "This spell costs {1} less to cast for each artifact you control.",
         ),
         (

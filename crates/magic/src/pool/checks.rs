@@ -343,6 +343,14 @@ impl Visit for Check {
         if let Statement::AttackCost { cost, .. } | Statement::BlockCost { cost, .. } = statement {
             self.pays_for_combat(cost);
         }
+        // What a spell says of its own cost is added up as generic mana.
+        if let Statement::SpellCost { what, mana, least, .. } = statement {
+            let own = what.all.contains(&Predicate::Is(Noun::This));
+            self.refuse_if(
+                own && (mana.is_some() || least.is_some()),
+                "a spell changes only the generic mana it costs",
+            );
+        }
         statement.walk_parts(self);
     }
 

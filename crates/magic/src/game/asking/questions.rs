@@ -372,7 +372,7 @@ impl Game {
         }
         let mut more = crate::ManaCost::default();
         for (context, statement) in self.statements(Question::SpellCost) {
-            if let Statement::SpellCostMana(who, what, mana) = statement
+            if let Statement::SpellCost { who, what, mana: Some(mana), .. } = statement
                 && self.entities(who, &context).contains(&player.into())
                 && self.matches_anywhere(what, spell, &context)
             {
@@ -383,12 +383,17 @@ impl Game {
     }
 
     /// The least mana that a spell may cost.
-    pub(in crate::game) fn least_cost(&self, spell: ObjectId) -> u8 {
+    pub(in crate::game) fn least_cost(&self, player: PlayerId, spell: ObjectId) -> u8 {
         if !self.is_asked(Question::SpellCost) {
             return 0;
         }
         let least = self.statements(Question::SpellCost).map(|(context, statement)| match statement {
-            Statement::SpellCostAtLeast(what, least) if self.matches_anywhere(what, spell, &context) => *least,
+            Statement::SpellCost { who, what, least: Some(least), .. }
+                if self.entities(who, &context).contains(&player.into())
+                    && self.matches_anywhere(what, spell, &context) =>
+            {
+                *least
+            }
             _ => 0,
         });
         least.max().unwrap_or(0)
@@ -418,7 +423,7 @@ impl Game {
             return 0;
         }
         let changes = self.statements(Question::AbilityCost).map(|(context, statement)| match statement {
-            Statement::AbilityCost { what, more, least: None, .. } if self.matches_anywhere(what, source, &context) => {
+            Statement::AbilityCost { what, more, least: None } if self.matches_anywhere(what, source, &context) => {
                 self.value(more, &context)
             }
             _ => 0,
@@ -434,7 +439,7 @@ impl Game {
         }
         let before = mana;
         for (context, statement) in self.statements(Question::AbilityCost) {
-            if let Statement::AbilityCost { what, more, least: Some(least), .. } = statement
+            if let Statement::AbilityCost { what, more, least: Some(least) } = statement
                 && self.matches_anywhere(what, source, &context)
             {
                 mana -= self.value(more, &context).saturating_neg().min(mana - i32::from(*least)).max(0);

@@ -268,7 +268,7 @@ impl Game {
     ) -> ManaDue {
         let mut due = mana_due_with(mana, settled.x, settled.surcharge, settled.x_only);
         if let Some(spell) = spell {
-            let short = u32::from(self.least_cost(spell)).saturating_sub(due.total() + settled.waived);
+            let short = u32::from(self.least_cost(player, spell)).saturating_sub(due.total() + settled.waived);
             due.generic += short as u16;
         }
         self.spent_as(player, spell, due)

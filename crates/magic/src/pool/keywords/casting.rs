@@ -47,11 +47,11 @@ fn on_the_stack(statement: Statement) -> Ability {
 }
 
 fn costs_less(amount: Value) -> Ability {
-    on_the_stack(Statement::SpellCost {
-        who: Noun::You,
-        what: spells().and(Predicate::Is(Noun::This)),
-        more: Value::Times(-1, Box::new(amount)),
-    })
+    on_the_stack(Statement::spell_cost(
+        Noun::You,
+        spells().and(Predicate::Is(Noun::This)),
+        Value::Times(-1, Box::new(amount)),
+    ))
 }
 
 fn as_it_is_cast(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Ability>> {

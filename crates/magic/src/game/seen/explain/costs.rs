@@ -33,7 +33,7 @@ impl Game {
             printed.symbols.extend(more.symbols);
         }
         let total = with_generic(&printed, self.spell_surcharge(&Context::of(card, player)));
-        let least = u32::from(self.least_cost(card));
+        let least = u32::from(self.least_cost(player, card));
         let short = least.saturating_sub(total.mana_value(0));
         if short > 0 {
             reasons.push(Explanation::new(format!("an effect says that it costs at least {least}")));
@@ -63,7 +63,7 @@ impl Game {
         let mut explanation = Explanation::new(self.pool.wording().cost(card, &cost)).by_rule("602.2b");
         explanation = explanation.because(Explanation::new(format!("printed {printed}")));
         for (context, statement) in self.statements(Question::AbilityCost) {
-            if let Statement::AbilityCost { what, more, least: Some(least), .. } = statement
+            if let Statement::AbilityCost { what, more, least: Some(least) } = statement
                 && !activated.special
                 && self.matches_anywhere(what, id, &context)
             {
@@ -72,7 +72,7 @@ impl Game {
                 explanation =
                     explanation.because(Explanation::new(format!("{}: {less}", self.name_of(context.source))));
             }
-            if let Statement::AbilityCost { what, more, least: None, .. } = statement
+            if let Statement::AbilityCost { what, more, least: None } = statement
                 && !activated.special
                 && self.matches_anywhere(what, id, &context)
             {
@@ -93,7 +93,7 @@ impl Game {
         spell: ObjectId,
     ) -> i32 {
         match statement {
-            Statement::SpellCost { who, what, more }
+            Statement::SpellCost { who, what, more, .. }
                 if context.source != spell
                     && self.entities(who, context).contains(&player.into())
                     && self.matches_anywhere(what, spell, context) =>
