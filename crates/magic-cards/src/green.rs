@@ -246,8 +246,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             Value::Sum(vec![1.into(), count(artifacts().theirs())]),
             Value::Sum(vec![1.into(), count(artifacts().theirs())]),
         ),
-        creature("Gaea's Protector", "{3}{G}", "Elemental Warrior", 4, 2)
-            .constant(Statement::MustBeBlocked { who: this(), by: None }),
+        creature("Gaea's Protector", "{3}{G}", "Elemental Warrior", 4, 2).constant(Statement::MustBlock {
+            who: creatures(),
+            whom: Some(this()),
+            one: true,
+        }),
         enchantment("Gaea's Touch", "{G}{G}")
             .ability(Ability::Activated(Activated {
                 timing: Timing::Sorcery,

@@ -315,9 +315,11 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Goblins of the Flarg", "{R}", "Goblin Warrior", 1, 1)
             .ability(landwalk("Mountain"))
             .whenever(Pattern::State(exists(permanents().subtype("Dwarf").yours())), Effect::Sacrifice(Noun::This)),
-        enchantment("Grand Melee", "{3}{R}")
-            .constant(must_attack(creatures()))
-            .constant(Statement::MustBlock { who: creatures(), whom: None }),
+        enchantment("Grand Melee", "{3}{R}").constant(must_attack(creatures())).constant(Statement::MustBlock {
+            who: creatures(),
+            whom: None,
+            one: false,
+        }),
         creature("Granite Gargoyle", "{2}{R}", "Gargoyle", 2, 2).flying().activated("{R}", pump(Noun::This, 0, 1)),
         sorcery("Grapeshot", "{1}{R}", deal(1, any_target())).keyword(Storm),
         enchantment("Gratuitous Violence", "{2}{R}{R}{R}").replaces(

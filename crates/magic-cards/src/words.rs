@@ -115,7 +115,7 @@ pub(crate) fn must_attack(who: Filter) -> Statement {
 
 /// All creatures able to block these do so.
 pub(crate) fn all_block(whom: Filter) -> Statement {
-    Statement::MustBlock { who: creatures(), whom: Some(whom) }
+    Statement::MustBlock { who: creatures(), whom: Some(whom), one: false }
 }
 
 /// One or more target creatures.

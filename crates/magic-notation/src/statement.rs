@@ -223,21 +223,16 @@ pub enum Statement {
         /// How many.
         least: u8,
     },
-    /// These block each combat (each of those) if able.
+    /// These block each combat (each of those) if able (CR 509.1c).
     MustBlock {
         /// Who must.
         who: Filter,
         /// Whom; anything where it is left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         whom: Option<Filter>,
-    },
-    /// These must be blocked (by at least one of those) if able.
-    MustBeBlocked {
-        /// What must be.
-        who: Filter,
-        /// By which; by anything where it is left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        by: Option<Filter>,
+        /// One of them for each of those is enough: those must be blocked if able.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        one: bool,
     },
     /// These can block so many additional creatures; any number where it is left out.
     BlockAdditional(Filter, #[serde(default)] Option<u8>),
@@ -470,7 +465,7 @@ impl Statement {
             | Statement::BlockAtMost(_)
             | Statement::BlockByPiles
             | Statement::BlockOnlyBeside { .. } => Question::BlockTogether,
-            Statement::MustBlock { .. } | Statement::MustBeBlocked { .. } => Question::MustBlock,
+            Statement::MustBlock { .. } => Question::MustBlock,
             Statement::BlockAdditional(..) => Question::BlockCount,
             Statement::CantBeTargeted { .. } | Statement::CantBeTargetedAsOnly(..) => Question::Target,
             Statement::CantCast { .. } => Question::Cast,

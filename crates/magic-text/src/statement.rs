@@ -90,18 +90,16 @@ impl Scope<'_> {
                     .to_string()
             }
             Statement::BlockOnlyBeside { who, beside, least } => self.only_beside(who, beside, *least, "block"),
-            Statement::MustBlock { who, whom: None } => self.all_such(who).does("block each combat if able"),
-            Statement::MustBlock { who, whom: Some(whom) } if *who == magic_notation::creatures() => {
+            Statement::MustBlock { who, whom, one: true } => self.must_be_blocked(who, whom.as_ref()),
+            Statement::MustBlock { who, whom: None, one: false } => {
+                self.all_such(who).does("block each combat if able")
+            }
+            Statement::MustBlock { who, whom: Some(whom), one: false } if *who == magic_notation::creatures() => {
                 format!("all creatures able to block {} do so", self.such(whom).object)
             }
-            Statement::MustBlock { who, whom: Some(whom) } => {
+            Statement::MustBlock { who, whom: Some(whom), one: false } => {
                 let whom = self.such(whom).object;
                 self.all_such(who).does(&format!("block {whom} if able"))
-            }
-            Statement::MustBeBlocked { who, by: None } => self.such(who).does("must be blocked if able"),
-            Statement::MustBeBlocked { who, by: Some(by) } => {
-                let by = self.one_such(by);
-                self.such(who).does(&format!("must be blocked by {by} if able"))
             }
             Statement::BlockAdditional(who, None) => self.such(who).does("can block any number of creatures"),
             Statement::BlockAdditional(who, Some(number)) => {
@@ -535,6 +533,19 @@ impl Scope<'_> {
     }
 
     /// "white spells cost {3} more to cast", "this spell costs {1} less to cast for each …"
+    /// "this creature must be blocked if able", "… by a white creature if able"
+    fn must_be_blocked(&mut self, who: &Filter, whom: Option<&Filter>) -> String {
+        let by = match *who == magic_notation::creatures() {
+            true => String::new(),
+            false => format!(" by {}", self.one_such(who)),
+        };
+        let must = format!("must be blocked{by} if able");
+        match whom {
+            Some(whom) => self.such(whom).does(&must),
+            None => format!("attacking creatures {must}"),
+        }
+    }
+
     /// "white spells cost {3} more to cast", "each spell that would cost less than three mana to cast costs …"
     fn spell_cost(
         &mut self,

@@ -206,7 +206,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .constant(Statement::BlockDespiteLandwalk(lands().subtype("Plains")))
             .constant(Statement::BlockDespiteLandwalk(lands().subtype("Forest"))),
         artifact_creature("Marble Priest", "{5}", "Cleric", 3, 3)
-            .constant(Statement::MustBlock { who: creatures().subtype("Wall"), whom: Some(this()) })
+            .constant(Statement::MustBlock { who: creatures().subtype("Wall"), whom: Some(this()), one: false })
             .replaces(combat_damage(creatures().subtype("Wall"), this()), Instead::Nothing),
         creature("Merfolk Assassin", "{U}{U}", "Merfolk Assassin", 1, 2)
             .activated(tap(), destroy(target(creatures().and(walking("Island"))))),

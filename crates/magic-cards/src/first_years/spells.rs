@@ -28,7 +28,11 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             Effect::Remember(target(creatures().of(Noun::DefendingPlayer)), CHOSEN)
                 .then(Effect::State(Statement::BlockAdditional(held(CHOSEN, creatures()), None), Duration::EndOfTurn))
                 .then(Effect::State(
-                    Statement::MustBeBlocked { who: creatures().attacking(), by: Some(held(CHOSEN, creatures())) },
+                    Statement::MustBlock {
+                        who: held(CHOSEN, creatures()),
+                        whom: Some(creatures().attacking()),
+                        one: true,
+                    },
                     Duration::EndOfTurn,
                 )),
         )

@@ -131,11 +131,11 @@ fn every_statement_is_printed() {
         ),
         (Statement::BlockAtMost(2), "No more than two creatures can block each combat."),
         (
-            Statement::MustBlock { who: creatures().yours(), whom: Some(this()) },
+            Statement::MustBlock { who: creatures().yours(), whom: Some(this()), one: false },
             "Creatures you control block this creature if able.",
         ),
         (
-            Statement::MustBeBlocked { who: this(), by: Some(creatures().white()) },
+            Statement::MustBlock { who: creatures().white(), whom: Some(this()), one: true },
             "This creature must be blocked by a white creature if able.",
         ),
         (Statement::BlockAdditional(this(), None), "This creature can block any number of creatures."),
@@ -161,12 +161,15 @@ fn every_statement_is_printed() {
             Statement::BlockedBy(this(), Comparison::AtLeast, 2),
             "This creature can't be blocked except by two or more creatures.",
         ),
-        (Statement::MustBlock { who: this(), whom: None }, "This creature blocks each combat if able."),
+        (Statement::MustBlock { who: this(), whom: None, one: false }, "This creature blocks each combat if able."),
         (
-            Statement::MustBlock { who: creatures(), whom: Some(this()) },
+            Statement::MustBlock { who: creatures(), whom: Some(this()), one: false },
             "All creatures able to block this creature do so.",
         ),
-        (Statement::MustBeBlocked { who: this(), by: None }, "This creature must be blocked if able."),
+        (
+            Statement::MustBlock { who: creatures(), whom: Some(this()), one: true },
+            "This creature must be blocked if able.",
+        ),
         (Statement::BlockAdditional(this(), Some(1)), "This creature can block an additional creature each combat."),
         (
             Statement::CantBeTargeted { what: who(), by: None },

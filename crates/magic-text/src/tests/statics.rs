@@ -125,7 +125,7 @@ fn conditions_of_static_abilities() {
         (
             bear("Guard").constant_while(
                 Condition::Not(Box::new(tapped)),
-                state(Statement::MustBlock { who: this(), whom: None }),
+                state(Statement::MustBlock { who: this(), whom: None, one: false }),
             ),
             "This creature blocks each combat if able unless it's tapped.",
         ),

@@ -208,7 +208,7 @@ impl Game {
             let is = |filter: &Filter, entity: Entity| self.matches(filter, entity, &context);
             // The attackers that it speaks of, found once.
             let blocked: Vec<bool> = match statement {
-                Statement::MustBlock { whom: Some(blocked), .. } => {
+                Statement::MustBlock { whom: Some(blocked), one: false, .. } => {
                     whom.iter().map(|attacker| is(blocked, *attacker)).collect()
                 }
                 _ => Vec::new(),
@@ -216,10 +216,10 @@ impl Game {
             for (at, blocker) in who.iter().enumerate() {
                 let at = at as u16;
                 match statement {
-                    Statement::MustBlock { who: bound, whom: None } if is(bound, *blocker) => {
+                    Statement::MustBlock { who: bound, whom: None, one: false } if is(bound, *blocker) => {
                         declaration.require_of(at, |_| true);
                     }
-                    Statement::MustBlock { who: bound, whom: Some(_) } if is(bound, *blocker) => {
+                    Statement::MustBlock { who: bound, whom: Some(_), one: false } if is(bound, *blocker) => {
                         for other in (0..whom.len()).filter(|other| blocked[*other]) {
                             declaration.require_pair(at, other as u16);
                         }
@@ -228,11 +228,10 @@ impl Game {
                 }
             }
             for (other, attacker) in whom.iter().enumerate() {
-                if let Statement::MustBeBlocked { who: blocked, by } = statement
-                    && is(blocked, *attacker)
+                if let Statement::MustBlock { who: bound, whom: blocked, one: true } = statement
+                    && blocked.as_ref().is_none_or(|blocked| is(blocked, *attacker))
                 {
-                    let fits = |one: u16| by.as_ref().is_none_or(|by| is(by, who[usize::from(one)]));
-                    declaration.require_at(other as u16, fits);
+                    declaration.require_at(other as u16, |one| is(bound, who[usize::from(one)]));
                 }
             }
         }

@@ -116,7 +116,10 @@ fn hits_player() -> Pattern {
 fn provoke() -> Effect {
     let chosen = creatures().and(Predicate::Is(Noun::Slot(CHOSEN)));
     Effect::Remember(target(creatures().of(Noun::DefendingPlayer)), CHOSEN)
-        .then(Effect::State(Statement::MustBlock { who: chosen, whom: Some(this()) }, Duration::EndOfCombat))
+        .then(Effect::State(
+            Statement::MustBlock { who: chosen, whom: Some(this()), one: false },
+            Duration::EndOfCombat,
+        ))
         .then(Effect::Untap(Noun::Slot(CHOSEN)))
 }
 
