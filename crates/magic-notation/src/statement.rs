@@ -30,8 +30,8 @@ pub enum Question {
     BlockTogether,
     /// May this be targeted by that?
     Target,
-    /// May this player cast that?
-    Cast,
+    /// May this player cast or play that?
+    Play,
     /// May this player cast or play that from there?
     PlayFrom,
     /// When may it be cast?
@@ -246,20 +246,12 @@ pub enum Statement {
     },
     /// These can't be the targets of spells and abilities that can target only permanents of that subtype.
     CantBeTargetedAsOnly(Filter, crate::Subtype),
-    /// These players can't cast such spells.
-    CantCast {
+    /// These players can't cast such spells, or can't play such lands (CR 101.2).
+    CantPlay {
         /// Who can't.
         who: Noun,
-        /// Which spells.
+        /// Which spells, which lands as permanents, or else which cards in either way.
         what: Filter,
-    },
-    /// These players can't play (such) lands.
-    CantPlayLands {
-        /// Who can't.
-        who: Noun,
-        /// Which lands; any where it is left out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        what: Option<Filter>,
     },
     /// These can't enter the battlefield (CR 614.17).
     CantEnter(Filter),
@@ -468,8 +460,8 @@ impl Statement {
             Statement::MustBlock { .. } => Question::MustBlock,
             Statement::BlockAdditional(..) => Question::BlockCount,
             Statement::CantBeTargeted { .. } | Statement::CantBeTargetedAsOnly(..) => Question::Target,
-            Statement::CantCast { .. } => Question::Cast,
-            Statement::CantPlayLands { .. } | Statement::LandPlays(..) => Question::LandPlays,
+            Statement::CantPlay { .. } => Question::Play,
+            Statement::LandPlays(..) => Question::LandPlays,
             Statement::CantEnter(_) => Question::Enter,
             Statement::MayPlay { .. } => Question::PlayFrom,
             Statement::AsThoughFlash { .. } => Question::Timing,

@@ -124,15 +124,10 @@ impl Scope<'_> {
                 let what = self.filter(what, Number::Plural);
                 format!("players can't sacrifice {what} to cast spells or activate abilities")
             }
-            Statement::CantCast { who, what } => {
+            Statement::CantPlay { who, what } => {
                 let who = self.people(who);
-                format!("{} {}", who.does("can't cast"), self.filter(what, Number::Plural))
-            }
-            Statement::CantPlayLands { who, what: None } => self.people(who).does("can't play lands"),
-            Statement::CantPlayLands { who, what: Some(what) } => {
-                let who = self.people(who);
-                let what = Filter { domain: magic_notation::Domain::PERMANENTS, all: what.all.clone() };
-                format!("{} {}", who.does("can't play"), self.filter(&what, Number::Plural))
+                let cant = if what.domain == Domain::SPELLS { "can't cast" } else { "can't play" };
+                format!("{} {}", who.does(cant), self.filter(what, Number::Plural))
             }
             Statement::CantEnter(what) => {
                 format!("{} can't enter the battlefield", self.filter(what, Number::Plural))

@@ -25,13 +25,13 @@ fn artifacts_of_old() -> Vec<CardDefinition> {
                 Pattern::State(exists(first_printed_in("Arabian Nights").other())),
                 Effect::Sacrifice(all(first_printed_in("Arabian Nights").other())),
             )
-            .constant(Statement::CantCast {
+            .constant(Statement::CantPlay {
                 who: Noun::Players,
                 what: spells().and(Predicate::FirstPrintedIn(name("Arabian Nights"))),
             })
-            .constant(Statement::CantPlayLands {
+            .constant(Statement::CantPlay {
                 who: Noun::Players,
-                what: Some(lands().and(Predicate::FirstPrintedIn(name("Arabian Nights")))),
+                what: lands().and(Predicate::FirstPrintedIn(name("Arabian Nights"))),
             }),
         artifact("Cyclopean Tomb", "{4}")
             .ability(during_your_upkeep(activated(
@@ -281,7 +281,7 @@ fn enchantments_of_old() -> Vec<CardDefinition> {
                 .into()
         })),
         enchantment("Worms of the Earth", "{2}{B}{B}{B}")
-            .constant(Statement::CantPlayLands { who: Noun::Players, what: None })
+            .constant(Statement::CantPlay { who: Noun::Players, what: lands() })
             .constant(Statement::CantEnter(lands()))
             .whenever(
                 upkeep_of(players()),
@@ -331,7 +331,7 @@ fn creatures_and_spells() -> Vec<CardDefinition> {
                     .then(Effect::Remember(Noun::Done, CHOSEN))
                     .then(Effect::Reveal(Noun::Slot(CHOSEN)))
                     .then(Effect::State(
-                        Statement::CantCast {
+                        Statement::CantPlay {
                             who: Noun::Players,
                             what: spells().and(Predicate::Is(Noun::Slot(CHOSEN))),
                         },

@@ -180,15 +180,12 @@ fn every_statement_is_printed() {
             "This creature can't be the target of white spells.",
         ),
         (
-            Statement::CantCast { who: Noun::Opponents, what: spells().kind(magic_notation::CardType::Creature) },
+            Statement::CantPlay { who: Noun::Opponents, what: spells().kind(magic_notation::CardType::Creature) },
             "Your opponents can't cast creature spells.",
         ),
-        (Statement::CantPlayLands { who: Noun::Players, what: None }, "Players can't play lands."),
+        (Statement::CantPlay { who: Noun::Players, what: lands() }, "Players can't play lands."),
         (
-            Statement::CantPlayLands {
-                who: Noun::Players,
-                what: Some(lands().and(Predicate::FirstPrintedIn(name("Legends")))),
-            },
+            Statement::CantPlay { who: Noun::Players, what: lands().and(Predicate::FirstPrintedIn(name("Legends"))) },
             "Players can't play lands with a name originally printed in Legends.",
         ),
         (Statement::CantEnter(lands()), "Lands can't enter the battlefield."),

@@ -2,7 +2,9 @@
 
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::notation::{Ability, Domain, Filter, KeywordAbility, Parameter, Question, Statement, StaticEffect};
+use crate::notation::{
+    Ability, Domain, Filter, KeywordAbility, Parameter, Predicate, Question, Statement, StaticEffect,
+};
 use crate::{AbilityRef, CardType, ContinuousKind, Entity, Flags, Keyword, ObjectId, PlayerId, Zone};
 use smallvec::SmallVec;
 use thiserror::Error;
@@ -305,9 +307,11 @@ impl Game {
     }
 
     fn prohibits_casting(&self, player: PlayerId, card: ObjectId) -> Option<ObjectId> {
-        self.says(Question::Cast, |context, statement| match statement {
-            Statement::CantCast { who, what } => {
-                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, card, context)
+        self.says(Question::Play, |context, statement| match statement {
+            Statement::CantPlay { who, what } => {
+                what.domain != Domain::PERMANENTS
+                    && self.entities(who, context).contains(&player.into())
+                    && self.matches_anywhere(what, card, context)
             }
             _ => false,
         })
@@ -569,19 +573,23 @@ impl Game {
     /// How many lands a player may play this turn (CR 305.2).
     pub(in crate::game) fn land_plays(&self, player: PlayerId) -> u32 {
         let mut plays = 1u32;
+        let all_lands = |what: &Filter| matches!(what.all.as_slice(), [Predicate::Type(CardType::Land)]);
+        let none = self.says(Question::Play, |context, statement| match statement {
+            Statement::CantPlay { who, what } => {
+                all_lands(what) && self.entities(who, context).contains(&player.into())
+            }
+            _ => false,
+        });
+        if none.is_some() {
+            return 0;
+        }
         if self.is_asked(Question::LandPlays) {
             for (context, statement) in self.statements(Question::LandPlays) {
-                match statement {
-                    Statement::LandPlays(who, more) if self.entities(who, &context).contains(&player.into()) => {
-                        let more = more.as_ref().map_or(10_000, |value| self.value(value, &context).max(0));
-                        plays = plays.saturating_add(more as u32);
-                    }
-                    Statement::CantPlayLands { who, what: None }
-                        if self.entities(who, &context).contains(&player.into()) =>
-                    {
-                        return 0;
-                    }
-                    _ => {}
+                if let Statement::LandPlays(who, more) = statement
+                    && self.entities(who, &context).contains(&player.into())
+                {
+                    let more = more.as_ref().map_or(10_000, |value| self.value(value, &context).max(0));
+                    plays = plays.saturating_add(more as u32);
                 }
             }
         }
@@ -590,10 +598,11 @@ impl Game {
 
     /// Why that land can't be played, whatever else can (CR 101.2).
     pub(in crate::game) fn may_not_play(&self, player: PlayerId, land: ObjectId) -> Option<ObjectId> {
-        self.says(Question::LandPlays, |context, statement| match statement {
-            Statement::CantPlayLands { who, what } => {
-                self.entities(who, context).contains(&player.into())
-                    && what.as_ref().is_none_or(|what| self.matches_anywhere(what, land, context))
+        self.says(Question::Play, |context, statement| match statement {
+            Statement::CantPlay { who, what } => {
+                what.domain != Domain::SPELLS
+                    && self.entities(who, context).contains(&player.into())
+                    && self.matches_anywhere(what, land, context)
             }
             _ => false,
         })
