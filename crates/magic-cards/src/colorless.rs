@@ -105,7 +105,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(pay("{X}").and(tap()), Effect::Untap(targets(Value::X, Value::X, lands()))),
         artifact("Celestial Prism", "{3}").activated(pay("{2}").and(tap()), add(any_color(1))),
         card("Chromatic Orrery", "{7}", "Legendary Artifact")
-            .constant(Statement::SpendAsAnyColor(Noun::You))
+            .constant(Statement::spend_any_as(Noun::You, ManaKinds::COLORS))
             .taps_for(mana("{C}{C}{C}{C}{C}"))
             .activated(pay("{5}").and(tap()), draw(colors_among(permanents().yours()))),
         artifact_creature("Clay Statue", "{4}", "Golem", 3, 1).activated("{2}", Effect::Regenerate(Noun::This)),

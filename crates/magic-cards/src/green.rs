@@ -670,7 +670,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 free: false,
                 terms: Box::new(PlayTerms { only_spells: true, ..PlayTerms::default() }),
             })
-            .constant(Statement::SpendAnyOn(Noun::You, spells().kind(CardType::Creature))),
+            .constant(Statement::SpendAs {
+                who: Noun::You,
+                spent: ManaKinds::ALL,
+                wanted: ManaKinds::ALL,
+                on: Some(spells().kind(CardType::Creature)),
+                once: false,
+            }),
         creature("Vorinclex, Monstrous Raider", "{4}{G}{G}", "Legendary Phyrexian Praetor", 6, 6)
             .keyword(Trample)
             .keyword(Haste)

@@ -305,8 +305,6 @@ pub enum Statement {
     },
     /// These players may pay 2 life rather than each mana of that colour in a cost.
     LifeForMana(Noun, crate::Color),
-    /// These players may spend mana of any type to cast such spells. General: Court of Locthwain, Blightwing Bandit.
-    SpendAnyOn(Noun, Filter),
     /// Abilities of these cost so much more, or less.
     AbilityCost {
         /// Of which objects.
@@ -415,12 +413,25 @@ pub enum Statement {
     CantBecomeEnchanted(Filter),
     /// These players can't gain control of these.
     CantGainControl(Noun, Filter),
-    /// These players may spend mana as though it were of any colour.
-    SpendAsAnyColor(Noun),
-    /// These players may spend mana of the first colour as though it were of the second.
-    SpendAs(Noun, crate::Color, crate::Color),
-    /// These players may spend mana as though it were of any type to pay the mana cost of one spell.
-    SpendAnyOnOneSpell(Noun),
+    /// These players may spend mana as though it were of other kinds (CR 609.4b).
+    SpendAs {
+        /// Who may.
+        who: Noun,
+        /// Mana of which kinds.
+        #[serde(with = "super::word_list")]
+        #[schemars(with = "Vec<crate::ManaKind>")]
+        spent: crate::ManaKinds,
+        /// As though it were of any of which kinds.
+        #[serde(rename = "as", with = "super::word_list")]
+        #[schemars(with = "Vec<crate::ManaKind>")]
+        wanted: crate::ManaKinds,
+        /// Only to cast such spells; on anything where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Filter>,
+        /// Only to pay the mana cost of one of them, with which it is used up.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        once: bool,
+    },
     /// These can't have more than so many counters of that kind.
     CountersAtMost(Filter, crate::CounterKind, u16),
     /// These players skip that step or phase.
@@ -434,6 +445,11 @@ pub enum Statement {
 }
 
 impl Statement {
+    /// These players may spend any mana as though it were of any of these kinds.
+    pub fn spend_any_as(who: Noun, wanted: crate::ManaKinds) -> Statement {
+        Statement::SpendAs { who, spent: crate::ManaKinds::ALL, wanted, on: None, once: false }
+    }
+
     /// Such spells of these players cost so much generic mana more.
     pub fn spell_cost(who: Noun, what: Filter, more: impl Into<Value>) -> Statement {
         Statement::SpellCost { who, what, more: more.into(), mana: None, least: None }
@@ -487,11 +503,7 @@ impl Statement {
             Statement::TriggerTwice { .. } | Statement::NoEnterTriggers(_) => Question::Trigger,
             Statement::CantBeAttached { .. } | Statement::CantBecomeEnchanted(_) => Question::Attach,
             Statement::CantGainControl(..) => Question::Control,
-            Statement::SpendAsAnyColor(_)
-            | Statement::SpendAs(..)
-            | Statement::LifeForMana(..)
-            | Statement::SpendAnyOnOneSpell(_)
-            | Statement::SpendAnyOn(..) => Question::SpendMana,
+            Statement::SpendAs { .. } | Statement::LifeForMana(..) => Question::SpendMana,
             Statement::CountersAtMost(..) => Question::Counters,
             Statement::Skip(..) => Question::Skip,
             Statement::DrawAtMost(..) => Question::Draw,

@@ -504,6 +504,11 @@ fn kinds_word(kinds: magic_notation::ManaKinds, but: magic_notation::ManaKind) -
     if magic_notation::ManaKind::ALL.into_iter().all(|kind| kind == but || kinds.contains(kind)) {
         return "any other type".to_string();
     }
+    mana_of(kinds)
+}
+
+/// "white mana", "red or green mana"
+pub fn mana_of(kinds: magic_notation::ManaKinds) -> String {
     let word = |kind| match kind {
         magic_notation::ManaKind::White => "white",
         magic_notation::ManaKind::Blue => "blue",

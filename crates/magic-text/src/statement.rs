@@ -3,12 +3,13 @@
 use super::grammar::{Number, Phrase, conjugate, in_number, join, numeral};
 use super::noun::{exactly, particular};
 use super::pattern::combatants;
+use super::replacement::mana_of;
 use super::scope::Scope;
 use super::value::counter_noun;
 use magic_notation::{
     Comparison, Cost, Domain, Filter, Noun, Predicate, Statement, Value, anything_attacked, creatures,
 };
-use magic_notation::{Keyword, ManaCost, Zone};
+use magic_notation::{Keyword, ManaCost, ManaKinds, Zone};
 
 impl Scope<'_> {
     /// One arm for each statement, so that this stays one table.
@@ -146,10 +147,6 @@ impl Scope<'_> {
                 let who = self.people(who).does("may pay 2 life rather than pay that mana");
                 format!("for each {{{symbol}}} in a cost, {who}")
             }
-            Statement::SpendAnyOn(who, what) => {
-                let who = self.people(who).does("may spend mana as though it were mana of any type to cast");
-                format!("{who} {}", self.filter(what, Number::Plural))
-            }
             Statement::AsThoughFlash { who, what } => {
                 let who = self.people(who);
                 format!("{} {} as though they had flash", who.does("may cast"), self.filter(what, Number::Plural))
@@ -273,21 +270,20 @@ impl Scope<'_> {
                 let what = self.such(what).object;
                 format!("{} of {what}", self.people(who).does("can't gain control"))
             }
-            Statement::SpendAs(who, spent, wanted) => self.people(who).does(&format!(
-                "may spend {} mana as though it were {} mana",
-                spent.word(),
-                wanted.word()
-            )),
+            Statement::SpendAs { who, spent, wanted, on, once } => {
+                let spending = self.people(who).does(&format!("may spend {}", spent_as(*spent, *wanted)));
+                let spells =
+                    on.as_ref().map(|on| self.filter(on, if *once { Number::Singular } else { Number::Plural }));
+                match (spells, once) {
+                    (Some(spell), true) => format!("for one {spell}, {spending} to pay that spell's mana cost"),
+                    (None, true) => format!("for one spell, {spending} to pay that spell's mana cost"),
+                    (Some(spells), false) => format!("{spending} to cast {spells}"),
+                    (None, false) => spending,
+                }
+            }
             Statement::CountersAtMost(what, kind, most) => {
                 let counters = format!("{} {}s", numeral(i32::from(*most)), counter_noun(Some(*kind)));
                 self.such(what).does(&format!("can't have more than {counters} on it"))
-            }
-            Statement::SpendAnyOnOneSpell(who) => {
-                let may = self.people(who).does("may spend mana as though it were mana of any type");
-                format!("for one spell, {may} to pay that spell's mana cost")
-            }
-            Statement::SpendAsAnyColor(who) => {
-                self.people(who).does("may spend mana as though it were mana of any color")
             }
             Statement::Skip(who, part) => {
                 let who = self.people(who);
@@ -707,5 +703,15 @@ fn no_more_than(most: u8) -> String {
     match most {
         1 => "no more than one creature".to_string(),
         most => format!("no more than {} creatures", numeral(i32::from(most))),
+    }
+}
+
+/// "white mana as though it were red mana", "mana as though it were mana of any color"
+fn spent_as(spent: ManaKinds, wanted: ManaKinds) -> String {
+    let spent = if spent == ManaKinds::ALL { "mana".to_string() } else { mana_of(spent) };
+    match wanted {
+        ManaKinds::ALL => format!("{spent} as though it were mana of any type"),
+        ManaKinds::COLORS => format!("{spent} as though it were mana of any color"),
+        wanted => format!("{spent} as though it were {}", mana_of(wanted)),
     }
 }

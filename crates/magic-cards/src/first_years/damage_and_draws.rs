@@ -261,7 +261,13 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 to: held(CHOSEN, creatures()),
             })),
         ),
-        artifact("Sunglasses of Urza", "{3}").constant(Statement::SpendAs(Noun::You, Color::White, Color::Red)),
+        artifact("Sunglasses of Urza", "{3}").constant(Statement::SpendAs {
+            who: Noun::You,
+            spent: ManaKinds::only(ManaKind::White),
+            wanted: ManaKinds::only(ManaKind::Red),
+            on: None,
+            once: false,
+        }),
         enchantment("Sylvan Library", "{1}{G}").whenever(
             Pattern::Begins { step: Step::Draw, whose: you_only() },
             may(draw(2)

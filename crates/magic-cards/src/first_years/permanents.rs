@@ -286,7 +286,16 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .whenever(Pattern::State(Condition::Not(Box::new(exists(lands())))), Effect::Sacrifice(Noun::This)),
         artifact("North Star", "{4}").activated(
             pay("{4}").and(tap()),
-            Effect::State(Statement::SpendAnyOnOneSpell(Noun::You), Duration::EndOfTurn),
+            Effect::State(
+                Statement::SpendAs {
+                    who: Noun::You,
+                    spent: ManaKinds::ALL,
+                    wanted: ManaKinds::ALL,
+                    on: None,
+                    once: true,
+                },
+                Duration::EndOfTurn,
+            ),
         ),
         artifact("Planar Gate", "{6}").constant(Statement::spell_cost(
             Noun::You,

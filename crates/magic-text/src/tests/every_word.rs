@@ -225,7 +225,13 @@ fn every_statement_is_printed() {
             "For each {B} in a cost, you may pay 2 life rather than pay that mana.",
         ),
         (
-            Statement::SpendAnyOn(Noun::You, spells().kind(magic_notation::CardType::Creature)),
+            Statement::SpendAs {
+                who: Noun::You,
+                spent: ManaKinds::ALL,
+                wanted: ManaKinds::ALL,
+                on: Some(spells().kind(magic_notation::CardType::Creature)),
+                once: false,
+            },
             "You may spend mana as though it were mana of any type to cast creature spells.",
         ),
         (
@@ -264,7 +270,13 @@ fn every_statement_is_printed() {
             "This creature can't be enchanted by Auras.",
         ),
         (
-            Statement::SpendAs(Noun::You, Color::White, Color::Red),
+            Statement::SpendAs {
+                who: Noun::You,
+                spent: ManaKinds::only(ManaKind::White),
+                wanted: ManaKinds::only(ManaKind::Red),
+                on: None,
+                once: false,
+            },
             "You may spend white mana as though it were red mana.",
         ),
         (Statement::CantLose { who: Noun::You, for_life: true }, "You don't lose the game for having 0 or less life."),
@@ -297,10 +309,13 @@ fn every_statement_is_printed() {
             "Spells your opponents cast cost {1} more to cast and {U} more to cast. Each spell that would cost less than two mana to cast costs two mana to cast.",
         ),
         (
-            Statement::SpendAnyOnOneSpell(Noun::You),
+            Statement::SpendAs { who: Noun::You, spent: ManaKinds::ALL, wanted: ManaKinds::ALL, on: None, once: true },
             "For one spell, you may spend mana as though it were mana of any type to pay that spell's mana cost.",
         ),
-        (Statement::SpendAsAnyColor(Noun::You), "You may spend mana as though it were mana of any color."),
+        (
+            Statement::spend_any_as(Noun::You, ManaKinds::COLORS),
+            "You may spend mana as though it were mana of any color.",
+        ),
         (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "You skip your draw step."),
         (Statement::Skip(Noun::Players, TurnPart::CombatPhase), "Players skip their combat phases."),
         (Statement::DrawAtMost(Noun::Players, 1.into()), "Players can't draw more than one card each turn."),

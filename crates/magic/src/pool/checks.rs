@@ -343,6 +343,9 @@ impl Visit for Check {
         if let Statement::AttackCost { cost, .. } | Statement::BlockCost { cost, .. } = statement {
             self.pays_for_combat(cost);
         }
+        if let Statement::SpendAs { spent, once: true, .. } = statement {
+            self.refuse_if(*spent != crate::ManaKinds::ALL, "for one spell only mana of any kind is spent as another");
+        }
         // What a spell says of its own cost is added up as generic mana.
         if let Statement::SpellCost { what, mana, least, .. } = statement {
             let own = what.all.contains(&Predicate::Is(Noun::This));

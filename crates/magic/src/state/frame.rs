@@ -242,6 +242,16 @@ impl ManaDue {
         self.generic += (before - self.hybrid.len()) as u16;
     }
 
+    /// Mana of these kinds pays also for what mana of one of those would.
+    pub(crate) fn widen(&mut self, spent: crate::ManaKinds, wanted: crate::ManaKinds) {
+        for kind in wanted.iter() {
+            let set = 1 << kind as u8;
+            let of_kind = std::mem::take(&mut self.kinds[kind as usize]);
+            self.hybrid.iter_mut().filter(|other| **other & set != 0).for_each(|other| *other |= spent.0);
+            self.hybrid.extend(std::iter::repeat_n(set | spent.0, usize::from(of_kind)));
+        }
+    }
+
     /// With every such symbol paid by its kind, or by two of any: the first that fits.
     pub(crate) fn settled(&self, fits: impl Fn(&ManaDue) -> bool) -> ManaDue {
         let count = self.twobrid.len().min(8);

@@ -505,37 +505,28 @@ impl Game {
         self.is_asked(Question::SpendMana)
     }
 
-    /// Whether the player may spend mana of any type on that spell.
-    pub(in crate::game) fn spends_any_on(&self, player: PlayerId, spell: ObjectId) -> bool {
-        self.says(Question::SpendMana, |context, statement| match statement {
-            Statement::SpendAnyOn(who, what) => {
-                self.entities(who, context).contains(&player.into()) && self.matches_anywhere(what, spell, context)
-            }
-            _ => false,
-        })
-        .is_some()
-    }
-
-    /// Where mana of one colour may be spent as though it were of another, what is due of that may be paid with either.
-    pub(in crate::game) fn spend_as_others(&self, player: PlayerId, due: &mut crate::ManaDue) {
+    /// What is due, where mana may be spent as though it were of other kinds (CR 609.4b), on that spell or at all.
+    pub(in crate::game) fn spent_as(
+        &self,
+        player: PlayerId,
+        spell: Option<ObjectId>,
+        mut due: crate::ManaDue,
+    ) -> crate::ManaDue {
+        if !self.spending_is_changed() {
+            return due;
+        }
         for (context, statement) in self.statements(Question::SpendMana) {
-            if let Statement::SpendAs(who, spent, wanted) = statement
-                && self.entities(who, &context).contains(&player.into())
-            {
-                let (spent, wanted) = (1 << *spent as u8, *wanted as u8);
-                let of_wanted = std::mem::take(&mut due.kinds[usize::from(wanted)]);
-                due.hybrid.iter_mut().filter(|set| **set >> wanted & 1 == 1).for_each(|set| *set |= spent);
-                due.hybrid.extend(std::iter::repeat_n(1 << wanted | spent, usize::from(of_wanted)));
+            let Statement::SpendAs { who, spent, wanted, on, once: false } = statement else { continue };
+            let fits = |on: &Filter| spell.is_some_and(|spell| self.matches_anywhere(on, spell, &context));
+            if !on.as_ref().is_none_or(fits) || !self.entities(who, &context).contains(&player.into()) {
+                continue;
+            }
+            match *spent {
+                crate::ManaKinds::ALL => due.free(*wanted),
+                spent => due.widen(spent, *wanted),
             }
         }
-    }
-
-    /// Whether the player may spend mana as though it were of any colour.
-    pub(in crate::game) fn spends_freely(&self, player: PlayerId) -> bool {
-        self.says_of(Question::SpendMana, player, |statement| match statement {
-            Statement::SpendAsAnyColor(who) => Some(who),
-            _ => None,
-        })
+        due
     }
 
     /// Whether a hidden card is known to a player by what static abilities say.

@@ -1,39 +1,50 @@
-//! Mana spent as though it were of any type to pay the mana cost of one spell: it is, as soon as that spell could not be paid
+//! Mana spent as though it were of other kinds to pay the mana cost of one spell: it is, as soon as that spell could not be paid
 //! for otherwise.
 
 use crate::game::Game;
+use crate::game::asking::evaluate::Context;
 use crate::game::paying::supply::Supply;
 use crate::notation::{Ability, Statement, StaticEffect};
-use crate::{Announce, ContinuousKind, ManaDue, ManaSymbol, ObjectId, PlayerId, StackKind};
+use crate::{Announce, ContinuousKind, ManaDue, ManaKinds, ManaSymbol, ObjectId, PlayerId, StackKind};
 
 impl Game {
-    /// The first effect that lets a player do so.
-    fn any_type_effect(&self, player: PlayerId) -> Option<u32> {
-        let found = self.state.effects.iter().find(|effect| {
-            let ContinuousKind::States(ability) = effect.kind else { return false };
-            let Ability::Static(constant) = &self.pool.ability(ability).ability else { return false };
-            let StaticEffect::States(Statement::SpendAnyOnOneSpell(who)) = &constant.effect else { return false };
-            let context =
-                crate::game::asking::evaluate::Context::bound(effect.source, effect.controller, &effect.bindings);
-            self.entities(who, &context).contains(&player.into())
-        });
-        found.map(|effect| effect.id)
+    /// The first effect that lets a player do so, and the kinds that any mana pays for by it.
+    fn any_type_effect(&self, player: PlayerId, spell: ObjectId) -> Option<(u32, ManaKinds)> {
+        self.state.effects.iter().find_map(|effect| {
+            let ContinuousKind::States(ability) = effect.kind else { return None };
+            let Ability::Static(constant) = &self.pool.ability(ability).ability else { return None };
+            let StaticEffect::States(Statement::SpendAs { who, wanted, on, once: true, .. }) = &constant.effect else {
+                return None;
+            };
+            let context = Context::bound(effect.source, effect.controller, &effect.bindings);
+            let fits = self.entities(who, &context).contains(&player.into())
+                && on.as_ref().is_none_or(|on| self.matches_anywhere(on, spell, &context));
+            fits.then_some((effect.id, *wanted))
+        })
     }
 
-    /// What is due where mana of any type pays for the spell's mana cost; additional costs are paid as usual.
-    fn due_of_any_type(&self, spell: ObjectId, due: &ManaDue) -> ManaDue {
+    /// What is due where mana of any type pays for those kinds in the spell's mana cost; additional costs are paid as
+    /// usual.
+    fn due_of_any_type(&self, spell: ObjectId, wanted: ManaKinds, due: &ManaDue) -> ManaDue {
         let mut due = due.clone();
         for symbol in &self.definition_of(spell).mana_cost.symbols {
             match symbol {
-                ManaSymbol::Kind(kind) | ManaSymbol::Phyrexian(kind) | ManaSymbol::Twobrid(kind) => {
+                ManaSymbol::Kind(kind) | ManaSymbol::Phyrexian(kind) | ManaSymbol::Twobrid(kind)
+                    if wanted.contains(*kind) =>
+                {
                     let of_kind = &mut due.kinds[*kind as usize];
                     due.generic += u16::from(*of_kind > 0);
                     *of_kind = of_kind.saturating_sub(1);
                 }
                 ManaSymbol::Hybrid(..) | ManaSymbol::HybridPhyrexian(..) | ManaSymbol::Snow => {
-                    due.generic += u16::from(due.hybrid.pop().is_some());
+                    let at = due.hybrid.iter().rposition(|set| set & wanted.0 != 0);
+                    due.generic += u16::from(at.map(|at| due.hybrid.remove(at)).is_some());
                 }
-                ManaSymbol::Generic(_) | ManaSymbol::X => {}
+                ManaSymbol::Kind(_)
+                | ManaSymbol::Phyrexian(_)
+                | ManaSymbol::Twobrid(_)
+                | ManaSymbol::Generic(_)
+                | ManaSymbol::X => {}
             }
         }
         due
@@ -48,8 +59,9 @@ impl Game {
         supply: &Supply,
     ) -> bool {
         self.spending_is_changed()
-            && self.any_type_effect(player).is_some()
-            && supply.might_cover_or_covers(&self.due_of_any_type(spell, due))
+            && self
+                .any_type_effect(player, spell)
+                .is_some_and(|(_, wanted)| supply.might_cover_or_covers(&self.due_of_any_type(spell, wanted, due)))
     }
 
     /// Uses such an effect for what is announced, where it is needed.
@@ -63,7 +75,8 @@ impl Game {
         {
             return due;
         }
-        announce.any_type = self.any_type_effect(player);
-        self.due_of_any_type(spell, &due)
+        let Some((effect, wanted)) = self.any_type_effect(player, spell) else { return due };
+        announce.any_type = Some(effect);
+        self.due_of_any_type(spell, wanted, &due)
     }
 }

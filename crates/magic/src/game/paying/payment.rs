@@ -141,22 +141,6 @@ impl Game {
             || self.has_stand_ins(card) && Supply::with_stand_ins(self, player, card, due).might_cover_or_covers(due)
     }
 
-    /// What is due, if mana of any colour pays for any other, or any mana for that spell.
-    pub(in crate::game) fn spent_as(&self, player: PlayerId, spell: Option<ObjectId>, mut due: ManaDue) -> ManaDue {
-        if !self.spending_is_changed() {
-            return due;
-        }
-        let anything = spell.is_some_and(|spell| self.spends_any_on(player, spell));
-        if anything {
-            due.free(ManaKinds::ALL);
-        } else if self.spends_freely(player) {
-            due.free(ManaKinds::COLORS);
-        } else {
-            self.spend_as_others(player, &mut due);
-        }
-        due
-    }
-
     /// Whether an activated ability's cost can be paid.
     pub(in crate::game) fn can_pay_activation(
         &self,
