@@ -482,7 +482,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .ability(Ability::Replacement(Replacement {
                 condition: Some(Condition::Matches(Noun::This, permanents().tapped())),
                 optional: true,
-                ..replacement(Pattern::BeginsTurn(you_only()), Instead::Do(Box::new(Effect::Untap(Noun::This))))
+                ..replacement(
+                    Pattern::WouldBegin { step: None, whose: you_only() },
+                    Instead::Do(Box::new(Effect::Untap(Noun::This))),
+                )
             }))
             .activated(tap(), Effect::Turns(TurnEffect::ExtraTurn(Noun::You, None))),
         artifact("Tormod's Crypt", "{0}")

@@ -148,12 +148,11 @@ pub enum Pattern {
         /// On whose turn.
         whose: Filter,
     },
-    /// A player would begin a turn.
-    BeginsTurn(Filter),
-    /// A player would begin a step of their turn.
+    /// A player would begin a turn, or a step of it (CR 614.10).
     WouldBegin {
-        /// Which step.
-        step: Step,
+        /// Which step; the turn itself where it is left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        step: Option<Step>,
         /// Whose.
         whose: Filter,
     },

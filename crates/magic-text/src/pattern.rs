@@ -163,7 +163,7 @@ impl Scope<'_> {
                 let whose = self.whose_step(whose);
                 Clause::new(Phrase::new(format!("{whose} {}", step_name(*step)), Number::Singular), "begin")
             }
-            Pattern::BeginsTurn(who) => Clause::new(self.player_subject(who), "begin a turn"),
+            Pattern::WouldBegin { step: None, whose } => Clause::new(self.player_subject(whose), "begin a turn"),
             Pattern::Draws(who) => Clause::new(self.player_subject(who), "draw a card"),
             Pattern::DrawsFurther(who) => {
                 let (they, their) = if exactly(who) == Some(&Noun::You) { ("you", "your") } else { ("they", "their") };
@@ -180,7 +180,7 @@ impl Scope<'_> {
                 let cause = Phrase::new(cause, Number::Singular);
                 Clause::new(cause, format!("cause {} to {}", discards.subject.object, discards.verb))
             }
-            Pattern::WouldBegin { step, whose } => {
+            Pattern::WouldBegin { step: Some(step), whose } => {
                 let own = if exactly(whose) == Some(&Noun::You) { "your" } else { "their" };
                 Clause::new(self.player_subject(whose), format!("begin {own} {}", step_name(*step)))
             }
@@ -571,7 +571,6 @@ fn once(pattern: &Pattern) -> bool {
         | Pattern::Activates { .. }
         | Pattern::BecomesTarget { .. }
         | Pattern::Begins { .. }
-        | Pattern::BeginsTurn(_)
         | Pattern::WouldBegin { .. }
         | Pattern::Draws(_)
         | Pattern::DrawsFurther(_)

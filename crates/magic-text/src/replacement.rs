@@ -94,22 +94,19 @@ impl Scope<'_> {
             Instead::Nothing if matches!(event, Pattern::Draws(_)) => format!("{may}skip that draw instead"),
             Instead::Do(effect) if matches!(event, Pattern::WouldBegin { .. }) => {
                 self.doer = None;
-                format!("{may}skip that step instead. If you do, {}", self.in_one(effect))
+                format!("{may}skip that {} instead. If you do, {}", begun(event), self.in_one(effect))
             }
-            Instead::Nothing if matches!(event, Pattern::WouldBegin { .. }) => format!("{may}skip that step instead"),
+            Instead::Nothing if matches!(event, Pattern::WouldBegin { .. }) => {
+                format!("{may}skip that {} instead", begun(event))
+            }
             Instead::GoTo(destination) if matches!(event, Pattern::DiscardedBy { .. }) => {
                 let place = self.destination(destination, &Noun::Event(EventPart::Subject), Number::Singular);
                 let place = place.replacen("its owner's", "your", 1);
                 format!("discard it, but {may}put it{place} instead of into your graveyard")
             }
-            Instead::Nothing if matches!(event, Pattern::BeginsTurn(_)) => format!("{may}skip that turn instead"),
             Instead::Do(effect) if optional && matches!((event, &**effect), (Pattern::Draws(_), Effect::State(..))) => {
                 self.doer = None;
                 format!("{may}skip that draw instead. If you do, {}", self.in_one(effect))
-            }
-            Instead::Do(effect) if matches!(event, Pattern::BeginsTurn(_)) => {
-                self.doer = None;
-                format!("{may}skip that turn instead. If you do, {}", self.in_one(effect))
             }
             Instead::Nothing if matches!(event, Pattern::GainsLife(who) if exactly(who) == Some(&Noun::You)) => {
                 "you gain no life instead".to_string()
@@ -532,6 +529,11 @@ fn is_damage(event: &Pattern) -> bool {
         Pattern::AnyOf(events) => events.iter().all(is_damage),
         _ => false,
     }
+}
+
+/// The part of the turn that would begin, or the turn.
+fn begun(event: &Pattern) -> &'static str {
+    if matches!(event, Pattern::WouldBegin { step: None, .. }) { "turn" } else { "step" }
 }
 
 /// Whether damage that is prevented or turned aside so is said in words of its own, not as "if … would …".

@@ -99,7 +99,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .ability(Ability::Replacement(Replacement {
                 optional: true,
                 ..replacement(
-                    Pattern::WouldBegin { step: Step::Draw, whose: you_only() },
+                    Pattern::WouldBegin { step: Some(Step::Draw), whose: you_only() },
                     Instead::Do(Box::new(gain_life(2))),
                 )
             }))

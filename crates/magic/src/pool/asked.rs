@@ -109,7 +109,6 @@ impl Asked {
             Pattern::DamageThrough { .. }
             | Pattern::Activates { .. }
             | Pattern::Begins { .. }
-            | Pattern::BeginsTurn(_)
             | Pattern::WouldBegin { .. }
             | Pattern::DrawsFurther(_)
             | Pattern::TapsForMana(_)

@@ -177,7 +177,7 @@ impl Game {
                     None
                 }
             }
-            (Pattern::WouldBegin { step, whose }, Event::StepBegins(begins, player)) => {
+            (Pattern::WouldBegin { step: Some(step), whose }, Event::StepBegins(begins, player)) => {
                 let fits = step == begins && player_is(whose, *player);
                 if fits { found((*player).into(), None, Some(*player), 1) } else { None }
             }
@@ -186,7 +186,8 @@ impl Game {
                 let first = turn.step == Step::Draw && turn.active == *player && self.drawn_this_step(*player) == 0;
                 if !first && player_is(who, *player) { found((*player).into(), None, Some(*player), 1) } else { None }
             }
-            (Pattern::BeginsTurn(who), Event::TurnBegins(player)) | (Pattern::Draws(who), Event::Draw(player))
+            (Pattern::WouldBegin { step: None, whose: who }, Event::TurnBegins(player))
+            | (Pattern::Draws(who), Event::Draw(player))
                 if player_is(who, *player) =>
             {
                 found((*player).into(), None, Some(*player), 1)
