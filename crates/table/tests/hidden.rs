@@ -2,7 +2,7 @@
 
 mod support;
 
-use fuzz::probe::{exchanged, played_as_land, translated};
+use fuzz::probe::{exchanged, translated};
 use kernel::{Answer, Dice, Form, Game as _, Handles, Hosted, Input, Seat, Viewer, sample_for};
 use magic::hosted::Witnessed;
 use magic::{CardId, Event, Game, ObjectId, Zone};
@@ -236,9 +236,8 @@ fn looks_the_same(hall: &Hall<Game>, seat: Seat, said: Option<&Answer>, viewer: 
     let text = mine.iter().map(Value::to_string).collect::<String>();
     let names = names(game);
     // What the messages name lies where it lies; whether they may name it is the business of the test above.
-    let land = said.and_then(|said| played_as_land(game, seat, &Input::Answer(said.clone())));
-    let stays = |card: CardId| land == Some(card) || names[&card].iter().any(|name| text.contains(name.as_str()));
-    let Some(other) = exchanged(game, after.game(), viewer, &stays, dice) else { return false };
+    let is_named = |card: CardId| names[&card].iter().any(|name| text.contains(name.as_str()));
+    let Some(other) = exchanged(game, after.game(), viewer, &is_named, dice) else { return false };
     let said_there = match said {
         None => None,
         Some(answer) => match translated(game, &other, seat, &Input::Answer(answer.clone())) {

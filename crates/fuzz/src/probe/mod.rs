@@ -37,9 +37,8 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
         return Ok(Probed::Nothing);
     }
     let told: Vec<CardId> = after.witnessed.iter().flat_map(|one| one.tells_of(viewer)).collect();
-    let land = played_as_land(game, seat, input);
-    let stays = |card: CardId| told.contains(&card) || land == Some(card);
-    let Some(other) = exchanged(game, &after.game, viewer, &stays, dice) else { return Ok(Probed::Nothing) };
+    let is_told = |card: CardId| told.contains(&card);
+    let Some(other) = exchanged(game, &after.game, viewer, &is_told, dice) else { return Ok(Probed::Nothing) };
     let mut theirs = Played::new(&other, viewer);
     if let Some(exception) = compare([&after.before, &theirs.before], [game, &other], viewer, "before")? {
         return Ok(Probed::Excepted(exception));
@@ -116,14 +115,6 @@ impl Played {
     }
 }
 
-/// The land that an action plays: all will see it, though it is still in hand while its player is asked how it enters.
-pub fn played_as_land(game: &Game, seat: Seat, input: &Input) -> Option<CardId> {
-    let Input::Answer(Answer::Pick(at) | Answer::PickByHand(at)) = input else { return None };
-    let Shape::Action { options, .. } = game.decision_for(seat)?.shape else { return None };
-    let (Choice::Play(id) | Choice::PlayFace(id, _)) = options.get(usize::from(*at))? else { return None };
-    game.object(*id)?.card
-}
-
 /// Whether whoever is asked has an answer: what was announced must be possible in the other game too.
 fn can_be_answered(game: &Game) -> bool {
     let Some(decision) = game.decision() else { return true };
@@ -131,8 +122,8 @@ fn can_be_answered(game: &Game) -> bool {
 }
 
 /// The same game for a viewer, with hidden cards in other places: those that the viewer knows neither now nor afterwards,
-/// and that need not stay for another reason, among places where either could lie. None if nothing can change, or if
-/// whoever is asked could not answer then.
+/// and that need not stay for another reason, among places where either could lie. What is about to enter the battlefield
+/// stays too, though its player is still asked how. None if nothing can change, or if whoever is asked could not answer then.
 pub fn exchanged(
     game: &Game,
     after: &Game,
@@ -141,10 +132,11 @@ pub fn exchanged(
     dice: &mut Dice,
 ) -> Option<Game> {
     let unknown_after: Vec<CardId> = cards(after, &after.unknown_to(viewer));
+    let entering = after.about_to_enter();
     let mut kinds: BTreeMap<(u8, String), Vec<CardId>> = BTreeMap::new();
     for id in game.unknown_to(viewer) {
         let Some(card) = game.object(id).and_then(|object| object.card) else { continue };
-        if unknown_after.contains(&card) && !stays(card) {
+        if unknown_after.contains(&card) && !entering.contains(&card) && !stays(card) {
             kinds.entry(kind(game, id)).or_default().push(card);
         }
     }

@@ -1,7 +1,7 @@
 //! Games that somebody cannot tell apart: hidden cards lie otherwise. For those who check that nobody learns of them.
 
 use crate::game::Game;
-use crate::{CardId, Flags, Object, ObjectId, PlayerId, State, Zone};
+use crate::{CardId, Event, Flags, Frame, Object, ObjectId, PlayerId, State, Zone};
 use kernel::Viewer;
 
 impl Game {
@@ -22,6 +22,19 @@ impl Game {
             (flags.has(Flags::FACE_DOWN) || flags.has(Flags::HIDDEN)) && !self.may_look_beneath(*id, viewer)
         };
         state.battlefield.iter().chain(&state.phased).chain(&state.exile).copied().chain(stack).filter(down).collect()
+    }
+
+    /// The cards that are about to enter the battlefield face up, once somebody has said how: all will see them at once.
+    pub fn about_to_enter(&self) -> Vec<CardId> {
+        let batches = self.state.frames.iter().filter_map(|frame| match frame {
+            Frame::Batch(batch) => Some(batch),
+            _ => None,
+        });
+        let entering = batches.flat_map(|batch| &batch.events).filter_map(|pending| match &pending.event {
+            Event::Move(moved) if moved.to == Zone::Battlefield && !moved.entry.face_down => Some(moved.object),
+            _ => None,
+        });
+        entering.filter_map(|id| self.object(id)?.card).collect()
     }
 
     /// The same game with cards in other places: each first one lies where the second lay. What is asked and offered is
@@ -49,6 +62,11 @@ fn exchange(state: &mut State, places: &[(CardId, CardId)]) {
         moves.iter().map(|(from, _)| (state.objects[*from].definition, state.objects[*from].card)).collect();
     for ((_, to), (definition, card)) in moves.into_iter().zip(contents) {
         let object = &mut state.objects[to];
+        let place = ObjectId { slot: to as u16, generation: object.generation };
         (object.definition, object.card) = (definition, card);
+        // It has lain there face down all the while.
+        let remembered =
+            state.history.looks.iter_mut().filter(|one| one.id == place && one.object.flags.has(Flags::FACE_DOWN));
+        remembered.for_each(|one| (one.object.definition, one.object.card) = (definition, card));
     }
 }
