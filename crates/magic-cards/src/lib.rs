@@ -1,7 +1,8 @@
 //! The built-in Magic cards, written in the notation of `magic`: what each card is, never how it is played.
 //!
 //! A file for each colour, alphabetical within, one for cards with several faces, one for cards that show
-//! a keyword, one for cards that ask what happened this turn, and one for cards of the first years that are like few others. Their rules tests are the scenario files beside the sources.
+//! a keyword, one for cards that ask what happened this turn, one for cards of later years that show a word, and one for
+//! cards of the first years that are like few others. Their rules tests are the scenario files beside the sources.
 //!
 //! A card is a value that reads like its text, and cards are all that a game needs:
 //!
@@ -38,6 +39,7 @@ mod first_years;
 mod gold;
 mod green;
 mod lands;
+mod later_years;
 mod mechanics;
 mod online;
 mod printings;
@@ -78,6 +80,7 @@ fn written() -> Vec<CardDefinition> {
         colorless::cards(),
         faces::cards(),
         first_years::cards(),
+        later_years::cards(),
         mechanics::cards(),
         this_turn::cards(),
     ]
@@ -109,6 +112,7 @@ mod tests {
             gold::cards(),
             colorless::cards(),
             first_years::cards(),
+            later_years::cards(),
             mechanics::cards(),
             this_turn::cards(),
         ] {

@@ -85,7 +85,7 @@ pub enum Parameter {
     NumberCost(Value, Cost),
     /// A type and a cost: typecycling.
     TypeCost(Subtype, Cost),
-    /// A quality and a cost: basic landcycling.
+    /// A quality and a cost: basic landcycling. General: Absorb Vis, Fiery Fall.
     QualityCost(Filter, Cost),
     /// A cost that may be paid any number of times: multikicker.
     AnyTimes(Cost),

@@ -74,7 +74,7 @@ pub enum Deed {
     Exert,
     /// It was untapped as the turn began.
     BeginUntapped,
-    /// It could have attacked as attackers were declared.
+    /// It could have attacked as attackers were declared (CR 508.1c).
     CouldAttack,
 }
 

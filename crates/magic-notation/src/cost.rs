@@ -34,15 +34,15 @@ pub enum CostPart {
     Discard(Value, Filter),
     /// Discard so many cards at random.
     DiscardRandom(Value),
-    /// Discard your hand.
+    /// Discard your hand. General: Diamond Lion, Reverberating Summons.
     DiscardHand,
     /// Exile this card or permanent.
     ExileThis,
     /// Exile so many cards from a zone.
     Exile(Value, Filter),
-    /// Exile so many cards from a single graveyard, anybody's.
+    /// Exile so many cards from a single graveyard, anybody's (CR 118.3).
     ExileFromOneGraveyard(Value, Filter),
-    /// Return this permanent to its owner's hand.
+    /// Return this permanent to its owner's hand. General: Broken Fall, Krasis Incubation.
     ReturnThis,
     /// Return so many permanents to their owner's hand.
     Return(Value, Filter),
@@ -54,7 +54,7 @@ pub enum CostPart {
     Life(Value),
     /// Remove counters from this permanent.
     RemoveCounters(Value, CounterKind),
-    /// Remove counters from permanents so described.
+    /// Remove a counter from each of so many permanents so described. General: Spike Rogue, Zameck Guildmage.
     RemoveCountersFrom(Value, CounterKind, Filter),
     /// Put counters on this permanent.
     PutCounters(Value, CounterKind),
@@ -66,7 +66,7 @@ pub enum CostPart {
     ManaCostOf(Noun),
     /// Reveal this card from hand.
     RevealThis,
-    /// Reveal so many cards from hand.
+    /// Reveal so many cards from hand. General: Martyr of Bones, Martyr of Spores.
     Reveal(Value, Filter),
     /// Put so many cards from the top of your library into a zone. General: Arc-Slogger.
     Mill(Value, Zone),

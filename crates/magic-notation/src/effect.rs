@@ -113,20 +113,18 @@ pub enum Mana {
         #[schemars(with = "Vec<crate::ManaKind>")]
         ManaKinds,
     ),
-    /// So much mana in any combination of these kinds.
+    /// So much mana in any combination of these kinds. General: Burnt Offering, Fungal Reaches.
     Combination(
         Value,
         #[serde(with = "super::word_list")]
         #[schemars(with = "Vec<crate::ManaKind>")]
         ManaKinds,
     ),
-    /// So much mana of any kind that lands so described could produce.
-    AnyProducedBy(Value, Filter),
     /// So much mana of any colour that lands so described could produce. General: Harvester Druid, Sylvok Explorer.
     AnyColorProducedBy(Value, Filter),
     /// So much of the kind that was just made (CR 106.12b).
     SameKind(Value),
-    /// So much mana of the colour chosen for the source.
+    /// So much mana of the colour chosen for the source. General: Crossroads Village, Night Market.
     ChosenColor(Value),
 }
 
@@ -136,13 +134,15 @@ pub enum Mana {
 pub enum Restriction {
     /// Only to cast such spells.
     Cast(Filter),
-    /// Only to cast such spells or activate abilities of such objects.
+    /// Only to cast such spells or activate abilities of such objects. General: Fabrication Foundry; Dustin, Gadget
+    /// Genius.
     CastOrActivate(Filter),
     /// Not to cast such spells. General: Argothian Opportunist, Fallaji Excavation.
     NotCast(Filter),
     /// Such a spell on which it is spent changes so; and perhaps it may only be spent in some ways.
     Rider(Filter, Vec<Modification>, Option<Box<Restriction>>),
-    /// It stays in the pool until end of turn as steps and phases end.
+    /// It stays in the pool until end of turn as steps and phases end. General: Neheb, Dreadhorde Champion; Photon,
+    /// Mighty Marvel.
     Lasts,
 }
 
@@ -152,7 +152,7 @@ pub enum Restriction {
 pub enum Chooser {
     /// A colour.
     Color,
-    /// One colour or more.
+    /// One colour or more (CR 105.4).
     Colors,
     /// A creature type. General: Adaptive Automaton, Arcane Adaptation.
     CreatureType,
@@ -162,11 +162,12 @@ pub enum Chooser {
     CardName,
     /// An opponent.
     Opponent,
-    /// A player.
+    /// A player. General: Saskia the Unyielding, True-Name Nemesis.
     Player,
     /// A number.
     Number(Value, Value),
-    /// How much damage one of the spells of that type that one of these players cast this turn has dealt this turn.
+    /// How much damage one of the spells of that type that one of these players cast this turn has dealt this turn (CR
+    /// 608.2d).
     DamageBySpell(CardType, Noun),
 }
 
@@ -197,7 +198,7 @@ pub struct Modes {
 pub enum Exchanged {
     /// One colour word with another.
     ColorWord,
-    /// One basic land type with another.
+    /// One basic land type with another (CR 612.2). General: Spectral Shift.
     BasicLandType,
     /// Either.
     Either,
@@ -221,7 +222,7 @@ impl Exchanged {
 pub enum Ballot {
     /// One of these words. The votes for the first are counted in the slot, those for the next in the next slot, and so on.
     Words(Vec<String>),
-    /// One of these objects or players. Each vote adds what it is for to the slot.
+    /// One of these objects or players (CR 701.38b). Each vote adds what it is for to the slot.
     Among(Filter),
 }
 
@@ -475,7 +476,8 @@ pub enum Effect {
         #[serde(default)]
         unblocks: bool,
     },
-    /// If each of two blocking creatures could block all creatures that the other blocks, they do so instead.
+    /// If each of two blocking creatures could block all creatures that the other blocks, they do so instead (CR
+    /// 509.1b).
     SwitchBlocks(Noun, Noun),
     /// Turns permanents over, upside down, face up or face down.
     Turn(Noun, Turning),
@@ -535,7 +537,7 @@ pub enum Effect {
     DoubleX(Noun),
     /// These players lose all unspent mana; the second, if one is said, adds the mana lost this way.
     LoseUnspentMana(Noun, #[serde(default)] Option<Noun>),
-    /// That player activates a mana ability of each of these, if they can.
+    /// That player activates a mana ability of each of these, if they can (CR 605.1).
     ActivateMana(Noun, Noun),
     /// These don't untap during so many of their controllers' next untap steps.
     StayTapped(Noun, u8),

@@ -158,7 +158,8 @@ pub enum Predicate {
     KeywordOf(Keyword, Box<Filter>),
     /// It has the name.
     Named(Symbol),
-    /// It has the same name as one of these, or shares a colour or a creature type with one.
+    /// It has the same name as one of these, or shares a colour or a creature type with one. General: Bathe in Light;
+    /// for amplify too.
     Shares(super::Chooser, Noun),
     /// It has one of these card types that one of those has too.
     SharesOneOf(Vec<CardType>, Noun),
@@ -186,7 +187,7 @@ pub enum Predicate {
     Designated(Designation),
     /// It is paired (CR 702.95b), or paired with one of these.
     Paired(Option<Noun>),
-    /// Mana was spent to cast it.
+    /// Mana was spent to cast it. General: Nix, Vexing Bauble.
     ManaSpent,
     /// It was cast from that zone. General: Laquatus's Disdain, Wild-Magic Sorcerer.
     CastFrom(Zone),
@@ -217,9 +218,9 @@ pub enum Predicate {
     HasAttached(Box<Filter>),
     /// It is a spell or ability with a target so described.
     Targets(Box<Filter>),
-    /// A spell or ability so described targets it.
+    /// A spell or ability so described targets it (CR 115.1).
     TargetOf(Box<Filter>),
-    /// It is a spell that would destroy something so described.
+    /// It is a spell that would destroy something so described (CR 701.8).
     WouldDestroy(Box<Filter>),
     /// One of these Auras could enchant it.
     CouldBeEnchantedBy(Noun),
@@ -233,11 +234,11 @@ pub enum Predicate {
     ActivatedAbility,
     /// It is a triggered ability on the stack. General: Brokers Confluence.
     TriggeredAbility,
-    /// It lies in the same graveyard as one of these, above it.
+    /// It lies in the same graveyard as one of these, above it (CR 404.2). General: Krovikan Horror.
     Above(Noun),
     /// Its mana cost, or the cost of the ability, contains {X}. General: Geometer's Arthropod, Frontline Medic.
     CostsX,
-    /// It has a mana ability.
+    /// It has a mana ability (CR 605.1).
     HasManaAbility,
     /// A player with no card in hand, and the like: a value compares so, with the candidate as `it`.
     Value(Value, Comparison, Value),

@@ -16,15 +16,15 @@ pub enum Duration {
     EndOfCombat,
     /// Until your next turn. General: Academic Probation, Blossoming Calm.
     YourNextTurn,
-    /// Until the next turn of the source's owner.
+    /// Until the next turn of the source's owner (CR 611.2a).
     OwnersNextTurn,
     /// Until your next upkeep.
     YourNextUpkeep,
-    /// Until the end of your next turn.
+    /// Until the end of your next turn. General: Alania's Pathmaker, Campus Renovation.
     EndOfYourNextTurn,
-    /// Until the end of your next upkeep.
+    /// Until the end of your next upkeep (CR 611.2a).
     EndOfYourNextUpkeep,
-    /// During the next turn of whoever controls what was chosen or remembered last, and not before.
+    /// During the next turn of whoever controls what was chosen or remembered last, and not before (CR 611.2a).
     ItsControllersNextTurn,
     /// For as long as the source remains on the battlefield, and as it is said.
     While(SourceStays),
@@ -122,7 +122,7 @@ pub enum Modification {
     LoseKeyword(Keyword, #[serde(default)] Option<super::Filter>),
     /// Layer 6: loses all abilities.
     LoseAllAbilities,
-    /// Layer 6: can't have or gain the keyword.
+    /// Layer 6: can't have or gain the keyword. General: Archetype of Imagination, Archetype of Finality.
     CantHave(Keyword),
     /// Layer 7b: base power and toughness.
     SetPowerToughness(Value, Value),

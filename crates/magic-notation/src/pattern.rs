@@ -26,7 +26,7 @@ pub enum Cause {
     Play,
     /// It was cast.
     Cast,
-    /// It resolved.
+    /// It resolved (CR 608.3).
     Resolve,
     /// It was countered.
     Counter,
@@ -36,7 +36,7 @@ pub enum Cause {
     Cost,
     /// It was discarded for its own cycling ability (CR 702.29c).
     Cycle,
-    /// For any reason but a sacrifice; only patterns say so.
+    /// For any reason but a sacrifice; only patterns say so (CR 701.21a).
     NotSacrifice,
 }
 
@@ -77,7 +77,7 @@ pub enum Pattern {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         combat: Option<bool>,
     },
-    /// Such a spell or ability has a source deal damage.
+    /// Such a spell or ability has a source deal damage (CR 120.7).
     DamageThrough {
         /// Which spell or ability.
         by: Filter,
@@ -158,7 +158,7 @@ pub enum Pattern {
     },
     /// A player draws a card.
     Draws(Filter),
-    /// A player would draw a card, except the first one they draw in each of their draw steps.
+    /// A player would draw a card, except the first one they draw in each of their draw steps (CR 614.11).
     DrawsFurther(Filter),
     /// A player gains life.
     GainsLife(Filter),
@@ -166,7 +166,7 @@ pub enum Pattern {
     LosesLife(Filter),
     /// A permanent becomes tapped.
     Taps(Filter),
-    /// A permanent is tapped to pay for an activated ability.
+    /// A permanent is tapped to pay for an activated ability (CR 107.5). General: Agent Maria Hill.
     TapsToPay {
         /// Which.
         what: Filter,
@@ -231,11 +231,9 @@ pub enum Pattern {
 pub enum AmountChange {
     /// That much more.
     Plus(Value),
-    /// That much less.
-    Minus(Value),
     /// That many times as much.
     Times(u8),
-    /// Half as much, rounded down.
+    /// Half as much, rounded down (CR 107.1a).
     HalfDown,
     /// Exactly that much.
     Set(Value),
@@ -300,7 +298,7 @@ pub enum GivingHow {
     Sacrifice,
     /// They are revealed (CR 702.38a).
     Reveal,
-    /// They are exiled.
+    /// They are exiled. General: Dermotaxi.
     Exile,
 }
 

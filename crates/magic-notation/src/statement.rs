@@ -170,7 +170,7 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         whom: Option<Filter>,
     },
-    /// These can attack only alone.
+    /// These can attack only alone (CR 506.5). General: Master of Cruelties.
     AttackOnlyAlone(Filter),
     /// These can't attack unless at least so many others, so described, attack too.
     AttackOnlyBeside {
@@ -183,7 +183,7 @@ pub enum Statement {
     },
     /// These can attack as though they didn't have defender.
     AttackDespiteDefender(Filter),
-    /// Attacking doesn't cause these to tap.
+    /// Attacking doesn't cause these to tap (CR 508.1f).
     AttackWithoutTapping {
         /// Which.
         who: Filter,
@@ -207,12 +207,12 @@ pub enum Statement {
     BlockDespiteLandwalk(Filter),
     /// These can be blocked only by so many creatures: two or more, no more than one, and the like (CR 509.1b).
     BlockedBy(Filter, super::Comparison, u8),
-    /// These can't be blocked unless all creatures that the defending player controls block them.
+    /// These can't be blocked unless all creatures that the defending player controls block them (CR 509.1b).
     BlockedOnlyByAll(Filter),
     /// No more than so many creatures can block each combat.
     BlockAtMost(u8),
     /// Instead of declaring blockers, each defending player divides creatures into piles, one for each creature that
-    /// attacks them, and each pile blocks one of those at random.
+    /// attacks them, and each pile blocks one of those at random (CR 509.1).
     BlockByPiles,
     /// These can't block unless at least so many others, so described, block too.
     BlockOnlyBeside {
@@ -244,7 +244,7 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Filter>,
     },
-    /// These can't be the targets of spells and abilities that can target only permanents of that subtype.
+    /// These can't be the targets of spells and abilities that can target only permanents of that subtype (CR 115.1).
     CantBeTargetedAsOnly(Filter, crate::Subtype),
     /// These players can't cast such spells, or can't play such lands (CR 101.2).
     CantPlay {
@@ -273,7 +273,8 @@ pub enum Statement {
         #[serde(default)]
         terms: Box<PlayTerms>,
     },
-    /// These players may cast such spells as though they had flash.
+    /// These players may cast such spells as though they had flash. General: Breath of the Sleepless; Captain Mar-Vell,
+    /// Space-Born.
     AsThoughFlash {
         /// Who may.
         who: Noun,
@@ -303,7 +304,7 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         least: Option<u8>,
     },
-    /// These players may pay 2 life rather than each mana of that colour in a cost.
+    /// These players may pay 2 life rather than each mana of that colour in a cost, as for Phyrexian mana (CR 107.4f).
     LifeForMana(Noun, crate::Color),
     /// Abilities of these cost so much more, or less.
     AbilityCost {
@@ -355,7 +356,7 @@ pub enum Statement {
     CantBeCountered(Filter),
     /// These can't be regenerated.
     CantBeRegenerated(Filter),
-    /// These players can't gain life.
+    /// These players can't gain life. General: Havoc Festival, Witch Hunt.
     CantGainLife(Noun),
     /// Damage that would reduce the life total of these players to less than that reduces it to that instead. General:
     /// Angel's Grace, Angel of Grace.
@@ -380,7 +381,7 @@ pub enum Statement {
     NoCombatDamage(Filter),
     /// These may assign their combat damage as though they weren't blocked. General: Deathcoil Wurm, Indomitable Might.
     DamageAsThoughUnblocked(Filter),
-    /// These players don't lose unspent mana as steps end.
+    /// These players don't lose unspent mana as steps end (CR 106.4).
     ManaStays(Noun),
     /// These can't be sacrificed. General: for what can't be sacrificed at all, and what can't be to cast or activate.
     CantBeSacrificed {
@@ -400,7 +401,7 @@ pub enum Statement {
         /// What enters.
         cause: Filter,
     },
-    /// These don't cause abilities to trigger by entering.
+    /// These don't cause abilities to trigger by entering (CR 603.6a).
     NoEnterTriggers(Filter),
     /// These can't be enchanted, equipped or fortified by such.
     CantBeAttached {
@@ -409,9 +410,9 @@ pub enum Statement {
         /// By which.
         by: Filter,
     },
-    /// These can't become enchanted; Auras that are attached to them already stay.
+    /// These can't become enchanted; Auras that are attached to them already stay (CR 303.4).
     CantBecomeEnchanted(Filter),
-    /// These players can't gain control of these.
+    /// These players can't gain control of these (CR 101.2).
     CantGainControl(Noun, Filter),
     /// These players may spend mana as though it were of other kinds (CR 609.4b).
     SpendAs {
@@ -432,11 +433,11 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         once: bool,
     },
-    /// These can't have more than so many counters of that kind.
+    /// These can't have more than so many counters of that kind (CR 704.5r).
     CountersAtMost(Filter, crate::CounterKind, u16),
     /// These players skip that step or phase.
     Skip(Noun, super::TurnPart),
-    /// These players can't draw more than so many cards each turn.
+    /// These players can't draw more than so many cards each turn (CR 121.2).
     DrawAtMost(Noun, Value),
     /// These players play with their hands revealed, or with the top card of their library.
     Revealed(Noun, Zone),

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum TurnPart {
     /// That step.
     Step(Step),
-    /// A main phase.
+    /// A main phase (CR 505.1).
     MainPhase,
     /// The combat phase.
     CombatPhase,
@@ -33,7 +33,7 @@ impl TurnPart {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtraPhase {
-    /// A beginning phase.
+    /// A beginning phase. General: Shadow of the Second Sun, Sphinx of the Second Sun.
     Beginning,
     /// A beginning phase that consists of an upkeep step alone (CR 500.10).
     Upkeep,

@@ -45,7 +45,7 @@ pub enum Value {
     X,
     /// How many there are.
     Count(Box<Filter>),
-    /// How many these are.
+    /// How many these are. General: Undaunted counts opponents so (CR 702.125a).
     CountOf(Box<Noun>),
     /// The sum of a characteristic over these; last known information counts (CR 608.2h).
     Characteristic(Characteristic, Box<Noun>),
@@ -74,13 +74,13 @@ pub enum Value {
     HowOften(Box<Happened>),
     /// How much it came to in all: the damage, the life, the counters of those events.
     HowMuch(Box<Happened>),
-    /// How many targets were chosen.
+    /// How many targets were chosen. General: Ajani's Presence, Colossal Heroics.
     Targets,
     /// How many times the optional cost of that keyword was paid: kicker, replicate, squad.
     TimesPaid(Keyword),
     /// Devotion to a colour (CR 700.5).
     Devotion(Color),
-    /// How many basic land types are among lands that you control.
+    /// How many basic land types are among lands that you control. General: Collective Restraint, Territorial Maro.
     Domain,
     /// The number chosen for the source.
     ChosenNumber,
@@ -91,7 +91,7 @@ pub enum Value {
     Degree(Designation, Box<Noun>),
     /// How many colours of mana were spent to cast it.
     ColorsSpent,
-    /// How much mana of that colour was spent on its X.
+    /// How much mana of that colour was spent on its X (CR 107.3).
     SpentOnX(Color),
     /// The sum.
     Sum(Vec<Value>),

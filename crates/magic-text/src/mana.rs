@@ -17,10 +17,6 @@ impl Scope<'_> {
                     kinds => format!("{amount} in any combination of {}", join(&symbols(kinds), "and/or")),
                 }
             }
-            Mana::AnyProducedBy(amount, filter) => {
-                let amount = self.amount_of_mana(amount);
-                format!("{amount} of any type that {} could produce", self.one_such(filter))
-            }
             Mana::AnyColorProducedBy(amount, filter) => {
                 let amount = self.amount_of_mana(amount);
                 format!("{amount} of any color that {} could produce", self.one_such(filter))

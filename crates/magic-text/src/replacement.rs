@@ -251,7 +251,6 @@ impl Scope<'_> {
         let that = if many { "that many" } else { "that much" };
         match change {
             AmountChange::Plus(value) => format!("{that} {thing} plus {}", self.value(value)),
-            AmountChange::Minus(value) => format!("{that} {thing} minus {}", self.value(value)),
             AmountChange::Times(2) => format!("twice {that} {thing}"),
             AmountChange::Times(times) => format!("{} times {that} {thing}", super::grammar::numeral((*times).into())),
             AmountChange::HalfDown => format!("half {that} {thing}, rounded down,"),

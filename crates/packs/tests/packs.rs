@@ -221,7 +221,7 @@ fn a_target_is_asked_for_wherever_it_stands_in_a_spell() {
         format!(r#"{{"state": [{{"cant_attack": {{"who": {filter}}}}}, "end_of_turn"]}}"#),
         format!(r#"{{"shield": {{"replacement": {damage}, "duration": "end_of_turn"}}}}"#),
         format!(r#"{{"choose_for": ["you", {{"damage_by_spell": ["sorcery", {{"controller_of": {CREATURE}}}]}}]}}"#),
-        format!(r#"{{"add_mana": ["you", {{"any_produced_by": [{{"number": 1}}, {filter}]}}, null]}}"#),
+        format!(r#"{{"add_mana": ["you", {{"any_color_produced_by": [{{"number": 1}}, {filter}]}}, null]}}"#),
         format!(r#"{{"move": ["this", {{"zone": "battlefield", "attached_to": {CREATURE}}}]}}"#),
         format!(r#"{{"counter": ["this", {{"zone": "battlefield", "attached_to": {CREATURE}}}]}}"#),
         format!(r#"{{"pay": {{"who": "you", "cost": [{{"mana_cost_of": {CREATURE}}}]}}}}"#),

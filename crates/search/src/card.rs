@@ -53,7 +53,7 @@ impl Visit for Made {
             }
             Mana::OneOf(_, kinds) | Mana::Combination(_, kinds) => self.0 = ManaKinds(self.0.0 | kinds.0),
             Mana::ChosenColor(_) => self.0 = ManaKinds(self.0.0 | ManaKinds::COLORS.0),
-            Mana::AnyProducedBy(..) | Mana::AnyColorProducedBy(..) | Mana::SameKind(_) => {}
+            Mana::AnyColorProducedBy(..) | Mana::SameKind(_) => {}
         }
     }
 }

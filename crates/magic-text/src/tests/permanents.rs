@@ -349,8 +349,8 @@ fn planeswalkers_and_lands() {
             "{T}: Add {C}{C}. Spend this mana only to cast artifact spells.",
         ),
         (
-            land("Pool", "Land").taps_for(Mana::AnyProducedBy(1.into(), lands().yours())),
-            "{T}: Add one mana of any type that a land you control could produce.",
+            land("Pool", "Land").taps_for(Mana::AnyColorProducedBy(1.into(), lands().yours())),
+            "{T}: Add one mana of any color that a land you control could produce.",
         ),
         (
             land("Filter", "Land")

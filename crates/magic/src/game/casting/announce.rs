@@ -267,6 +267,7 @@ impl Game {
                 CostPart::Sacrifice(value, filter)
                 | CostPart::Discard(value, filter)
                 | CostPart::Exile(value, filter)
+                | CostPart::Reveal(value, filter)
                 | CostPart::Tap(value, filter)
                     if value_x(value) =>
                 {
@@ -719,6 +720,7 @@ fn has_x(cost: &Cost) -> bool {
         | CostPart::Discard(value, _)
         | CostPart::RemoveCounters(value, _)
         | CostPart::Exile(value, _)
+        | CostPart::Reveal(value, _)
         | CostPart::Tap(value, _) => *value == Value::X,
         _ => false,
     })

@@ -619,7 +619,6 @@ impl Game {
     ) -> Event {
         let changed = |amount: i32| match change {
             AmountChange::Plus(value) => amount.saturating_add(self.value(value, context)),
-            AmountChange::Minus(value) => (amount - self.value(value, context)).max(0),
             AmountChange::Times(factor) => amount.saturating_mul(i32::from(*factor)),
             AmountChange::HalfDown => amount / 2,
             AmountChange::Set(value) => self.value(value, context),

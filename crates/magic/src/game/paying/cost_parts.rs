@@ -139,7 +139,10 @@ impl Game {
                 CostPart::TapPower(..) => {
                     object.controller == player && !object.is_tapped() && Some(candidate) != except
                 }
-                CostPart::Return(..) | CostPart::RemoveCountersFrom(..) => object.controller == player,
+                CostPart::RemoveCountersFrom(_, kind, _) => {
+                    object.controller == player && self.counters(candidate.into(), *kind) > 0
+                }
+                CostPart::Return(..) => object.controller == player,
                 CostPart::ExileFromOneGraveyard(..) => Some(candidate) != except,
                 _ if object.zone == Zone::Battlefield => object.controller == player,
                 _ => object.owner == player && Some(candidate) != except,

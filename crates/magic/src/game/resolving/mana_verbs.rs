@@ -62,7 +62,6 @@ impl Game {
         match mana {
             Mana::OneOf(_, kinds) => (*kinds, 1),
             Mana::Combination(amount, kinds) => (*kinds, self.value(amount, context).clamp(0, 100) as u32),
-            Mana::AnyProducedBy(_, filter) => (self.kinds_produced(filter, context), 1),
             Mana::AnyColorProducedBy(_, filter) => {
                 (ManaKinds(self.kinds_produced(filter, context).0 & ManaKinds::COLORS.0), 1)
             }
@@ -96,7 +95,7 @@ impl Game {
                     _ => add.extend(running.kinds.iter().map(|kind| (*kind, 1))),
                 }
             }
-            Mana::AnyProducedBy(amount, _) | Mana::AnyColorProducedBy(amount, _) => {
+            Mana::AnyColorProducedBy(amount, _) => {
                 let amount = self.value(amount, &context).max(0) as u32;
                 let (kinds, _) = self.mana_choices(mana, &context);
                 add.extend(running.kinds.first().copied().or_else(|| kinds.iter().next()).map(|kind| (kind, amount)));
