@@ -16,6 +16,16 @@ const PLACES: u8 = 7;
 const OWN_REACH: u8 = 4;
 const OTHER_REACH: u8 = 5;
 
+/// By what challenge effects can be held back: their cards count as exhausted, or they could change nothing.
+const HOLDS_BACK: [Question; 6] = [
+    Question::Exhaustion,
+    Question::Trait,
+    Question::Keyword,
+    Question::Readying,
+    Question::Presence,
+    Question::HarmThreshold,
+];
+
 /// The cards of a place.
 type Places = SmallVec<[CardId; 8]>;
 
@@ -44,10 +54,7 @@ impl Game {
         match open.as_slice() {
             [] => {
                 if !left.is_empty() {
-                    for by in self.held_back(&left, symbol, ranger) {
-                        self.happen(Event::Applied(by));
-                    }
-                    self.tell_decisive(Question::Trait, |game| game.open_of(&left, symbol, ranger));
+                    self.tell_held_back(&left, symbol, ranger);
                 }
                 if let Some(Frame::Challenges(challenges)) = self.state.frames.last_mut() {
                     challenges.place += 1;
@@ -62,6 +69,28 @@ impl Game {
         }
     }
 
+    /// Tells what keeps cards of a place from resolving.
+    #[inline(never)]
+    fn tell_held_back(&mut self, left: &[CardId], symbol: Symbol, ranger: RangerId) {
+        let held = left.iter().copied().filter(|id| self.may_be_held_back(*id, symbol, ranger));
+        let held: Places = held.collect();
+        if !held.is_empty() {
+            self.tell_decisive(&HOLDS_BACK, |game| game.open_of(&held, symbol, ranger));
+        }
+    }
+
+    /// Whether somebody speaks to what is asked when it is found out whether a card resolves.
+    fn may_be_held_back(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
+        let card = self.state.card(id);
+        let asked = self.pool.card(card.definition).asked[symbol as usize];
+        let asked = asked.with(Question::Trait).with(Question::Keyword);
+        let counts_exhausted = || !card.exhausted && self.treated_as_exhausted(id, ranger).is_some();
+        HOLDS_BACK.iter().any(|question| {
+            !self.derived.active.is_silent(*question as usize)
+                && (asked.hold(*question) || *question == Question::Exhaustion && counts_exhausted())
+        })
+    }
+
     /// Those of the cards that have still to resolve.
     fn open_of(&self, left: &[CardId], symbol: Symbol, ranger: RangerId) -> Places {
         left.iter().copied().filter(|id| self.is_open(*id, symbol, ranger)).collect()
@@ -69,19 +98,6 @@ impl Game {
 
     fn is_open(&self, id: CardId, symbol: Symbol, ranger: RangerId) -> bool {
         !self.counts_as_exhausted(id, ranger) && self.can_fire(id, symbol, ranger)
-    }
-
-    /// The cards because of which some of these do not resolve: a ranger treats those as exhausted.
-    fn held_back(&self, left: &[CardId], symbol: Symbol, ranger: RangerId) -> Places {
-        if self.derived.active.is_silent(Question::Exhaustion as usize) {
-            return Places::new();
-        }
-        let ready = left.iter().copied().filter(|id| !self.state.card(*id).exhausted);
-        let held = ready.filter_map(|id| Some((id, self.treated_as_exhausted(id, ranger)?)));
-        let mut by: Places = held.filter(|(id, _)| self.can_fire(*id, symbol, ranger)).map(|(_, by)| by).collect();
-        by.sort_unstable();
-        by.dedup();
-        by
     }
 
     /// The cards of a place that answer the symbol and have not done so.

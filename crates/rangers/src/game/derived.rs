@@ -3,7 +3,7 @@
 
 use super::Game;
 use crate::facts::Facts;
-use crate::notation::{CardDefinition, Pattern, Question};
+use crate::notation::{CardDefinition, Pattern, Question, Questions};
 use crate::state::{Bindings, Zone};
 use crate::words::CardKind;
 use crate::{CardId, RangerId};
@@ -18,6 +18,8 @@ pub(crate) const PATTERNS: usize = Happening::At as usize + 1;
 pub(crate) struct Derived {
     /// The constant abilities of cards in play whose condition holds, by question.
     pub(crate) active: ConstantIndex<CardId, u8>,
+    /// The questions that are asked as if nobody spoke to them.
+    pub(crate) unheard: Questions,
     /// All of them, by each kind of fact that their condition reads.
     pub(crate) readers: ConstantIndex<CardId, u8>,
     /// The kinds of fact that one of them reads, or has read.
@@ -36,6 +38,7 @@ impl Default for Derived {
     fn default() -> Self {
         Derived {
             active: ConstantIndex::new(Question::COUNT),
+            unheard: Questions::NONE,
             readers: ConstantIndex::new(Facts::COUNT),
             read: Facts::NONE,
             listeners: ConstantIndex::new(PATTERNS),
@@ -43,6 +46,14 @@ impl Default for Derived {
             suspects: Vec::new(),
             changed: Facts::ALL,
         }
+    }
+}
+
+impl Derived {
+    /// Who speaks to a question and is heard.
+    #[inline]
+    pub(crate) fn heard(&self, question: Question) -> &[(CardId, u8)] {
+        if self.unheard.hold(question) { &[] } else { self.active.speaking_to(question as usize) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::derived::Happening;
-use super::values::modified;
+use super::values::{Modifier, modified};
 use crate::notation::{Place, Question};
 use crate::state::{DayEnd, EventData, Proposal, Proposed, Zone};
 use crate::words::{Keyword, Set};
@@ -26,12 +26,12 @@ impl Game {
         if self.state.card(id).exhausted {
             return false;
         }
+        let Some((presence, why)) = self.presence_and_why(id) else { return false };
         if let Some(by) = self.treated_as_exhausted(id, ranger) {
-            self.happen(Event::Applied(by));
+            self.tell_spared(by, id, presence);
             return false;
         }
-        let Some((presence, why)) = self.presence_and_why(id) else { return false };
-        self.tell_applied(&why);
+        self.tell_presence(id, &why);
         // Proposals are seen to last in, first out: the injury of a Dangerous card waits under its fatigue.
         if self.sees_to(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
@@ -45,20 +45,37 @@ impl Game {
         if self.state.card(id).exhausted {
             return;
         }
-        if let Some(by) = self.treated_as_exhausted(id, ranger).or_else(|| self.crossing_exempt(id)) {
-            self.happen(Event::Applied(by));
-            return;
-        }
         let Some((presence, why)) = self.presence_and_why(id) else { return };
         let modifiers = self.fatigue_modifiers(ranger);
-        self.tell_decisive(Question::Keyword, |game| game.base_presence(id));
-        self.tell_applied(&why);
-        self.tell_applied(&modifiers);
         let amount = modified(presence, &modifiers).max(0);
+        if let Some(by) = self.treated_as_exhausted(id, ranger).or_else(|| self.crossing_exempt(id)) {
+            self.tell_spared(by, id, amount);
+            return;
+        }
+        self.tell_presence(id, &why);
+        self.tell_modified(presence, &modifiers);
         if self.sees_to(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
         }
         self.suffer_fatigue(ranger, amount, Some(id));
+    }
+
+    /// Tells what spares a ranger the fatigue or injury of a card, if there is any.
+    pub(crate) fn tell_spared(&mut self, by: CardId, id: CardId, amount: i32) {
+        if amount > 0 || self.has_keyword(id, Keyword::Dangerous) {
+            self.happen(Event::Applied(by));
+        }
+    }
+
+    /// Tells what changes the presence of a card that fatigues, or gives it one.
+    #[inline]
+    pub(crate) fn tell_presence(&mut self, id: CardId, why: &[Modifier]) {
+        self.tell_decisive(&[Question::Keyword], |game| game.base_presence(id));
+        if !why.is_empty()
+            && let Some(base) = self.base_presence(id)
+        {
+            self.tell_modified(base, why);
+        }
     }
 
     /// Cards go from the deck to the fatigue stack; more than there are ends the day, and nothing moves.

@@ -39,9 +39,13 @@ impl Game {
         let replaced = self.speaking(Question::Entry).find_map(|(source, constant)| {
             let Statement::ReplaceArrival(number) = &constant.constant.statement else { return None };
             let here = &self.pool.location(self.state.location).location.title;
-            if self.printed(source).listed.contains(here) { self.pool.entry(number) } else { None }
+            let entry = if self.printed(source).listed.contains(here) { self.pool.entry(number) } else { None };
+            Some((entry?, Some(source)))
         });
-        let Some(entry) = replaced.or_else(|| self.entry_of(id).map(|(entry, _)| entry)) else { return };
+        let Some((entry, by)) = replaced.or_else(|| self.entry_of(id)) else { return };
+        if let Some(by) = by {
+            self.happen(Event::Applied(by));
+        }
         let mut bindings = Bindings::new(self.state.lead, id);
         bindings.cause = Some(Cause::Arrived);
         self.read_entry(entry, bindings);

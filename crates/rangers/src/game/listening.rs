@@ -2,7 +2,7 @@
 
 use super::Game;
 use super::derived::Happening;
-use crate::notation::{Cause, Filter, Moment, Pattern, TestPattern, Who};
+use crate::notation::{Cause, Filter, Moment, Pattern, Question, TestPattern, Who};
 use crate::pool::TestId;
 use crate::state::{Bindings, EventData, Pending};
 use crate::{CardId, RangerId};
@@ -15,11 +15,26 @@ impl Game {
         }
         for at in 0..self.derived.listeners.speaking_to(happening as usize).len() {
             let (source, response) = self.derived.listeners.speaking_to(happening as usize)[at];
-            if let Some(pending) = self.woken(source, response, event) {
-                self.state.pending.push(pending);
+            match self.woken(source, response, event) {
+                Some(pending) => self.state.pending.push(pending),
+                None => self.tell_unheard(source, response, event),
             }
         }
         self.trigger_borrowed(happening, event);
+    }
+
+    /// Tells what keeps a response of a card in play from being made: of those in hands nobody knows.
+    fn tell_unheard(&mut self, source: CardId, response: u8, event: EventData) {
+        if self.is_in_play(source) {
+            self.tell_decisive(&[Question::Trait, Question::Keyword], |game| {
+                game.woken(source, response, event).is_some_and(|pending| game.can_respond(&pending))
+            });
+        }
+    }
+
+    /// Whether what a response waits for is so now too.
+    pub(crate) fn wakes_again(&self, pending: &Pending) -> bool {
+        self.woken_for(pending.source, pending.response, pending.event, pending.you).is_some()
     }
 
     /// Whether no card in play or hand waits for such an event.

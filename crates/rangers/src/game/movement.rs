@@ -188,12 +188,7 @@ impl Game {
                 let event = EventData { card: Some(id), ranger: Some(ranger), ..EventData::default() };
                 self.trigger(Happening::ComesWithinReach, event);
             }
-            Zone::PlayerArea(ranger) => {
-                if self.printed(id).equip.is_some() && !self.is_overburdened(ranger) {
-                    self.tell_decisive(Question::Equip, |game| game.is_overburdened(ranger));
-                }
-                self.state.frames.push(Frame::Overburdened(ranger));
-            }
+            Zone::PlayerArea(ranger) => self.take_up(id, ranger),
             _elsewhere => {}
         }
     }
@@ -238,11 +233,11 @@ impl Game {
         self.state.cards[usize::from(id.0)].seen = true;
         let known = Bindings::new(self.state.card(id).owner.unwrap_or(ranger), id);
         if let Some((token, count)) = self.printed(id).starts.clone() {
-            let count = self.value(&count, &known);
+            let count = self.amount(&count, &known);
             self.happen(Event::Tokens(id, token, count, None));
         }
         self.resume_aspiration(id);
-        if self.printed(id).enters_exhausted.clone().is_some_and(|condition| self.holds(&condition, &known)) {
+        if self.printed(id).enters_exhausted.clone().is_some_and(|condition| self.decides(&condition, &known)) {
             self.happen(Event::Exhausted(id));
         }
         self.unique(id);
@@ -284,7 +279,7 @@ impl Game {
             self.happen(Event::Facedown(id));
             self.shift(id, Zone::Under, Place::Top);
             self.happen(Event::Attached(id, host));
-            self.weigh_down(host);
+            self.weigh_down(id, host);
             return true;
         }
         let entering = !self.is_in_play(id);
@@ -299,15 +294,23 @@ impl Game {
             self.begin_in_play(id, ranger, true);
         }
         self.trigger(Happening::Attached, EventData { card: Some(id), ..EventData::default() });
-        self.weigh_down(host);
+        self.weigh_down(id, host);
         true
     }
 
     /// What is attached to a role may change how much its ranger can carry.
-    fn weigh_down(&mut self, host: CardId) {
+    fn weigh_down(&mut self, id: CardId, host: CardId) {
         if let Zone::PlayerArea(ranger) = self.state.card(host).zone {
-            self.state.frames.push(Frame::Overburdened(ranger));
+            self.take_up(id, ranger);
         }
+    }
+
+    /// A ranger carries one thing more; what makes room for it is told.
+    fn take_up(&mut self, id: CardId, ranger: RangerId) {
+        if self.is_in_play(id) && self.printed(id).equip.is_some() && !self.is_overburdened(ranger) {
+            self.tell_decisive(&[Question::Equip], |game| game.is_overburdened(ranger));
+        }
+        self.state.frames.push(Frame::Overburdened(ranger));
     }
 
     fn is_below(&self, id: CardId, above: CardId) -> bool {

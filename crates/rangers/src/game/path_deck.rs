@@ -6,7 +6,7 @@ use super::listening::moment_number;
 use crate::notation::{Moment, Place, Question, Slot, Statement};
 use crate::state::{Bindings, EventData, Frame, Kind, Reason, Zone};
 use crate::words::{CardKind, Set};
-use crate::{CardId, RangerId};
+use crate::{CardId, Event, RangerId};
 use kernel::Answer;
 
 impl Game {
@@ -35,6 +35,7 @@ impl Game {
             cards.extend(self.available(set));
         } else {
             let mut from = self.available(Set::Valley);
+            self.tell_decisive(&[Question::ValleyCards], Game::among_valley);
             from.extend(self.among_valley());
             if let Some(title) = &always
                 && let Some(at) = from.iter().position(|id| self.printed(*id).title == *title)
@@ -90,7 +91,11 @@ impl Game {
     /// Whether the next path card comes from the side deck.
     pub(crate) fn answer_path_draw(&mut self, answer: &Answer) {
         if let Some(Frame::PathDraw(draw)) = self.state.frames.last_mut() {
-            draw.side = Some(*answer == Answer::Yes(true));
+            let (ranger, side) = (draw.ranger, *answer == Answer::Yes(true));
+            draw.side = Some(side);
+            if side {
+                self.tell_decisive(&[Question::PathDraw], |game| game.may_draw_side(ranger));
+            }
         }
     }
 
@@ -144,6 +149,7 @@ impl Game {
         let instead =
             self.speaking(Question::PathDraw).find_map(|(source, constant)| Some((source, constant.program?)));
         if let Some((source, program)) = instead {
+            self.happen(Event::Applied(source));
             self.put(id, Zone::Limbo, Place::Top);
             let mut bindings = Bindings::new(ranger, source);
             bindings.slots[0] = id.into();

@@ -162,7 +162,7 @@ impl Game {
             }
             Cost::Energy(energy, value) => match Self::energy_word(*energy) {
                 Some(aspect) => {
-                    let amount = self.value(value, known);
+                    let amount = self.amount(value, known);
                     self.change_energy(you, aspect, -amount);
                     self.next_cost();
                 }
@@ -185,7 +185,7 @@ impl Game {
             }
             Cost::Use(token, value) => {
                 self.next_cost();
-                let amount = self.value(value, known);
+                let amount = self.amount(value, known);
                 self.spend(known.source, *token, amount, known);
             }
             Cost::Discard(noun) => {
@@ -201,19 +201,19 @@ impl Game {
             }
             Cost::Fatigue(value) => {
                 self.next_cost();
-                let amount = self.value(value, known);
+                let amount = self.amount(value, known);
                 self.suffer_fatigue(you, amount, Some(known.source));
             }
             Cost::Harm(noun, value) => {
                 self.next_cost();
-                let amount = self.value(value, known);
+                let amount = self.amount(value, known);
                 for id in self.cards(noun, known) {
                     self.add_harm(id, amount, known.source, Some(you));
                 }
             }
             Cost::Progress(noun, value) => {
                 self.next_cost();
-                let amount = self.value(value, known);
+                let amount = self.amount(value, known);
                 for id in self.cards(noun, known) {
                     self.happen(Event::Progress(id, -amount, None));
                 }
@@ -237,6 +237,9 @@ impl Game {
     }
 
     fn pay_with(&mut self, cost: &Cost, id: CardId, known: &Bindings) {
+        if let Cost::UseFrom(filter) | Cost::DiscardOne(filter) | Cost::HarmOne(filter, _) = cost {
+            self.tell_read(|game| game.fits(id, filter, known));
+        }
         if let Some(pay) = self.paid() {
             pay.bindings.slots[0] = id.into();
             pay.bindings.that = 0;
@@ -256,7 +259,7 @@ impl Game {
                 self.discard(id);
             }
             Cost::HarmOne(_, value) => {
-                let amount = self.value(value, known);
+                let amount = self.amount(value, known);
                 self.add_harm(id, amount, known.source, Some(known.you));
             }
             _paid_without_a_card => {}
@@ -304,7 +307,7 @@ impl Game {
             Some(Choice::Card(id)) => self.pay_with(cost, id, &known),
             Some(Choice::Aspect(aspect)) => {
                 if let Cost::Energy(_, value) = cost {
-                    let amount = self.value(value, &known);
+                    let amount = self.amount(value, &known);
                     self.change_energy(known.you, aspect, -amount);
                 }
             }

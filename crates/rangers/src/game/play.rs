@@ -60,7 +60,7 @@ impl Game {
     /// Pays the energy and the Conduit token.
     pub(crate) fn pay_to_play(&mut self, ranger: RangerId, id: CardId) {
         let cost = self.energy_cost(id);
-        self.tell_applied(&self.cost_modifiers(id));
+        self.tell_decisive(&[Question::Cost], |game| game.energy_cost(id));
         if let Some(price) = self.printed(id).price.clone() {
             self.change_energy(ranger, price.aspect, -cost);
         }
@@ -179,26 +179,28 @@ impl Game {
     /// An attachment looks for its host.
     pub(crate) fn step_host(&mut self) {
         let Some(Frame::Host(ranger, id)) = self.state.frames.last().cloned() else { return };
-        let hosts: Vec<Choice> = match self.printed(id).attaches.clone() {
-            Some(filter) => self
-                .matching(&filter, &Bindings::new(ranger, id))
-                .into_iter()
-                .filter(|host| *host != id)
-                .map(Choice::Card)
-                .collect(),
-            None => Vec::new(),
-        };
+        let hosts = self.hosts(id, ranger);
         match hosts.as_slice() {
             [] => {
                 self.state.frames.pop();
             }
-            [Choice::Card(only)] => {
-                let only = *only;
+            [only] => {
                 self.state.frames.pop();
-                self.attach(id, only, false);
+                self.tell_read(|game| game.hosts(id, ranger));
+                self.attach(id, *only, false);
             }
-            _several => self.ask(SeatSet::EMPTY.with(ranger.seat()), ranger, Kind::One, hosts, Reason::Host(id)),
+            _several => {
+                let options = hosts.into_iter().map(Choice::Card).collect();
+                self.ask(SeatSet::EMPTY.with(ranger.seat()), ranger, Kind::One, options, Reason::Host(id));
+            }
         }
+    }
+
+    /// What an attachment can be attached to.
+    fn hosts(&self, id: CardId, ranger: RangerId) -> Vec<CardId> {
+        let Some(filter) = &self.printed(id).attaches else { return Vec::new() };
+        let fitting = self.matching(filter, &Bindings::new(ranger, id)).into_iter();
+        fitting.filter(|host| *host != id).collect()
     }
 
     pub(crate) fn answer_host(&mut self, asking: &Asking, answer: &Answer) {
@@ -220,8 +222,7 @@ impl Game {
             self.state.frames.pop();
             return;
         }
-        self.tell_decisive(Question::Equip, |game| game.is_overburdened(ranger));
-        self.tell_decisive(Question::EquipLimit, |game| game.is_overburdened(ranger));
+        self.tell_decisive(&[Question::Equip, Question::EquipLimit], |game| game.is_overburdened(ranger));
         let seats = SeatSet::EMPTY.with(ranger.seat());
         self.ask(seats, ranger, Kind::One, options, Reason::Overburdened(ranger));
     }

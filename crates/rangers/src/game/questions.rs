@@ -9,6 +9,9 @@ use crate::{CardId, RangerId};
 use smallvec::SmallVec;
 use thiserror::Error;
 
+/// What keeps the rangers where they are: bans, and granted obstacles.
+pub(crate) const FORBIDS_TRAVEL: [Question; 2] = [Question::Travel, Question::Keyword];
+
 /// Why something may not be done.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Forbidden {
@@ -65,7 +68,7 @@ pub enum Forbidden {
 impl Game {
     /// The constant abilities that speak to a question and hold, with their sources.
     pub(crate) fn speaking(&self, question: Question) -> impl Iterator<Item = (CardId, &CompiledConstant)> {
-        self.derived.active.speaking_to(question as usize).iter().map(|(id, entry)| {
+        self.derived.heard(question).iter().map(|(id, entry)| {
             (*id, &self.pool.cards[usize::from(self.state.card(*id).definition.0)].constants[usize::from(*entry)])
         })
     }
@@ -182,23 +185,6 @@ impl Game {
         found.sort_unstable();
         found.dedup();
         found
-    }
-
-    /// The cards that let a ranger ignore obstacles on the way to a card.
-    pub(crate) fn ignored_obstacles(&self, ranger: RangerId, target: CardId) -> SmallVec<[CardId; 2]> {
-        if self.derived.active.is_silent(Question::KeywordIgnored as usize) {
-            return SmallVec::new();
-        }
-        let farthest = self.distance(ranger, target);
-        let dodged = self.state.test().map_or(&[][..], |test| test.dodged.as_slice());
-        let obstructs = |id: &CardId| {
-            self.has_keyword(*id, Keyword::Obstacle)
-                && !dodged.contains(id)
-                && self.distance(ranger, *id) < farthest
-                && !self.counts_as_exhausted(*id, ranger)
-        };
-        let between = self.between(ranger, target).into_iter().filter(obstructs);
-        between.filter_map(|id| self.ignores(ranger, Keyword::Obstacle, id)).collect()
     }
 
     /// Whether a card is in an area that can lie between a ranger and others.

@@ -2,6 +2,7 @@
 
 use super::Game;
 use super::verbs::{Now, Said};
+use crate::notation::{Condition, Text};
 use crate::pool::{Op, Pool};
 use crate::state::{Asking, Bindings, Choice, Frame, Items, Kind, Loop, Reason, Run, Waiting};
 use crate::{CardId, RangerId};
@@ -55,7 +56,7 @@ impl Game {
             Op::Jump(to) => run.at = *to,
             Op::Unless(condition, to) => {
                 let known = self.known();
-                if !self.holds(condition, &known) {
+                if !self.decides(condition, &known) {
                     self.running().at = *to;
                 }
             }
@@ -66,12 +67,10 @@ impl Game {
             }
             Op::Modes(modes, end) => {
                 let known = self.known();
-                let open: Vec<Choice> = modes
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, (_, condition, _))| self.holds(condition, &known))
-                    .map(|(mode, _)| Choice::Mode(mode as u8))
-                    .collect();
+                let open = self.open_modes(modes, &known);
+                if open.len() < 2 {
+                    self.tell_read(|game| game.open_modes(modes, &known));
+                }
                 match open.as_slice() {
                     [] => self.running().at = *end,
                     [Choice::Mode(only)] => self.running().at = modes[usize::from(*only)].2,
@@ -84,7 +83,7 @@ impl Game {
             Op::Cards(noun, end) => {
                 let known = self.known();
                 let mut cards: SmallVec<[CardId; 4]> = self.cards(noun, &known).into_iter().collect();
-                self.tell_fitting(|game| game.cards(noun, &known));
+                self.tell_meant(noun, &known);
                 cards.reverse();
                 self.begin_loop(at, *end, Items::Cards(cards));
             }
@@ -96,7 +95,7 @@ impl Game {
             }
             Op::Times(value, end) => {
                 let known = self.known();
-                let times = self.value(value, &known);
+                let times = self.amount(value, &known);
                 self.begin_loop(at, *end, Items::Times(times));
             }
             Op::Next(start) => {
@@ -122,6 +121,12 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// The modes that can be chosen.
+    fn open_modes(&self, modes: &[(Text, Condition, u32)], known: &Bindings) -> Vec<Choice> {
+        let open = modes.iter().enumerate().filter(|(_, (_, condition, _))| self.holds(condition, known));
+        open.map(|(mode, _)| Choice::Mode(mode as u8)).collect()
     }
 
     /// Notes that the verb of the program at that depth was done.
@@ -195,7 +200,10 @@ impl Game {
             }
             Op::Modes(modes, _) => {
                 if let Some(Choice::Mode(mode)) = picked(asking, answer).first() {
-                    run.at = modes[usize::from(*mode)].2;
+                    let (_, condition, to) = &modes[usize::from(*mode)];
+                    run.at = *to;
+                    let known = run.bindings.clone();
+                    self.tell_read(|game| game.holds(condition, &known));
                 }
             }
             Op::Verb(effect, bodies) => {

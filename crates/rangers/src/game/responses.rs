@@ -90,7 +90,7 @@ impl Game {
     }
 
     /// Whether a response can be made now: its card is still there, its condition holds, its costs can be paid.
-    fn can_respond(&self, pending: &Pending) -> bool {
+    pub(crate) fn can_respond(&self, pending: &Pending) -> bool {
         let card = self.state.card(pending.source);
         if card.definition != pending.definition || card.facedown {
             return false;
@@ -135,6 +135,7 @@ impl Game {
         if let Some(Frame::Window(window)) = self.state.frames.last_mut() {
             window.made = Some((pending.source, pending.response));
         }
+        self.tell_read(|game| game.wakes_again(pending));
         if let Some(by) = pending.by {
             self.respond_through(by, pending);
             return;

@@ -56,18 +56,22 @@ impl Game {
         if !self.is_in_play(id) || self.state.card(id).exhausted {
             return;
         }
-        if let Some(by) = self.treated_as_exhausted(id, ranger) {
-            self.happen(Event::Applied(by));
-            return;
-        }
-        self.sees_to(id, Keyword::Fatiguing);
         let printed = self
             .printed(id)
             .keywords
             .iter()
             .find(|(keyword, _)| *keyword == Keyword::Fatiguing)
             .and_then(|(_, amount)| *amount);
-        let amount = printed.or_else(|| self.presence(id)).unwrap_or(0);
+        let present = if printed.is_some() { None } else { self.presence_and_why(id) };
+        let amount = printed.or(present.as_ref().map(|(presence, _)| *presence)).unwrap_or(0);
+        if let Some(by) = self.treated_as_exhausted(id, ranger) {
+            self.tell_spared(by, id, amount);
+            return;
+        }
+        self.sees_to(id, Keyword::Fatiguing);
+        if let Some((_, why)) = present {
+            self.tell_presence(id, &why);
+        }
         if self.sees_to(id, Keyword::Dangerous) {
             self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(id), ranger));
         }

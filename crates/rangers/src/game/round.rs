@@ -1,6 +1,7 @@
 //! The round (section 7): path, turns, travel, refresh.
 
 use super::Game;
+use super::questions::FORBIDS_TRAVEL;
 use crate::notation::Moment;
 use crate::state::{DayEnd, Frame, PathDraw, Proposal, Proposed, RoundStep, Travel, TravelStep};
 use crate::{CardId, Event};
@@ -63,13 +64,15 @@ impl Game {
             }
             RoundStep::Travel => {
                 self.round_to(RoundStep::Injuries(0));
-                if self.can_travel().is_ok() && !self.destinations().is_empty() {
+                if self.offers_travel() {
                     self.state.frames.push(Frame::Travel(Travel {
                         step: TravelStep::Choose,
                         target: None,
                         ordered: false,
                         entry_replaced: false,
                     }));
+                } else {
+                    self.tell_decisive(&FORBIDS_TRAVEL, Game::offers_travel);
                 }
             }
             RoundStep::Injuries(at) if at < count => {

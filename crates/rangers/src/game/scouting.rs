@@ -16,7 +16,7 @@ impl Game {
             return 0;
         }
         let modifiers = self.scout_modifiers(ranger);
-        self.tell_applied(&modifiers);
+        self.tell_modified(count, &modifiers);
         modified(count, &modifiers).max(0) as usize
     }
 

@@ -1,6 +1,7 @@
 //! Tests in their five steps (section 9).
 
 use super::Game;
+use super::applied::is_plain;
 use super::derived::Happening;
 use super::resolve::picked;
 use super::values::modified;
@@ -36,7 +37,7 @@ impl Game {
     /// A ranger performs a test.
     pub(crate) fn begin_test(&mut self, ranger: RangerId, source: CardId, test: TestId) {
         self.happen(Event::TestBegan(ranger, test, source));
-        self.tell_decisive(Question::Test, |game| game.granted_tests(source).contains(&test));
+        self.tell_decisive(&[Question::Test], |game| game.granted_tests(source).contains(&test));
         let frame = self.test_frame(ranger, source, test);
         self.state.frames.push(Frame::Test(Box::new(frame)));
     }
@@ -143,15 +144,11 @@ impl Game {
             }
             TestStep::Cross if self.still_obstructed() || self.without_energy() => {
                 self.goes_to(TestStep::End);
-                self.tell_decisive(Question::Keyword, Game::still_obstructed);
+                self.tell_decisive(&[Question::InteractionPast, Question::Keyword], Game::still_obstructed);
             }
             TestStep::Cross => {
                 self.goes_to(TestStep::Crossing);
-                if let Some(target) = test.target {
-                    for by in self.ignored_obstacles(test.ranger, target) {
-                        self.happen(Event::Applied(by));
-                    }
-                }
+                self.tell_decisive(&[Question::KeywordIgnored, Question::Exhaustion], Game::obstructing);
             }
             TestStep::Crossing => match self.testing().crossing.cards.pop() {
                 Some(id) => {
@@ -294,8 +291,13 @@ impl Game {
 
     /// Whether an obstacle that could have been dodged was not: then the test ends before anything is crossed.
     fn still_obstructed(&self) -> bool {
+        !self.obstructing().is_empty()
+    }
+
+    /// The obstacles that stand between the ranger and the target.
+    fn obstructing(&self) -> SmallVec<[CardId; 2]> {
         let test = self.frame();
-        test.target.is_some_and(|target| !self.obstacles(test.ranger, target, &test.dodged).is_empty())
+        test.target.map_or_else(SmallVec::new, |target| self.obstacles(test.ranger, target, &test.dodged))
     }
 
     /// Whether another aspect that could have been used was not.
@@ -310,7 +312,7 @@ impl Game {
         test.step = TestStep::Dodge;
         let (ranger, source, id) = (test.ranger, test.source, test.test);
         self.happen(Event::Interacts(ranger, target));
-        self.tell_fitting(|game| {
+        self.tell_read(|game| {
             let wanted = game.pool.test(id).test.target.as_ref();
             wanted.is_none_or(|filter| game.fits(target, filter, &Bindings::new(ranger, source)))
         });
@@ -388,6 +390,7 @@ impl Game {
                 let mut tired = 0;
                 for id in Self::picked_cards(asking, answer) {
                     let icons = self.icons(id, ranger, definition);
+                    self.tell_read(|game| game.may_commit(id, game.frame()));
                     tired += i32::from(self.tires(id, definition));
                     self.put(id, Zone::Discard(ranger), Place::Top);
                     let now = self.testing();
@@ -420,10 +423,12 @@ impl Game {
 
     /// The effort a test would have with so much committed, and that challenge card.
     pub(crate) fn effort_with(&self, test: &TestFrame, committed: i32, card: Option<u8>) -> i32 {
+        modified(self.base_effort(test, committed, card), &self.effort_modifiers(test.target)).max(0)
+    }
+
+    fn base_effort(&self, test: &TestFrame, committed: i32, card: Option<u8>) -> i32 {
         let aspect = test.modifier.unwrap_or(test.aspect);
-        let modifier = card.map_or(0, |card| self.pool.modifier(card, aspect));
-        let base = committed + modifier;
-        modified(base, &self.effort_modifiers(test.target)).max(0)
+        committed + card.map_or(0, |card| self.pool.modifier(card, aspect))
     }
 
     /// The difficulty of a test (section 9, additions 10).
@@ -456,18 +461,33 @@ impl Game {
         let total = self.effort_with(test, test.effort, test.drawn);
         let difficulty = self.difficulty_of(test);
         let success = total >= difficulty;
-        let (harder, present) = (self.difficulty_modifiers(test.source), self.measured_by(test));
-        self.tell_applied(&self.effort_modifiers(test.target));
-        if let Some(id) = present {
-            self.tell_applied(&self.presence_modifiers(id));
-        }
-        self.tell_applied(&harder);
+        self.tell_effort();
+        self.tell_difficulty();
         let now = self.testing();
         now.total = total;
         now.difficulty = difficulty;
         now.success = Some(success);
         now.step = TestStep::Outcome;
         self.happen(Event::TestOutcome(ranger, id, success, total, difficulty));
+    }
+
+    /// Tells what changes the effort of the test.
+    fn tell_effort(&mut self) {
+        let test = self.frame();
+        let base = self.base_effort(test, test.effort, test.drawn);
+        let modifiers = self.effort_modifiers(test.target);
+        self.tell_modified(base, &modifiers);
+    }
+
+    /// Tells what changes its difficulty, or what that is read off.
+    fn tell_difficulty(&mut self) {
+        let test = self.frame();
+        let base = self.base_difficulty(test);
+        let modifiers = self.difficulty_modifiers(test.source);
+        if !is_plain(&self.pool.test(test.test).test.difficulty) {
+            self.tell_read(|game| game.base_difficulty(game.frame()));
+        }
+        self.tell_modified(base, &modifiers);
     }
 
     fn committed_to_success(&mut self) {

@@ -38,6 +38,11 @@ impl Game {
         self.may_travel()
     }
 
+    /// Whether the rangers are asked where to travel.
+    pub(crate) fn offers_travel(&self) -> bool {
+        self.can_travel().is_ok() && !self.destinations().is_empty()
+    }
+
     /// Where the rangers can travel, and the terrain of the last path.
     pub(crate) fn destinations(&self) -> Vec<(LocationId, Terrain)> {
         let farther = self
@@ -162,7 +167,11 @@ impl Game {
             }
             _where_to => match picked(asking, answer).first() {
                 Some(Choice::Travel(location, terrain)) => {
-                    let target = TravelTarget { location: *location, terrain: *terrain };
+                    let place = (*location, *terrain);
+                    self.tell_decisive(&[Question::Terrain, Question::Distance], |game| {
+                        game.destinations().contains(&place)
+                    });
+                    let target = TravelTarget { location: place.0, terrain: place.1 };
                     if let Some(travel) = self.travelling() {
                         travel.target = Some(target);
                         travel.step = TravelStep::Leave;

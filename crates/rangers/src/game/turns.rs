@@ -3,6 +3,7 @@
 use super::Game;
 use super::questions::Forbidden;
 use super::resolve::picked;
+use crate::notation::Question;
 use crate::state::{Asking, Bindings, Choice, DayEnd, Frame, Kind, Pay, PayFor, Reason, RoundStep};
 use crate::{CardId, Event, RangerId};
 use kernel::{Answer, Seat, SeatSet};
@@ -46,6 +47,10 @@ impl Game {
         }
         if seats.is_empty() {
             // Nobody can do anything but end the day.
+            self.tell_decisive(&[Question::Rest], |game| {
+                let rests = |id| game.may_take_turn(id).and_then(|()| game.may_rest(id)).is_ok();
+                game.state.table_order().any(rests)
+            });
             options = vec![Choice::EndDay];
             seats = self.everybody();
         }

@@ -268,15 +268,21 @@ impl Game {
     }
 
     /// How much progress is really added: modifiers, preventions and caps of this test.
-    pub(crate) fn progress_added(&self, id: CardId, amount: i32, by: Option<RangerId>) -> (i32, SmallVec<[CardId; 2]>) {
-        let mut appliers = SmallVec::new();
-        if amount <= 0 || self.printed(id).progress == Threshold::Forbidden {
-            return (0, appliers);
+    pub(crate) fn progress_added(&self, id: CardId, amount: i32, by: Option<RangerId>) -> i32 {
+        if amount <= 0 || self.printed(id).progress == Threshold::Forbidden || self.progress_prevented(id, by).is_some()
+        {
+            return 0;
         }
-        if let Some(source) = self.progress_prevented(id, by) {
-            appliers.push(source);
-            return (0, appliers);
+        let amount = modified(amount, &self.progress_modifiers(id, by)).max(0);
+        match (self.cap(id, Question::ProgressCap), by) {
+            (Some(cap), Some(_)) if self.state.test().is_some() => {
+                amount.min((cap - self.added_this_test(id).0).max(0))
+            }
+            _uncapped => amount,
         }
+    }
+
+    fn progress_modifiers(&self, id: CardId, by: Option<RangerId>) -> Modifiers {
         let mut modifiers = Modifiers::new();
         for (source, constant) in self.speaking(Question::ProgressAdded) {
             if let Statement::ModifyProgress(filter, kind, value) = &constant.constant.statement
@@ -287,31 +293,17 @@ impl Game {
                 modifiers.push(Modifier { by: value, floor: 0, source, zero: false });
             }
         }
-        appliers.extend(modifiers.iter().map(|one| one.source));
-        let amount = modified(amount, &modifiers).max(0);
-        match (self.cap(id, Question::ProgressCap), by) {
-            (Some((source, cap)), Some(_)) if self.state.test().is_some() => {
-                let allowed = amount.min((cap - self.added_this_test(id).0).max(0));
-                if allowed < amount {
-                    appliers.push(source);
-                }
-                (allowed, appliers)
-            }
-            _uncapped => (amount, appliers),
-        }
+        modifiers
     }
 
-    /// How much harm is really added, and which card caps it.
-    pub(crate) fn harm_added(&self, id: CardId, amount: i32) -> (i32, Option<CardId>) {
+    /// How much harm is really added.
+    pub(crate) fn harm_added(&self, id: CardId, amount: i32) -> i32 {
         if amount <= 0 || self.printed(id).harm == Threshold::Forbidden {
-            return (0, None);
+            return 0;
         }
         match self.cap(id, Question::HarmCap) {
-            Some((source, cap)) if self.state.test().is_some() => {
-                let allowed = amount.min((cap - self.added_this_test(id).1).max(0));
-                (allowed, (allowed < amount).then_some(source))
-            }
-            _uncapped => (amount, None),
+            Some(cap) if self.state.test().is_some() => amount.min((cap - self.added_this_test(id).1).max(0)),
+            _uncapped => amount,
         }
     }
 
@@ -322,18 +314,18 @@ impl Game {
             .map_or((0, 0), |(_, progress, harm)| (i32::from(*progress), i32::from(*harm)))
     }
 
-    /// The lowest cap for a card, and whose it is.
-    fn cap(&self, id: CardId, question: Question) -> Option<(CardId, i32)> {
+    /// The lowest cap for a card.
+    fn cap(&self, id: CardId, question: Question) -> Option<i32> {
         self.speaking(question)
             .filter_map(|(source, constant)| match &constant.constant.statement {
                 Statement::CapProgress(filter, most) | Statement::CapHarm(filter, most)
                     if self.speaks_of(source, filter, id) =>
                 {
-                    Some((source, *most))
+                    Some(*most)
                 }
                 _about_other_cards => None,
             })
-            .min_by_key(|(source, most)| (*most, *source))
+            .min()
     }
 
     /// The card that keeps progress off a card, by its own text or by a keyword that it grants.

@@ -181,6 +181,35 @@ impl Question {
     pub const COUNT: usize = Question::Distance as usize + 1;
 }
 
+/// Some questions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Questions(u64);
+
+const _: () = assert!(Question::COUNT <= u64::BITS as usize);
+
+impl Questions {
+    /// None of them.
+    pub(crate) const NONE: Questions = Questions(0);
+
+    /// With one more.
+    #[must_use]
+    pub(crate) const fn with(self, question: Question) -> Questions {
+        Questions(self.0 | 1 << question as u64)
+    }
+
+    /// With all of the others.
+    #[must_use]
+    pub(crate) const fn and(self, other: Questions) -> Questions {
+        Questions(self.0 | other.0)
+    }
+
+    /// Whether that is one of them.
+    #[inline]
+    pub(crate) const fn hold(self, question: Question) -> bool {
+        self.0 & 1 << question as u64 != 0
+    }
+}
+
 impl Statement {
     /// Of what it speaks.
     pub fn subject(&self) -> Subject<'_> {

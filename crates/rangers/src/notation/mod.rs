@@ -19,6 +19,7 @@ pub mod words;
 pub use ability::{Ability, Cost, Test, TestName};
 pub use card::{CardDefinition, Icons, Price, Threshold};
 pub use condition::{Comparison, Condition};
+pub(crate) use constant::Questions;
 pub use constant::{Constant, FatigueSource, ProgressBy, Question, Statement, Subject};
 pub use effect::{AreaWord, Effect, Energy, How, Mode, Pile, Place};
 pub use filter::Filter;

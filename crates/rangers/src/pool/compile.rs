@@ -1,5 +1,6 @@
 //! From what is written to what runs.
 
+use super::asked::asked;
 use super::{
     Compiled, CompiledAction, CompiledBorrow, CompiledConstant, CompiledLocation, CompiledResponse, CompiledTest,
     Dodges, Face, Op, Pool, PoolError, Prints, Program, TestId, keywords,
@@ -143,6 +144,7 @@ impl Compiler {
             card: card.clone(),
             tests: Vec::new(),
             challenges: Vec::new(),
+            asked: Default::default(),
             actions: Vec::new(),
             responses: Vec::new(),
             clears: Vec::new(),
@@ -176,8 +178,10 @@ impl Compiler {
                 compiled.tests.push(id);
             }
             Ability::Challenge(symbol, effect) => {
-                let program = self.program(&gated(gate, effect));
-                compiled.challenges.push((*symbol, program));
+                let effect = gated(gate, effect);
+                compiled.challenges.push((*symbol, self.program(&effect)));
+                let of_symbol = &mut compiled.asked[*symbol as usize];
+                *of_symbol = of_symbol.and(asked(&effect));
             }
             Ability::Action { cost, condition, effect } => {
                 let program = self.program(effect);

@@ -1,5 +1,6 @@
 //! Cards, map and guide compiled once: flat programs, tests, responses by the event they wait for, keywords as what they mean.
 
+mod asked;
 mod checks;
 mod compile;
 mod face;
@@ -13,7 +14,7 @@ pub use program::{Op, Program};
 use crate::facts::Facts;
 use crate::notation::{
     Ability, Cause, Condition, Constant, Cost, EntryNumber, Filter, GuideEntry, Link, MapLocation, Notable, Noun,
-    Pattern, Test, Threshold, Title, Value,
+    Pattern, Questions, Test, Threshold, Title, Value,
 };
 use crate::words::{Approach, Aspect, Keyword, Set, Symbol, Terrain};
 use crate::{CardDefinition, DefinitionId, EntryId, LocationId, NotableId};
@@ -116,6 +117,8 @@ pub struct Compiled {
     pub tests: Vec<TestId>,
     /// Its challenge effects.
     pub challenges: Vec<(Symbol, Program)>,
+    /// What those for each symbol ask constant abilities.
+    pub(crate) asked: [Questions; Symbol::ALL.len()],
     /// Its abilities without a printed timing.
     pub actions: Vec<CompiledAction>,
     /// Its responses.

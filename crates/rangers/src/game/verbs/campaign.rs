@@ -51,7 +51,7 @@ impl Game {
     }
 
     pub(super) fn schedule_verb(&mut self, number: &EntryNumber, value: &Value, known: &Bindings) -> Did {
-        let day = self.state.tracker.day + self.value(value, known).max(0) as u16;
+        let day = self.state.tracker.day + self.amount(value, known).max(0) as u16;
         if let Some(entry) = self.pool.entry(number) {
             self.happen(Event::Scheduled(entry, day));
         }

@@ -27,7 +27,11 @@ impl Game {
 
     /// Readies a card, after whatever would keep it exhausted.
     pub(super) fn ready(&mut self, id: CardId, you: RangerId) -> bool {
-        if !self.state.card(id).exhausted || self.readying_prevented(id).is_some() {
+        if !self.state.card(id).exhausted {
+            return false;
+        }
+        if let Some(by) = self.readying_prevented(id) {
+            self.happen(Event::Applied(by));
             return false;
         }
         self.propose(Proposal::of(Proposed::Ready(id), 1, None, you));
@@ -133,7 +137,7 @@ impl Game {
         turns: i32,
         known: &Bindings,
     ) -> Did {
-        let less = less.map(|less| self.value(less, known).clamp(0, 255) as u8);
+        let less = less.map(|less| self.amount(less, known).clamp(0, 255) as u8);
         let until = self.state.turn + turns as u32;
         self.on_each(noun, known, |game, id| {
             game.happen(Event::PresenceLost(id, less, until));
@@ -184,7 +188,7 @@ impl Game {
         if let Some((token, count)) = self.printed(id).starts.clone()
             && !self.state.card(id).tokens.iter().any(|(one, _)| *one == token)
         {
-            let count = self.value(&count, &Bindings::new(self.state.lead, id));
+            let count = self.amount(&count, &Bindings::new(self.state.lead, id));
             self.happen(Event::Tokens(id, token, count, None));
         }
         true

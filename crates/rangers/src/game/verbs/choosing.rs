@@ -30,18 +30,23 @@ impl Game {
     pub(super) fn pick_verb(&mut self, slot: Slot, from: &Noun, (least, most): (&Value, &Value), now: &Now) -> Did {
         if let Some(said) = now.answer {
             let picked = said.cards();
-            self.tell_fitting(|game| {
+            self.tell_read(|game| {
                 let those = game.cards(from, now.known);
-                picked.iter().all(|id| those.contains(id))
+                (picked.iter().all(|id| those.contains(id)), game.bounds(least, most, now.known))
             });
             return self.picked_verb(slot, &picked, least, now.known);
         }
         let cards = self.cards(from, now.known).to_vec();
         let did = self.pick_of(slot, cards, (least, most), now.known, false);
         if matches!(did, Did::Done(_)) {
-            self.tell_fitting(|game| game.cards(from, now.known));
+            self.tell_read(|game| (game.cards(from, now.known), game.bounds(least, most, now.known)));
         }
         did
+    }
+
+    /// How many are picked, at least and at most.
+    fn bounds(&self, least: &Value, most: &Value, known: &Bindings) -> (i32, i32) {
+        (self.value(least, known), self.value(most, known))
     }
 
     pub(super) fn pick_from_verb(
@@ -129,7 +134,8 @@ impl Game {
             self.learn(|known| known.number = number);
             return Did::Done(true);
         }
-        let (least, most) = (self.value(least, known), self.value(most, known));
+        self.tell_read(|game| game.bounds(least, most, known));
+        let (least, most) = self.bounds(least, most, known);
         if most <= least {
             self.learn(|known| known.number = least);
             return Did::Done(true);

@@ -4,25 +4,25 @@ use super::{Now, about};
 use crate::game::Game;
 use crate::game::derived::Happening;
 use crate::game::resolve::Did;
-use crate::notation::{Noun, Value};
+use crate::notation::{Noun, Question, Value};
 use crate::state::{Bindings, Choice, EventData, Kind, Proposal, Proposed, Reason};
 use crate::words::Token;
 use crate::{CardId, Event, RangerId};
 
+/// What prevents, changes or caps progress.
+const PROGRESS: [Question; 4] = [Question::Progress, Question::Keyword, Question::ProgressAdded, Question::ProgressCap];
+
 impl Game {
     pub(super) fn add_progress_verb(&mut self, noun: &Noun, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         let by = (!known.challenge).then_some(known.you);
         self.on_each(noun, known, |game, id| game.add_progress(id, amount, by) > 0 || amount == 0)
     }
 
     /// Adds progress, as much as constant abilities allow, and says how much.
     pub(crate) fn add_progress(&mut self, id: CardId, amount: i32, by: Option<RangerId>) -> i32 {
-        let wanted = amount;
-        let (amount, appliers) = self.progress_added(id, wanted, by);
-        for source in appliers {
-            self.happen(Event::Applied(source));
-        }
+        self.tell_decisive(&PROGRESS, |game| game.progress_added(id, amount, by));
+        let amount = self.progress_added(id, amount, by);
         if amount > 0 {
             self.happen(Event::Progress(id, amount, by));
             let event = EventData { card: Some(id), ranger: by, amount, ..EventData::default() };
@@ -34,7 +34,7 @@ impl Game {
     }
 
     pub(super) fn remove_progress_verb(&mut self, noun: &Noun, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         self.on_each(noun, known, |game, id| {
             let removed = amount.min(i32::from(game.state.card(id).progress));
             if removed > 0 {
@@ -47,7 +47,7 @@ impl Game {
     }
 
     pub(super) fn move_progress_verb(&mut self, from: &Noun, to: &Noun, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         let Some(to) = self.cards(to, known).first().copied() else { return Did::Done(false) };
         if !self.takes_progress(to) {
             return Did::Done(false);
@@ -100,7 +100,7 @@ impl Game {
 
     /// Harm, by the card that speaks or by another that is named.
     pub(super) fn add_harm_verb(&mut self, by: Option<&Noun>, noun: &Noun, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         let doer = (!known.challenge).then_some(known.you);
         let source = by.and_then(|by| self.cards(by, known).first().copied()).unwrap_or(known.source);
         self.on_each(noun, known, |game, id| game.add_harm(id, amount, source, doer))
@@ -108,10 +108,8 @@ impl Game {
 
     /// Adds harm, after whatever would prevent it.
     pub(crate) fn add_harm(&mut self, id: CardId, amount: i32, source: CardId, by: Option<RangerId>) -> bool {
-        let (allowed, cap) = self.harm_added(id, amount);
-        if let Some(cap) = cap {
-            self.happen(Event::Applied(cap));
-        }
+        self.tell_decisive(&[Question::HarmCap], |game| game.harm_added(id, amount));
+        let allowed = self.harm_added(id, amount);
         self.learn(|known| known.done = allowed);
         if allowed > 0 {
             let you = by.unwrap_or_else(|| self.somebody());
@@ -121,7 +119,7 @@ impl Game {
     }
 
     pub(super) fn remove_harm_verb(&mut self, noun: &Noun, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         self.on_each(noun, known, |game, id| {
             let removed = amount.min(i32::from(game.state.card(id).harm));
             if removed > 0 {
@@ -141,7 +139,7 @@ impl Game {
     }
 
     pub(super) fn add_tokens_verb(&mut self, noun: &Noun, token: Token, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known).max(0);
+        let amount = self.amount(value, known).max(0);
         self.on_each(noun, known, |game, id| {
             game.change_tokens(id, token, amount);
             true
@@ -149,7 +147,7 @@ impl Game {
     }
 
     pub(super) fn remove_tokens_verb(&mut self, noun: &Noun, token: Token, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         self.on_each(noun, known, |game, id| {
             let removed = amount.min(i32::from(game.state.card(id).token_count(token)));
             game.change_tokens(id, token, -removed);
@@ -166,7 +164,7 @@ impl Game {
         value: &Value,
         known: &Bindings,
     ) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         let Some(to) = self.cards(to, known).first().copied() else { return Did::Done(false) };
         self.on_each(from, known, |game, id| {
             let moved = amount.min(i32::from(game.state.card(id).token_count(token)));
@@ -178,7 +176,7 @@ impl Game {
 
     /// Tokens of a card's own name come or, below 0, go.
     pub(super) fn refill_verb(&mut self, noun: &Noun, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         self.on_each(noun, known, |game, id| {
             let token = game.printed(id).starts.as_ref().map(|(token, _)| *token);
             match token {

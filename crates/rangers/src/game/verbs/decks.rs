@@ -17,7 +17,7 @@ impl Game {
     }
 
     pub(super) fn fatigue_into_deck_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
-        let count = self.value(value, known).max(0) as usize;
+        let count = self.amount(value, known).max(0) as usize;
         for ranger in self.who(who, known) {
             let stack = self.state.ranger(ranger).fatigue.clone();
             for id in stack.into_iter().rev().take(count) {
@@ -39,7 +39,7 @@ impl Game {
         }
         let Some(ranger) = self.who(who, now.known).first().copied() else { return Did::Done(false) };
         let options: Vec<Choice> = self.state.ranger(ranger).discard.iter().copied().map(Choice::Card).collect();
-        let most = self.value(value, now.known).clamp(0, options.len() as i32) as u16;
+        let most = self.amount(value, now.known).clamp(0, options.len() as i32) as u16;
         if most == 0 {
             return Did::Done(false);
         }
@@ -57,7 +57,7 @@ impl Game {
     }
 
     pub(super) fn scout_verb(&mut self, of: ScoutOf, value: &Value, known: &Bindings) -> Did {
-        let wanted = self.value(value, known);
+        let wanted = self.amount(value, known);
         let count = self.scouted(known.you, wanted);
         self.start_scout(of, known.you, count);
         Did::Done(count > 0)
@@ -71,7 +71,7 @@ impl Game {
         known: &Bindings,
     ) -> Did {
         let you = known.you;
-        let count = self.value(value, known).max(0) as usize;
+        let count = self.amount(value, known).max(0) as usize;
         let seen: Vec<CardId> = self.state.path_deck.iter().rev().take(count).copied().collect();
         let entering: Vec<CardId> = seen.iter().copied().filter(|id| self.fits(*id, filter, known)).collect();
         for id in entering {
@@ -85,7 +85,7 @@ impl Game {
 
     pub(super) fn scout_deck_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
         for ranger in self.who(who, known).into_iter().rev() {
-            let wanted = self.value(value, known);
+            let wanted = self.amount(value, known);
             let count = self.scouted(ranger, wanted);
             self.start_scout(ScoutOf::Deck(ranger), ranger, count);
         }
@@ -93,13 +93,13 @@ impl Game {
     }
 
     pub(super) fn draw_path_verb(&mut self, value: &Value, known: &Bindings) -> Did {
-        let left = self.value(value, known).max(0) as u8;
+        let left = self.amount(value, known).max(0) as u8;
         self.state.frames.push(Frame::PathDraw(PathDraw { ranger: known.you, left, side: None }));
         Did::Done(left > 0)
     }
 
     pub(super) fn draw_side_verb(&mut self, value: &Value, known: &Bindings) -> Did {
-        for _ in 0..self.value(value, known).max(0) {
+        for _ in 0..self.amount(value, known).max(0) {
             self.draw_side_card(known.you);
         }
         Did::Done(true)

@@ -40,8 +40,16 @@ impl Game {
         self.asks(ranger, Kind::One, options, Reason::Energy(ranger))
     }
 
+    /// A number that is used after a question; what makes it so is told before that.
+    fn amount_asked(&mut self, value: &Value, now: &Now) -> i32 {
+        match now.answer {
+            Some(_) => self.value(value, now.known),
+            None => self.amount(value, now.known),
+        }
+    }
+
     pub(super) fn gain_energy_verb(&mut self, who: &Who, energy: Energy, value: &Value, now: &Now) -> Did {
-        let amount = self.value(value, now.known);
+        let amount = self.amount_asked(value, now);
         if let Some(said) = now.answer {
             return match said.choice() {
                 Some(Choice::Aspect(aspect)) => Did::Done(self.change_energy(said.asking.ranger, aspect, amount)),
@@ -57,7 +65,7 @@ impl Game {
 
     /// Energy goes: as much as there is, or in full where it is paid.
     pub(super) fn lose_energy_verb(&mut self, who: &Who, energy: Energy, value: &Value, pays: bool, now: &Now) -> Did {
-        let amount = self.value(value, now.known);
+        let amount = self.amount_asked(value, now);
         if let Some(said) = now.answer {
             return match said.choice() {
                 Some(Choice::Aspect(aspect)) => {
@@ -82,7 +90,7 @@ impl Game {
     }
 
     pub(super) fn gain_remembered_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         let aspect = self.state.card(known.source).aspect;
         match (aspect, self.who(who, known).first().copied()) {
             (Some(aspect), Some(ranger)) => Did::Done(self.change_energy(ranger, aspect, amount)),

@@ -68,7 +68,7 @@ impl Game {
     /// Does something to each of these cards; full only if it was possible for each and there was one.
     fn on_each(&mut self, noun: &Noun, known: &Bindings, mut each: impl FnMut(&mut Game, CardId) -> bool) -> Did {
         let cards = self.cards(noun, known);
-        self.tell_fitting(|game| game.cards(noun, known));
+        self.tell_meant(noun, known);
         let mut full = !cards.is_empty();
         for id in cards {
             full &= each(self, id);

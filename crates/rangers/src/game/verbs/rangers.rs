@@ -45,7 +45,7 @@ impl Game {
     }
 
     pub(super) fn fatigue_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         for ranger in self.who(who, known).into_iter().rev() {
             self.suffer_fatigue(ranger, amount, Some(known.source));
         }
@@ -53,7 +53,7 @@ impl Game {
     }
 
     pub(super) fn soothe_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         let mut did = 0;
         for ranger in self.who(who, known) {
             did += self.soothe(ranger, amount);
@@ -72,7 +72,7 @@ impl Game {
             }
             return Did::Done(true);
         }
-        let amount = self.value(value, now.known).max(0);
+        let amount = self.amount(value, now.known).max(0);
         if amount == 0 || self.state.rangers.len() == 1 {
             return Did::Done(self.soothe(you, amount) > 0);
         }
@@ -81,7 +81,7 @@ impl Game {
     }
 
     pub(super) fn injure_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
-        let times = self.value(value, known);
+        let times = self.amount(value, known);
         for ranger in self.who(who, known).into_iter().rev() {
             for _ in 0..times {
                 self.propose(Proposal::of(Proposed::Injury(ranger), 1, Some(known.source), known.you));
@@ -91,7 +91,7 @@ impl Game {
     }
 
     pub(super) fn heal_verb(&mut self, who: &Who, value: &Value, known: &Bindings) -> Did {
-        let amount = self.value(value, known);
+        let amount = self.amount(value, known);
         let mut did = false;
         for ranger in self.who(who, known) {
             let healed = amount.min(i32::from(self.state.ranger(ranger).injuries));

@@ -2,6 +2,7 @@
 
 use super::Now;
 use crate::game::Game;
+use crate::game::questions::FORBIDS_TRAVEL;
 use crate::game::resolve::Did;
 use crate::notation::Effect;
 use crate::state::{DayEnd, ScoutOf, Zone};
@@ -107,7 +108,7 @@ impl Game {
 
             // Decks.
             Effect::Draw(who, value) => {
-                let count = self.value(value, known).max(0) as usize;
+                let count = self.amount(value, known).max(0) as usize;
                 self.for_rangers(who, known, |game, ranger| game.draw(ranger, count))
             }
             Effect::FatigueIntoDeck(who, value) => self.fatigue_into_deck_verb(who, value, known),
@@ -119,13 +120,13 @@ impl Game {
             Effect::ScoutChallenge(value) => self.scout_verb(ScoutOf::Challenge, value, known),
             Effect::ScoutDeck(who, value) => self.scout_deck_verb(who, value, known),
             Effect::ScoutMore(value) => {
-                let more = self.value(value, known).max(0) as usize;
+                let more = self.amount(value, known).max(0) as usize;
                 Did::Done(self.scout_more(more))
             }
             Effect::DrawPath(value) => self.draw_path_verb(value, known),
             Effect::DrawSide(value) => self.draw_side_verb(value, known),
             Effect::ExtraPathDraws(value) => {
-                let more = self.value(value, known).max(0) as u8;
+                let more = self.amount(value, known).max(0) as u8;
                 self.noted(|state| state.extra_path_draws += more)
             }
             Effect::DrawChallenge => {
@@ -147,11 +148,11 @@ impl Game {
                 true
             }),
             Effect::LessCrossing(value) => {
-                let less = self.value(value, known);
+                let less = self.amount(value, known);
                 self.in_test(|test| test.less_fatigue += less)
             }
             Effect::AddEffort(value) => {
-                let more = self.value(value, known);
+                let more = self.amount(value, known);
                 self.in_test(|test| test.effort += more)
             }
             Effect::UseAspect(aspect) => self.in_test(|test| test.aspect = *aspect),
@@ -166,7 +167,7 @@ impl Game {
             Effect::SkipTest => self.in_test(|test| test.step = crate::state::TestStep::End),
             Effect::AnotherTest(_) => self.another_test_verb(now),
             Effect::Prevent(value) => {
-                let less = self.value(value, known);
+                let less = self.amount(value, known);
                 self.in_proposal(|proposal| proposal.amount = (proposal.amount - less).max(0))
             }
             Effect::Cancel => self.in_proposal(|proposal| proposal.cancelled = true),
@@ -200,7 +201,10 @@ impl Game {
             Effect::TravelAlong(terrain) => self.travel_along_verb(*terrain, now),
             Effect::OrderTravel(title, terrain) => match self.may_travel() {
                 Ok(()) => self.force_travel_verb(title, *terrain),
-                Err(_) => Did::Done(false),
+                Err(_) => {
+                    self.tell_decisive(&FORBIDS_TRAVEL, |game| game.may_travel().is_ok());
+                    Did::Done(false)
+                }
             },
             Effect::ForceTravel(title, terrain) => self.force_travel_verb(title, *terrain),
             Effect::OpenTravel(title) => {
