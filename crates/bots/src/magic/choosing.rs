@@ -4,7 +4,7 @@ use super::gain::{Sight, Words};
 use super::lore::Lore;
 use super::worth::{creature, in_hand, lands_of, worth};
 use kernel::{Answer, Decision, Game as _};
-use magic::{CardType, Choice, Color, Frame, Reason, Zone};
+use magic::{CardType, Choice, Color, Frame, ObjectId, Reason, Zone};
 use smallvec::SmallVec;
 
 impl Sight<'_> {
@@ -162,12 +162,22 @@ impl Sight<'_> {
         }
     }
 
-    /// A hand of seven is kept with two to five lands, a smaller one with one to five.
+    /// The first hand is kept with two to five lands, one of which may be something else that makes mana early; the next with
+    /// one to five, and every other.
     fn wants_mulligan(&self) -> bool {
-        let hand = &self.game.state().players[self.me.index()].hand;
-        let lands = hand.iter().filter(|id| self.game.characteristics(**id).is(CardType::Land)).count();
-        let mulligans = self.game.state().players[self.me.index()].mulligans;
-        mulligans < 2 && !(2..=5).contains(&lands)
+        let state = &self.game.state().players[self.me.index()];
+        let is_land = |id: &&ObjectId| self.game.characteristics(**id).is(CardType::Land);
+        let lands = state.hand.iter().filter(is_land).count();
+        let early = state.hand.iter().any(|id| self.makes_mana_early(*id));
+        let fewest = if state.mulligans == 0 && !early { 2 } else { 1 };
+        state.mulligans < 2 && !(fewest..=5).contains(&lands)
+    }
+
+    /// Whether a card makes mana and is no land, and costs next to nothing.
+    fn makes_mana_early(&self, id: ObjectId) -> bool {
+        let definition = self.game.definition_of(id);
+        let land = self.game.characteristics(id).is(CardType::Land);
+        !land && definition.mana_value <= 1 && definition.tables.abilities.iter().any(|ability| ability.mana)
     }
 
     pub fn number(&self, decision: &Decision<'_, Choice, Reason>, min: i32, max: i32) -> Answer {

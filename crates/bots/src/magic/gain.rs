@@ -6,12 +6,15 @@ use super::worth::{WIN, creature, in_hand, permanents_of, to_face, worth};
 use magic::notation::{Domain, Filter, Noun, Predicate, Value};
 use magic::{CardType, Entity, Game, Keyword, ObjectId, PlayerId, Step, Zone};
 
-/// From this turn on the game may well be decided by who runs out of cards.
-const LONG_GAME: u32 = 24;
+/// From this turn on, or with so few cards left, the game may well be decided by who runs out of cards.
+const LONG_GAME: u32 = 16;
+const SHORT_LIBRARY: i32 = 15;
 /// With so little life nothing that is aimed at a player is let through.
 const LITTLE_LIFE: i32 = 6;
-/// By how many cards a library may be the shorter one before that.
-const MOST_BEHIND: i32 = 0;
+/// By how many cards a library may be the shorter one before that, and has to be the longer one from then on: others can make
+/// a player draw too.
+const MOST_BEHIND: i32 = 20;
+const LEAST_AHEAD: i32 = 5;
 
 /// A player's look at a board.
 #[derive(Clone, Copy)]
@@ -229,6 +232,8 @@ impl Sight<'_> {
             Touch::Mill(value) => -self.amount(value, words),
             Touch::Sacrifice => -18,
             Touch::Tokens(value, worth) => self.amount(value, words) * worth,
+            // A turn more is a draw more.
+            Touch::ExtraTurn if self.drawing(1, player, words) < 0 => 0,
             Touch::ExtraTurn => 60,
             Touch::Help(points) => *points,
             Touch::Hurt(points) => -points,
@@ -255,9 +260,9 @@ impl Sight<'_> {
         }
         let others = self.players().filter(|other| *other != player);
         let shortest = others.map(library).min();
-        let long = left < 15 || self.game.state().turn.number > LONG_GAME;
-        let lead = if long { 0 } else { MOST_BEHIND };
-        if shortest.is_some_and(|other| left + lead <= other) {
+        let long = left < SHORT_LIBRARY || self.game.state().turn.number > LONG_GAME;
+        let lead = if long { LEAST_AHEAD } else { -MOST_BEHIND };
+        if shortest.is_some_and(|other| left - lead <= other) {
             return -15 * count;
         }
         let hand = if words.empties { 0 } else { state.hand.len() as i32 };
