@@ -122,8 +122,8 @@ fn can_be_answered(game: &Game) -> bool {
 }
 
 /// The same game for a viewer, with hidden cards in other places: those that the viewer knows neither now nor afterwards,
-/// and that need not stay for another reason, among places where either could lie. What is about to enter the battlefield
-/// stays too, though its player is still asked how. None if nothing can change, or if whoever is asked could not answer then.
+/// and that need not stay for another reason, among places where either could lie. What is about to be seen stays too, though
+/// its player is still asked how or pays. None if nothing can change, or if whoever is asked could not answer then.
 pub fn exchanged(
     game: &Game,
     after: &Game,
@@ -132,11 +132,11 @@ pub fn exchanged(
     dice: &mut Dice,
 ) -> Option<Game> {
     let unknown_after: Vec<CardId> = cards(after, &after.unknown_to(viewer));
-    let entering = after.about_to_enter();
+    let coming = after.about_to_be_seen();
     let mut kinds: BTreeMap<(u8, String), Vec<CardId>> = BTreeMap::new();
     for id in game.unknown_to(viewer) {
         let Some(card) = game.object(id).and_then(|object| object.card) else { continue };
-        if unknown_after.contains(&card) && !entering.contains(&card) && !stays(card) {
+        if unknown_after.contains(&card) && !coming.contains(&card) && !stays(card) {
             kinds.entry(kind(game, id)).or_default().push(card);
         }
     }

@@ -67,7 +67,7 @@ impl Game {
             } else if !self.asks_forced && !in_secret && usize::from(min) == candidates.len() && min == max {
                 running.picked.extend(candidates);
             } else {
-                self.show_candidates(effect, player, &candidates);
+                self.show_candidates(running, effect, player, &candidates);
                 return Step::Ask(Asked::Choose);
             }
             running.asking.pop();
@@ -92,13 +92,17 @@ impl Game {
         [Zone::Hand, Zone::Library, Zone::Sideboard].into_iter().any(hidden) && has_quality(from)
     }
 
-    /// Who searches a library sees all of it; who chooses among hidden cards sees those.
-    fn show_candidates(&mut self, effect: &Effect, player: PlayerId, candidates: &[Entity]) {
-        let searched = matches!(effect, Effect::Choose { search: true, .. });
+    /// Who searches sees all that is searched, whether or not something fits (CR 701.23a); who chooses among hidden cards
+    /// sees those.
+    fn show_candidates(&mut self, running: &Resolution, effect: &Effect, player: PlayerId, candidates: &[Entity]) {
         let mut shown: SmallVec<[ObjectId; 8]> = candidates.iter().filter_map(|entity| entity.object()).collect();
-        if searched && let Some(first) = shown.first() {
-            let owner = self.live(*first).owner;
-            shown.extend(self.player(owner).library.iter().copied());
+        if let Effect::Choose { from, search: true, .. } = effect {
+            let all = from.all.iter().filter(|one| says_whose(one)).cloned().collect();
+            let context = self.context(running).speaking_of(player.into());
+            self.for_all(&Filter { all, ..from.clone() }, &context, &mut |entity| {
+                shown.extend(entity.object());
+                true
+            });
         }
         for id in shown {
             if self.object(id).is_some_and(|object| object.zone.is_hidden()) {
@@ -182,7 +186,11 @@ impl Game {
 
 /// Whether a filter asks for more than whose something is.
 fn has_quality(from: &Filter) -> bool {
-    from.all.iter().any(|one| !matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_)))
+    from.all.iter().any(|one| !says_whose(one))
+}
+
+fn says_whose(predicate: &Predicate) -> bool {
+    matches!(predicate, Predicate::OwnedBy(_) | Predicate::ControlledBy(_))
 }
 
 /// A colour, type, name, player or number for the source.

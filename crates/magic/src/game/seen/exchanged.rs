@@ -24,17 +24,23 @@ impl Game {
         state.battlefield.iter().chain(&state.phased).chain(&state.exile).copied().chain(stack).filter(down).collect()
     }
 
-    /// The cards that are about to enter the battlefield face up, once somebody has said how: all will see them at once.
-    pub fn about_to_enter(&self) -> Vec<CardId> {
-        let batches = self.state.frames.iter().filter_map(|frame| match frame {
-            Frame::Batch(batch) => Some(batch),
-            _ => None,
-        });
-        let entering = batches.flat_map(|batch| &batch.events).filter_map(|pending| match &pending.event {
-            Event::Move(moved) if moved.to == Zone::Battlefield && !moved.entry.face_down => Some(moved.object),
-            _ => None,
-        });
-        entering.filter_map(|id| self.object(id)?.card).collect()
+    /// The cards that are about to be seen, once somebody has said how or paid: what enters the battlefield face up, and what
+    /// an effect has found for which something is being paid.
+    pub fn about_to_be_seen(&self) -> Vec<CardId> {
+        let mut seen: Vec<ObjectId> = Vec::new();
+        for (at, frame) in self.state.frames.iter().enumerate() {
+            match frame {
+                Frame::Batch(batch) => seen.extend(batch.events.iter().filter_map(|pending| match &pending.event {
+                    Event::Move(moved) if moved.to == Zone::Battlefield && !moved.entry.face_down => Some(moved.object),
+                    _ => None,
+                })),
+                Frame::Resolve(running) if matches!(self.state.frames.get(at + 1), Some(Frame::Announce(_))) => {
+                    seen.extend(running.entry.bindings.held.iter().filter_map(|(_, entity)| entity.object()));
+                }
+                _ => {}
+            }
+        }
+        seen.into_iter().filter_map(|id| self.object(id)?.card).collect()
     }
 
     /// The same game with cards in other places: each first one lies where the second lay. What is asked and offered is

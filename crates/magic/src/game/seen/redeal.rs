@@ -75,28 +75,27 @@ impl Game {
             Viewer::Seat(seat) => 1 << seat.0,
             Viewer::Spectator => PUBLIC,
         };
-        let in_sight = |id: ObjectId| {
-            self.look(id).is_some_and(|look| match look.departed {
-                Some(_) => !look.object.zone.is_hidden() && !look.object.flags.has(Flags::HIDDEN),
-                None => {
-                    let beneath = look.object.flags.has(Flags::FACE_DOWN) && !self.may_look_beneath(id, viewer);
-                    look.object.zone != Zone::Outside && !beneath && !self.is_unknown(id, viewer)
-                }
-            })
-        };
         let concealed =
             |one: &Object, marks: Flags| (one.zone.is_hidden() || one.flags.has(marks)) && one.seen_by & bit == 0;
-        // What left the battlefield face down was shown to all (CR 708.9).
-        let unseen = |one: &Departed| concealed(&one.object, Flags::HIDDEN);
+        // What left the battlefield face down was shown to all (CR 708.9); what was cast face down was not.
+        let unseen = |one: &Departed| {
+            let marks =
+                if one.object.zone == Zone::Stack { Flags::HIDDEN.with(Flags::FACE_DOWN) } else { Flags::HIDDEN };
+            concealed(&one.object, marks)
+        };
         let hidden = |one: &Object| concealed(one, Flags::HIDDEN.with(Flags::FACE_DOWN));
         let looks = &self.state.history.looks;
-        let unlooked: Vec<bool> = looks.iter().map(|one| hidden(&one.object) && !in_sight(one.id)).collect();
-        let forgotten: Vec<bool> = self.state.departed.iter().map(|one| unseen(one) && !in_sight(one.became)).collect();
+        let unlooked: Vec<bool> =
+            looks.iter().map(|one| hidden(&one.object) && !self.is_in_sight(one.id, viewer)).collect();
+        let forgotten: Vec<bool> =
+            self.state.departed.iter().map(|one| unseen(one) && !self.is_in_sight(one.became, viewer)).collect();
         let blank = self.pool.face_down(false);
         let printed = &self.pool.definition(blank).printed;
         for (one, _) in self.state.departed.iter_mut().zip(forgotten).filter(|(_, forgotten)| *forgotten) {
             (one.object.definition, one.object.card) = (blank, None);
-            one.characteristics = printed.clone();
+            if !one.object.flags.has(Flags::FACE_DOWN) {
+                one.characteristics = printed.clone();
+            }
         }
         for (one, _) in self.state.history.looks.iter_mut().zip(unlooked).filter(|(_, forgotten)| *forgotten) {
             (one.object.definition, one.object.card) = (blank, None);
@@ -105,6 +104,21 @@ impl Game {
                 one.characteristics = printed.clone();
             }
         }
+    }
+
+    /// Whether a viewer sees which card that is, or saw it when it left.
+    fn is_in_sight(&self, id: ObjectId, viewer: Viewer) -> bool {
+        self.look(id).is_some_and(|look| match look.departed {
+            // What was cast face down lies so still, unless it has been seen since.
+            Some(spell) if spell.object.zone == Zone::Stack && spell.object.flags.has(Flags::FACE_DOWN) => {
+                self.is_in_sight(spell.became, viewer)
+            }
+            Some(_) => !look.object.zone.is_hidden() && !look.object.flags.has(Flags::HIDDEN),
+            None => {
+                let beneath = look.object.flags.has(Flags::FACE_DOWN) && !self.may_look_beneath(id, viewer);
+                look.object.zone != Zone::Outside && !beneath && !self.is_unknown(id, viewer)
+            }
+        })
     }
 
     fn is_unknown(&self, id: ObjectId, viewer: Viewer) -> bool {
