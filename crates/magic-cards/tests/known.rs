@@ -2,7 +2,8 @@
 
 use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape, Viewer};
 use magic::{
-    AbilityRef, CardPool, Choice, Entity, Explained, Face, Game, ObjectId, Placed, PlayerId, PlayerSetup, Rules, Setup,
+    AbilityRef, CardPool, Choice, Entity, Explained, Face, Game, ObjectId, Placed, PlayerId, PlayerSetup, Reason,
+    Rules, Setup,
 };
 use std::sync::{Arc, LazyLock};
 
@@ -211,4 +212,16 @@ fn explanations_are_given_of_what_is_seen_alone() {
     assert!(game.explain_to(FIRST, mine, Explained::Target(shock, PlayerId(0))).is_some());
     assert_eq!(game.explain_to(SECOND, mine, Explained::Target(shock, PlayerId(0))), None, "a card in another's hand");
     assert_eq!(game.explain_to(SECOND, mine, Explained::Block(shock)), None);
+}
+
+#[test]
+fn who_searches_sees_all_of_a_library_in_which_nothing_fits() {
+    let mut game = game(&["Eternal Dragon"], &["Plains", "Plains"], &[]);
+    take(&mut game, 0, activates("Eternal Dragon"));
+    while !matches!(game.decision().map(|decision| decision.reason), Some(Reason::Choose(_))) {
+        go_on(&mut game);
+    }
+    let library = game.state().players[0].library.iter();
+    let seen: Vec<u16> = library.filter_map(|id| game.object(*id)).map(|card| card.seen_by).collect();
+    assert!(!seen.is_empty() && seen.iter().all(|by| *by == 0b01), "the searcher alone has seen each card: {seen:?}");
 }

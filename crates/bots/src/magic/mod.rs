@@ -74,7 +74,7 @@ impl Strength {
         match self {
             Strength::Random | Strength::Weak => None,
             Strength::Middle => Some(Budget { worlds: 32, lines: 320, positions: 400, turns: 3, answers: 0 }),
-            Strength::Top => Some(Budget { worlds: 64, lines: 800, positions: 1_500, turns: 4, answers: 2 }),
+            Strength::Top => Some(Budget { worlds: 64, lines: 800, positions: 1_500, turns: 8, answers: 2 }),
         }
     }
 

@@ -314,7 +314,8 @@ impl Thinker {
         }
     }
 
-    /// Tries what leads, the usual and the next best once more, with the others' answers searched.
+    /// Tries what leads, the usual and the next best once more, with the others' answers searched. That counts beside how they
+    /// did before: the others may play as the policy does, or better.
     fn answered(
         &mut self,
         trials: &mut Trials<'_>,
@@ -325,16 +326,19 @@ impl Thinker {
         let deepest = dropped.iter().map(|one| one.scores.len()).max().unwrap_or(0);
         let mut others: Vec<&Candidate> = dropped.iter().filter(|one| one.scores.len() == deepest).collect();
         others.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-        let mut finalists: Vec<Candidate> = vec![usual];
+        let same = |one: &Candidate, other: &Candidate| one.answer == other.answer && one.orders == other.orders;
+        let raced = all.iter().chain(&*dropped).find(|one| same(one, &usual)).cloned();
+        let mut finalists: Vec<Candidate> = vec![raced.unwrap_or(usual)];
         for one in all.iter().chain(others).take(FINALISTS) {
-            if finalists.iter().all(|known| known.answer != one.answer || known.orders != one.orders) {
+            if !finalists.iter().any(|known| same(known, one)) {
                 finalists.push(one.clone());
             }
         }
         if finalists.len() < 2 {
             return;
         }
-        finalists.iter_mut().for_each(|one| one.scores.clear());
+        let shared = finalists.iter().map(|one| one.scores.len()).min().unwrap_or(0);
+        let before: Vec<Vec<f64>> = finalists.iter_mut().map(|one| std::mem::take(&mut one.scores)).collect();
         trials.rollout.answers = self.budget.answers;
         trials.left = (FINALISTS + 1) as u32 * *FINAL_WORLDS.end() as u32;
         let mut depth = *FINAL_WORLDS.start();
@@ -342,6 +346,9 @@ impl Thinker {
             depth += 5;
         }
         trials.rollout.answers = 0;
+        for (one, before) in finalists.iter_mut().zip(before) {
+            one.scores.splice(..0, before.into_iter().take(shared));
+        }
         let beyond = |one: &Candidate| one.against(&finalists[0]).map_or(0.0, |edge| edge.beyond_chance(self.trust));
         let best =
             (1..finalists.len()).max_by(|one, other| beyond(&finalists[*one]).total_cmp(&beyond(&finalists[*other])));
