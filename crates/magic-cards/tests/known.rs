@@ -19,15 +19,19 @@ fn placed(card: &str) -> Placed {
 
 /// Both have a library of Islands; the first player's hand and board are given, and the second one's board.
 fn game(hand: &[&str], board: &[&str], other: &[&str]) -> Game {
-    let library = || vec!["Island".to_string(); 30];
+    game_with(&["Island"; 30], hand, board, other)
+}
+
+/// The same with another library for the first player.
+fn game_with(library: &[&str], hand: &[&str], board: &[&str], other: &[&str]) -> Game {
     let first = PlayerSetup {
-        library: library(),
+        library: library.iter().map(ToString::to_string).collect(),
         hand: hand.iter().map(ToString::to_string).collect(),
         battlefield: board.iter().map(|card| placed(card)).collect(),
         ..PlayerSetup::default()
     };
     let second = PlayerSetup {
-        library: library(),
+        library: vec!["Island".to_string(); 30],
         battlefield: other.iter().map(|card| placed(card)).collect(),
         ..PlayerSetup::default()
     };
@@ -224,4 +228,26 @@ fn who_searches_sees_all_of_a_library_in_which_nothing_fits() {
     let library = game.state().players[0].library.iter();
     let seen: Vec<u16> = library.filter_map(|id| game.object(*id)).map(|card| card.seen_by).collect();
     assert!(!seen.is_empty() && seen.iter().all(|by| *by == 0b01), "the searcher alone has seen each card: {seen:?}");
+}
+
+#[test]
+fn what_was_searched_for_and_shown_is_known_whatever_else_could_have_been_found() {
+    for other in ["Plains", "Island"] {
+        let mut library = ["Island"; 30];
+        (library[3], library[7]) = ("Forest", other);
+        let lands = ["Forest", "Forest", "Plains", "Plains"];
+        let mut game = game_with(&library, &["Yasharn, Implacable Earth"], &lands, &[]);
+        take(&mut game, 0, casts("Yasharn, Implacable Earth"));
+        let mut found = [Answer::Picks([0].as_slice().into()), Answer::Picks([].as_slice().into())].into_iter();
+        while !game.state().stack.is_empty() || !game.state().frames.is_empty() {
+            match game.decision().map(|decision| decision.reason) {
+                Some(Reason::Choose(_)) => {
+                    let answer = found.next().expect("it searches twice");
+                    game.apply(Seat(0), &Input::Answer(answer), &mut NoSink).expect("it may find nothing");
+                }
+                _ => go_on(&mut game),
+            }
+        }
+        assert!(known_hand(&game, SECOND).contains(&"Forest".to_string()), "with a library that holds {other}");
+    }
 }

@@ -1,6 +1,7 @@
 //! Taking a half-made action back to where it began, and what can't be taken back: somebody saw something, chance was used,
 //! another player acted. Chance and shown cards go through here, so that none is forgotten.
 
+use super::tracking::PUBLIC;
 use crate::game::{Game, Refusal};
 use crate::{Event, Frame, ObjectId};
 use kernel::{Dice, Misfit, Seat};
@@ -49,6 +50,9 @@ impl Game {
         let object = self.live_mut(id);
         object.seen_by |= viewers;
         if object.zone.is_hidden() {
+            if viewers & PUBLIC != 0 {
+                self.answering.reveal();
+            }
             self.make_final();
         }
     }

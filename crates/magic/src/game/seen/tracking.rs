@@ -17,6 +17,13 @@ pub(in crate::game) struct Answering {
     secretly: bool,
 }
 
+impl Answering {
+    /// What was chosen is shown to all.
+    pub fn reveal(&mut self) {
+        self.secretly = false;
+    }
+}
+
 impl Game {
     /// Notes who answers the open question, and so knows what is chosen.
     pub(in crate::game) fn note_who_answers(&mut self, seat: kernel::Seat) {
@@ -25,7 +32,8 @@ impl Game {
             _ => false,
         };
         let chooses = matches!(self.options.reason, Some(Reason::Choose(_)));
-        let secretly = chooses && self.options.list.iter().any(unseen);
+        // Where nothing fits, others cannot know that.
+        let secretly = chooses && (self.options.list.is_empty() || self.options.list.iter().any(unseen));
         self.answering = Answering { by: 1 << seat.0 | 1 << self.options.player, secretly };
     }
 
