@@ -92,7 +92,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             change_text(spells().or(permanents()), Exchanged::Either, Duration::EndOfTurn).then(draw(1)),
         ),
         instant("Cunning Wish", "{2}{U}", wish(from_outside().kind(CardType::Instant))),
-        instant("Curate", "{1}{U}", Effect::Scry(Noun::You, 2.into(), Zone::Graveyard).then(draw(1))),
+        instant("Curate", "{1}{U}", act(Action::Scry(Noun::You, 2.into(), Zone::Graveyard)).then(draw(1))),
         instant("Cyclonic Rift", "{1}{U}", return_to_hand(target(permanents().nonkind(CardType::Land).theirs())))
             .with_cost(Overload, "{6}{U}"),
         creature("Dandân", "{U}{U}", "Fish", 4, 1)

@@ -450,7 +450,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(pay("{G}{G}{G}").and(tap()), gain(target(creatures()), Flying)),
         creature("Pradesh Gypsies", "{2}{G}", "Human Nomad", 1, 1)
             .activated(pay("{1}{G}").and(tap()), pump(target(creatures()), -2, 0)),
-        sorcery("Prey Upon", "{G}", Effect::Fight(target(creatures().yours()), target(creatures().not(yours())))),
+        sorcery("Prey Upon", "{G}", act(Action::Fight(target(creatures().yours()), target(creatures().not(yours()))))),
         creature("Rabid Wombat", "{2}{G}{G}", "Wombat", 0, 1).keyword(Vigilance).constant(this().get(
             Value::Times(2, Box::new(count(enchantments().subtype("Aura").and(Predicate::AttachedTo(Noun::This))))),
             Value::Times(2, Box::new(count(enchantments().subtype("Aura").and(Predicate::AttachedTo(Noun::This))))),

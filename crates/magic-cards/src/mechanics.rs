@@ -324,7 +324,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ),
         creature("Thrummingbird", "{1}{U}", "Phyrexian Bird Horror", 1, 1)
             .flying()
-            .whenever(combat_damage(this(), players()), Effect::Proliferate(Noun::You)),
+            .whenever(combat_damage(this(), players()), act(Action::Proliferate(Noun::You))),
         creature("Trained Arynx", "{1}{W}", "Cat Beast Mount", 3, 1)
             .whenever(
                 attacks(this().and(Predicate::Designated(Designation::Saddled))),
@@ -347,7 +347,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(partner().have(Flying)),
         card("Wurmwall Sweeper", "{2}", "Artifact Spacecraft")
             .stats(2, 2)
-            .whenever(enters(this()), Effect::Scry(Noun::You, 2.into(), Zone::Graveyard))
+            .whenever(enters(this()), act(Action::Scry(Noun::You, 2.into(), Zone::Graveyard)))
             .keyword(Station)
             .constant_while(
                 has_counters(Comparison::AtLeast, 4, counter_kind("charge")),

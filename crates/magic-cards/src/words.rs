@@ -192,7 +192,7 @@ pub(crate) fn less(from: impl Into<Value>, amount: impl Into<Value>) -> Value {
 
 /// You scry.
 pub(crate) fn scry(count: i32) -> Effect {
-    Effect::Scry(Noun::You, count.into(), Zone::Library)
+    act(Action::Scry(Noun::You, count.into(), Zone::Library))
 }
 
 fn choice(from: Filter, min: i32, max: i32, search: bool) -> Effect {
@@ -285,11 +285,6 @@ pub(crate) fn at_next_end_step(effect: Effect) -> Effect {
 /// At end of combat, that.
 pub(crate) fn at_end_of_combat(effect: Effect) -> Effect {
     delayed(Step::EndCombat, effect, Duration::EndOfTurn)
-}
-
-/// A keyword action (CR 701).
-pub(crate) fn act(action: Action) -> Effect {
-    Effect::Action(Box::new(action))
 }
 
 /// Amasses that creature type (CR 701.47a).

@@ -1,15 +1,23 @@
-//! Keyword actions (CR 701): verbs that stand for something longer, what others notice of them, and the marks they leave.
+//! Keyword actions (CR 701) that the rules put together from other actions, what others notice of them, and the marks they
+//! leave.
 
 use super::{Effect, Noun, Value};
-use crate::Subtype;
+use crate::{Subtype, Zone};
 use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A keyword action; the pool knows what it stands for.
+/// A keyword action. For most of them the pool knows an effect that they stand for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
+    /// Looks at so many cards on top of the library and puts any number of them into that zone: scries (CR 701.22), where
+    /// that is the bottom of the library, or surveils (CR 701.25), where it is the graveyard.
+    Scry(Noun, Value, Zone),
+    /// The two fight (CR 701.14).
+    Fight(Noun, Noun),
+    /// Proliferates (CR 701.34).
+    Proliferate(Noun),
     /// These explore (CR 701.44).
     Explore(Noun),
     /// These connive, so many cards each (CR 701.50).

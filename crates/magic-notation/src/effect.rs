@@ -501,13 +501,8 @@ pub enum Effect {
         #[serde(default)]
         reveal: bool,
     },
-    /// Looks at so many cards on top of the library and puts any number of them into that zone: scries (CR 701.22), where
-    /// that is the bottom of the library, or surveils (CR 701.25), where it is the graveyard.
-    Scry(Noun, Value, Zone),
     /// Puts these on top or bottom in any order the player likes.
     PutInOrder(Noun, Noun, Place),
-    /// The two fight (CR 701.14).
-    Fight(Noun, Noun),
     /// Each of these players copies a spell or ability so many times, with exceptions, and may choose new targets for the
     /// copies.
     CopySpell(Noun, Noun, Value, #[serde(default)] Vec<Modification>),
@@ -555,8 +550,6 @@ pub enum Effect {
     Win(Noun),
     /// Loses the game.
     Lose(Noun),
-    /// Proliferates (CR 701.34).
-    Proliferate(Noun),
     /// A player may cast one of these cards; if they don't, the other.
     MayCast {
         /// Who may.

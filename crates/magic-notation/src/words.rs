@@ -513,6 +513,11 @@ pub fn put_onto_battlefield(what: Noun) -> Effect {
     Effect::Move(what, Destination { under: Some(Noun::You), ..into(Zone::Battlefield) })
 }
 
+/// A keyword action (CR 701).
+pub fn act(action: Action) -> Effect {
+    Effect::Action(Box::new(action))
+}
+
 /// You draw cards.
 pub fn draw(count: impl Into<Value>) -> Effect {
     Effect::Draw(Noun::You, count.into())

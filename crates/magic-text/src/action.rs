@@ -3,11 +3,17 @@
 use super::grammar::{numeral, plural};
 use super::scope::Scope;
 use super::sentence::Sentence;
-use magic_notation::{Action, Noun, Value};
+use magic_notation::{Action, Noun, Value, Zone};
 
 impl Scope<'_> {
     pub fn action(&mut self, action: &Action) -> Sentence {
         match action {
+            Action::Scry(who, count, Zone::Graveyard) => {
+                self.does(who, true, "surveil", |scope| scope.short_amount(count))
+            }
+            Action::Scry(who, count, _) => self.does(who, true, "scry", |scope| scope.short_amount(count)),
+            Action::Fight(one, other) => self.does(one, false, "fight", |scope| scope.noun(other).object),
+            Action::Proliferate(who) => self.does(who, true, "proliferate", |_| String::new()),
             Action::Explore(what) => self.does(what, false, "explore", |_| String::new()),
             Action::Connive(what, Value::Number(1)) => self.does(what, false, "connive", |_| String::new()),
             Action::Connive(what, count) => self.does(what, false, "connive", |scope| scope.short_amount(count)),

@@ -6,7 +6,7 @@ use super::grammar::{Number, Person, join};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
-use magic_notation::{Ability, Chooser, Designation, Effect, Mask, Modification, Noun, Turning, Value, Zone};
+use magic_notation::{Ability, Chooser, Designation, Effect, Mask, Modification, Noun, Turning, Value};
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
@@ -243,12 +243,7 @@ impl Scope<'_> {
                 self.does(who, true, "look", |scope| format!("at {}", scope.looked_at(whose)))
             }
             Effect::LookAtTop { who, count, slot, reveal } => self.look_at_top(who, count, *slot, *reveal),
-            Effect::Scry(who, count, Zone::Graveyard) => {
-                self.does(who, true, "surveil", |scope| scope.short_amount(count))
-            }
-            Effect::Scry(who, count, _) => self.does(who, true, "scry", |scope| scope.short_amount(count)),
             Effect::PutInOrder(who, what, place) => self.put_in_order(who, what, *place),
-            Effect::Fight(one, other) => self.does(one, false, "fight", |scope| scope.noun(other).object),
             Effect::CopySpell(Noun::You, what, count, except) => self.copy_spell(what, count, except),
             Effect::CopySpell(who, what, count, except) => self.copy_for(who, what, count, except),
             Effect::Either(who, choices) => self.either(who, choices),
@@ -276,7 +271,6 @@ impl Scope<'_> {
             Effect::DrawGame => Sentence::alone("the game is a draw"),
             Effect::Win(who) => self.does(who, false, "win", |_| "the game".to_string()),
             Effect::Lose(who) => self.does(who, false, "lose", |_| "the game".to_string()),
-            Effect::Proliferate(who) => self.does(who, true, "proliferate", |_| String::new()),
             Effect::MayCast { who, what, copy: true, .. } => self.does(who, false, "may cast", |scope| {
                 format!("a copy of {} without paying its mana cost", scope.noun(what).object)
             }),

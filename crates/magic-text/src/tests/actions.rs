@@ -5,10 +5,6 @@ use crate::{ability_text, effect_text};
 use magic_notation::*;
 use magic_notation::{Color, Keyword, Zone};
 
-fn act(action: Action) -> Effect {
-    Effect::Action(Box::new(action))
-}
-
 #[test]
 fn every_action_is_printed() {
     let cases = [

@@ -457,7 +457,7 @@ fn rare_verbs_are_printed() {
             Effect::StayTapped(target(creatures()), 2),
             "Target creature doesn't untap during its controller's next two untap steps.",
         ),
-        (Effect::Scry(Noun::You, 2.into(), Zone::Graveyard), "Surveil 2."),
+        (act(Action::Scry(Noun::You, 2.into(), Zone::Graveyard)), "Surveil 2."),
         (
             Effect::ExchangeControl(target(artifacts()), target(creatures())),
             "Exchange control of target artifact and target creature.",

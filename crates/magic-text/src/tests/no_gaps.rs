@@ -203,7 +203,7 @@ fn every_value_is_printed() {
             deal(value.clone(), any_target()),
             draw(value.clone()),
             pump(Noun::This, value.clone(), value.clone()),
-            Effect::Scry(Noun::You, value.clone(), Zone::Library),
+            act(Action::Scry(Noun::You, value.clone(), Zone::Library)),
             add(Mana::OneOf(value.clone(), magic_notation::ManaKinds::only(magic_notation::ManaKind::Green))),
             put(value.clone(), P1P1, target(creatures())),
             create(value.clone(), token(&[], "Myr", 1, 1)),

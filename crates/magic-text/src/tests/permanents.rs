@@ -340,7 +340,7 @@ fn planeswalkers_and_lands() {
             planeswalker("Jace, the Reader", "{1}{U}{U}", "Jace", 3)
                 .loyalty_ability(1, draw(1))
                 .loyalty_ability(-2, return_to_hand(target(creatures())))
-                .loyalty_ability(0, Effect::Scry(Noun::You, 2.into(), Zone::Library))
+                .loyalty_ability(0, act(Action::Scry(Noun::You, 2.into(), Zone::Library)))
                 .loyalty_ability(-8, Effect::Emblem(Noun::You, Box::new(emblem))),
             "+1: Draw a card.\n−2: Return target creature to its owner's hand.\n0: Scry 2.\n−8: You get an emblem with \"Creatures you control get +1/+1.\"",
         ),

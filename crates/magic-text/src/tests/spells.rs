@@ -104,7 +104,10 @@ fn removal() {
             sorcery(
                 "Fight",
                 "{G}",
-                Effect::Fight(target(creatures().yours()), target(creatures().not(Predicate::ControlledBy(Noun::You)))),
+                act(Action::Fight(
+                    target(creatures().yours()),
+                    target(creatures().not(Predicate::ControlledBy(Noun::You))),
+                )),
             ),
             "Target creature you control fights target creature you don't control.",
         ),
@@ -239,7 +242,7 @@ fn cards_and_life() {
             "Each player loses half their life, rounded up.",
         ),
         (
-            sorcery("Opt", "{U}", Effect::Scry(Noun::You, 1.into(), Zone::Library).then(draw(1))),
+            sorcery("Opt", "{U}", act(Action::Scry(Noun::You, 1.into(), Zone::Library)).then(draw(1))),
             "Scry 1.\nDraw a card.",
         ),
         (sorcery("Glimpse", "{B}", Effect::Mill(target(players()), 10.into())), "Target player mills ten cards."),
@@ -461,7 +464,7 @@ fn pumping_and_changing() {
             sorcery(
                 "Proliferation",
                 "{G}",
-                put(1, P1P1, all(creatures().yours())).then(Effect::Proliferate(Noun::You)),
+                put(1, P1P1, all(creatures().yours())).then(act(Action::Proliferate(Noun::You))),
             ),
             "Put a +1/+1 counter on each creature you control. Proliferate.",
         ),

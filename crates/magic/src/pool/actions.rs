@@ -12,9 +12,10 @@ const PICKED: Slot = Slot(12);
 /// Where it keeps a number.
 const NUMBER: Slot = Slot(13);
 
-/// The effect that an action stands for.
-pub(super) fn meaning(action: &Action) -> Effect {
-    match action {
+/// The effect that an action stands for; none where it is a verb of its own.
+pub(super) fn meaning(action: &Action) -> Option<Effect> {
+    Some(match action {
+        Action::Scry(..) | Action::Fight(..) | Action::Proliferate(_) => return None,
         Action::Explore(what) => explore(what),
         Action::Connive(what, count) => connive(what, count),
         Action::Endure(what, amount) => endure(what, *amount),
@@ -44,7 +45,7 @@ pub(super) fn meaning(action: &Action) -> Effect {
         // CR 701.55a: the player chooses, also what is impossible.
         Action::VillainousChoice(who, options) => Effect::Either(who.clone(), options.clone()),
         Action::TimeTravel => time_travel(),
-    }
+    })
 }
 
 fn choose(who: Noun, from: Filter, min: impl Into<Value>, max: impl Into<Value>, slot: Slot) -> Effect {

@@ -53,7 +53,10 @@ impl VisitMut for Settler<'_> {
     fn effect(&mut self, effect: &mut Effect) {
         if let Effect::Action(action) = effect {
             action.walk_mut(self);
-            *effect = actions::meaning(action);
+            match actions::meaning(action) {
+                Some(meaning) => *effect = meaning,
+                None => return,
+            }
         }
         match effect {
             Effect::Delayed { when, .. } => when.walk_mut(self),
@@ -124,7 +127,7 @@ impl Visit for Count {
                 action.walk(self);
                 let mut plain = action.clone();
                 plain.walk_mut(&mut Settler { targets: &mut Vec::new() });
-                actions::meaning(&plain).walk(self);
+                actions::meaning(&plain).into_iter().for_each(|meaning| meaning.walk(self));
             }
             Effect::Delayed { when, .. } => when.walk(self),
             Effect::Threaten { who, when, .. } => {

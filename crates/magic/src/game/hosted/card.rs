@@ -2,7 +2,7 @@
 
 use super::CardFacts;
 use crate::game::Game;
-use crate::notation::{Ability, Destination, Domain, Effect, Filter, Mana, Noun, Predicate, Stat, TargetSpec};
+use crate::notation::{Ability, Action, Destination, Domain, Effect, Filter, Mana, Noun, Predicate, Stat, TargetSpec};
 use crate::{CardType, ColorSet, Definition, DefinitionId, ManaKind, Op, Zone};
 
 impl Game {
@@ -113,10 +113,14 @@ fn act(effect: &Effect) -> Option<(&'static str, Option<&Noun>)> {
         Effect::ChangeText(what, ..) => ("lace", Some(what)),
         Effect::Shield { .. } => ("protect", None),
         Effect::Regenerate(what) => ("mend", Some(what)),
-        Effect::Fight(what, _) => ("fight", Some(what)),
         Effect::PhaseOut { what, until_leaves: false } => ("fog", Some(what)),
         Effect::ChangeTarget { who: what, .. } => ("swap", Some(what)),
-        Effect::Reveal(_) | Effect::LookAt(..) | Effect::LookAtTop { .. } | Effect::Scry(..) => ("word", None),
+        Effect::Reveal(_) | Effect::LookAt(..) | Effect::LookAtTop { .. } => ("word", None),
+        Effect::Action(action) => match &**action {
+            Action::Fight(what, _) => ("fight", Some(what)),
+            Action::Scry(..) => ("word", None),
+            _ => return None,
+        },
         Effect::Lose(_) => ("drain", None),
         _ => return None,
     })

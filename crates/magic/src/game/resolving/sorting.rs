@@ -5,7 +5,7 @@ use crate::game::decisions::form::{Order, PickSome};
 use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::resolving::resolve::Step;
 use crate::game::{Choice, Flow, Game, Reason};
-use crate::notation::{Cause, Effect, Noun, Place, Value};
+use crate::notation::{Action, Cause, Effect, Noun, Place, Value};
 use crate::{Asked, Entity, Event, ObjectId, PlayerId, Resolution, Zone};
 use smallvec::SmallVec;
 
@@ -24,7 +24,10 @@ impl Ask for Sort {
 
     fn answer(game: &mut Game, mut running: Resolution, picks: Picks<'_>) -> Flow {
         let Some(player) = running.asking.pop() else { return game.go_on_with(running) };
-        let to_graveyard = matches!(game.waiting_effect(&running), Some(Effect::Scry(_, _, Zone::Graveyard)));
+        let to_graveyard = match game.waiting_effect(&running) {
+            Some(Effect::Action(action)) => matches!(**action, Action::Scry(_, _, Zone::Graveyard)),
+            _ => false,
+        };
         let away: Entities = picks.entities().collect();
         // The others do not see which of them stays.
         let looked: SmallVec<[ObjectId; 8]> = running.picked.iter().filter_map(|one| one.object()).collect();

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::events::changes::Objects;
-use crate::notation::Turning;
+use crate::notation::{Action, Turning};
 use smallvec::SmallVec;
 
 impl Game {
@@ -19,7 +19,6 @@ impl Game {
             Effect::DamageDivided { .. } => Propose(said.divided_damage()),
             Effect::Distribute { kind, .. } => Propose(said.distribute(*kind)),
             Effect::Destroy { what, no_regeneration } => Propose(said.destroy(what, *no_regeneration)),
-            Effect::Fight(one, other) => Propose(said.fight(one, other)),
             Effect::Ante(who, what) => Propose(self.ante_events(running, who, what)),
             Effect::Move(what, to) if to.place == Place::BottomRandom => {
                 let events = said.moves(what, to, filed);
@@ -136,7 +135,6 @@ impl Game {
             // Questions.
             Effect::Choose { .. } => Ask(self.choose(running, effect)),
             Effect::ChooseFor(who, chooser) => Ask(self.choose_for(running, who, chooser)),
-            Effect::Scry(who, count, _) => Ask(self.look_to_sort(running, who, count)),
             Effect::PutInOrder(_, what, Place::BottomRandom) => {
                 let cards = said.entities(what);
                 self.bottom_at_random(&cards);
@@ -144,7 +142,6 @@ impl Game {
             }
             Effect::PutInOrder(who, what, _) => Ask(self.ask_order(running, who, what)),
             Effect::Play { who, what, slot, .. } => Ask(self.play_if_able(running, who, what, *slot)),
-            Effect::Proliferate(who) => Ask(self.ask_first(running, who, Asked::Proliferate)),
             Effect::Subgame(_) => Ask(self.play_subgame()),
             Effect::CopySpell(who, what, count, _) => Ask(self.copy_spell(running, who, what, count, filed.spec())),
             Effect::Vote(ballot, slot) => Ask(self.vote(running, ballot, *slot)),
@@ -256,6 +253,38 @@ impl Game {
                 Done
             }
 
+            // Keyword actions that are verbs of their own; the others were replaced by what they stand for.
+            Effect::Action(action) => match &**action {
+                Action::Fight(one, other) => Propose(said.fight(one, other)),
+                Action::Scry(who, count, _) => Ask(self.look_to_sort(running, who, count)),
+                Action::Proliferate(who) => Ask(self.ask_first(running, who, Asked::Proliferate)),
+                Action::Explore(_)
+                | Action::Connive(..)
+                | Action::Endure(..)
+                | Action::Goad(_)
+                | Action::Detain(_)
+                | Action::Suspect(_)
+                | Action::Investigate(_)
+                | Action::Monstrosity(_)
+                | Action::Adapt(_)
+                | Action::Amass(..)
+                | Action::Populate
+                | Action::Bolster(_)
+                | Action::Support(_)
+                | Action::Clash(_)
+                | Action::Forage(_)
+                | Action::Fateseal(_)
+                | Action::Incubate(_)
+                | Action::Discover(_)
+                | Action::ManifestDread
+                | Action::RingTempts
+                | Action::VillainousChoice(..)
+                | Action::TimeTravel => {
+                    debug_assert!(false, "what stands for another effect is settled");
+                    Kept
+                }
+            },
+
             // Control flow: the compiler makes steps of their own of these, so that no step holds one.
             Effect::Sequence(_)
             | Effect::If(..)
@@ -267,8 +296,7 @@ impl Game {
             | Effect::RepeatWhile(..)
             | Effect::Either(..)
             | Effect::Modal(_)
-            | Effect::MayCast { .. }
-            | Effect::Action(_) => {
+            | Effect::MayCast { .. } => {
                 debug_assert!(false, "control flow is compiled");
                 Kept
             }
