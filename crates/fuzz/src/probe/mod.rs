@@ -13,7 +13,8 @@ pub use exceptions::Exception;
 use crate::failure::{Fault, Property};
 use kernel::{Answer, Dice, Game as _, Handles, Hosted as _, Input, Seat, Shape, Viewer};
 use magic::hosted::Witnessed;
-use magic::{CardId, Choice, Event, Flags, Game, ObjectId};
+use magic::notation::Effect;
+use magic::{CardId, Choice, Event, Flags, Frame, Game, ObjectId, Op};
 use shown::Shown;
 use std::collections::BTreeMap;
 
@@ -37,7 +38,8 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
         return Ok(Probed::Nothing);
     }
     let told: Vec<CardId> = after.witnessed.iter().flat_map(|one| one.tells_of(viewer)).collect();
-    let is_told = |card: CardId| told.contains(&card);
+    let played = played_if_able(game, seat, input);
+    let is_told = |card: CardId| told.contains(&card) || played.contains(&card);
     let Some(other) = exchanged(game, &after.game, viewer, &is_told, dice) else { return Ok(Probed::Nothing) };
     let mut theirs = Played::new(&other, viewer);
     if let Some(exception) = compare([&after.before, &theirs.before], [game, &other], viewer, "before")? {
@@ -53,6 +55,25 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
     match compare(shown, [&after.game, &theirs.game], viewer, &when)? {
         Some(exception) => Ok(Probed::Excepted(exception)),
         None => Ok(Probed::Same),
+    }
+}
+
+/// The cards that an input chooses to be played if able: whether they are shows what they are, or are not.
+fn played_if_able(game: &Game, seat: Seat, input: &Input) -> Vec<CardId> {
+    let plays = |op: &Op| matches!(op, Op::Do(Effect::Play { .. }, _));
+    let running = game.state().frames.iter().find_map(|frame| match frame {
+        Frame::Resolve(running) => running.entry.ability,
+        _ => None,
+    });
+    if !running.is_some_and(|one| game.pool().ability(one).program.ops.iter().any(plays)) {
+        return Vec::new();
+    }
+    match (game.decision_for(seat).map(|decision| decision.shape), input) {
+        (Some(Shape::PickSome { options, .. }), Input::Answer(Answer::Picks(picks))) => {
+            let chosen = picks.iter().filter_map(|at| options.get(usize::from(*at))?.as_entity()?.object());
+            chosen.filter_map(|id| game.object(id)?.card).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
