@@ -99,3 +99,28 @@ fn a_library_that_is_filled_again_first_is_drawn_from() {
     assert!(casts(30), "seven cards, and a library again");
     assert!(!casts(0), "it would draw from an empty library");
 }
+
+#[test]
+fn mana_of_any_colour_is_made_in_the_colour_that_is_owed() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
+    let mut own = PlayerSetup { library: vec!["Mountain".to_string(); 20], ..PlayerSetup::default() };
+    own.hand = vec!["Mahamoti Djinn".to_string()];
+    own.battlefield = ["Mountain", "Mountain", "Mountain", "Black Lotus"].map(placed).to_vec();
+    let other = PlayerSetup { library: vec!["Mountain".to_string(); 20], ..PlayerSetup::default() };
+    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
+    let mut game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let mut weak = Strength::Weak.player(&known, 1);
+    let is_there = |game: &Game| game.state().battlefield.iter().any(|id| game.name_of(*id) == "Mahamoti Djinn");
+    for _ in 0..60 {
+        let seat = game.decision().and_then(|decision| decision.who.first()).expect("the game goes on");
+        let answer = weak.answer(&Eyes::new(&game, seat));
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
+        if is_there(&game) {
+            return;
+        }
+    }
+    panic!("the Djinn was never paid for");
+}

@@ -27,7 +27,10 @@ pub(super) fn is_worth_thought(game: &Game) -> bool {
                 Step::BeginCombat | Step::DeclareAttackers | Step::DeclareBlockers | Step::End
             ),
         },
-        _ => !matches!(decision.reason, Reason::Mulligan | Reason::Payment(_) | Reason::OrderTriggers),
+        _ => !matches!(
+            decision.reason,
+            Reason::Mulligan | Reason::Payment(_) | Reason::ManaKind(_) | Reason::OrderTriggers
+        ),
     }
 }
 

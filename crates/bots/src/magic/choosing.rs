@@ -4,7 +4,7 @@ use super::gain::{Sight, Words};
 use super::lore::Lore;
 use super::worth::{creature, in_hand, lands_of, worth};
 use kernel::{Answer, Decision, Game as _};
-use magic::{CardType, Choice, Color, Frame, ObjectId, Reason, Zone};
+use magic::{CardType, Choice, Color, Frame, ManaKind, ObjectId, Reason, Zone};
 use smallvec::SmallVec;
 
 impl Sight<'_> {
@@ -89,6 +89,12 @@ impl Sight<'_> {
             };
             return best_of(options, value);
         }
+        if let Reason::ManaKind(_) = decision.reason {
+            return best_of(options, |choice| match choice {
+                Choice::Mana(kind) => self.of_mana(*kind),
+                _ => 0,
+            });
+        }
         if let Reason::MayCast(_) = decision.reason {
             return best_of(options, |choice| i32::from(!matches!(choice, Choice::Nothing)));
         }
@@ -106,6 +112,21 @@ impl Sight<'_> {
             });
         }
         self.game.default_answer()
+    }
+
+    /// What mana of a kind is good for: what is being paid, then what is held.
+    fn of_mana(&self, kind: ManaKind) -> i32 {
+        let due = self.game.state().frames.iter().rev().find_map(|frame| match frame {
+            Frame::Announce(announce) if !announce.due.is_empty() => Some(&announce.due),
+            _ => None,
+        });
+        let owed = due.is_some_and(|due| {
+            due.kinds[kind as usize] > 0 || due.hybrid.iter().any(|kinds| kinds >> kind as u8 & 1 == 1)
+        });
+        let held = self.game.state().players[self.me.index()].hand.iter();
+        let of_kind =
+            |id: &&ObjectId| kind.color().is_some_and(|color| self.game.characteristics(**id).colors.contains(color));
+        100 * i32::from(owed) + held.filter(of_kind).count() as i32
     }
 
     /// How many permanents of others have the colour.

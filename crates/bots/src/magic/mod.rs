@@ -73,8 +73,8 @@ impl Strength {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Strength::Random | Strength::Weak => None,
-            Strength::Middle => Some(Budget { worlds: 32, lines: 320, positions: 400, turns: 3, answers: 0 }),
-            Strength::Top => Some(Budget { worlds: 64, lines: 800, positions: 1_500, turns: 8, answers: 2 }),
+            Strength::Middle => Some(Budget { worlds: 32, lines: 480, positions: 400, turns: 6, answers: 0 }),
+            Strength::Top => Some(Budget { worlds: 64, lines: 1_200, positions: 1_500, turns: 10, answers: 2 }),
         }
     }
 

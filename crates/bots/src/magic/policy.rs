@@ -80,6 +80,18 @@ impl Policy {
         }
     }
 
+    /// Whether an answer begins to cast a card that could not be paid for this turn: it comes up again.
+    pub(super) fn failed_before(&self, game: &Game, answer: &Answer) -> bool {
+        let Some(Shape::Action { options, .. }) = game.decision().map(|decision| decision.shape) else { return false };
+        let Answer::Pick(at) = answer else { return false };
+        match options.get(usize::from(*at)) {
+            Some(Choice::Cast(id, _) | Choice::CastFace(id, ..)) => {
+                game.state().turn.number == self.turn && self.begun.contains(id)
+            }
+            _ => false,
+        }
+    }
+
     /// Whether an action was tried often enough this turn, or could only be aimed at something of its own that it would
     /// rather keep.
     pub(super) fn shuns(&self, game: &Game, me: PlayerId, choice: &Choice) -> bool {

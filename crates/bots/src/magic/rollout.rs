@@ -10,8 +10,10 @@ use smallvec::SmallVec;
 
 /// A line that has not come so far after so many answers is judged where it is.
 const MOST_ANSWERS: u32 = 4_000;
-/// What a try is worth that cannot be made in a world.
-const REFUSED: f64 = -1.0;
+/// What a position promises that is lost.
+const LOST: f64 = -1.0;
+/// From the end of which turn on a line is judged, the present one being 0.
+const FIRST_JUDGED: u32 = 2;
 
 /// The most answers of another that are tried where they are searched, the policy's own among them.
 const MOST_REPLIES: usize = 5;
@@ -24,34 +26,55 @@ pub(super) struct Rollout {
     pub policy: Policy,
     pub me: PlayerId,
     pub weights: Weights,
-    /// To the end of how many turns after the present one.
+    /// To the end of how many turns after the present one. What a position promises is read off at the end of each but the
+    /// first, and counts alike: a later one knows more, many vary less.
     pub turns: u32,
     /// How many answers of the others are searched on the way.
     pub answers: u32,
 }
 
+/// What came of a line.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Line {
+    /// What it promised: 1 is a win.
+    pub score: f64,
+    /// Whether the game was lost on the way.
+    pub lost: bool,
+}
+
+impl Line {
+    /// A try that cannot be made in a world.
+    const REFUSED: Line = Line { score: LOST, lost: true };
+}
+
 impl Rollout {
     /// What a candidate comes to in a world, which is played on in `game`, a copy whose memory is used again.
-    pub fn score(&self, world: &Game, candidate: &Candidate, game: &mut Game) -> f64 {
+    pub fn line(&self, world: &Game, candidate: &Candidate, game: &mut Game) -> Line {
         game.clone_from(world);
-        let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { return REFUSED };
+        let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { return Line::REFUSED };
         let mut players: SmallVec<[Policy; 2]> =
             (0..game.state().players.len()).map(|_| self.policy.for_another()).collect();
         players[self.me.index()] = self.policy.ordered(game, &candidate.orders);
         players[self.me.index()].note(game, &candidate.answer);
         if game.apply(seat, &Input::Answer(candidate.answer.clone()), &mut NoSink).is_err() {
-            return REFUSED;
+            return Line::REFUSED;
         }
         self.play_on(game, players)
     }
 
-    /// Plays on for some turns, and says what then is promised.
-    fn play_on(&self, game: &mut Game, mut players: SmallVec<[Policy; 2]>) -> f64 {
-        let horizon = game.state().turn.number + self.turns;
-        let mut searched = 0;
+    /// Plays on for some turns, and says what is promised on the way.
+    fn play_on(&self, game: &mut Game, mut players: SmallVec<[Policy; 2]>) -> Line {
+        let now = game.state().turn.number;
+        let (horizon, mut judged) = (now + self.turns, now + self.turns.min(FIRST_JUDGED));
+        let (mut searched, mut sum) = (0, 0.0);
+        let promised = |game: &Game| self.weights.judge(self.policy.knowledge(), game, self.me);
         for _ in 0..MOST_ANSWERS {
             let Some(seat) = game.decision().and_then(|decision| decision.who.first()) else { break };
-            if game.state().turn.number > horizon {
+            while judged <= horizon && game.state().turn.number > judged {
+                sum += promised(game);
+                judged += 1;
+            }
+            if judged > horizon {
                 break;
             }
             let reply = if searched < self.answers && self.is_reply(game, seat) {
@@ -71,7 +94,10 @@ impl Rollout {
                 break;
             }
         }
-        self.weights.judge(self.policy.knowledge(), game, self.me)
+        // What is over early stays as it is.
+        let end = promised(game);
+        sum += f64::from(horizon + 1 - judged) * end;
+        Line { score: sum / f64::from(self.turns - self.turns.min(FIRST_JUDGED) + 1), lost: end <= LOST }
     }
 
     /// Whether another answers this player: blocks, responds, or acts in a main phase of their own.
@@ -96,8 +122,8 @@ impl Rollout {
         let mut all = candidates(&players[them.index()], game);
         all.truncate(MOST_REPLIES);
         let mut copy = game.clone();
-        let usual = theirs.score(game, all.first()?, &mut copy);
-        let scores = all[1..].iter().map(|one| (theirs.score(game, one, &mut copy), one));
+        let usual = theirs.line(game, all.first()?, &mut copy).score;
+        let scores = all[1..].iter().map(|one| (theirs.line(game, one, &mut copy).score, one));
         let best = scores.max_by(|one, other| one.0.total_cmp(&other.0))?;
         (best.0 > usual + LEAST_GAIN).then(|| best.1.answer.clone())
     }

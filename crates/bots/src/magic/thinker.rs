@@ -28,8 +28,9 @@ use std::time::{Duration, Instant};
 
 /// The worlds on which a forced line has to hold.
 const FORCED_WORLDS: usize = 3;
-/// On how many worlds everything is tried before anything is dropped.
-const FIRST_WORLDS: usize = 4;
+/// The share of the worlds on which everything is tried before anything is dropped, as far as half of the lines allow.
+const FIRST_SHARE: u32 = 4;
+const FEWEST_FIRST: u32 = 4;
 /// How many are tried against searched answers, and on how many worlds at the least and at the most.
 const FINALISTS: usize = 3;
 const FINAL_WORLDS: std::ops::RangeInclusive<usize> = 6..=16;
@@ -207,6 +208,7 @@ impl Thinker {
         let wins = worth_it && self.looked != Some(standing) && may_win(self.policy.knowledge(), &here, me);
         let won =
             wins.then(|| self.look_ahead(eyes, &here, |worlds, most, late| win(worlds, me, most, late))).flatten();
+        let won = won.filter(|answer| !self.policy.failed_before(&here, answer));
         if wins && won.is_none() {
             self.looked = Some(standing);
         }
@@ -371,7 +373,8 @@ impl Thinker {
     /// Tries all on more and more worlds and drops what falls behind the first. Whoever is better beyond chance at the end
     /// takes the first place and is left alone; says whether that is somebody else.
     fn race(&mut self, trials: &mut Trials<'_>, all: &mut Vec<Candidate>, dropped: &mut Vec<Candidate>) -> bool {
-        let mut depth = FIRST_WORLDS;
+        let affordable = trials.left / (2 * all.len() as u32).max(1);
+        let mut depth = (self.budget.worlds / FIRST_SHARE).min(affordable).max(FEWEST_FIRST) as usize;
         if self.trust == 0.0 {
             self.try_all(trials, all, depth);
             let most = all.iter().map(Candidate::mean).fold(f64::MIN, f64::max);
@@ -418,7 +421,8 @@ impl Thinker {
                     return false;
                 }
                 trials.left -= 1;
-                candidate.scores.push(trials.rollout.score(world, candidate, &mut trials.copy));
+                let line = trials.rollout.line(world, candidate, &mut trials.copy);
+                candidate.note(line);
             }
         }
         true

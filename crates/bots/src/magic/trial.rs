@@ -1,6 +1,7 @@
 //! Something that could be answered, and how it did on dealt worlds beside what the policy would do.
 
 use super::orders::Orders;
+use super::rollout::Line;
 use kernel::Answer;
 
 /// How sure of the policy's answer a thinker is before anything was tried: the share of a game by which another answer is
@@ -13,15 +14,14 @@ const FEWEST: usize = 4;
 /// How much differences vary at the least, in shares of a game, so that a few equal ones do not pass for certainty.
 const LEAST_SPREAD: f64 = 0.02;
 
-/// The score of a line that is lost.
-const LOST: f64 = -1.0;
-
 /// Something that could be answered, what is meant for the rest of the turn, and what it came to on each world: 1 is a win.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub answer: Answer,
     pub orders: Orders,
     pub scores: Vec<f64>,
+    /// Whether the game was not lost in some line.
+    pub survived: bool,
 }
 
 /// By how much one did better than another on the same worlds, and the error of that.
@@ -45,7 +45,13 @@ impl Edge {
 
 impl Candidate {
     pub fn new(answer: Answer, orders: Orders) -> Candidate {
-        Candidate { answer, orders, scores: Vec::new() }
+        Candidate { answer, orders, scores: Vec::new(), survived: false }
+    }
+
+    /// Takes down what came of it in one more world.
+    pub fn note(&mut self, line: Line) {
+        self.scores.push(line.score);
+        self.survived |= !line.lost;
     }
 
     /// How it did beside another on the worlds on which both were tried; nothing where these are too few.
@@ -65,7 +71,7 @@ impl Candidate {
 
     /// Whether it was lost wherever it was tried.
     pub fn is_lost(&self) -> bool {
-        self.scores.iter().all(|score| *score <= LOST)
+        !self.survived
     }
 
     /// What it came to on average.
