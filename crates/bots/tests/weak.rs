@@ -5,7 +5,7 @@ mod arena;
 use arena::{game, play, pool};
 use bots::Eyes;
 use bots::magic::{Knowledge, Strength, Weights};
-use kernel::{Game as _, Input, NoSink, Outcome, Seat, Viewer};
+use kernel::{Answer, Game as _, Input, NoSink, Outcome, Seat, Shape, Viewer};
 use magic::{CardPool, Game, Placed, PlayerId, PlayerSetup, Rules, Setup};
 use std::sync::Arc;
 
@@ -123,4 +123,33 @@ fn mana_of_any_colour_is_made_in_the_colour_that_is_owed() {
         }
     }
     panic!("the Djinn was never paid for");
+}
+
+#[test]
+fn who_has_no_power_stays_at_home() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
+    let library = || vec!["Forest".to_string(); 20];
+    let mut own = PlayerSetup { library: library(), ..PlayerSetup::default() };
+    own.battlefield = ["Birds of Paradise", "Argothian Pixies"].map(placed).to_vec();
+    let other = PlayerSetup { library: library(), ..PlayerSetup::default() };
+    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
+    let mut game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let mut weak = Strength::Weak.player(&known, 1);
+    for _ in 0..60 {
+        let seat = game.decision().and_then(|decision| decision.who.first()).expect("the game goes on");
+        let answer = weak.answer(&Eyes::new(&game, seat));
+        if let Some(Shape::PairOnce { candidates, .. }) = game.decision().map(|decision| decision.shape) {
+            let Answer::Pairs(pairs) = &answer else { panic!("an attack is pairs") };
+            let names = pairs.iter().map(|pair| candidates[usize::from(pair.0)]);
+            let names: Vec<String> =
+                names.filter_map(|one| one.as_entity()?.object()).map(|id| game.name_of(id)).collect();
+            assert_eq!(names, ["Argothian Pixies"]);
+            return;
+        }
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
+    }
+    panic!("nobody was asked to attack");
 }

@@ -116,7 +116,8 @@ impl Sight<'_> {
         let mut best = (self.judge_attack(&attack, chosen_of(&fewest)), chosen_of(&fewest), Answer::Pairs(fewest));
         let improve = |best: &mut (i32, u64, Answer), chosen: u64| -> bool {
             let score = self.judge_attack(&attack, chosen);
-            if score <= best.0 {
+            // Whoever adds nothing stays at home.
+            if (score, best.1.count_ones()) <= (best.0, chosen.count_ones()) {
                 return false;
             }
             let those = (0..options.len()).filter(|at| chosen & (1 << at) != 0).map(|at| options[at].0);
