@@ -153,3 +153,33 @@ fn who_has_no_power_stays_at_home() {
     }
     panic!("nobody was asked to attack");
 }
+
+/// The first player casts Hill Giant and keeps so many Mountains untapped; the second holds Power Sink with three Islands.
+/// Whether the Giant comes into play.
+fn giant_against_a_tax(mountains: usize) -> bool {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
+    let library = || vec!["Island".to_string(); 20];
+    let mut own = PlayerSetup { library: library(), hand: vec!["Hill Giant".to_string()], ..PlayerSetup::default() };
+    own.battlefield = vec![placed("Mountain"); 4 + mountains];
+    let mut other = PlayerSetup { library: library(), hand: vec!["Power Sink".to_string()], ..PlayerSetup::default() };
+    other.battlefield = vec![placed("Island"); 3];
+    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
+    let mut game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let mut weak = Strength::Weak.player(&known, 1);
+    while game.state().turn.number == 1 {
+        let seat = game.decision().and_then(|decision| decision.who.first()).expect("the game goes on");
+        let answer = weak.answer(&Eyes::new(&game, seat));
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
+    }
+    game.state().battlefield.iter().any(|id| game.name_of(*id) == "Hill Giant")
+}
+
+#[test]
+fn a_tax_is_as_high_as_it_can_be_and_kept_where_it_could_be_paid() {
+    assert!(!giant_against_a_tax(0), "nothing is left to pay with");
+    assert!(!giant_against_a_tax(1), "X is 2");
+    assert!(giant_against_a_tax(2), "X could be paid");
+}

@@ -4,7 +4,8 @@ use super::gain::{Sight, Words};
 use super::lore::Lore;
 use super::worth::{creature, in_hand, lands_of, worth};
 use kernel::{Answer, Decision, Game as _};
-use magic::{CardType, Choice, Color, Frame, ManaKind, ObjectId, Reason, Zone};
+use magic::notation::CostPart;
+use magic::{CardType, Choice, Color, Frame, ManaKind, ObjectId, Op, Reason, Zone};
 use smallvec::SmallVec;
 
 impl Sight<'_> {
@@ -175,12 +176,24 @@ impl Sight<'_> {
         match decision.reason {
             Reason::Mulligan => self.wants_mulligan(),
             Reason::PayLife(_) => self.game.state().players[self.me.index()].life > 8,
+            // What another asks for can be had for mana: that is cheaper than what happens otherwise.
+            Reason::PayOrNot(_) if self.asks_for_mana() => true,
             _ => match self.game.under_way() {
                 // What another asks is done if it says so by default.
                 Some(one) if one.controller != self.me => !matches!(self.game.default_answer(), Answer::Yes(false)),
                 _ => true,
             },
         }
+    }
+
+    /// Whether what is to be paid as something resolves is mana alone.
+    fn asks_for_mana(&self) -> bool {
+        let running = self.game.state().frames.iter().rev().find_map(|frame| match frame {
+            Frame::Resolve(running) => Some((running.entry.ability?, usize::from(running.at))),
+            _ => None,
+        });
+        let op = running.and_then(|(ability, at)| self.game.pool().ability(ability).program.ops.get(at));
+        matches!(op, Some(Op::Pay(_, cost, _)) if cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_))))
     }
 
     /// The first hand is kept with two to five lands, one of which may be something else that makes mana early; the next with
@@ -213,7 +226,7 @@ impl Sight<'_> {
     fn best_x(&self, min: i32, max: i32) -> i32 {
         let most = max.min(min.max(20));
         let Some((lore, mode, _, words)) = self.asked() else { return most };
-        if mode >= lore.modes.len() || lore.modes[mode].is_empty() {
+        if mode >= lore.modes.len() || lore.modes[mode].is_empty() || lore.taxes {
             return most;
         }
         let value = |x: &i32| (self.of_mode(lore, mode, Words { x: *x, ..words }), std::cmp::Reverse(*x));

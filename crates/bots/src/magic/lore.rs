@@ -3,8 +3,8 @@
 //! A reading is rough on purpose: who or what is touched, and how. It knows no rule; what may be done, the game says.
 
 use magic::notation::{
-    Ability, CardDefinition, Destination, Domain, Effect, Filter, Modification, Noun, Stat, Statement, StaticEffect,
-    TurnEffect, Value,
+    Ability, CardDefinition, CostPart, Destination, Domain, Effect, Filter, Modification, Noun, Stat, Statement,
+    StaticEffect, TurnEffect, Value,
 };
 use magic::{CardType, Keyword, Zone};
 
@@ -79,6 +79,8 @@ pub(super) struct Lore {
     pub phrases: Vec<Vec<Filter>>,
     /// Whether modes are chosen.
     pub modal: bool,
+    /// Whether others are spared if they pay X.
+    pub taxes: bool,
 }
 
 #[derive(Default)]
@@ -88,6 +90,7 @@ struct Reader {
     slots: Vec<(u8, Whom)>,
     done: Option<Whom>,
     it: Option<Whom>,
+    taxes: bool,
 }
 
 impl Lore {
@@ -103,6 +106,7 @@ impl Lore {
             reader.effect(mode);
             lore.modes.push(reader.lines);
             lore.phrases.push(reader.phrases);
+            lore.taxes |= reader.taxes;
         }
         lore
     }
@@ -125,7 +129,7 @@ impl Lore {
             _ => None,
         });
         let Some(host) = enchants else {
-            return Lore { modes: vec![Vec::new()], phrases: vec![Vec::new()], modal: false };
+            return Lore { modes: vec![Vec::new()], phrases: vec![Vec::new()], ..Lore::default() };
         };
         let mut lines = Vec::new();
         if host.domain.contains(Domain::zone(Zone::Graveyard)) {
@@ -150,7 +154,7 @@ impl Lore {
             }
         }
         let lines = lines.into_iter().map(|touch| Line { touch, whom: Whom::Target(0) }).collect();
-        Lore { modes: vec![lines], phrases: vec![vec![host]], modal: false }
+        Lore { modes: vec![lines], phrases: vec![vec![host]], ..Lore::default() }
     }
 
     /// Whether some mode does that.
@@ -244,10 +248,16 @@ impl Reader {
                     otherwise.iter().for_each(|one| self.effect(one));
                 }
             }
+            Effect::Pay { who, cost, otherwise: Some(then), .. } => {
+                // The target may be named there first.
+                self.whom(who);
+                let is_x = |part: &CostPart| matches!(part, CostPart::Mana(mana) if mana.x_count() > 0);
+                self.taxes |= cost.parts.iter().any(is_x);
+                self.effect(then);
+            }
             Effect::May(_, then, _)
             | Effect::Repeat(_, then)
             | Effect::RepeatWhile(then, _)
-            | Effect::Pay { otherwise: Some(then), .. }
             | Effect::Pay { then: Some(then), .. } => {
                 self.effect(then);
             }

@@ -274,6 +274,12 @@ impl Sight<'_> {
         permanents_of(self.game, player).filter(makes).count() as i32 + pool
     }
 
+    /// The most mana that one of the others has about.
+    fn most_mana_of_others(&self) -> i32 {
+        let others = (0..self.game.state().players.len()).map(|at| PlayerId(at as u8)).filter(|one| *one != self.me);
+        others.map(|one| self.mana_of(one)).max().unwrap_or(0)
+    }
+
     /// Whether so much mana can only be had from sources that cost life, with little life left.
     fn would_hurt(&self, price: i32, mana: i32) -> bool {
         if price == 0 || self.game.state().players[self.me.index()].life > 5 {
@@ -300,6 +306,9 @@ impl Sight<'_> {
         }
         if lore.does(|touch| matches!(touch, Touch::Mana)) {
             return self.of_ritual(id, cost, mana);
+        }
+        if lore.taxes && x <= self.most_mana_of_others() {
+            return 0;
         }
         let of = |x| self.of_lore(lore, Words { source: id, x, stays: aura, empties: false, refills: false });
         let gain = match definition.mana_cost.x_count() {
