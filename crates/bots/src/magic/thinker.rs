@@ -339,6 +339,10 @@ impl Thinker {
         if finalists.len() < 2 {
             return;
         }
+        // What came up late catches up first, so that all count alike.
+        let deepest = finalists.iter().map(|one| one.scores.len()).max().unwrap_or(0);
+        trials.left = (finalists.len() * deepest) as u32;
+        self.try_all(trials, &mut finalists, deepest);
         let shared = finalists.iter().map(|one| one.scores.len()).min().unwrap_or(0);
         let before: Vec<Vec<f64>> = finalists.iter_mut().map(|one| std::mem::take(&mut one.scores)).collect();
         trials.rollout.answers = self.budget.answers;
