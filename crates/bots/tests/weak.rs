@@ -183,3 +183,20 @@ fn a_tax_is_as_high_as_it_can_be_and_kept_where_it_could_be_paid() {
     assert!(!giant_against_a_tax(1), "X is 2");
     assert!(giant_against_a_tax(2), "X could be paid");
 }
+
+#[test]
+fn what_is_shared_among_targets_is_aimed_at_one() {
+    let pool = pool();
+    let known = Arc::new(Knowledge::of(&pool));
+    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
+    let library = || vec!["Mountain".to_string(); 20];
+    let mut own = PlayerSetup { library: library(), hand: vec!["Fireball".to_string()], ..PlayerSetup::default() };
+    own.battlefield = vec![placed("Mountain"); 4];
+    let mut other = PlayerSetup { library: library(), life: Some(3), ..PlayerSetup::default() };
+    other.battlefield = vec![placed("Grizzly Bears"); 2];
+    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
+    let game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let mut players: Vec<_> = (0..2).map(|seat| Strength::Weak.player(&known, seat)).collect();
+    assert_eq!(play(game, &mut players), Some(Outcome::Won(vec![Seat(0)])));
+}

@@ -149,6 +149,11 @@ impl Sight<'_> {
             };
             return best_some(options, min, max, value);
         }
+        if let Reason::Targets(_) = decision.reason
+            && self.asked().is_some_and(|(lore, ..)| lore.shared)
+        {
+            return best_some(options, min, max.min(min.max(1)), |choice| self.of_choice(decision, choice));
+        }
         match decision.reason {
             Reason::BottomCards | Reason::DiscardToHandSize | Reason::CostChoice(_) | Reason::Sort(_) => {
                 best_some(options, min, min.max(self.unwanted(decision, options)), |choice| {

@@ -266,10 +266,16 @@ impl Sight<'_> {
             return -15 * count;
         }
         let hand = if words.empties { 0 } else { state.hand.len() as i32 };
-        let beyond = (hand + count - 7).clamp(0, count);
+        let beyond = (hand + count - 7 - self.played_before_discarding(player)).clamp(0, count);
         // A library near its end that is filled again is as good as some cards.
         let saved = if words.refills { 4 * (15 - state.library.len() as i32).max(0) } else { 0 };
         26 * count - 25 * beyond + saved
+    }
+
+    /// How many cards a player will have played before the hand counts: what is drawn by then is not discarded.
+    fn played_before_discarding(&self, player: PlayerId) -> i32 {
+        let turn = &self.game.state().turn;
+        if turn.active == player && turn.step > Step::Main1 { 0 } else { 2 }
     }
 
     /// What becoming a creature for this turn brings: an attack that nothing stands ready to stop.

@@ -4,7 +4,7 @@
 
 use magic::notation::{
     Ability, CardDefinition, CostPart, Destination, Domain, Effect, Filter, Modification, Noun, Stat, Statement,
-    StaticEffect, TurnEffect, Value,
+    StaticEffect, TurnEffect, Value, Visit, Walk,
 };
 use magic::{CardType, Keyword, Zone};
 
@@ -81,6 +81,8 @@ pub(super) struct Lore {
     pub modal: bool,
     /// Whether others are spared if they pay X.
     pub taxes: bool,
+    /// Whether its targets share what it does: it is best aimed at one.
+    pub shared: bool,
 }
 
 #[derive(Default)]
@@ -91,6 +93,7 @@ struct Reader {
     done: Option<Whom>,
     it: Option<Whom>,
     taxes: bool,
+    shared: bool,
 }
 
 impl Lore {
@@ -107,6 +110,7 @@ impl Lore {
             lore.modes.push(reader.lines);
             lore.phrases.push(reader.phrases);
             lore.taxes |= reader.taxes;
+            lore.shared |= reader.shared;
         }
         lore
     }
@@ -200,6 +204,18 @@ fn stated(statement: &Statement) -> i32 {
     }
 }
 
+/// Collects the targets that are named somewhere.
+struct Named<'a>(&'a mut Vec<Filter>);
+
+impl Visit for Named<'_> {
+    fn noun(&mut self, noun: &Noun) {
+        if let Noun::Target(spec) = noun {
+            self.0.push(spec.filter.clone());
+        }
+        noun.walk_parts(self);
+    }
+}
+
 impl Reader {
     fn line(&mut self, touch: Touch, noun: &Noun) {
         for whom in self.whom(noun) {
@@ -287,6 +303,10 @@ impl Reader {
 
     fn verb(&mut self, effect: &Effect) {
         match effect {
+            Effect::Damage { amount: Value::Quotient(amount, by), to, .. } if matches!(**by, Value::CountOf(_)) => {
+                self.shared = true;
+                self.line(Touch::Damage((**amount).clone()), to);
+            }
             Effect::Damage { amount, to, .. } => self.line(Touch::Damage(amount.clone()), to),
             Effect::DamageDivided { amount, to } => self.line(Touch::Damage(amount.clone()), to),
             Effect::Destroy { what, .. } => self.line(Touch::Destroy, what),
@@ -330,6 +350,8 @@ impl Reader {
                 }
             }
             Effect::ExchangeControl(_, other) => self.line(Touch::Steal, other),
+            // A target may be named first where something is counted.
+            Effect::Calculate(value, _) => value.walk(&mut Named(&mut self.phrases)),
             _ => {}
         }
     }
