@@ -100,18 +100,30 @@ fn a_library_that_is_filled_again_first_is_drawn_from() {
     assert!(!casts(0), "it would draw from an empty library");
 }
 
+/// A board of these for both players, with lands to draw and no opening hands.
+fn board(pool: &Arc<CardPool>, mut players: [PlayerSetup; 2]) -> Game {
+    players.iter_mut().for_each(|player| player.library = vec!["Mountain".to_string(); 20]);
+    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let setup = Setup { rules, seed: 1, players: players.into(), shuffle: false, rigged: Vec::new() };
+    Game::new(Arc::clone(pool), &setup).expect("a board")
+}
+
+/// Somebody with these in hand and on the battlefield.
+fn with(hand: &[&str], battlefield: &[&str]) -> PlayerSetup {
+    let placed = |card: &&str| Placed { card: card.to_string(), ..Placed::default() };
+    PlayerSetup {
+        hand: hand.iter().map(ToString::to_string).collect(),
+        battlefield: battlefield.iter().map(placed).collect(),
+        ..PlayerSetup::default()
+    }
+}
+
 #[test]
 fn mana_of_any_colour_is_made_in_the_colour_that_is_owed() {
     let pool = pool();
     let known = Arc::new(Knowledge::of(&pool));
-    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
-    let mut own = PlayerSetup { library: vec!["Mountain".to_string(); 20], ..PlayerSetup::default() };
-    own.hand = vec!["Mahamoti Djinn".to_string()];
-    own.battlefield = ["Mountain", "Mountain", "Mountain", "Black Lotus"].map(placed).to_vec();
-    let other = PlayerSetup { library: vec!["Mountain".to_string(); 20], ..PlayerSetup::default() };
-    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
-    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
-    let mut game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let own = with(&["Mahamoti Djinn"], &["Mountain", "Mountain", "Mountain", "Black Lotus"]);
+    let mut game = board(&pool, [own, PlayerSetup::default()]);
     let mut weak = Strength::Weak.player(&known, 1);
     let is_there = |game: &Game| game.state().battlefield.iter().any(|id| game.name_of(*id) == "Mahamoti Djinn");
     for _ in 0..60 {
@@ -129,14 +141,8 @@ fn mana_of_any_colour_is_made_in_the_colour_that_is_owed() {
 fn who_has_no_power_stays_at_home() {
     let pool = pool();
     let known = Arc::new(Knowledge::of(&pool));
-    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
-    let library = || vec!["Forest".to_string(); 20];
-    let mut own = PlayerSetup { library: library(), ..PlayerSetup::default() };
-    own.battlefield = ["Birds of Paradise", "Argothian Pixies"].map(placed).to_vec();
-    let other = PlayerSetup { library: library(), ..PlayerSetup::default() };
-    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
-    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
-    let mut game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let own = with(&[], &["Birds of Paradise", "Argothian Pixies"]);
+    let mut game = board(&pool, [own, PlayerSetup::default()]);
     let mut weak = Strength::Weak.player(&known, 1);
     for _ in 0..60 {
         let seat = game.decision().and_then(|decision| decision.who.first()).expect("the game goes on");
@@ -159,15 +165,8 @@ fn who_has_no_power_stays_at_home() {
 fn giant_against_a_tax(mountains: usize) -> bool {
     let pool = pool();
     let known = Arc::new(Knowledge::of(&pool));
-    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
-    let library = || vec!["Island".to_string(); 20];
-    let mut own = PlayerSetup { library: library(), hand: vec!["Hill Giant".to_string()], ..PlayerSetup::default() };
-    own.battlefield = vec![placed("Mountain"); 4 + mountains];
-    let mut other = PlayerSetup { library: library(), hand: vec!["Power Sink".to_string()], ..PlayerSetup::default() };
-    other.battlefield = vec![placed("Island"); 3];
-    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
-    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
-    let mut game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let own = with(&["Hill Giant"], &vec!["Mountain"; 4 + mountains]);
+    let mut game = board(&pool, [own, with(&["Power Sink"], &["Island"; 3])]);
     let mut weak = Strength::Weak.player(&known, 1);
     while game.state().turn.number == 1 {
         let seat = game.decision().and_then(|decision| decision.who.first()).expect("the game goes on");
@@ -188,15 +187,8 @@ fn a_tax_is_as_high_as_it_can_be_and_kept_where_it_could_be_paid() {
 fn what_is_shared_among_targets_is_aimed_at_one() {
     let pool = pool();
     let known = Arc::new(Knowledge::of(&pool));
-    let placed = |card: &str| Placed { card: card.to_string(), ..Placed::default() };
-    let library = || vec!["Mountain".to_string(); 20];
-    let mut own = PlayerSetup { library: library(), hand: vec!["Fireball".to_string()], ..PlayerSetup::default() };
-    own.battlefield = vec![placed("Mountain"); 4];
-    let mut other = PlayerSetup { library: library(), life: Some(3), ..PlayerSetup::default() };
-    other.battlefield = vec![placed("Grizzly Bears"); 2];
-    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
-    let setup = Setup { rules, seed: 1, players: vec![own, other], shuffle: false, rigged: Vec::new() };
-    let game = Game::new(Arc::clone(&pool), &setup).expect("a board");
+    let other = PlayerSetup { life: Some(3), ..with(&[], &["Grizzly Bears"; 2]) };
+    let game = board(&pool, [with(&["Fireball"], &["Mountain"; 4]), other]);
     let mut players: Vec<_> = (0..2).map(|seat| Strength::Weak.player(&known, seat)).collect();
     assert_eq!(play(game, &mut players), Some(Outcome::Won(vec![Seat(0)])));
 }

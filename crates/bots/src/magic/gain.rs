@@ -181,7 +181,7 @@ impl Sight<'_> {
         kept.map(|id| in_hand(self.game, *id, player).clamp(0, 30)).sum()
     }
 
-    fn players(&self) -> impl Iterator<Item = PlayerId> {
+    pub fn players(&self) -> impl Iterator<Item = PlayerId> {
         let all = self.game.state().players.iter().enumerate();
         all.filter(|(_, player)| player.playing).map(|(at, _)| PlayerId(at as u8))
     }

@@ -80,16 +80,10 @@ impl Policy {
         }
     }
 
-    /// Whether an answer begins to cast a card that could not be paid for this turn: it comes up again.
-    pub(super) fn failed_before(&self, game: &Game, answer: &Answer) -> bool {
-        let Some(Shape::Action { options, .. }) = game.decision().map(|decision| decision.shape) else { return false };
-        let Answer::Pick(at) = answer else { return false };
-        match options.get(usize::from(*at)) {
-            Some(Choice::Cast(id, _) | Choice::CastFace(id, ..)) => {
-                game.state().turn.number == self.turn && self.begun.contains(id)
-            }
-            _ => false,
-        }
+    /// Whether an action would cast a card that was begun this turn: it comes up again, so it could not be paid for.
+    pub(super) fn failed_before(&self, game: &Game, choice: &Choice) -> bool {
+        let (Choice::Cast(id, _) | Choice::CastFace(id, ..)) = choice else { return false };
+        game.state().turn.number == self.turn && self.begun.contains(id)
     }
 
     /// Whether an action was tried often enough this turn, or could only be aimed at something of its own that it would
@@ -101,7 +95,7 @@ impl Policy {
                 let uses = self.used.iter().filter(|one| **one == (*id, *ability)).count();
                 return same_turn && uses >= MOST_ACTIVATIONS;
             }
-            Choice::Cast(id, _) | Choice::CastFace(id, ..) if same_turn && self.begun.contains(id) => return true,
+            _ if self.failed_before(game, choice) => return true,
             Choice::Cast(id, _) | Choice::CastFace(id, ..) => id,
             _ => return false,
         };
@@ -276,8 +270,8 @@ impl Sight<'_> {
 
     /// The most mana that one of the others has about.
     fn most_mana_of_others(&self) -> i32 {
-        let others = (0..self.game.state().players.len()).map(|at| PlayerId(at as u8)).filter(|one| *one != self.me);
-        others.map(|one| self.mana_of(one)).max().unwrap_or(0)
+        let others = self.players().filter(|player| *player != self.me);
+        others.map(|player| self.mana_of(player)).max().unwrap_or(0)
     }
 
     /// Whether so much mana can only be had from sources that cost life, with little life left.

@@ -208,7 +208,7 @@ impl Thinker {
         let wins = worth_it && self.looked != Some(standing) && may_win(self.policy.knowledge(), &here, me);
         let won =
             wins.then(|| self.look_ahead(eyes, &here, |worlds, most, late| win(worlds, me, most, late))).flatten();
-        let won = won.filter(|answer| !self.policy.failed_before(&here, answer));
+        let won = won.filter(|answer| !chosen(&here, answer).is_some_and(|one| self.policy.failed_before(&here, &one)));
         if wins && won.is_none() {
             self.looked = Some(standing);
         }
