@@ -147,7 +147,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             upkeep_of(hosts_controller()),
             unless_pays(that_player(), sacrifice(1, host()), deal(2, that_player()), None),
         ),
-        aura("Curse of Death's Hold", "{3}{B}{B}", players()).constant(creatures().of(Noun::Host).get(-1, -1)),
+        card("Curse of Death's Hold", "{3}{B}{B}", "Enchantment Aura Curse")
+            .with(Enchant, Parameter::Quality(players()))
+            .constant(creatures().of(Noun::Host).get(-1, -1)),
         aura("Cursed Land", "{2}{B}{B}", lands()).whenever(upkeep_of(hosts_controller()), deal(1, that_player())),
         creature("Cyclopean Mummy", "{1}{B}", "Zombie", 2, 1).whenever(dies(this()), exile(Noun::This)),
         sorcery("Damnation", "{2}{B}{B}", bury(all(creatures()))),
@@ -454,7 +456,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Mindstab Thrull", "{1}{B}{B}", "Thrull", 2, 2)
             .whenever(Pattern::Unblocked(this()), may_pay(sacrifice_this(), discards(Noun::DefendingPlayer, 3))),
         instant("Murder", "{1}{B}{B}", destroy(target(creatures()))),
-        instant("Murderous Cut", "{2}{B}{B}", destroy(target(creatures()))).keyword(Delve),
+        instant("Murderous Cut", "{4}{B}", destroy(target(creatures()))).keyword(Delve),
         creature("Murk Dwellers", "{3}{B}", "Zombie", 2, 2).whenever(
             Pattern::Unblocked(this()),
             Effect::Modify(
@@ -549,7 +551,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(tap(), destroy(target(creatures().tapped()))),
         sorcery(
             "Ruinous Path",
-            "{2}{B}{B}",
+            "{1}{B}{B}",
             destroy(target(creatures().or(permanents().kind(CardType::Planeswalker)))),
         )
         .with(Awaken, Parameter::NumberCost(4.into(), pay("{5}{B}{B}"))),

@@ -49,6 +49,9 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Brain Freeze", "{1}{U}", Effect::Mill(target(players()), 3.into())).keyword(Storm),
         sorcery("Braingeyser", "{X}{U}{U}", Effect::Draw(target(players()), Value::X)),
         creature("Breezekeeper", "{3}{U}", "Djinn", 4, 4).flying().keyword(Phasing),
+        creature("Broodbirth Viper", "{4}{U}", "Snake", 3, 3)
+            .keyword(Myriad)
+            .whenever(combat_damage(this(), players()), may(draw(1))),
         creature("Caelorna, Coral Tyrant", "{1}{U}", "Legendary Octopus", 0, 8),
         instant("Capsize", "{1}{U}{U}", return_to_hand(target(permanents()))).with_cost(Buyback, "{3}"),
         creature("Champion of Wits", "{2}{U}", "Snake Wizard", 2, 1)

@@ -240,7 +240,7 @@ fn transforming_cards() -> Vec<CardDefinition> {
                 colored(&[Color::Blue], creature("Insectile Aberration", "", "Human Insect", 3, 2)).flying(),
             ),
         werewolf(
-            creature("Gatstaf Shepherd", "{1}{G}", "Human Werewolf", 2, 2).keyword(Intimidate),
+            creature("Gatstaf Shepherd", "{1}{G}", "Human Werewolf", 2, 2),
             colored(&[Color::Green], creature("Gatstaf Howler", "", "Werewolf", 3, 3)).keyword(Intimidate),
         ),
         werewolf(
@@ -508,7 +508,7 @@ fn levelers() -> Vec<CardDefinition> {
 
 fn vehicles() -> Vec<CardDefinition> {
     vec![
-        vehicle("Renegade Freighter", "{4}", 4, 3)
+        vehicle("Renegade Freighter", "{3}", 4, 3)
             .whenever(attacks(this()), pump(Noun::This, 1, 1).then(gain(Noun::This, Trample)))
             .with_number(Crew, 2),
         vehicle("Sky Skiff", "{2}", 2, 3).flying().with_number(Crew, 1),

@@ -89,9 +89,6 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Flash)
             .with_cost(Bestow, "{3}{G}{G}")
             .constant(host().get(4, 2)),
-        creature("Broodbirth Viper", "{4}{G}", "Snake", 3, 3)
-            .keyword(Myriad)
-            .whenever(combat_damage(this(), players()), may(draw(1))),
         creature("Caller of the Pack", "{5}{G}{G}", "Beast", 8, 6).keyword(Trample).keyword(Myriad),
         creature("Carnivorous Plant", "{3}{G}", "Plant Wall", 4, 5).keyword(Defender),
         creature("Cat Warriors", "{1}{G}{G}", "Cat Warrior", 2, 2).ability(landwalk("Forest")),

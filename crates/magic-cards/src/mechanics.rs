@@ -238,7 +238,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             ))),
             deal(5, Noun::Opponents),
         ),
-        creature("Rakdos Cackler", "{B/R}", "Devil", 2, 2).keyword(Unleash),
+        creature("Rakdos Cackler", "{B/R}", "Devil", 1, 1).keyword(Unleash),
         creature("Rubblebelt Braggart", "{4}{R}", "Lizard Warrior", 5, 5).whenever_if(
             attacks(this()),
             Condition::Not(Box::new(Condition::Matches(

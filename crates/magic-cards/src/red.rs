@@ -90,7 +90,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         interrupt("Chaoslace", "{R}", turn_color(target(spells().or(permanents())), Color::Red, Duration::Forever)),
-        creature("Crazed Firecat", "{5}{R}{R}", "Elemental Cat", 4, 4).keyword(Trample).whenever(
+        creature("Crazed Firecat", "{5}{R}{R}", "Elemental Cat", 4, 4).whenever(
             enters(this()),
             Effect::RepeatWhile(
                 Box::new(Effect::FlipCoin(Noun::You).then(when(
@@ -106,11 +106,13 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .flying()
             .activated(pay("{R}").and(tap()), deal(1, target(creatures().and(attacking_or_blocking())))),
         colored(&[Color::Red], creature("Crookshank Kobolds", "{0}", "Kobold", 0, 1)),
-        aura("Curse of the Pierced Heart", "{1}{R}", players()).whenever(
-            upkeep_of(players().and(Predicate::Is(Noun::Host))),
-            choose(1, them_and_their_planeswalkers(players().and(Predicate::Is(Noun::Host))))
-                .then(deal(1, Noun::Slot(CHOSEN))),
-        ),
+        card("Curse of the Pierced Heart", "{1}{R}", "Enchantment Aura Curse")
+            .with(Enchant, Parameter::Quality(players()))
+            .whenever(
+                upkeep_of(players().and(Predicate::Is(Noun::Host))),
+                choose(1, them_and_their_planeswalkers(players().and(Predicate::Is(Noun::Host))))
+                    .then(deal(1, Noun::Slot(CHOSEN))),
+            ),
         creature("Deputized Protester", "{2}{R}", "Human Warrior", 2, 1).keyword(Menace).keyword(Melee),
         creature("Desert Nomads", "{2}{R}", "Human Nomad", 2, 2)
             .ability(landwalk("Desert"))
@@ -429,7 +431,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         ),
         sorcery("Mizzium Mortars", "{1}{R}", deal(4, target(creatures().theirs()))).with_cost(Overload, "{3}{R}{R}{R}"),
         creature("Mogg Fanatic", "{R}", "Goblin", 1, 1).activated(sacrifice_this(), deal(1, any_target())),
-        creature("Mogg Flunkies", "{2}{R}", "Goblin", 3, 3)
+        creature("Mogg Flunkies", "{1}{R}", "Goblin", 3, 3)
             .constant(Statement::AttackOnlyBeside { who: this(), beside: creatures(), least: 1 })
             .constant(Statement::BlockOnlyBeside { who: this(), beside: creatures(), least: 1 }),
         creature("Mons's Goblin Raiders", "{R}", "Goblin", 1, 1),

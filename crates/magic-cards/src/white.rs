@@ -54,7 +54,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .activated(pay("{W}{W}").and(tap()), return_to_hand(target(your_graveyard().kind(CardType::Artifact)))),
         creature("Argivian Blacksmith", "{1}{W}{W}", "Human Artificer", 2, 2)
             .activated(tap(), prevent_next(2, target(creatures().kind(CardType::Artifact)))),
-        creature("Argivian Cavalier", "{3}{W}", "Human Knight", 3, 3)
+        creature("Argivian Cavalier", "{2}{W}", "Orc Knight", 2, 2)
             .keyword(Enlist)
             .whenever(enters(this()), create(1, token(&[Color::White], "Soldier", 1, 1))),
         sorcery("Armageddon", "{3}{W}", destroy(all(lands()))),
@@ -318,7 +318,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             })),
         ),
         creature("Indomitable Ancients", "{2}{W}{W}", "Treefolk Warrior", 2, 10),
-        creature("Intrepid Rabbit", "{3}{W}", "Rabbit Soldier", 2, 2)
+        creature("Intrepid Rabbit", "{2}{W}", "Rabbit Soldier", 3, 2)
             .with_cost(Offspring, "{1}")
             .whenever(enters(this()), pump(target(creatures().yours()), 1, 1)),
         creature("Isamaru, Hound of Konda", "{W}", "Legendary Dog", 2, 2),
@@ -541,7 +541,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             times: Some(count(enchantments().yours())),
         }),
         aura("Spirit Link", "{W}", creatures()).whenever(deals_damage(host()), gain_life(Value::EventAmount)),
-        creature("Spirit en-Dal", "{3}{W}", "Spirit", 2, 2)
+        creature("Spirit en-Dal", "{2}{W}", "Spirit", 2, 1)
             .keyword(Shadow)
             .ability(forecast("{1}{W}", gain(target(creatures()), Shadow))),
         enchantment("Spiritual Sanctuary", "{2}{W}{W}").whenever_if(
