@@ -369,7 +369,14 @@ impl Scope<'_> {
     pub fn if_they_do(&mut self, did: bool, effect: &Effect) -> String {
         let who = if self.decider == Noun::You { "you" } else { "they" };
         let verb = if did { "do" } else { "don't" };
-        sentence(&capital(&format!("if {who} {verb}, {}", self.in_one(effect)))).trim_end_matches('.').to_string()
+        let decider = self.decider.clone();
+        let named = format!("{} may ", self.peek(&decider).subject);
+        let done = self.in_one(effect);
+        let done = match done.strip_prefix(&named) {
+            Some(rest) if who == "they" => format!("they may {rest}"),
+            _ => done,
+        };
+        sentence(&capital(&format!("if {who} {verb}, {done}"))).trim_end_matches('.').to_string()
     }
 }
 

@@ -107,7 +107,9 @@ impl Scope<'_> {
             let own = self.own(who);
             return self.does(who, false, "lose", |_| format!("half {own} life, rounded {way}"));
         }
-        self.does(who, false, "lose", |scope| scope.quantity(amount, "life"))
+        let sentence = self.does(who, false, "lose", |scope| scope.quantity(amount, "life"));
+        self.done_number = Some("the life lost this way".to_string());
+        sentence
     }
 
     pub fn set_life(&mut self, who: &Noun, amount: &Value) -> Sentence {

@@ -6,7 +6,7 @@ use super::grammar::{Number, Person, join};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
-use magic_notation::{Ability, Chooser, Designation, Effect, Mask, Modification, Noun, Turning, Value};
+use magic_notation::{Ability, Chooser, Designation, Duration, Effect, Mask, Modification, Noun, Turning, Value};
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
@@ -174,6 +174,9 @@ impl Scope<'_> {
                 };
                 let provided = self.provided();
                 let lasting = self.this_turn(*duration);
+                if *duration == Duration::EndOfYourNextTurn {
+                    return Sentence::alone(format!("{}, {text}{provided}", lasting.trim_start()));
+                }
                 Sentence::order(format!("{}{provided}", super::lasting::within(&text, &lasting)))
             }
             Effect::Shield { replacement, duration, once } => {

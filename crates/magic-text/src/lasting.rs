@@ -22,7 +22,9 @@ impl Scope<'_> {
             }
             let done = self.in_one(effect);
             if done.len() > 70
-                || [". ", " if ", " equal to ", "hoose ", " and it "].iter().any(|words| done.contains(words))
+                || [". ", " if ", " equal to ", "hoose ", " and it ", " this turn"]
+                    .iter()
+                    .any(|words| done.contains(words))
             {
                 format!("{next}, {done}")
             } else {

@@ -59,6 +59,11 @@ impl Scope<'_> {
                 what = Antecedent::First(words.object, Box::new(what));
             }
         }
+        if let Noun::ControllerOf(_) | Noun::OwnerOf(_) = noun
+            && let Antecedent::Players(Number::Singular) = what
+        {
+            what = self.player_later(noun);
+        }
         if let (Noun::Both(_), Antecedent::Objects(..)) = (noun, &what) {
             let last = self.last.clone();
             what = Antecedent::First(self.noun(noun).object, Box::new(what));
@@ -67,6 +72,19 @@ impl Scope<'_> {
         self.certain.push(slot);
         self.fill(slot, what);
         sentence
+    }
+
+    /// Whose player it is, is said where that player is first spoken of: "that creature's owner".
+    fn player_later(&self, noun: &Noun) -> Antecedent {
+        let (Noun::ControllerOf(of) | Noun::OwnerOf(of)) = noun else { return Antecedent::player() };
+        if let target @ Noun::TargetAgain(_) = self.canonical(of) {
+            let of = Box::new(target);
+            let owner = matches!(noun, Noun::OwnerOf(_));
+            return Antecedent::Same(if owner { Noun::OwnerOf(of) } else { Noun::ControllerOf(of) });
+        }
+        let mut aside = self.clone();
+        aside.last = None;
+        Antecedent::First(aside.noun(noun).subject, Box::new(Antecedent::player()))
     }
 
     /// The target that has not been named yet, where all that is attached to it is spoken of.

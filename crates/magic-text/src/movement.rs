@@ -80,7 +80,10 @@ impl Scope<'_> {
         let number = if phrase.person == Person::Plural { Number::Plural } else { Number::Singular };
         let from = self.place_left(noun, zone);
         let place = self.destination(destination, &again, number);
-        self.done = moved;
+        self.done = match noun {
+            Noun::TopOf(..) => Antecedent::Objects("card".to_string(), number),
+            _ => moved,
+        };
         if destination.zone == Zone::Battlefield {
             self.done_how = Some("you do".to_string());
         }

@@ -273,10 +273,22 @@ impl Scope<'_> {
         )
     }
 
+    /// Whether it was any target, so that it is its own controller where it is a player.
+    fn may_be_player(&self, noun: &Noun) -> bool {
+        let Noun::TargetAgain(number) = self.canonical(noun) else { return false };
+        match self.targets.get(usize::from(number)) {
+            Some(Antecedent::Objects(word, Number::Singular)) => word == "permanent or player",
+            _ => false,
+        }
+    }
+
     fn player_of(&mut self, of: &Noun, role: &str) -> Phrase {
         if let Noun::All(filter) = of {
             let all = self.everything(filter, Group::All);
             return Phrase::new(format!("the {role}s of {}", all.object), Person::Plural);
+        }
+        if self.may_be_player(of) {
+            return Phrase::new(format!("that player or that permanent's {role}"), Person::Singular);
         }
         let of = self.noun(of);
         match of.person {
@@ -388,6 +400,9 @@ impl Scope<'_> {
 
     fn both(&mut self, nouns: &[Noun], group: Group) -> Phrase {
         let phrases: Vec<Phrase> = nouns.iter().map(|noun| self.noun_as(noun, group)).collect();
+        if phrases.iter().all(|one| one.object.starts_with("that ") && one.object == phrases[0].object) {
+            return Phrase::they();
+        }
         let list = |case: fn(&Phrase) -> String| join(&phrases.iter().map(case).collect::<Vec<_>>(), "and");
         Phrase {
             subject: list(|phrase| phrase.subject.clone()),

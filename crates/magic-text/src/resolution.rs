@@ -79,7 +79,8 @@ impl Scope<'_> {
         };
         let except = self.copied_except(except);
         let sentence = self.does(who, true, "copy", |scope| format!("{}{times}{except}", scope.noun(what).object));
-        sentence.and_then(" and may choose new targets for that copy").apart()
+        let targets = if *what == Noun::This && self.targets.len() == 1 { "a new target" } else { "new targets" };
+        sentence.and_then(&format!(" and may choose {targets} for that copy")).apart()
     }
 
     pub fn become_copy(&mut self, what: &Noun, of: &Noun, except: &[Modification]) -> Sentence {

@@ -80,7 +80,10 @@ impl Scope<'_> {
         }
         let before = self.clone();
         let target = self.remember_later(noun, slot);
-        let two = matches!(rest.first(), Some(Effect::Choose { .. } | Effect::Remember(Noun::All(_), _)));
+        let two = matches!(
+            rest.first(),
+            Some(Effect::Choose { .. } | Effect::Remember(Noun::All(_) | Noun::ControllerOf(_) | Noun::OwnerOf(_), _))
+        );
         let next = rest.iter().take(if two { 2 } else { 1 });
         let next = next.filter(|next| !matches!(next, Effect::ForEach(..) | Effect::Calculate(..))).copied();
         let next: Vec<&Effect> = next.collect();

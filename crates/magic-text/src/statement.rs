@@ -518,7 +518,8 @@ impl Scope<'_> {
         };
         let what = what.split(" in ").next().unwrap_or(&what).to_string();
         let what = what.replacen("the cards exiled with", "cards exiled with", 1);
-        let place = if what.contains(" exiled with ") { String::new() } else { format!(" {place}") };
+        let known = ["that card", "those cards", "it", "them"].contains(&what.as_str());
+        let place = if known || what.contains(" exiled with ") { String::new() } else { format!(" {place}") };
         let cost = if free { " without paying their mana costs" } else { "" };
         format!("{} {what}{place}{cost}", who.does(verb))
     }

@@ -221,6 +221,9 @@ impl Scope<'_> {
         match value {
             Value::Number(number) => format!("{number} {noun}"),
             Value::X => format!("X {noun}"),
+            Value::Done if noun == "life" && self.done_number.is_some() => {
+                format!("life equal to {}", self.value(value))
+            }
             Value::EventAmount | Value::Slot(_) | Value::Done => format!("that much {noun}"),
             Value::HalfUp(inner) | Value::HalfDown(inner) if **inner == Value::X => {
                 let way = if matches!(value, Value::HalfUp(_)) { "up" } else { "down" };

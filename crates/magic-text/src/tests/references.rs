@@ -408,3 +408,50 @@ fn one_number_or_another() {
         ),
     ]);
 }
+
+#[test]
+fn it_is_clear_who_and_what_is_meant() {
+    let top = |count: i32| Noun::TopOf(Box::new(Noun::You), Box::new(count.into()));
+    let controller = || controller_of(that());
+    check(&[
+        (
+            sorcery(
+                "Chain",
+                "{R}",
+                deal(3, any_target()).then(pays_for(
+                    controller(),
+                    pay("{R}"),
+                    Effect::May(
+                        controller(),
+                        Box::new(Effect::CopySpell(controller(), Noun::This, 1.into(), vec![])),
+                        None,
+                    ),
+                )),
+            ),
+            "Chain deals 3 damage to any target. That player or that permanent's controller may pay {R}. If they do, they may \
+             copy Chain and may choose a new target for that copy.",
+        ),
+        (
+            sorcery(
+                "Impulse",
+                "{R}",
+                exile(top(2)).then(Effect::Remember(Noun::Done, Slot(0))).then(Effect::State(
+                    Statement::MayPlay {
+                        who: Noun::You,
+                        what: cards_in(Zone::Exile).and(Predicate::Is(Noun::Slot(Slot(0)))),
+                        from: Zone::Exile,
+                        top_only: false,
+                        free: false,
+                        terms: Box::default(),
+                    },
+                    Duration::EndOfYourNextTurn,
+                )),
+            ),
+            "Exile the top two cards of your library. Until the end of your next turn, you may play those cards.",
+        ),
+        (
+            sorcery("Siphon", "{B}", Effect::LoseLife(Noun::Opponents, 2.into()).then(gain_life(Value::Done))),
+            "Each opponent loses 2 life. You gain life equal to the life lost this way.",
+        ),
+    ]);
+}
