@@ -4,8 +4,8 @@ use super::grammar::{capital, paragraph, sentence};
 use super::noun::exactly;
 use super::scope::{Antecedent, Scope};
 use magic_notation::{
-    Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Effect, Noun,
-    Pattern, Stat, Statement, Static, StaticEffect, Timing, Triggered, Value,
+    Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Designation,
+    Effect, Noun, Pattern, Statement, Static, StaticEffect, Timing, Triggered, Value,
 };
 use magic_notation::{CounterKind, Step, Zone};
 
@@ -91,40 +91,6 @@ pub(super) fn makes_tokens(card: &CardDefinition) -> bool {
     })
 }
 
-/// A star on the card: the number that it stands for (CR 604.3).
-pub(super) fn defined_stats(card: &CardDefinition) -> Option<String> {
-    let defined = |stat: &Option<Stat>| match stat {
-        Some(Stat::Defined(Value::Number(_))) => None,
-        Some(Stat::Defined(value)) => Some(value.clone()),
-        _ => None,
-    };
-    let mut scope = Scope::new(card);
-    let whose = scope.noun(&Noun::This).possessive;
-    let text = match (defined(&card.power), defined(&card.toughness)) {
-        (None, None) => return None,
-        (Some(power), Some(toughness)) if power == toughness => {
-            let place = match &power {
-                Value::Count(filter) if is_anybodys(filter) => " on the battlefield",
-                _ => "",
-            };
-            format!("{whose} power and toughness are each equal to {}{place}", scope.value(&power))
-        }
-        (Some(power), Some(Value::Sum(sum))) if sum.len() == 2 && sum.contains(&power) => {
-            let more = sum.iter().find(|value| **value != power).cloned().unwrap_or(Value::Number(0));
-            let power = scope.value(&power);
-            let more = scope.value(&more);
-            format!("{whose} power is equal to {power} and its toughness is equal to that number plus {more}")
-        }
-        (Some(power), Some(toughness)) => {
-            let power = scope.value(&power);
-            format!("{whose} power is equal to {power} and its toughness is equal to {}", scope.value(&toughness))
-        }
-        (Some(power), None) => format!("{whose} power is equal to {}", scope.value(&power)),
-        (None, Some(toughness)) => format!("{whose} toughness is equal to {}", scope.value(&toughness)),
-    };
-    Some(sentence(&text))
-}
-
 impl Scope<'_> {
     fn activated(&mut self, activated: &Activated) -> String {
         self.zone = activated.zone;
@@ -140,6 +106,9 @@ impl Scope<'_> {
         }
         let effect = self.effect_paragraph(&activated.effect);
         let mut text = format!("{cost}: {effect}");
+        if is_forecast(activated) {
+            return format!("Forecast — {text}");
+        }
         if !explained.is_empty() {
             text.push_str(&format!(" {}", sentence(explained.trim_start_matches(", where "))));
         }
@@ -273,6 +242,9 @@ impl Scope<'_> {
         if let Pattern::Chapter(chapter) = triggered.when {
             return format!("{} — {}", roman(chapter), self.effect_paragraph(&triggered.effect));
         }
+        if let Some(condition) = to_solve(triggered) {
+            return format!("To solve — {}", sentence(&self.condition(condition)));
+        }
         let mut text = self.trigger(&triggered.when);
         if let (Pattern::TapsForMana(_) | Pattern::ManaAdded(_), Effect::AddMana(Noun::ControllerOf(_), ..)) =
             (&triggered.when, &triggered.effect)
@@ -335,6 +307,7 @@ impl Scope<'_> {
                 paragraph(&sentences)
             }
         };
+        let body = in_each_upkeep(body);
         if triggered.once_each_turn { format!("{body} This ability triggers only once each turn.") } else { body }
     }
 
@@ -454,12 +427,14 @@ fn with_last_line(text: String) -> String {
     }
 }
 
-/// Whether it speaks of permanents whoever controls them.
-fn is_anybodys(filter: &magic_notation::Filter) -> bool {
-    let owned = |one: &magic_notation::Predicate| {
-        matches!(one, magic_notation::Predicate::ControlledBy(_) | magic_notation::Predicate::OwnedBy(_))
-    };
-    filter.domain == magic_notation::Domain::PERMANENTS && !filter.all.iter().any(owned)
+/// Whose upkeep it is need not be said where that player is not spoken of.
+fn in_each_upkeep(body: String) -> String {
+    match body.strip_prefix("At the beginning of each player's upkeep, ") {
+        Some(rest) if !["that player", "they ", "their "].iter().any(|word| rest.contains(word)) => {
+            format!("At the beginning of each upkeep, {rest}")
+        }
+        _ => body,
+    }
 }
 
 /// Whether it asks for a certain number.
@@ -507,6 +482,26 @@ fn deals_damage_first(effect: &Effect) -> bool {
         Effect::Damage { source, .. } => *source == Noun::This,
         Effect::Sequence(all) => all.first().is_some_and(deals_damage_first),
         _ => false,
+    }
+}
+
+/// Whether it is revealed in its owner's upkeep, once each turn (CR 702.57a).
+fn is_forecast(activated: &Activated) -> bool {
+    let upkeep = Condition::All(vec![Condition::TurnOf(Noun::You), Condition::During(Step::Upkeep)]);
+    activated.cost.parts.contains(&CostPart::RevealThis)
+        && activated.limit == ActivationLimit::EachTurn(1)
+        && activated.condition == Some(upkeep)
+}
+
+/// What has to be so for a Case to be solved in the end (CR 719.3a).
+fn to_solve(triggered: &Triggered) -> Option<&Condition> {
+    let Effect::Designate(Noun::This, Designation::Solved, None) = triggered.effect else { return None };
+    match triggered.condition.as_ref()? {
+        Condition::All(all) => match all.as_slice() {
+            [condition, Condition::Not(_)] => Some(condition),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -20,6 +20,7 @@ impl Scope<'_> {
             Condition::Not(inner) if !matches!(**inner, Condition::Did) => {
                 format!("unless {}", self.condition(inner))
             }
+            Condition::All(all) if let Some(none) = none_of(all) => format!("unless {}", self.condition(&none)),
             other => format!("{word} {}", self.condition(other)),
         }
     }
@@ -115,6 +116,10 @@ impl Scope<'_> {
         if texts.iter().all(|text| text.starts_with("you control ")) {
             texts.iter_mut().skip(1).for_each(|text| text.replace_range(.."you control ".len(), ""));
         }
+        if texts.len() > 1 && texts.iter().all(|text| text.starts_with("it ") && text.ends_with(" this turn")) {
+            let did = texts.iter().map(|text| text["it ".len()..text.len() - " this turn".len()].to_string());
+            return format!("it {} this turn", join(&did.collect::<Vec<_>>(), word));
+        }
         join(&texts, word)
     }
 
@@ -201,6 +206,13 @@ impl Scope<'_> {
         };
         let said = match noun {
             Noun::This => said.replace("its controller's control", "your control"),
+            _ => said,
+        };
+        let said = match said.as_str() {
+            "is not something that is an attacking creature" => "isn't attacking".to_string(),
+            "is an attacking creature" => "is attacking".to_string(),
+            "is a blocking creature" => "is blocking".to_string(),
+            "is a nonattacking, nonblocking creature" => "isn't attacking or blocking".to_string(),
             _ => said,
         };
         its_so(format!("{} {said}", subject.subject))
@@ -374,6 +386,15 @@ impl Scope<'_> {
             },
         }
     }
+}
+
+/// Where several things must not be so: that one of them is.
+fn none_of(all: &[Condition]) -> Option<Condition> {
+    let negated = all.iter().map(|one| match one {
+        Condition::Not(inner) => Some((**inner).clone()),
+        _ => None,
+    });
+    negated.collect::<Option<Vec<_>>>().map(Condition::Any)
 }
 
 /// Between what gets more votes and what it is compared with, which is said where the other case is told.

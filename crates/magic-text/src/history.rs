@@ -64,6 +64,13 @@ impl Scope<'_> {
             }
             let text =
                 if negated { scope.told(&happened.what, not_past, not_past_verb) } else { scope.past(&happened.what) };
+            let text = match &happened.what {
+                // What has left is under nobody's control any more.
+                Pattern::Moves { from: Some(Zone::Battlefield), to: None, .. } => {
+                    text.replacen(" you control ", " you controlled ", 1)
+                }
+                _ => text,
+            };
             format!("{text} {when}")
         })
     }

@@ -1,10 +1,11 @@
 //! How abilities stand together on a card: their order, which share a line, and which are said in one sentence.
 
-use super::ability::{defined_stats, text};
+use super::ability::text;
 use super::grammar::capital;
 use super::keyword::shares_line;
 use super::noun::exactly;
 use super::scope::Scope;
+use super::stats::defined_stats;
 use magic_notation::{
     Ability, CardDefinition, Layout, Noun, Pattern, Stat, Statement, Static, StaticEffect, Triggered,
 };
@@ -26,14 +27,19 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
             continue;
         }
         end_line(&mut keywords, &mut lines);
-        if !matches!(ability, Ability::Keyword(_)) {
+        if !matches!(ability, Ability::Keyword(_)) && !super::stats::settles_number(ability) {
             lines.extend(stats.take());
         }
-        let line = text(card, ability);
+        if let Some(levels) = super::levels::lines(card, ability) {
+            lines.extend(levels);
+            before = None;
+            continue;
+        }
+        let line = line(card, ability);
         let joined = match (lines.last(), before) {
             (Some(last), _) if is_chapter(ability) && same_chapter(last, &line) => Some(join_chapters(last, &line)),
             (Some(last), Some(Ability::Static(one))) => match ability {
-                Ability::Static(other) => said_of_one(card, one, last, other, &line),
+                Ability::Static(other) => said_of_one(card, one, last, other, &line).or_else(|| pair(last, &line)),
                 _ => None,
             },
             (Some(last), Some(Ability::Replacement(_))) => {
@@ -52,6 +58,45 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
     lines.extend(stats);
     lines.retain(|line| !line.is_empty());
     lines
+}
+
+/// The text of an ability. Where cleaving a spell only leaves words out, they stand in brackets (CR 702.148a).
+fn line(card: &CardDefinition, ability: &Ability) -> String {
+    let cleaved = card.abilities.iter().find(|one| matches!(one, Ability::Cleaved(_)));
+    let whole = card.abilities.iter().find(|one| matches!(one, Ability::Spell(_)));
+    let (Some(cleaved), Some(whole)) = (cleaved, whole) else { return text(card, ability) };
+    let Ability::Cleaved(effect) = cleaved else { return text(card, ability) };
+    let brackets = bracketed(&text(card, whole), &text(card, &Ability::Spell(effect.clone())));
+    match (ability, brackets) {
+        (Ability::Spell(_), Some(brackets)) => brackets,
+        (Ability::Cleaved(_), Some(_)) => String::new(),
+        _ => text(card, ability),
+    }
+}
+
+/// The whole with brackets around what the other leaves out, if that is the only difference.
+fn bracketed(whole: &str, without: &str) -> Option<String> {
+    let words = |text: &str| -> Vec<String> { text.trim_end_matches('.').split(' ').map(String::from).collect() };
+    let (whole, without) = (words(whole), words(without));
+    let more = whole.len().checked_sub(without.len()).filter(|more| *more > 0)?;
+    let at = whole.iter().zip(&without).take_while(|(one, other)| one == other).count();
+    let rest = &whole[at + more..];
+    if without[at..] != *rest {
+        return None;
+    }
+    let parts = [whole[..at].join(" "), format!("[{}]", whole[at..at + more].join(" ")), rest.join(" ")];
+    let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    Some(format!("{}.", parts.join(" ")))
+}
+
+/// Two rules that say the same of a creature and of the one paired with it (CR 702.95a).
+fn pair(line: &str, next: &str) -> Option<String> {
+    let (of_this, _) = line.split_once(" as long as it's paired.")?;
+    let (this, says) = next.strip_prefix("The creature paired with ")?.split_once(" creature ")?;
+    let this = format!("{this} creature");
+    let same = of_this.strip_prefix(&capital(&this))?.trim_start();
+    (same == says.trim_end_matches('.'))
+        .then(|| format!("As long as {this} is paired with another creature, each of those creatures {says}"))
 }
 
 /// "Prototype {2}{R} — 3/2" (CR 702.160a)
@@ -108,8 +153,10 @@ fn is_for_casting(keyword: Keyword) -> bool {
             | Keyword::Bestow
             | Keyword::Buyback
             | Keyword::Casualty
+            | Keyword::Cleave
             | Keyword::Convoke
             | Keyword::Delve
+            | Keyword::Demonstrate
             | Keyword::Escalate
             | Keyword::ForMirrodin
             | Keyword::Freerunning

@@ -154,7 +154,10 @@ impl Scope<'_> {
             (effect, after) = (done, Some(next));
         }
         let first = matches!(effect, Effect::Sequence(all) if all.len() > 1);
-        let mut text = if first {
+        let to_target = matches!(who, Noun::TargetAgain(_)) || matches!(effect, Effect::Sequence(all) if counters(all));
+        let mut text = if first && to_target && paid.is_none() && costs.len() == 1 {
+            self.offered(&who, cost, effect)
+        } else if first {
             let paying = self.unless_paying(&who, &costs, "");
             format!("{paying}, {}", self.in_one(effect))
         } else {
@@ -169,6 +172,20 @@ impl Scope<'_> {
             text.push_str(&format!(". {}", self.if_they_do(true, paid)));
         }
         Sentence::alone(text)
+    }
+
+    /// "you may pay {2}. If you don't, tap this creature and it deals 3 damage to you"; a spell is countered unless that is paid.
+    fn offered(&mut self, who: &Noun, cost: &Cost, effect: &Effect) -> String {
+        if let Effect::Sequence(all) = effect
+            && let [counter @ Effect::Counter(..), rest @ ..] = all.as_slice()
+        {
+            let done = self.in_one(counter);
+            let text = format!("{done} {}", self.unless_paying(who, &[cost], &done));
+            self.decider = self.canonical(who);
+            return format!("{text}. {}", self.if_they_do(false, &Effect::Sequence(rest.to_vec())));
+        }
+        let text = self.may_pay(who, cost, None).text();
+        format!("{text}. {}", self.if_they_do(false, effect))
     }
 
     /// "unless you pay {1} or {2}"
@@ -206,17 +223,17 @@ fn said_of_the_same(one: &str, other: &str) -> Option<String> {
 /// "this creature gains your choice of flying or trample until end of turn", "target creature loses first strike or
 /// swampwalk until end of turn"
 fn one_of_the_same(texts: &[String]) -> Option<String> {
-    const UNTIL: &str = " until end of turn";
+    let until = format!(" until {}", texts.first()?.rsplit_once(" until ")?.1);
     for (verb, said) in [(" gains ", "gains your choice of"), (" loses ", "loses")] {
         let parts: Option<Vec<(&str, &str)>> =
-            texts.iter().map(|text| text.strip_suffix(UNTIL).and_then(|text| text.split_once(verb))).collect();
+            texts.iter().map(|text| text.strip_suffix(&until).and_then(|text| text.split_once(verb))).collect();
         if let Some(parts) = parts
             && let Some(((subject, _), others)) = parts.split_first()
             && others.iter().all(|(other, _)| *other == "it" || other == subject)
             && parts.iter().all(|(_, what)| !what.contains(['"', '.', ',']) && !what.contains(" and "))
         {
             let all: Vec<String> = parts.iter().map(|(_, what)| what.to_string()).collect();
-            return Some(format!("{subject} {said} {}{UNTIL}", super::grammar::join(&all, "or")));
+            return Some(format!("{subject} {said} {}{until}", super::grammar::join(&all, "or")));
         }
     }
     None
@@ -261,6 +278,11 @@ fn first_and_rest(effect: &Effect) -> (Effect, Option<Effect>) {
 /// Whether paying is said as an offer: "you may pay {1}. If you don't, …".
 pub(super) fn offers(otherwise: &Effect, paid: Option<&Effect>) -> bool {
     !matches!(otherwise, Effect::Remember(..)) && paid.is_some()
+}
+
+/// Whether it begins by countering something.
+fn counters(effects: &[Effect]) -> bool {
+    matches!(effects.first(), Some(Effect::Counter(..)))
 }
 
 /// Whether it speaks of whether what came before was done.

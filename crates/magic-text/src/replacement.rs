@@ -7,8 +7,8 @@ use super::scope::Scope;
 use super::value::{counter_noun, placed};
 use magic_notation::Zone;
 use magic_notation::{
-    AmountChange, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead, Modification,
-    Noun, Pattern, Place, Predicate, Replacement, Value,
+    AmountChange, Chooser, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead,
+    Modification, Noun, Pattern, Place, Predicate, Replacement, Value,
 };
 
 /// How long a shield waits, and whether it is used up; none for static abilities.
@@ -78,6 +78,9 @@ impl Scope<'_> {
             Pattern::ManaAdded(_) | Pattern::DiscardedBy { .. } => self.happens(event),
             event => self.would_happen(event),
         };
+        if let (Pattern::Damage { to: None, .. }, Instead::Amount(_)) = (event, instead) {
+            event_text.push_str(" to a permanent or player");
+        }
         if let Some(under) = event_text.strip_prefix("one or more tokens would be created ") {
             event_text = format!("an effect would create one or more tokens {under}");
         }
@@ -215,7 +218,7 @@ impl Scope<'_> {
         let (subject, verb, thing, to) = match event {
             Pattern::Damage { by: None, to: Some(_), .. } => ("it", "is dealt", "damage", ""),
             Pattern::Damage { to: Some(_), .. } => ("it", "deals", "damage", to_whom),
-            Pattern::Damage { .. } => ("it", "deals", "damage", ""),
+            Pattern::Damage { .. } => ("it", "deals", "damage", " to that permanent or player"),
             Pattern::GainsLife(who) if exactly(who) == Some(&Noun::You) => ("you", "gain", "life", ""),
             Pattern::GainsLife(_) => ("that player", "gains", "life", ""),
             Pattern::LosesLife(who) if exactly(who) == Some(&Noun::You) => ("you", "lose", "life", ""),
@@ -251,6 +254,7 @@ impl Scope<'_> {
         let that = if many { "that many" } else { "that much" };
         match change {
             AmountChange::Plus(value) => format!("{that} {thing} plus {}", self.value(value)),
+            AmountChange::Times(2) if thing == "damage" => "double that damage".to_string(),
             AmountChange::Times(2) => format!("twice {that} {thing}"),
             AmountChange::Times(times) => format!("{} times {that} {thing}", super::grammar::numeral((*times).into())),
             AmountChange::HalfDown => format!("half {that} {thing}, rounded down,"),
@@ -358,6 +362,10 @@ impl Scope<'_> {
         if let Some(condition) = &replacement.condition {
             let when = self.only_if(condition, "if");
             if let Some(last) = sentences.last_mut() {
+                // CR 702.138c: what escapes with something enters so if it escaped.
+                if when == "if it escaped" && last.contains(" enters with ") {
+                    return super::grammar::sentence(&last.replacen(" enters with ", " escapes with ", 1));
+                }
                 last.push_str(&format!(" {when}"));
             }
         }
@@ -464,7 +472,13 @@ impl Scope<'_> {
                 sentences.push(format!("it enters with {counters} on it for each of them"));
             }
         }
-        if let Some(chooser) = &entering.choose {
+        if let Some(Chooser::Number(Value::Number(0), Value::Least(most))) = &entering.choose
+            && let [Value::Life(_), most] = most.as_slice()
+            && entering.pays_chosen_life
+        {
+            sentences.push(format!("as {}, pay any amount of life", this.does("enter")));
+            sentences.push(format!("the amount you pay can't be more than {}", self.value(most)));
+        } else if let Some(chooser) = &entering.choose {
             sentences.push(format!("as {}, choose {}", this.does("enter"), self.chooser(chooser)));
             if entering.pays_chosen_life {
                 sentences.push("pay that much life".to_string());

@@ -209,7 +209,8 @@ impl<'a> Scope<'a> {
     }
 
     fn own_kind(&self) -> String {
-        const SPOKEN: [&str; 7] = ["Aura", "Equipment", "Fortification", "Saga", "Class", "Case", "Vehicle"];
+        const SPOKEN: [&str; 8] =
+            ["Aura", "Equipment", "Fortification", "Saga", "Class", "Case", "Vehicle", "Spacecraft"];
         let types = &self.card.types;
         if let Some(subtype) = types.subtypes.iter().find(|subtype| SPOKEN.contains(&subtype.word())) {
             return subtype.word().to_string();

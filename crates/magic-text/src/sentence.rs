@@ -86,7 +86,9 @@ pub(super) fn in_one(sentences: Vec<Sentence>) -> String {
         if noun.is_some() && noun == before {
             let again = ["draw ", "draws "].iter().any(|verb| one.predicate.starts_with(verb));
             match texts.last_mut() {
-                Some(last) if again && gives_up(last) => last.push_str(&format!(", then {}", one.predicate)),
+                Some(last) if again && (gives_up(last) || looks(last)) => {
+                    last.push_str(&format!(", then {}", one.predicate))
+                }
                 _ => texts.push(one.predicate),
             }
         } else if one.implied && explicit_you {
@@ -102,6 +104,11 @@ pub(super) fn in_one(sentences: Vec<Sentence>) -> String {
 /// Whether a hand is given up, after which one draws anew.
 fn gives_up(text: &str) -> bool {
     [" their hand", " your hand", "into their library", "into your library"].iter().any(|end| text.ends_with(end))
+}
+
+/// Whether the top of the library is put in order, after which one draws; a look at one card stands for itself.
+fn looks(text: &str) -> bool {
+    text.starts_with("scry ") && text != "scry 1"
 }
 
 fn after(text: String, next: &str) -> String {
@@ -138,6 +145,9 @@ pub(super) fn one_by_one(sentences: Vec<Sentence>) -> Vec<String> {
         match (texts.last_mut(), next) {
             (Some(last), _) if before && discards => last.push_str(&format!(", then {text}")),
             (Some(last), Some(link)) => last.push_str(&format!("{link}{text}")),
+            (Some(last), None) if joins && last.starts_with("put ") && text.starts_with("put the rest ") => {
+                last.push_str(&format!(" and {}", text.trim_start_matches("put ")));
+            }
             _ => texts.push(text.clone()),
         }
         before = draws;
@@ -177,6 +187,9 @@ fn link(before: Option<&str>, next: &[Sentence]) -> Option<&'static str> {
     let gained = before.strip_prefix("you gain ").and_then(|rest| rest.strip_suffix(" life"));
     if gained.is_some_and(|amount| amount.parse::<u32>().is_ok()) && text.contains(" deals ") {
         return Some(" and ");
+    }
+    if looks(before) && text.starts_with("draw ") || text == "populate" || text.starts_with("fateseal ") {
+        return Some(", then ");
     }
     if before.starts_with("exile ") && text.starts_with("return it to the battlefield") {
         return Some(", then ");

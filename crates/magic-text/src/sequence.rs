@@ -52,7 +52,7 @@ impl Scope<'_> {
             if separate && !sentences.is_empty() && self.last == Some(Noun::This) && !is_about_this(first) {
                 self.last = None;
             }
-            if let Some((used, sentence)) = self.drained(rest) {
+            if let Some((used, sentence)) = self.drained(rest).or_else(|| self.rolled(rest)) {
                 sentences.push(sentence);
                 rest = &rest[used..];
                 continue;

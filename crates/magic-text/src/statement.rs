@@ -1,6 +1,6 @@
 //! What static abilities say to the rules: "can't block", "costs {1} more to cast".
 
-use super::grammar::{Number, Phrase, conjugate, in_number, join, numeral};
+use super::grammar::{Number, Person, Phrase, conjugate, in_number, join, numeral};
 use super::noun::{exactly, particular};
 use super::pattern::combatants;
 use super::replacement::mana_of;
@@ -289,7 +289,10 @@ impl Scope<'_> {
                 let who = self.people(who);
                 let own = who.own(true);
                 let part = in_number(super::turn::part_name(*part), number_of(&who));
-                format!("{} {own} {part}", who.does("skip"))
+                match who.person {
+                    Person::Second => format!("skip {own} {part}"),
+                    Person::Singular | Person::Plural => format!("{} {own} {part}", who.does("skip")),
+                }
             }
             Statement::DrawAtMost(who, number) => {
                 let who = self.people(who);

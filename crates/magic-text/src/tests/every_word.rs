@@ -316,7 +316,7 @@ fn every_statement_is_printed() {
             Statement::spend_any_as(Noun::You, ManaKinds::COLORS),
             "You may spend mana as though it were mana of any color.",
         ),
-        (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "You skip your draw step."),
+        (Statement::Skip(Noun::You, TurnPart::Step(Step::Draw)), "Skip your draw step."),
         (Statement::Skip(Noun::Players, TurnPart::CombatPhase), "Players skip their combat phases."),
         (Statement::DrawAtMost(Noun::Players, 1.into()), "Players can't draw more than one card each turn."),
         (Statement::Revealed(Noun::Opponents, Zone::Hand), "Your opponents play with their hands revealed."),

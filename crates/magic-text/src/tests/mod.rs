@@ -5,6 +5,7 @@ mod every_word;
 mod no_gaps;
 mod permanents;
 mod references;
+mod shapes;
 mod spells;
 mod statics;
 

@@ -316,7 +316,7 @@ fn searching_and_returning() {
                     .then(Effect::Move(Noun::Slot(Slot(2)), into(Zone::Hand)))
                     .then(Effect::PutInOrder(Noun::You, Noun::Slot(Slot(1)), Place::Bottom)),
             ),
-            "Look at the top four cards of your library. Put one of them into your hand. Put the rest on the bottom of your library in any order.",
+            "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.",
         ),
         (
             instant(

@@ -244,7 +244,7 @@ fn replacements() {
                 },
                 Instead::Amount(AmountChange::Times(2)),
             ),
-            "If a red permanent you control would deal damage to a permanent or player, it deals twice that much damage to that permanent or player instead.",
+            "If a red permanent you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.",
         ),
         (
             aura("Gaseous", "{2}{U}", creatures())

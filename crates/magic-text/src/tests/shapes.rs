@@ -1,0 +1,63 @@
+//! Cards that are printed in a shape of their own: levels, tables, brackets, stars.
+
+use super::check;
+use magic_notation::*;
+
+fn keyword(keyword: Keyword) -> Ability {
+    Ability::Keyword(keyword.into())
+}
+
+#[test]
+fn levels_stand_under_a_line_of_their_own() {
+    check(&[
+        (
+            creature("Student", "{W}", "Human", 1, 1)
+                .with_cost(Keyword::LevelUp, "{W}")
+                .level(2, Some(6), (3, 3), vec![keyword(Keyword::FirstStrike)])
+                .level(7, None, (4, 4), vec![keyword(Keyword::Flying), keyword(Keyword::Trample)]),
+            "Level up {W}\nLEVEL 2-6\n3/3\nFirst strike\nLEVEL 7+\n4/4\nFlying, trample",
+        ),
+        (
+            class("School", "{G}")
+                .class_level(2, "{2}{G}", None)
+                .from_level(2, Ability::Triggered(triggered(upkeep_of(you_only()), gain_life(1))))
+                .class_level(3, "{4}{G}", Some(draw(2))),
+            "{2}{G}: Level 2\nAt the beginning of your upkeep, you gain 1 life.\n{4}{G}: Level 3\nWhen this Class becomes level \
+             3, draw two cards.",
+        ),
+    ]);
+}
+
+#[test]
+fn results_of_dice_stand_in_a_table() {
+    let at_most = |number: i32| Condition::Compare(Value::Slot(Slot(0)), Comparison::AtMost, number.into());
+    let results = Effect::If(at_most(9), Box::new(draw(1)), Some(Box::new(draw(2))));
+    check(&[(
+        sorcery("Call", "{U}", Effect::RollDie(Noun::You, 20, Slot(0)).then(results)),
+        "Roll a d20.\n1—9 | Draw a card.\n10—20 | Draw two cards.",
+    )]);
+}
+
+#[test]
+fn what_cleaving_leaves_out_stands_in_brackets() {
+    check(&[(
+        instant("Cut", "{W}", destroy(target(creatures().attacking())))
+            .with_cost(Keyword::Cleave, "{4}")
+            .ability(Ability::Cleaved(destroy(target(creatures())))),
+        "Cleave {4}\nDestroy target [attacking] creature.",
+    )]);
+}
+
+#[test]
+fn stars_are_told_case_by_case() {
+    let swamps = || Box::new(count(lands().subtype("Swamp")));
+    let mob = || {
+        let in_your_turn = Box::new(Condition::TurnOf(Noun::You));
+        Value::Sum(vec![2.into(), Value::If(in_your_turn, swamps(), Box::new(0.into()))])
+    };
+    check(&[(
+        creature("Mob", "{W}", "Human", 2, 2).defined_stats(mob(), mob()),
+        "During your turn, this creature's power and toughness are each equal to 2 plus the number of Swamps. During turns other \
+         than yours, this creature's power and toughness are each 2.",
+    )]);
+}
