@@ -303,7 +303,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .constant(attacks_only_over("Island"))
             .whenever(Pattern::Unblocked(this()), gain_life(2))
             .whenever(you_control_no("Island"), Effect::Sacrifice(Noun::This)),
-        creature("Merfolk Raiders", "{1}{U}", "Merfolk Soldier", 2, 3).keyword(Phasing).ability(landwalk("Island")),
+        creature("Merfolk Raiders", "{1}{U}", "Merfolk Soldier", 2, 3).ability(landwalk("Island")).keyword(Phasing),
         creature("Merfolk Trickster", "{U}{U}", "Merfolk Wizard", 2, 2).keyword(Flash).whenever(
             enters(this()),
             Effect::Tap(target(creatures().theirs())).then(Effect::Modify(
@@ -337,8 +337,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .whenever(enters(this()), draw(2))
             .with_cost(Evoke, "{2}{U}"),
         creature("Nimbus Naiad", "{2}{U}", "Enchantment Nymph", 2, 2)
-            .flying()
             .with_cost(Bestow, "{4}{U}")
+            .flying()
             .constant(host().get(2, 2))
             .constant(host().are(vec![Modification::AddKeyword(Flying)])),
         creature("Ninja of the Deep Hours", "{3}{U}", "Human Ninja", 2, 2)

@@ -298,14 +298,14 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Ironroot Treefolk", "{4}{G}", "Treefolk", 3, 5),
         creature("Joraga Warcaller", "{G}", "Elf Warrior", 1, 1)
             .with(Kicker, Parameter::AnyTimes(pay("{1}{G}")))
+            .enters_with(Value::TimesPaid(Kicker), P1P1)
             .constant(
                 creatures()
                     .subtype("Elf")
                     .yours()
                     .other()
                     .get(counters_of(P1P1, Noun::This), counters_of(P1P1, Noun::This)),
-            )
-            .enters_with(Value::TimesPaid(Kicker), P1P1),
+            ),
         creature("Killer Bees", "{1}{G}{G}", "Insect", 0, 1).flying().activated("{G}", pump(Noun::This, 1, 1)),
         card("Kodama's Might", "{G}", "Instant Arcane")
             .ability(Ability::Spell(pump(target(creatures()), 2, 2)))

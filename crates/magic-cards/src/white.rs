@@ -284,8 +284,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         instant("Holy Light", "{2}{W}", pump(all(creatures().not(Predicate::Color(Color::White))), -1, -1)),
         aura("Holy Strength", "{W}", creatures()).constant(host().get(1, 2)),
         creature("Hopeful Eidolon", "{W}", "Enchantment Spirit", 1, 1)
-            .keyword(Lifelink)
             .with_cost(Bestow, "{3}{W}")
+            .keyword(Lifelink)
             .constant(host().get(1, 1))
             .constant(host().are(vec![Modification::AddKeyword(Lifelink)])),
         enchantment("Humility", "{2}{W}{W}").constant(

@@ -199,6 +199,11 @@ impl Scope<'_> {
                 [Condition::DuringCombat, time] if declaring(time).is_some() => {
                     format!("during combat {}", declaring(time).unwrap_or_default())
                 }
+                [turn @ Condition::TurnOf(Noun::Opponents), Condition::Not(inner)]
+                    if **inner == Condition::Before(Step::Draw) =>
+                {
+                    format!("{} after their upkeep step", self.activate_when(turn))
+                }
                 [turn @ Condition::TurnOf(_), time] | [time, turn @ Condition::TurnOf(_)] if is_time(time) => {
                     let turn = self.activate_when(turn);
                     format!("{turn}, {}", self.activate_when(time))
@@ -317,7 +322,17 @@ impl Scope<'_> {
         let text = self.rule(&constant.effect);
         let text = match (&constant.condition, &constant.effect) {
             (Some(Condition::TurnOf(Noun::You)), StaticEffect::States(Statement::MayPlay { .. })) => {
-                format!("during your turn, {text}")
+                match text.strip_suffix(" once each turn") {
+                    Some(text) => {
+                        let instead = self.rider.strip_prefix(". If you cast a spell this way, pay ");
+                        if let Some(cost) = instead.and_then(|rest| rest.strip_suffix(" rather than pay its mana cost"))
+                        {
+                            self.rider = format!(" by paying {cost} rather than paying its mana cost");
+                        }
+                        format!("once during each of your turns, {}", one_spell(text))
+                    }
+                    None => format!("during your turn, {text}"),
+                }
             }
             (Some(condition), _) if !self.provisos.is_empty() => {
                 let condition = self.condition(condition);
@@ -325,7 +340,8 @@ impl Scope<'_> {
                 text
             }
             (Some(condition), StaticEffect::States(Statement::SpellCost { .. })) => {
-                format!("{text} {}", self.only_if(condition, "if"))
+                let when = self.only_if(condition, "if");
+                format!("{text} {}", when.replacen("if this spell was bargained", "if it's bargained", 1))
             }
             (Some(Condition::TurnOf(Noun::You)), StaticEffect::Continuous(..)) => format!("during your turn, {text}"),
             (Some(condition), effect) if self.stands_first(condition, effect, &text) => {
@@ -427,10 +443,20 @@ fn with_last_line(text: String) -> String {
     }
 }
 
+/// "you may cast creature spells from your graveyard" of one spell.
+fn one_spell(text: &str) -> String {
+    let Some((cast, rest)) = text.split_once("may cast ") else { return text.to_string() };
+    let Some((kind, place)) = rest.split_once("spells") else { return text.to_string() };
+    format!("{cast}may cast {}{place}", super::grammar::with_article(&format!("{kind}spell")))
+}
+
 /// Whose upkeep it is need not be said where that player is not spoken of.
 fn in_each_upkeep(body: String) -> String {
     match body.strip_prefix("At the beginning of each player's upkeep, ") {
-        Some(rest) if !["that player", "they ", "their "].iter().any(|word| rest.contains(word)) => {
+        Some(rest)
+            if rest.starts_with("for each player, ")
+                || !["that player", "they ", "their "].iter().any(|word| rest.contains(word)) =>
+        {
             format!("At the beginning of each upkeep, {rest}")
         }
         _ => body,

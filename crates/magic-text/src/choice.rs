@@ -27,7 +27,7 @@ impl Scope<'_> {
         }
         let sentence = self.does(who, true, "choose", |scope| {
             let what = scope.so_many_of(from, min, max);
-            if *random { format!("{what} at random") } else { what }
+            if *random { at_random(&what) } else { what }
         });
         self.fill_with(*slot, who, from, max);
         sentence
@@ -85,7 +85,10 @@ impl Scope<'_> {
                 Effect::Move(_, destination) => scope.destination(destination, &Noun::Slot(*slot), number),
                 _ => String::new(),
             };
-            format!("{what}{chance}{where_to}")
+            match next {
+                Effect::Reveal(_) if *random => at_random(&what),
+                _ => format!("{what}{chance}{where_to}"),
+            }
         });
         self.taking = taking;
         if let Effect::Discard(_) = next {
@@ -377,6 +380,14 @@ impl Scope<'_> {
             _ => done,
         };
         sentence(&capital(&format!("if {who} {verb}, {done}"))).trim_end_matches('.').to_string()
+    }
+}
+
+/// "a card at random from their hand"
+fn at_random(what: &str) -> String {
+    match what.split_once(" in ") {
+        Some((cards, hand)) if hand.ends_with(" hand") => format!("{cards} at random from {hand}"),
+        _ => format!("{what} at random"),
     }
 }
 

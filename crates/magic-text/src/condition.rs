@@ -208,6 +208,9 @@ impl Scope<'_> {
             Noun::This => said.replace("its controller's control", "your control"),
             _ => said,
         };
+        if said == "isn't tributed" {
+            return "tribute wasn't paid".to_string();
+        }
         let said = match said.as_str() {
             "is not something that is an attacking creature" => "isn't attacking".to_string(),
             "is an attacking creature" => "is attacking".to_string(),

@@ -6,7 +6,10 @@ use super::grammar::{Number, Person, join};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
-use magic_notation::{Ability, Chooser, Designation, Duration, Effect, Mask, Modification, Noun, Turning, Value};
+use magic_notation::{
+    Ability, CardType, Chooser, Designation, Duration, Effect, Filter, Mask, Modification, Noun, Predicate, Turning,
+    Value,
+};
 
 impl Scope<'_> {
     /// One arm for each verb, so that this stays one table.
@@ -47,7 +50,7 @@ impl Scope<'_> {
                 self.done = Antecedent::Same(self.canonical(what));
                 self.does(who, true, "ante", |scope| scope.noun(what).object)
             }
-            Effect::Own(who, what) => self.does(who, false, "own", |scope| scope.noun(what).object),
+            Effect::Own(who, what) => self.own_from_now_on(who, what),
             Effect::ExchangeLife(one, other) => self.exchange_life(one, other),
             Effect::DoubleX(what) => self.double_x(what),
             Effect::PayAnyAmount(who, slot) => self.pay_any_amount(who, *slot),
@@ -68,7 +71,7 @@ impl Scope<'_> {
             Effect::ChooseFor(who, chooser) => self.does(who, true, "choose", |scope| scope.chooser(chooser)),
             Effect::Remember(noun, slot) => self.remember(noun, *slot),
             Effect::Calculate(Value::Done, slot) => {
-                self.fill(*slot, Antecedent::Number("that number"));
+                self.fill(*slot, Antecedent::Number("that number".to_string()));
                 Sentence::silent()
             }
             Effect::Calculate(Value::Characteristic(what, noun), slot) if matches!(**noun, Noun::Target(_)) => {
@@ -78,7 +81,7 @@ impl Scope<'_> {
             }
             Effect::Calculate(value, slot) => {
                 let text = format!("note {}", self.value(value));
-                self.fill(*slot, Antecedent::Number("the noted number"));
+                self.fill(*slot, Antecedent::Number("the noted number".to_string()));
                 Sentence::order(text)
             }
             Effect::LetX(value) => {
@@ -87,6 +90,10 @@ impl Scope<'_> {
             }
             Effect::Forget(_) => Sentence::silent(),
             Effect::Damage { amount, to, source } => {
+                if *to == Noun::This && self.last == Some(self.canonical(source)) {
+                    // Two things deal damage to each other: "it" could be either.
+                    self.last = None;
+                }
                 let sentence = self.does(source, false, "deal", |scope| scope.damage(amount, to, source));
                 self.done_number = Some("the damage dealt this way".to_string());
                 sentence
@@ -263,7 +270,7 @@ impl Scope<'_> {
             }
             Effect::FlipCoin(who) => self.does(who, true, "flip", |_| "a coin".to_string()).apart(),
             Effect::RollDie(who, sides, slot) => {
-                self.fill(*slot, Antecedent::Number("the result"));
+                self.fill(*slot, Antecedent::Number("the result".to_string()));
                 self.does(who, true, "roll", |_| format!("a d{sides}")).apart()
             }
             Effect::Subgame(slot) => {
@@ -400,6 +407,7 @@ impl Scope<'_> {
                 let level = level.map_or_else(|| "2".to_string(), |level| self.short_amount(level));
                 Sentence::order(format!("this Class becomes level {level}"))
             }
+            (Designation::Harnessed, _) => self.order("harness", who),
             (_, Some(Value::Number(0))) => {
                 Sentence::order(self.noun(who).does(&format!("be no longer {}", designation.word())))
             }
@@ -424,8 +432,16 @@ impl Scope<'_> {
         let copies = if *count == Value::Number(1) { "the copy" } else { "the copies" };
         let except = self.copied_except(except);
         let explained = self.explained();
+        if matches!(noun, Noun::Target(spec) if is_of_permanent(&spec.filter)) {
+            return Sentence::alone(format!("copy {what}{times}{except}{explained}"));
+        }
         Sentence::alone(format!("copy {what}{times}{except}{explained}. You may choose new targets for {copies}"))
     }
+}
+
+/// Whether it is a spell that becomes a permanent, so that it has hardly a target.
+fn is_of_permanent(filter: &Filter) -> bool {
+    filter.all.iter().any(|one| matches!(one, Predicate::PermanentType | Predicate::Type(CardType::Creature)))
 }
 
 /// The number that is left when none of the conditions holds, where all the numbers are plain.

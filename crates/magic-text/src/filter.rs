@@ -197,7 +197,10 @@ impl Scope<'_> {
         let mut description = self.describe_anywhere(filter, number);
         let owner = self.location_owner(filter);
         if let Some(place) = self.location(filter, owner, number) {
-            let excepted = description.after.iter().position(|text| text.starts_with("other than "));
+            let excepted = description
+                .after
+                .iter()
+                .position(|text| ["other than ", "whose "].iter().any(|word| text.starts_with(word)));
             description.after.insert(excepted.unwrap_or(description.after.len()), place);
         }
         description

@@ -92,7 +92,7 @@ impl Scope<'_> {
                     })
                     .collect();
                 match colors {
-                    Some(colors) if colors.len() == 5 => "all colors".to_string(),
+                    Some(colors) if colors.len() == 5 => "each color".to_string(),
                     Some(colors) => colors.join(" and from "),
                     None => self.filter(filter, Number::Plural),
                 }

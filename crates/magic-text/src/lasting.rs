@@ -37,6 +37,10 @@ impl Scope<'_> {
             let lasting = self.this_turn(duration);
             let done = self.in_one(effect);
             match (when, lasting.as_str()) {
+                (Pattern::TapsForMana(_) | Pattern::ManaAdded(_), " this turn") if repeating => {
+                    let done = done.replacen(" adds {", " adds an additional {", 1);
+                    format!("until end of turn, {word} {event}, {done}")
+                }
                 (Pattern::Unblocked(_), " this turn") => format!("this turn, {word} {event}, {done}"),
                 _ => format!("{word} {event}{lasting}, {done}"),
             }

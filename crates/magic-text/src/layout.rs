@@ -149,6 +149,7 @@ fn is_for_casting(keyword: Keyword) -> bool {
     matches!(
         keyword,
         Keyword::Affinity
+            | Keyword::Aftermath
             | Keyword::Bargain
             | Keyword::Bestow
             | Keyword::Buyback
@@ -185,7 +186,7 @@ fn end_line(keywords: &mut Vec<String>, lines: &mut Vec<String>) {
     lines.push(capital(&protections_together(std::mem::take(keywords)).join(", ")));
 }
 
-/// CR 702.16g: "protection from black and from red"; all five are "protection from all colors".
+/// CR 702.16g: "protection from black and from red"; all five are "protection from each color".
 pub(super) fn protections_together(keywords: Vec<String>) -> Vec<String> {
     const PROTECTION: &str = "protection from ";
     let mut together: Vec<String> = Vec::new();
@@ -200,7 +201,7 @@ pub(super) fn protections_together(keywords: Vec<String>) -> Vec<String> {
     let all = Color::ALL.map(|color| color.word()).join(" and from ");
     for keyword in &mut together {
         if keyword.strip_prefix(PROTECTION) == Some(&all) {
-            *keyword = format!("{PROTECTION}all colors");
+            *keyword = format!("{PROTECTION}each color");
         } else if keyword.matches(" and from ").count() > 1 {
             *keyword = keyword.replacen(" and from ", ", from ", keyword.matches(" and from ").count() - 1);
             *keyword = keyword.replacen(" and from ", ", and from ", 1);

@@ -7,6 +7,7 @@
 mod ability;
 mod action;
 mod choice;
+mod chosen;
 mod condition;
 mod cost;
 mod counters;

@@ -74,6 +74,22 @@ impl Scope<'_> {
         sentence
     }
 
+    /// "you own target card in the ante"; who owned it before is no longer its owner.
+    pub fn own_from_now_on(&mut self, who: &Noun, what: &Noun) -> Sentence {
+        let owned = self.canonical(what);
+        let owner = Antecedent::Same(Noun::OwnerOf(Box::new(owned.clone())));
+        let sentence = self.does(who, false, "own", |scope| scope.noun(what).object);
+        for (_, held) in &mut self.slots {
+            if *held == owner {
+                *held = Antecedent::First("its previous owner".to_string(), Box::new(Antecedent::player()));
+            }
+        }
+        if owned == Noun::This {
+            self.done = Antecedent::Same(owned);
+        }
+        sentence
+    }
+
     /// Whose player it is, is said where that player is first spoken of: "that creature's owner".
     fn player_later(&self, noun: &Noun) -> Antecedent {
         let (Noun::ControllerOf(of) | Noun::OwnerOf(of)) = noun else { return Antecedent::player() };

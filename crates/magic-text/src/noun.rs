@@ -332,8 +332,12 @@ impl Scope<'_> {
 
     /// Some out of those spoken of: "each of those creatures with flying", "it if it attacked this turn".
     fn those_of(&mut self, noun: &Noun, rest: &[&Predicate], group: Group) -> Phrase {
-        let known = self.noun(noun);
+        let mut known = self.noun(noun);
         if known.person == Person::Plural {
+            if known == Phrase::they() {
+                self.last = None;
+                known = self.noun(noun);
+            }
             let number = Number::Plural;
             let parts: Vec<String> = rest
                 .iter()
@@ -462,15 +466,25 @@ impl Scope<'_> {
     }
 
     fn described_target(&mut self, spec: &TargetSpec, quantity: &str, number: Number) -> String {
-        let described = self.describe(&spec.filter, number);
-        let other = match (described.other || !spec.other_than.is_empty(), number) {
+        // What enchants a creature speaks of another one than that.
+        let but_host = Predicate::Not(Box::new(Predicate::Is(Noun::Host)));
+        let mut filter = spec.filter.clone();
+        filter.all.retain(|one| *one != but_host);
+        let but_host = filter.all.len() < spec.filter.all.len() && self.last == Some(Noun::Host);
+        let described = self.describe(if but_host { &filter } else { &spec.filter }, number);
+        let other = match (described.other || but_host || !spec.other_than.is_empty(), number) {
             (false, _) => "",
             (true, Number::Singular) if quantity.is_empty() => "another ",
             (true, _) => "other ",
         };
         let word = if number == Number::Plural { "and/or" } else { "or" };
         let quantity = if quantity.is_empty() { String::new() } else { format!("{quantity} ") };
-        format!("{quantity}{other}target {}", described.without_other(word))
+        let text = described.without_other(word);
+        let text = match (text.strip_prefix("ability"), spec.filter.domain == magic_notation::Domain::ABILITIES) {
+            (Some(rest), true) => format!("activated or triggered ability{rest}"),
+            _ => text,
+        };
+        format!("{quantity}{other}target {text}")
     }
 
     /// "", "two", "up to two", "one or two", "any number of".

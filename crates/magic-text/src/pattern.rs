@@ -148,7 +148,7 @@ impl Scope<'_> {
                 }
                 let how = match tapping {
                     None => "",
-                    Some(true) => " with {T} in its activation cost",
+                    Some(true) => " with {T} in its activation cost that isn't a mana ability",
                     Some(false) => " without {T} in its activation cost",
                 };
                 Clause::new(who, format!("activate an ability{of}{how}"))
@@ -489,7 +489,8 @@ impl Scope<'_> {
             _ => {}
         }
         if exactly(whose) == Some(&Noun::ChosenPlayer) {
-            let text = format!("at the beginning of {} {}", self.whose_step(whose), step_name(step));
+            let whose = if self.bearer.is_some() { "that player's".to_string() } else { self.whose_step(whose) };
+            let text = format!("at the beginning of {whose} {}", step_name(step));
             self.step_player = Some(Noun::ChosenPlayer);
             return text;
         }

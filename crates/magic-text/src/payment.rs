@@ -9,7 +9,7 @@ use magic_notation::{Cost, Effect, Noun, Pattern, Slot};
 impl Scope<'_> {
     pub fn pay_any_amount(&mut self, who: &Noun, slot: Slot) -> Sentence {
         let may = format!("{} may pay any amount of mana", self.noun(who).subject);
-        self.fill(slot, Antecedent::Number("the amount of mana paid this way"));
+        self.fill(slot, Antecedent::Number("the amount of mana paid this way".to_string()));
         Sentence::alone(may)
     }
 

@@ -8,7 +8,7 @@ use super::value::{counter_noun, placed};
 use magic_notation::Zone;
 use magic_notation::{
     AmountChange, Chooser, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead,
-    Modification, Noun, Pattern, Place, Predicate, Replacement, Value,
+    Modification, Noun, Pattern, Place, Predicate, Replacement, Step, Value,
 };
 
 /// How long a shield waits, and whether it is used up; none for static abilities.
@@ -24,7 +24,9 @@ struct DamageEvent<'a> {
 impl Scope<'_> {
     pub fn replacement(&mut self, replacement: &Replacement, waiting: Waiting) -> String {
         let about_event = replacement.condition.as_ref().filter(|condition| speaks_of_amount(condition));
+        let in_draw_step = replacement.condition.as_ref().is_some_and(is_your_draw_step);
         let opening = match &replacement.condition {
+            Some(_) if in_draw_step && matches!(replacement.event, Pattern::Draws(_)) => String::new(),
             Some(condition) if about_event.is_none() && !is_entering(replacement) => {
                 let text = self.as_long_as(condition);
                 self.last = None;
@@ -42,6 +44,10 @@ impl Scope<'_> {
             }
             (event, Instead::Nothing) if to_and_by(event).is_some() => self.prevent_to_and_by(event, waiting),
             (event, instead) => self.general(event, instead, replacement.optional, about_event, waiting),
+        };
+        let text = match in_draw_step {
+            true => text.replacen(" would draw a card, ", " would draw a card during your draw step, ", 1),
+            false => text,
         };
         words(&[&opening, &text])
     }
@@ -78,6 +84,9 @@ impl Scope<'_> {
             Pattern::ManaAdded(_) | Pattern::DiscardedBy { .. } => self.happens(event),
             event => self.would_happen(event),
         };
+        if let Pattern::Moves { to: Some(Zone::Graveyard), .. } = event {
+            event_text = into_graveyard(&event_text);
+        }
         if let (Pattern::Damage { to: None, .. }, Instead::Amount(_)) = (event, instead) {
             event_text.push_str(" to a permanent or player");
         }
@@ -556,6 +565,24 @@ fn has_own_words(instead: &Instead, waiting: Waiting) -> bool {
         Instead::Prevent { amount, then: None } => matches!(waiting, Some((_, false))) && !amount.speaks_of_event(),
         _ => false,
     }
+}
+
+/// A token is no card, and goes to a graveyard too; whose graveyard it is, is said there.
+fn into_graveyard(event: &str) -> String {
+    let event = match (event.strip_prefix("a card would "), event.strip_prefix("a nontoken card ")) {
+        (Some(rest), _) => format!("a card or token would {rest}"),
+        (_, Some(rest)) => format!("a card {rest}"),
+        (None, None) => event.to_string(),
+    };
+    match event.split_once(" an opponent owns would be put into a graveyard") {
+        Some((what, from)) => format!("{what} would be put into an opponent's graveyard{from}"),
+        None => event,
+    }
+}
+
+/// Whether it is that you are in your draw step.
+fn is_your_draw_step(condition: &Condition) -> bool {
+    *condition == Condition::All(vec![Condition::TurnOf(Noun::You), Condition::During(Step::Draw)])
 }
 
 /// Whether a condition speaks of how much the event is, so that it stands after the event.

@@ -16,7 +16,7 @@ pub(super) enum Antecedent {
     /// Players.
     Players(Number),
     /// A number, by its name: "the result".
-    Number(&'static str),
+    Number(String),
     /// The number of votes for something: "death".
     Votes(String),
     /// The number of coin flips that were won.

@@ -52,7 +52,9 @@ impl Scope<'_> {
             if separate && !sentences.is_empty() && self.last == Some(Noun::This) && !is_about_this(first) {
                 self.last = None;
             }
-            if let Some((used, sentence)) = self.drained(rest).or_else(|| self.rolled(rest)) {
+            if let Some((used, sentence)) =
+                self.drained(rest).or_else(|| self.rolled(rest)).or_else(|| self.chosen_at_once(rest))
+            {
                 sentences.push(sentence);
                 rest = &rest[used..];
                 continue;
@@ -82,10 +84,14 @@ impl Scope<'_> {
         let target = self.remember_later(noun, slot);
         let two = matches!(
             rest.first(),
-            Some(Effect::Choose { .. } | Effect::Remember(Noun::All(_) | Noun::ControllerOf(_) | Noun::OwnerOf(_), _))
+            Some(
+                Effect::Choose { .. }
+                    | Effect::ChooseFor(..)
+                    | Effect::Remember(Noun::All(_) | Noun::ControllerOf(_) | Noun::OwnerOf(_), _)
+            )
         );
         let next = rest.iter().take(if two { 2 } else { 1 });
-        let next = next.filter(|next| !matches!(next, Effect::ForEach(..) | Effect::Calculate(..))).copied();
+        let next = next.filter(|next| !is_apart(next)).copied();
         let next: Vec<&Effect> = next.collect();
         let mut trial = self.clone();
         trial.trials += 1;
@@ -156,7 +162,7 @@ impl Scope<'_> {
         let before = std::mem::replace(&mut self.it, Antecedent::player());
         let text = self.value(theirs);
         self.it = before;
-        self.fill(slot, Antecedent::Number("that number"));
+        self.fill(slot, Antecedent::Number("that number".to_string()));
         let text = text.replace("they control", "a player controls").replace("that player's", "a player's");
         Some(Sentence::alone(format!("note the {word} {}", text.strip_prefix("the ")?)))
     }
@@ -316,7 +322,7 @@ impl Scope<'_> {
                 Some((2, sentence))
             }
             [Effect::Move(what, into), Effect::PutCounters(on, kind, count, None), ..]
-                if into.zone == Zone::Exile && what == on =>
+                if into.zone == Zone::Exile && (what == on || *on == Noun::Done) =>
             {
                 let sentence = self.move_to(what, into);
                 let counters = self.things(count, &super::value::counter_noun(Some(*kind)));
@@ -440,6 +446,20 @@ impl Scope<'_> {
 
     /// "for each creature you control, …"
     pub fn for_each(&mut self, noun: &Noun, effect: &Effect) -> Sentence {
+        if let (Noun::All(lands), Effect::ActivateMana(who, Noun::It)) = (noun, effect) {
+            let activates = self.noun(who).does("activate");
+            let them = std::mem::replace(&mut self.them, true);
+            let each = self.filter(lands, Number::Singular);
+            self.them = them;
+            return Sentence::alone(format!("{activates} a mana ability of each {each}"));
+        }
+        if let Some(slot) = hand_drawn_anew(effect) {
+            // As many as went are drawn, which needs no note.
+            self.fill(slot, Antecedent::Number("that number".to_string()));
+            if let Effect::Sequence(all) = effect {
+                return self.for_each(noun, &Effect::Sequence(all[1..].to_vec()));
+            }
+        }
         if let Noun::Slot(slot) = noun
             && let Antecedent::First(words, _) = self.held(*slot)
             && words.starts_with("each player ")
@@ -515,6 +535,19 @@ impl Scope<'_> {
     }
 }
 
+/// Where the number of cards in a hand is kept that goes before as many are drawn.
+fn hand_drawn_anew(effect: &Effect) -> Option<Slot> {
+    let Effect::Sequence(all) = effect else { return None };
+    match all.as_slice() {
+        [
+            Effect::Calculate(Value::CardsIn(Zone::Hand, whose), slot),
+            Effect::Move(Noun::All(_), _),
+            Effect::Draw(Noun::It, Value::Slot(drawn)),
+        ] if **whose == Noun::It && slot == drawn => Some(*slot),
+        _ => None,
+    }
+}
+
 /// Whether it is that the candidate died this turn.
 fn is_death_of_it(condition: &Condition) -> bool {
     let Condition::Happened(happened) = condition else { return false };
@@ -560,6 +593,15 @@ fn bare(filter: &Filter) -> Filter {
 fn is_life_in(value: &Value, slot: Slot) -> bool {
     match value {
         Value::If(_, life, _) => **life == Value::Life(Box::new(Noun::Slot(slot))),
+        _ => false,
+    }
+}
+
+/// Whether a sentence about each of several things, or about a number, would hide the target in it.
+fn is_apart(effect: &Effect) -> bool {
+    match effect {
+        Effect::ForEach(_, each) => !matches!(**each, Effect::ActivateMana(..)),
+        Effect::Calculate(..) => true,
         _ => false,
     }
 }

@@ -430,10 +430,13 @@ impl Scope<'_> {
                 let text = self.such(whom).does("can't be blocked");
                 format!("{text} by {}", self.filter(who, Number::Plural))
             }
-            Some(whom) => {
-                let text = self.such(who).does("can't block");
-                format!("{text} {}", self.such(whom).object)
-            }
+            Some(whom) => match blocked_only_with(whom) {
+                Some(keyword) => self.such(who).does(&format!("can block only creatures with {}", keyword.word())),
+                None => {
+                    let text = self.such(who).does("can't block");
+                    format!("{text} {}", self.such(whom).object)
+                }
+            },
         }
     }
 
@@ -658,6 +661,18 @@ impl Scope<'_> {
         };
         format!("{} {lands} on each of {own} turns", who.does("may play"))
     }
+}
+
+/// The keyword without which no creature is blocked, where that is all that is said.
+fn blocked_only_with(whom: &Filter) -> Option<Keyword> {
+    let without = whom.all.iter().find_map(|one| match one {
+        Predicate::Not(inner) => match **inner {
+            Predicate::Keyword(keyword) => Some(keyword),
+            _ => None,
+        },
+        _ => None,
+    })?;
+    (*whom == creatures().without(without)).then_some(without)
 }
 
 fn number_of(phrase: &Phrase) -> Number {

@@ -1,6 +1,6 @@
 //! Numbers: digits for amounts, words for counts, and phrases for what has to be worked out.
 
-use super::grammar::{Number, in_number, join, numeral, plural, with_article};
+use super::grammar::{Number, Person, in_number, join, numeral, plural, with_article};
 use super::noun::Group;
 use super::predicate::characteristic;
 use super::scope::{Antecedent, Scope};
@@ -96,6 +96,9 @@ impl Scope<'_> {
 
     fn characteristic_of(&mut self, what: Characteristic, noun: &Noun) -> String {
         match noun {
+            Noun::Paid if self.paid.as_ref().is_some_and(|paid| paid.person == Person::Plural) => {
+                format!("the total {} of {}", characteristic(what), self.noun(noun).object)
+            }
             Noun::All(_) | Noun::Both(_) => {
                 format!("the total {} of {}", characteristic(what), self.noun_as(noun, Group::Bare).object)
             }
@@ -114,7 +117,7 @@ impl Scope<'_> {
             Antecedent::Objects(word, _) => format!("the number of {} chosen this way", plural(&word)),
             Antecedent::Players(_) => "the number of those players".to_string(),
             Antecedent::Pile(name) => format!("the number of cards in {name}"),
-            Antecedent::Number(name) => name.to_string(),
+            Antecedent::Number(name) => name,
             Antecedent::Flips => "the number of flips you won".to_string(),
             Antecedent::Votes(word) => format!("the number of votes for {word}"),
             Antecedent::Measure(value) => self.value(&value),

@@ -61,3 +61,48 @@ fn stars_are_told_case_by_case() {
          than yours, this creature's power and toughness are each 2.",
     )]);
 }
+
+#[test]
+fn choices_and_what_is_done_with_them_are_one_sentence() {
+    let chosen = || Noun::Slot(CHOSEN);
+    let colored = Effect::Modify(chosen(), vec![Modification::SetChosenColor], Duration::Forever);
+    let hand = Effect::Move(
+        all(cards_in(Zone::Hand).owned_by(Noun::It)),
+        Destination { place: Place::Shuffled, ..into(Zone::Library) },
+    );
+    let anew = Effect::Calculate(Value::CardsIn(Zone::Hand, Box::new(Noun::It)), Slot(0))
+        .then(hand)
+        .then(Effect::Draw(Noun::It, Value::Slot(Slot(0))));
+    check(&[
+        (
+            artifact("Tomb", "{4}").activated(
+                tap(),
+                Effect::Remember(target(permanents()), CHOSEN)
+                    .then(Effect::ChooseFor(Noun::You, Chooser::Color))
+                    .then(colored),
+            ),
+            "{T}: Target permanent becomes the color of your choice.",
+        ),
+        (
+            sorcery("Winds", "{R}", Effect::ForEach(Noun::Players, Box::new(anew))),
+            "Each player shuffles their hand into their library, then draws that many cards.",
+        ),
+        (
+            creature("Tracker", "{G}", "Human", 2, 2).activated(
+                tap(),
+                deal(power_of(Noun::This), target(creatures())).then(Effect::Damage {
+                    amount: power_of(that()),
+                    to: Noun::This,
+                    source: that(),
+                }),
+            ),
+            "{T}: This creature deals damage equal to its power to target creature. That creature deals damage equal to its power \
+             to this creature.",
+        ),
+        (
+            creature("Sprite", "{U}", "Faerie", 1, 1)
+                .constant(Statement::CantBlock { who: this(), whom: Some(creatures().without(Keyword::Flying)) }),
+            "This creature can block only creatures with flying.",
+        ),
+    ]);
+}

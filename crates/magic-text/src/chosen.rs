@@ -1,0 +1,69 @@
+//! What is chosen and spoken of in one breath: a colour of your choice, a card you may choose, an artifact that is given up.
+
+use super::scope::{Antecedent, Scope};
+use super::sentence::Sentence;
+use magic_notation::{Chooser, Condition, Domain, Effect, Noun, Value, Zone};
+
+impl Scope<'_> {
+    /// Shapes of several effects that begin with a choice; how many effects, and the sentence.
+    pub fn chosen_at_once(&mut self, effects: &[&Effect]) -> Option<(usize, Sentence)> {
+        match effects {
+            [
+                Effect::ChooseFor(Noun::You, chooser @ (Chooser::Color | Chooser::Colors)),
+                modify @ Effect::Modify(..),
+                ..,
+            ] => {
+                let mut later = self.clone();
+                let text = later.verb(modify).text();
+                let becomes = text.strip_suffix(" becomes the chosen color")?;
+                let colors = if *chooser == Chooser::Color { "color" } else { "color or colors" };
+                let sentence = Sentence::order(format!("{becomes} becomes the {colors} of your choice"));
+                *self = later;
+                Some((2, sentence))
+            }
+            [choose @ Effect::Choose { .. }, Effect::If(Condition::Holds(held), yes, None), ..] => {
+                self.may_choose(choose, held, yes).map(|sentence| (2, sentence))
+            }
+            [choose @ Effect::Choose { .. }, Effect::Calculate(measured, number), give @ Effect::Sacrifice(_), ..] => {
+                let Effect::Choose { from, slot, .. } = choose else { return None };
+                let Value::Characteristic(what, noun) = measured else { return None };
+                if **noun != Noun::Slot(*slot) {
+                    return None;
+                }
+                let sentence = self.choose_and(choose, give)?;
+                self.done_how = Some("you do".to_string());
+                let given = format!("the sacrificed {}", self.word_for(from));
+                let again = Antecedent::First(given.clone(), Box::new(self.held(*slot)));
+                self.fill(*slot, again);
+                let what = super::predicate::characteristic(*what);
+                self.fill(*number, Antecedent::Number(format!("{given}'s {what}")));
+                Some((3, sentence))
+            }
+            [Effect::Move(what, into), Effect::Attach(Noun::This, Some(Noun::PutWith)), ..] if into.linked => {
+                let moved = self.move_to(what, into).text();
+                let moved = moved.replacen(" enchanted creature ", " enchanted creature card ", 1);
+                let this = self.own_name();
+                Some((2, Sentence::alone(format!("{moved} and attach {this} to it"))))
+            }
+            _ => None,
+        }
+    }
+
+    /// "you may choose a creature card in your hand. If you do, …"
+    fn may_choose(&mut self, choose: &Effect, held: &magic_notation::Slot, yes: &Effect) -> Option<Sentence> {
+        let Effect::Choose { who: Noun::You, from, min: Value::Number(0), max, slot, search: false, random: false } =
+            choose
+        else {
+            return None;
+        };
+        if slot != held || *max != Value::Number(1) || from.domain != Domain::zone(Zone::Hand) {
+            return None;
+        }
+        let mut one = choose.clone();
+        if let Effect::Choose { min, .. } = &mut one {
+            *min = max.clone();
+        }
+        let choose = self.verb(&one).text();
+        Some(Sentence::alone(format!("you may {choose}. If you do, {}", self.in_one(yes))))
+    }
+}
