@@ -112,10 +112,14 @@ impl Scope<'_> {
         if !explained.is_empty() {
             text.push_str(&format!(" {}", sentence(explained.trim_start_matches(", where "))));
         }
-        for instruction in self.instructions(activated) {
-            text.push_str(&format!(" {}", sentence(&instruction)));
+        let instructions = self.instructions(activated);
+        let instructions: Vec<String> = instructions.iter().map(|one| format!(" {}", sentence(one))).collect();
+        let instructions = instructions.concat();
+        // What is said of all modes stands before them.
+        match text.split_once(" —\n") {
+            Some((choose, modes)) if !instructions.is_empty() => format!("{choose}.{instructions}\n{modes}"),
+            _ => format!("{text}{instructions}"),
         }
-        text
     }
 
     /// When, how often and by whom it may be activated.

@@ -71,7 +71,9 @@ impl Scope<'_> {
         let optional = *min == Value::Number(0) && self.doer.is_none();
         let may = optional && *max == Value::Number(1);
         let several = optional && !may && *who == Noun::Players;
-        let verb = if may || several { format!("may {}", verb_of(next)) } else { verb_of(next).to_string() };
+        let returns = returns(from, next);
+        let verb = if returns { "return" } else { verb_of(next) };
+        let verb = if may || several { format!("may {verb}") } else { verb.to_string() };
         let min = if may { max } else { min };
         let sentence = self.does(who, !may, &verb, |scope| {
             let hand = matches!(next, Effect::Discard(_));
@@ -84,6 +86,10 @@ impl Scope<'_> {
             let where_to = match next {
                 Effect::Move(_, destination) => scope.destination(destination, &Noun::Slot(*slot), number),
                 _ => String::new(),
+            };
+            let where_to = match returns {
+                true => where_to.replacen(" into ", " to ", 1).replacen(" onto ", " to ", 1),
+                false => where_to,
             };
             match next {
                 Effect::Reveal(_) if *random => at_random(&what),
@@ -377,9 +383,31 @@ impl Scope<'_> {
         let done = self.in_one(effect);
         let done = match done.strip_prefix(&named) {
             Some(rest) if who == "they" => format!("they may {rest}"),
+            _ if who == "they" => of_them(&done),
             _ => done,
         };
         sentence(&capital(&format!("if {who} {verb}, {done}"))).trim_end_matches('.').to_string()
+    }
+}
+
+/// Whether a card comes back from your graveyard, to your hand or to the battlefield.
+fn returns(from: &Filter, next: &Effect) -> bool {
+    let yours =
+        from.all.contains(&Predicate::OwnedBy(Noun::You)) || from.all.contains(&Predicate::ControlledBy(Noun::You));
+    let back = |zone: Zone| matches!(zone, Zone::Hand | Zone::Battlefield);
+    yours
+        && from.domain == Domain::zone(Zone::Graveyard)
+        && matches!(next, Effect::Move(_, destination) if back(destination.zone))
+}
+
+/// Whoever decided is "they" in what follows: "tap all lands they control and they lose all unspent mana".
+fn of_them(done: &str) -> String {
+    let done = done.replace(" its controller controls", " they control");
+    match done.split_once(" and that spell's controller ") {
+        Some((first, rest)) if rest.starts_with("loses ") => {
+            format!("{first} and they lose {}", &rest["loses ".len()..])
+        }
+        _ => done,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is chosen and spoken of in one breath: a colour of your choice, a card you may choose, an artifact that is given up.
 
+use super::grammar::Number;
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use magic_notation::{Chooser, Condition, Domain, Effect, Noun, Value, Zone};
@@ -39,6 +40,26 @@ impl Scope<'_> {
                 self.fill(*number, Antecedent::Number(format!("{given}'s {what}")));
                 Some((3, sentence))
             }
+            [
+                Effect::ForEach(Noun::Players, each),
+                discard @ Effect::Discard(_),
+                Effect::Draw(Noun::Players, drawn),
+                ..,
+            ] if is_largest_hand(each, drawn) => {
+                let discards = self.verb(discard).text();
+                let number = "the greatest number of cards a player discarded this way";
+                Some((3, Sentence::alone(format!("{discards}, then draws cards equal to {number}"))))
+            }
+            [
+                Effect::ChoosePile(Noun::You, one, other),
+                Effect::Move(Noun::Slot(first), into),
+                Effect::Move(Noun::Slot(second), also),
+                ..,
+            ] if first == one && second == other => {
+                let place = self.destination(into, &Noun::Slot(*one), Number::Singular);
+                let rest = self.destination(also, &Noun::Slot(*other), Number::Singular);
+                Some((3, Sentence::alone(format!("put one pile{place} and the other{rest}"))))
+            }
             [Effect::Move(what, into), Effect::Attach(Noun::This, Some(Noun::PutWith)), ..] if into.linked => {
                 let moved = self.move_to(what, into).text();
                 let moved = moved.replacen(" enchanted creature ", " enchanted creature card ", 1);
@@ -65,5 +86,14 @@ impl Scope<'_> {
         }
         let choose = self.verb(&one).text();
         Some(Sentence::alone(format!("you may {choose}. If you do, {}", self.in_one(yes))))
+    }
+}
+
+/// Whether a number is the greatest of cards in a hand, worked out player by player.
+fn is_largest_hand(each: &Effect, number: &Value) -> bool {
+    let hand = Value::CardsIn(Zone::Hand, Box::new(Noun::It));
+    match (each, number) {
+        (Effect::Calculate(Value::Most(values), slot), Value::Slot(drawn)) => slot == drawn && values.contains(&hand),
+        _ => false,
     }
 }

@@ -40,12 +40,12 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
             (Some(last), _) if is_chapter(ability) && same_chapter(last, &line) => Some(join_chapters(last, &line)),
             (Some(last), Some(Ability::Static(one))) => match ability {
                 Ability::Static(other) => said_of_one(card, one, last, other, &line).or_else(|| pair(last, &line)),
-                _ => None,
+                _ => exerted(last, &line),
             },
             (Some(last), Some(Ability::Replacement(_))) => {
                 enters_tapped(last, &line).or_else(|| chosen_together(last, &line))
             }
-            (Some(last), _) => blocks_or_becomes_blocked(last, &line),
+            (Some(last), _) => blocks_or_becomes_blocked(last, &line).or_else(|| exerted(last, &line)),
             (None, _) => None,
         };
         match (joined, lines.last_mut()) {
@@ -87,6 +87,13 @@ fn bracketed(whole: &str, without: &str) -> Option<String> {
     let parts = [whole[..at].join(" "), format!("[{}]", whole[at..at + more].join(" ")), rest.join(" ")];
     let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
     Some(format!("{}.", parts.join(" ")))
+}
+
+/// "You may exert this creature as it attacks. When you do, …" (CR 701.43d)
+fn exerted(line: &str, next: &str) -> Option<String> {
+    let this = line.strip_prefix("You may exert ")?.strip_suffix(" as it attacks.")?;
+    let done = next.strip_prefix(&format!("When {this} becomes exerted, "))?;
+    Some(format!("{line} When you do, {done}"))
 }
 
 /// Two rules that say the same of a creature and of the one paired with it (CR 702.95a).

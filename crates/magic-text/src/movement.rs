@@ -125,7 +125,13 @@ impl Scope<'_> {
         };
         let verbs = self.verbs(&others, Aspect::Change, number);
         let verbs: Vec<String> = verbs.iter().map(|verb| conjugate(verb, person)).collect();
-        format!("{as_what}. {it} {}", join(&verbs, "and"))
+        let verbs = join(&verbs, "and");
+        // Whom it is to speak of was named before.
+        let verbs = match destination.chosen {
+            Some(_) => verbs.replacen("the chosen player's", "that player's", 1),
+            None => verbs,
+        };
+        format!("{as_what}. {it} {verbs}")
     }
 
     /// A card that speaks of itself says where it leaves.

@@ -317,7 +317,7 @@ impl Scope<'_> {
             }
             Group::Bare => {
                 let many = described(self, Number::Plural);
-                let text = many.bare("and");
+                let text = of_both_kinds(&many.bare("and"));
                 let all = if many.is_plain() && !text.contains(' ') { "all " } else { "" };
                 Phrase::new(format!("{all}{text}"), Person::Plural)
             }
@@ -333,6 +333,9 @@ impl Scope<'_> {
     /// Some out of those spoken of: "each of those creatures with flying", "it if it attacked this turn".
     fn those_of(&mut self, noun: &Noun, rest: &[&Predicate], group: Group) -> Phrase {
         let mut known = self.noun(noun);
+        if known.object == "the rest" {
+            return known;
+        }
         if known.person == Person::Plural {
             if known == Phrase::they() {
                 self.last = None;
@@ -546,6 +549,17 @@ fn any_target(spec: &TargetSpec, quantity: &str, number: Number) -> String {
         ("", _) => "any target".to_string(),
         (quantity, Number::Singular) => format!("{quantity} target"),
         (quantity, Number::Plural) => format!("{quantity} targets"),
+    }
+}
+
+/// What is said of all instants and of all sorceries: "instant and sorcery spells".
+pub(super) fn of_both_kinds(text: &str) -> String {
+    let words: Vec<&str> = text.splitn(4, ' ').collect();
+    match words.as_slice() {
+        [one, "or", other, rest] if rest.starts_with("spells") || rest.starts_with("cards") => {
+            format!("{one} and {other} {rest}")
+        }
+        _ => text.to_string(),
     }
 }
 

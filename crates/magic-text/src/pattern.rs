@@ -419,6 +419,7 @@ impl Scope<'_> {
         let dies = self.dies(what);
         let subject = self.subject(what);
         let verb = match (from, to, cause) {
+            (_, Some(Zone::Graveyard), Some(Cause::Resolve)) => "be put into a graveyard as it resolves".to_string(),
             (_, _, Some(Cause::Resolve)) => "resolve".to_string(),
             (_, _, Some(Cause::Counter)) => "be countered".to_string(),
             (_, _, Some(Cause::Destroy)) => "be destroyed".to_string(),
@@ -489,8 +490,7 @@ impl Scope<'_> {
             _ => {}
         }
         if exactly(whose) == Some(&Noun::ChosenPlayer) {
-            let whose = if self.bearer.is_some() { "that player's".to_string() } else { self.whose_step(whose) };
-            let text = format!("at the beginning of {whose} {}", step_name(step));
+            let text = format!("at the beginning of {} {}", self.whose_step(whose), step_name(step));
             self.step_player = Some(Noun::ChosenPlayer);
             return text;
         }

@@ -43,6 +43,12 @@ impl Scope<'_> {
                 self.damage_replaced(&event, replacement, waiting)
             }
             (event, Instead::Nothing) if to_and_by(event).is_some() => self.prevent_to_and_by(event, waiting),
+            (event, Instead::Nothing) if let Some((one, other, combat)) = by_either(event) => {
+                self.last = None;
+                let lasting = waiting.map(|(duration, _)| self.this_turn(duration)).unwrap_or_default();
+                let (one, other) = (self.damaged(one), self.damaged(other));
+                format!("prevent all {} that would be dealt{lasting} by {one} and {other}", damage_kind(combat))
+            }
             (event, instead) => self.general(event, instead, replacement.optional, about_event, waiting),
         };
         let text = match in_draw_step {
@@ -611,6 +617,14 @@ fn to_and_by(event: &Pattern) -> Option<(&Noun, Option<bool>)> {
     let [one, other] = events.as_slice() else { return None };
     let ((one, to, combat), (other, by, also)) = (damage_end(one)?, damage_end(other)?);
     (one == other && to != by && combat == also).then_some((exactly(one)?, combat))
+}
+
+/// Damage by one thing and damage by another.
+fn by_either(event: &Pattern) -> Option<(&Filter, &Filter, Option<bool>)> {
+    let Pattern::AnyOf(events) = event else { return None };
+    let [one, other] = events.as_slice() else { return None };
+    let ((one, to, combat), (other, also, same)) = (damage_end(one)?, damage_end(other)?);
+    (!to && !also && combat == same).then_some((one, other, combat))
 }
 
 /// Where damage of an event has its one end that is spoken of, and whether that is where it is dealt to.

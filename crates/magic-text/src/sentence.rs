@@ -185,8 +185,12 @@ fn link(before: Option<&str>, next: &[Sentence]) -> Option<&'static str> {
         return Some(" and ");
     }
     let gained = before.strip_prefix("you gain ").and_then(|rest| rest.strip_suffix(" life"));
-    if gained.is_some_and(|amount| amount.parse::<u32>().is_ok()) && text.contains(" deals ") {
+    let follows = text.contains(" deals ") || text.starts_with("suspect ");
+    if gained.is_some_and(|amount| amount.parse::<u32>().is_ok()) && follows {
         return Some(" and ");
+    }
+    if before.starts_with("mill ") && text.starts_with("return a ") {
+        return Some(", then ");
     }
     if looks(before) && text.starts_with("draw ") || text == "populate" || text.starts_with("fateseal ") {
         return Some(", then ");

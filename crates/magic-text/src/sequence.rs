@@ -6,7 +6,8 @@ use super::scope::{Antecedent, Scope};
 use super::sentence::{Sentence, in_one, one_by_one};
 use magic_notation::Zone;
 use magic_notation::{
-    Chooser, Condition, Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot, Value,
+    Chooser, Condition, Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot,
+    TurnEffect, Value,
 };
 
 /// How deep sentences are tried out within sentences that are tried out.
@@ -526,6 +527,12 @@ impl Scope<'_> {
             let text = self.in_one(effect);
             let each = self.things(times, "time");
             return Sentence::alone(format!("{text}{}", each.trim_start_matches("a time")));
+        }
+        if let Effect::Turns(TurnEffect::AddPhases(phases)) = effect
+            && let [phase] = phases.as_slice()
+        {
+            let (many, phase) = (self.short_number(times), super::turn::phase_name(*phase));
+            return Sentence::alone(format!("after this phase, there are {many} additional {phase}s"));
         }
         let times = match times {
             Value::Number(2) => "twice".to_string(),

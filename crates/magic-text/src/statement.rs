@@ -1,7 +1,7 @@
 //! What static abilities say to the rules: "can't block", "costs {1} more to cast".
 
 use super::grammar::{Number, Person, Phrase, conjugate, in_number, join, numeral};
-use super::noun::{exactly, particular};
+use super::noun::{exactly, of_both_kinds, particular};
 use super::pattern::combatants;
 use super::replacement::mana_of;
 use super::scope::Scope;
@@ -576,7 +576,7 @@ impl Scope<'_> {
     fn costs(&mut self, who: &Noun, what: &Filter, price: &str) -> String {
         let what = match exactly(what) {
             Some(Noun::This) => Phrase::new("this spell", Number::Singular),
-            _ => Phrase::new(self.filter(what, Number::Plural), Number::Plural),
+            _ => Phrase::new(of_both_kinds(&self.filter(what, Number::Plural)), Number::Plural),
         };
         let whose = match who {
             Noun::Players => String::new(),

@@ -15,7 +15,7 @@ pub(super) fn part_name(part: TurnPart) -> &'static str {
     }
 }
 
-fn phase_name(phase: ExtraPhase) -> &'static str {
+pub(super) fn phase_name(phase: ExtraPhase) -> &'static str {
     match phase {
         ExtraPhase::Beginning => "beginning phase",
         ExtraPhase::Upkeep => "upkeep step",

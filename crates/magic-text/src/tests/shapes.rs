@@ -106,3 +106,53 @@ fn choices_and_what_is_done_with_them_are_one_sentence() {
         ),
     ]);
 }
+
+#[test]
+fn what_holds_for_all_modes_stands_before_them() {
+    let modes = choose_one(vec![draw(1), gain_life(2)]);
+    check(&[(
+        artifact("Egg", "{4}")
+            .ability(Ability::Activated(Activated { timing: Timing::Sorcery, ..activated(tap(), modes) })),
+        "{T}: Choose one. Activate only as a sorcery.\n• Draw a card.\n• You gain 2 life.",
+    )]);
+}
+
+#[test]
+fn cards_come_back_and_go_their_ways() {
+    let buried = || cards_in(Zone::Graveyard).kind(CardType::Creature).owned_by(Noun::You);
+    let chosen = || Noun::Slot(CHOSEN);
+    let zones = [Zone::Library, Zone::Hand, Zone::Graveyard, Zone::Stack, Zone::Exile, Zone::Command];
+    let domain = zones.into_iter().map(Domain::zone).fold(Domain::PERMANENTS, Domain::and);
+    check(&[
+        (
+            sorcery(
+                "Technique",
+                "{B}",
+                Effect::Mill(Noun::You, 5.into())
+                    .then(Effect::Choose {
+                        who: Noun::You,
+                        from: buried(),
+                        min: 1.into(),
+                        max: 1.into(),
+                        slot: CHOSEN,
+                        random: false,
+                        search: false,
+                    })
+                    .then(Effect::Move(chosen(), into(Zone::Battlefield))),
+            ),
+            "Mill five cards, then return a creature card from your graveyard to the battlefield.",
+        ),
+        (
+            enchantment("Rest", "{W}").replaces(
+                Pattern::Moves {
+                    what: Filter { domain, all: vec![] },
+                    from: None,
+                    to: Some(Zone::Graveyard),
+                    cause: None,
+                },
+                Instead::GoTo(into(Zone::Exile)),
+            ),
+            "If a card or token would be put into a graveyard from anywhere, exile it instead.",
+        ),
+    ]);
+}
