@@ -27,10 +27,7 @@ pub(super) fn is_worth_thought(game: &Game) -> bool {
                 Step::BeginCombat | Step::DeclareAttackers | Step::DeclareBlockers | Step::End
             ),
         },
-        _ => !matches!(
-            decision.reason,
-            Reason::Mulligan | Reason::Payment(_) | Reason::ManaKind(_) | Reason::OrderTriggers
-        ),
+        _ => !matches!(decision.reason, Reason::Payment(_) | Reason::ManaKind(_) | Reason::OrderTriggers),
     }
 }
 

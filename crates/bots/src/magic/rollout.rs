@@ -7,14 +7,12 @@ use super::trial::Candidate;
 use kernel::{Answer, Game as _, Input, NoSink, Seat, Shape};
 use magic::{Game, PlayerId, Reason};
 use smallvec::SmallVec;
+use std::ops::RangeInclusive;
 
 /// A line that has not come so far after so many answers is judged where it is.
 const MOST_ANSWERS: u32 = 4_000;
 /// What a position promises that is lost.
 const LOST: f64 = -1.0;
-/// From the end of which turn on a line is judged, the present one being 0.
-const FIRST_JUDGED: u32 = 2;
-
 /// The most answers of another that are tried where they are searched, the policy's own among them.
 const MOST_REPLIES: usize = 5;
 /// By how much, in shares of a game, another answer has to be better than the policy's.
@@ -26,9 +24,9 @@ pub(super) struct Rollout {
     pub policy: Policy,
     pub me: PlayerId,
     pub weights: Weights,
-    /// To the end of how many turns after the present one. What a position promises is read off at the end of each but the
-    /// first, and counts alike: a later one knows more, many vary less.
-    pub turns: u32,
+    /// At the end of which turns, the present one being 0, what a position promises is read off. All count alike: a later one
+    /// knows more, many vary less.
+    pub judged: RangeInclusive<u32>,
     /// How many answers of the others are searched on the way.
     pub answers: u32,
 }
@@ -65,7 +63,8 @@ impl Rollout {
     /// Plays on for some turns, and says what is promised on the way.
     fn play_on(&self, game: &mut Game, mut players: SmallVec<[Policy; 2]>) -> Line {
         let now = game.state().turn.number;
-        let (horizon, mut judged) = (now + self.turns, now + self.turns.min(FIRST_JUDGED));
+        let (mut judged, horizon) = (now + self.judged.start(), now + self.judged.end());
+        let times = horizon + 1 - judged;
         let (mut searched, mut sum) = (0, 0.0);
         let promised = |game: &Game| self.weights.judge(self.policy.knowledge(), game, self.me);
         for _ in 0..MOST_ANSWERS {
@@ -97,7 +96,7 @@ impl Rollout {
         // What is over early stays as it is.
         let end = promised(game);
         sum += f64::from(horizon + 1 - judged) * end;
-        Line { score: sum / f64::from(self.turns - self.turns.min(FIRST_JUDGED) + 1), lost: end <= LOST }
+        Line { score: sum / f64::from(times), lost: end <= LOST }
     }
 
     /// Whether another answers this player: blocks, responds, or acts in a main phase of their own.
@@ -118,7 +117,8 @@ impl Rollout {
     /// holds: who plans for the worst is not surprised.
     fn reply(&self, game: &Game, seat: Seat, players: &SmallVec<[Policy; 2]>) -> Option<Answer> {
         let them = PlayerId::from(seat);
-        let theirs = Rollout { me: them, turns: 1, answers: 0, policy: players[them.index()].clone(), ..self.clone() };
+        let theirs =
+            Rollout { me: them, judged: 1..=1, answers: 0, policy: players[them.index()].clone(), ..self.clone() };
         let mut all = candidates(&players[them.index()], game);
         all.truncate(MOST_REPLIES);
         let mut copy = game.clone();

@@ -23,6 +23,7 @@ use crate::{Bot, Eyes};
 use kernel::{Answer, Dice, Game as _, Input, Shape};
 use magic::{Choice, Game, ObjectId, PlayerId, Reason, Step};
 use std::cmp::Ordering;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -33,7 +34,12 @@ const FIRST_SHARE: u32 = 4;
 const FEWEST_FIRST: u32 = 4;
 /// How many are tried against searched answers, and on how many worlds at the least and at the most.
 const FINALISTS: usize = 3;
-const FINAL_WORLDS: std::ops::RangeInclusive<usize> = 6..=16;
+const FINAL_WORLDS: RangeInclusive<usize> = 6..=16;
+/// From the end of which turn on a line is judged, the present one being 0.
+const FIRST_JUDGED: u32 = 2;
+/// An opening hand is judged by whole games, which end well before that turn, on so many times the worlds: they differ much.
+const WHOLE_GAME: u32 = 60;
+const OPENING_WORLDS: u32 = 4;
 /// On how many worlds a line has to be lost, beside everything else that is tried, before the game is.
 const FEWEST_LOST: usize = 32;
 /// How often a world is dealt until it fits what the others did.
@@ -276,10 +282,16 @@ impl Thinker {
         dropped: &mut Vec<Candidate>,
     ) -> Answer {
         let me = PlayerId::from(eyes.seat());
-        let rollout =
-            Rollout { policy: self.policy.clone(), me, weights: self.weights, turns: self.budget.turns, answers: 0 };
+        let (policy, weights) = (self.policy.clone(), self.weights);
+        let opening = is_opening(here);
+        let (judged, most) = if opening {
+            (WHOLE_GAME..=WHOLE_GAME, OPENING_WORLDS * self.budget.worlds)
+        } else {
+            (self.budget.turns.min(FIRST_JUDGED)..=self.budget.turns, self.budget.worlds)
+        };
+        let rollout = Rollout { policy, me, weights, judged, answers: 0 };
         let (worlds, left, copy) = (Vec::new(), self.budget.lines, here.clone());
-        let mut trials = Trials { eyes: *eyes, here, rollout, worlds, left, copy };
+        let mut trials = Trials { eyes: *eyes, here, rollout, worlds, most, left, copy };
         let usual = all[0].clone();
         loop {
             let departed = self.race(&mut trials, &mut all, dropped);
@@ -294,7 +306,7 @@ impl Thinker {
             }
             all.extend(more);
         }
-        if self.budget.answers > 0 {
+        if self.budget.answers > 0 && !opening {
             self.answered(&mut trials, usual, &mut all, dropped);
         }
         if can_plan(here, me) && all.iter().chain(&*dropped).all(Candidate::is_lost) {
@@ -378,7 +390,7 @@ impl Thinker {
     /// takes the first place and is left alone; says whether that is somebody else.
     fn race(&mut self, trials: &mut Trials<'_>, all: &mut Vec<Candidate>, dropped: &mut Vec<Candidate>) -> bool {
         let affordable = trials.left / (2 * all.len() as u32).max(1);
-        let mut depth = (self.budget.worlds / FIRST_SHARE).min(affordable).max(FEWEST_FIRST) as usize;
+        let mut depth = (trials.most / FIRST_SHARE).min(affordable).max(FEWEST_FIRST) as usize;
         if self.trust == 0.0 {
             self.try_all(trials, all, depth);
             let most = all.iter().map(Candidate::mean).fold(f64::MIN, f64::max);
@@ -399,7 +411,7 @@ impl Thinker {
                 }
             }
             all[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-            if depth >= self.budget.worlds as usize {
+            if depth >= trials.most as usize {
                 break;
             }
             dropped.extend(all.split_off(1 + (all.len() - 1).div_ceil(2)));
@@ -433,13 +445,16 @@ impl Thinker {
     }
 }
 
-/// What is tried for one decision: where, how, and how many lines are left.
+/// What is tried for one decision: where, how, and how much.
 struct Trials<'a> {
     eyes: Eyes<'a, Game>,
     here: &'a Game,
     rollout: Rollout,
     /// The worlds dealt so far: everything is tried on the same ones.
     worlds: Vec<Game>,
+    /// On how many each is tried at the most.
+    most: u32,
+    /// How many lines are left.
     left: u32,
     /// Where lines are played on.
     copy: Game,
@@ -458,6 +473,11 @@ impl Bot<Game> for Thinker {
             _ => Input::Answer(thought.answer),
         }
     }
+}
+
+/// Whether an opening hand is kept or not.
+fn is_opening(game: &Game) -> bool {
+    matches!(game.decision().map(|decision| decision.reason), Some(Reason::Mulligan))
 }
 
 /// What an answer chooses to do.
