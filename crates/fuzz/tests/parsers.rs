@@ -1,4 +1,6 @@
 //! No parser panics, whatever it reads: sound files, altered in many ways. `CARDHALL_SOAK=1` alters them more often.
+//!
+//! A program of its own, since it holds the memory of the whole process to a bound.
 
 use fuzz::parsers;
 use kernel::{Dice, Entry, Game as _, Header, LOG_VERSION, LogWriter, NoSink};

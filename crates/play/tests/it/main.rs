@@ -1,0 +1,5 @@
+//! The tests of the table in the terminal, as one program: it is linked once, and all cores run its tests.
+
+mod matches;
+mod playing;
+mod seat;
