@@ -42,9 +42,6 @@ mod token;
 mod turn;
 mod value;
 
-#[cfg(test)]
-mod tests;
-
 pub use grammar::Number;
 
 use magic_notation::{Ability, CardDefinition, Cost, Effect, Filter, Modification, Wording};

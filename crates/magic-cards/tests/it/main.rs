@@ -2,8 +2,11 @@
 
 mod block_costs;
 mod explained;
+mod files;
 mod known;
 mod old_windows;
+mod online;
+mod printings;
 mod scenarios;
 mod secret_numbers;
 mod seen;

@@ -1,8 +1,8 @@
 //! Every keyword, and the words that few cards use, read as English.
 
-use crate::{Number, ability_text, card_text, cost_text, effect_text, filter_text, modification_text};
 use magic_notation::*;
 use magic_notation::{Color, CounterKind, Keyword, P1P1, Step, Supertype, Zone};
+use magic_text::{Number, ability_text, card_text, cost_text, effect_text, filter_text, modification_text};
 
 pub(super) fn source() -> CardDefinition {
     creature("Source", "{1}", "Bear", 2, 2)

@@ -9,8 +9,8 @@ mod shapes;
 mod spells;
 mod statics;
 
-use super::card_text;
 use magic_notation::CardDefinition;
+use magic_text::card_text;
 
 /// Compares texts with what is expected and reports all that differ.
 fn compare<'e>(texts: impl IntoIterator<Item = (String, &'e str)>) {

@@ -1,9 +1,9 @@
 //! No noun, predicate, value or replacement leaves a hole in a sentence, wherever it stands.
 
 use super::every_word::{reads_well, source};
-use crate::{Number, ability_text, card_text, effect_text, filter_text};
 use magic_notation::*;
 use magic_notation::{Color, Keyword, P1P1, Step, Supertype, Zone};
+use magic_text::{Number, ability_text, card_text, effect_text, filter_text};
 
 fn every_noun() -> Vec<Noun> {
     vec![

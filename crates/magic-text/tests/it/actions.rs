@@ -1,9 +1,9 @@
 //! Keyword actions, designations and what else keywords brought read as English.
 
 use super::every_word::source;
-use crate::{ability_text, effect_text};
 use magic_notation::*;
 use magic_notation::{Color, Keyword, Zone};
+use magic_text::{ability_text, effect_text};
 
 #[test]
 fn every_action_is_printed() {
