@@ -27,11 +27,17 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// The lines of all blocks of code.
-fn shown() -> Vec<String> {
+/// The lines of each block of code.
+fn blocks() -> Vec<Vec<String>> {
     let readme = text(Path::new("README.md"));
-    let blocks = readme.split("```").skip(1).step_by(2);
-    blocks.flat_map(|block| block.lines().skip(1)).map(str::to_string).filter(|line| !line.trim().is_empty()).collect()
+    let lines =
+        |block: &str| block.lines().skip(1).filter(|line| !line.trim().is_empty()).map(str::to_string).collect();
+    readme.split("```").skip(1).step_by(2).map(lines).collect()
+}
+
+/// The lines of all blocks.
+fn shown() -> Vec<String> {
+    blocks().concat()
 }
 
 /// The same arguments with smaller numbers, and without a port that might be taken.
@@ -81,27 +87,41 @@ fn runs(folder: &str, arguments: &[String]) {
     assert!(output.status.success() || at_a_keyboard, "cardhall {}: {complaint}", arguments.join(" "));
 }
 
-#[test]
-fn every_command_runs() {
-    let folder = Folder::new("readme-commands");
-    let root = folder.path("");
+/// A folder with what the commands read.
+fn furnished(name: &str) -> Folder {
+    let folder = Folder::new(name);
     for name in ["decks", "crates"] {
         let there = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
         std::os::unix::fs::symlink(there, folder.path(name)).expect("a link to the repository");
     }
     let pack = ["cards", "pack", "Grizzly Bears"].map(str::to_string);
-    let pack = cardhall(&root, &pack).output().expect("the binary runs").stdout;
+    let pack = cardhall(&folder.path(""), &pack).output().expect("the binary runs").stdout;
     let pack = String::from_utf8(pack).expect("a pack is text").replace("Grizzly Bears", "Bears of My Own");
     std::fs::write(folder.path(PACK), pack).expect("the pack is written");
-    let commands: Vec<Vec<String>> = shown()
-        .iter()
-        .filter_map(|line| line.strip_prefix("cardhall "))
-        .map(|line| smaller(words(line.split(" # ").next().unwrap_or(line))))
-        .collect();
-    assert!(commands.len() > 15, "the README shows {} commands", commands.len());
-    for arguments in &commands {
-        if arguments[0] == "serve" { opens(&root, arguments) } else { runs(&root, arguments) }
-    }
+    folder
+}
+
+/// Each block by itself in a folder of its own, one command after the other.
+#[test]
+fn every_command_runs() {
+    let commands = |block: Vec<String>| -> Vec<Vec<String>> {
+        let lines = block.iter().filter_map(|line| line.strip_prefix("cardhall "));
+        lines.map(|line| smaller(words(line.split(" # ").next().unwrap_or(line)))).collect()
+    };
+    let blocks: Vec<Vec<Vec<String>>> = blocks().into_iter().map(commands).collect();
+    let count = blocks.iter().flatten().count();
+    assert!(count > 15, "the README shows {count} commands");
+    std::thread::scope(|scope| {
+        for (number, commands) in blocks.iter().enumerate().filter(|(_, commands)| !commands.is_empty()) {
+            scope.spawn(move || {
+                let folder = furnished(&format!("readme-commands-{number}"));
+                let root = folder.path("");
+                for arguments in commands {
+                    if arguments[0] == "serve" { opens(&root, arguments) } else { runs(&root, arguments) }
+                }
+            });
+        }
+    });
 }
 
 #[test]
