@@ -7,10 +7,12 @@ CARDHALL  := cargo run --release -p cardhall --
 SCENARIOS := crates/magic-cards/scenarios
 # What the tests have built.
 BUILT     := $(or $(CARGO_TARGET_DIR),target)/debug/cardhall
+# Examples are read by the lints, and built by whoever runs them.
+TESTED    := --workspace --tests
 
 PAGE      := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 
-.PHONY: run test page page-checks screenshots soak bench
+.PHONY: run test lints tests page page-looks page-games screenshots soak bench
 
 # The page is built first where there is one to build and Node to build it with; the server carries it in its binary.
 run:
@@ -18,17 +20,25 @@ run:
 	@if [ -f web/package.json ] && command -v npm >/dev/null; then $(MAKE) --no-print-directory page; fi
 	@$(CARDHALL) serve
 
-# The page comes first: a server that was compiled where there was none does not find it later.
+# The page comes first: a server that was compiled where there was none does not find it later. What a browser does is mostly
+# waiting, so it goes on beside what keeps the processor busy.
 test:
 	@scripts/setup --checks
 	@$(MAKE) --no-print-directory page
 	@echo "== Format"
 	@cargo fmt --check
+	@scripts/side-by-side "$(MAKE) --no-print-directory lints" "$(MAKE) --no-print-directory page-looks"
+	@echo "== Tests"
+	@cargo test $(TESTED) --no-run
+	@scripts/side-by-side "$(MAKE) --no-print-directory tests" "$(MAKE) --no-print-directory page-games"
+
+lints:
 	@echo "== Lints"
 	@cargo clippy --workspace --all-targets -- -D warnings
-	@echo "== Tests"
-	@cargo test --workspace
-	@$(MAKE) --no-print-directory page-checks
+
+tests:
+	@cargo test $(TESTED)
+	@cargo test --workspace --doc
 	@echo "== Documentation"
 	@RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --workspace
 	@echo "== Scenarios: $(SCENARIOS)"
@@ -45,9 +55,12 @@ web/dist/index.html: web/node_modules/.package-lock.json $(PAGE)
 	@echo "== Page"
 	@cd web && npm run --silent build -- --logLevel warn
 
-page-checks: web/dist/index.html
-	@echo "== Page: types, tests, weight, accessibility, games in the browser"
+page-looks: web/dist/index.html
+	@echo "== Page: types, tests, weight, accessibility"
 	@cd web && npm run --silent check && npm run --silent test && npm run --silent weight && npm run --silent access
+
+page-games: web/dist/index.html
+	@echo "== Page: games in the browser"
 	@cd web && CARDHALL=$(abspath $(BUILT)) npm run --silent games && CARDHALL=$(abspath $(BUILT)) npm run --silent trail
 
 screenshots:
