@@ -221,21 +221,9 @@ impl Thinker {
         let mut tried = Vec::new();
         let (answer, forced) = match won {
             Some(answer) => (answer, true),
-            None if worth_it && !is_land_drop(&here, &usual) => {
-                let mut all = candidates(&self.policy, &here);
-                if may_die(&here, me)
-                    && let Some(answer) =
-                        self.look_ahead(eyes, &here, |worlds, most, late| survival(worlds, me, &usual, most, late))
-                    && all.iter().all(|one| one.answer != answer)
-                {
-                    all.insert(1, Candidate::new(answer, Orders::default()));
-                }
-                if can_plan(&here, me) {
-                    let world = self.deal(eyes, &here);
-                    let plans = plans(&self.policy, &here, &world, me, &all);
-                    all.extend(plans);
-                }
-                (self.best(eyes, &here, all, &mut tried), false)
+            None if worth_it => {
+                let all = self.tries(eyes, &here, &usual);
+                if all.len() > 1 { (self.best(eyes, &here, all, &mut tried), false) } else { (usual.clone(), false) }
             }
             None => (usual.clone(), false),
         };
@@ -254,6 +242,30 @@ impl Thinker {
             Considered { answer: one.answer, orders: one.orders, worlds, score }
         });
         Thought { answer, forced, considered: considered.collect() }
+    }
+
+    /// What is tried, the policy's own answer first.
+    fn tries(&mut self, eyes: &Eyes<'_, Game>, here: &Game, usual: &Answer) -> Vec<Candidate> {
+        let me = PlayerId::from(eyes.seat());
+        let mut all = candidates(&self.policy, here);
+        if is_land_drop(here, usual) {
+            // Which land comes first; the rest is thought about when it is there.
+            all.retain(|one| one.orders.is_empty() && is_land_drop(here, &one.answer));
+            return all;
+        }
+        if may_die(here, me)
+            && let Some(answer) =
+                self.look_ahead(eyes, here, |worlds, most, late| survival(worlds, me, usual, most, late))
+            && all.iter().all(|one| one.answer != answer)
+        {
+            all.insert(1, Candidate::new(answer, Orders::default()));
+        }
+        if can_plan(here, me) {
+            let world = self.deal(eyes, here);
+            let plans = plans(&self.policy, here, &world, me, &all);
+            all.extend(plans);
+        }
+        all
     }
 
     /// Whether the open question belongs to something that was planned with all its targets.
@@ -284,13 +296,14 @@ impl Thinker {
         let me = PlayerId::from(eyes.seat());
         let (policy, weights) = (self.policy.clone(), self.weights);
         let opening = is_opening(here);
-        let (judged, most) = if opening {
-            (WHOLE_GAME..=WHOLE_GAME, OPENING_WORLDS * self.budget.worlds)
+        let (judged, most, left) = if opening {
+            let most = OPENING_WORLDS * self.budget.worlds;
+            (WHOLE_GAME..=WHOLE_GAME, most, most * all.len() as u32)
         } else {
-            (self.budget.turns.min(FIRST_JUDGED)..=self.budget.turns, self.budget.worlds)
+            (self.budget.turns.min(FIRST_JUDGED)..=self.budget.turns, self.budget.worlds, self.budget.lines)
         };
         let rollout = Rollout { policy, me, weights, judged, answers: 0 };
-        let (worlds, left, copy) = (Vec::new(), self.budget.lines, here.clone());
+        let (worlds, copy) = (Vec::new(), here.clone());
         let mut trials = Trials { eyes: *eyes, here, rollout, worlds, most, left, copy };
         let usual = all[0].clone();
         loop {
@@ -378,6 +391,9 @@ impl Thinker {
     /// What leads with one thing changed.
     fn changes(&self, trials: &Trials<'_>, leader: &Candidate) -> Vec<Candidate> {
         let (here, me) = (trials.here, trials.rollout.me);
+        if is_land_drop(here, &leader.answer) {
+            return Vec::new();
+        }
         if let (true, Some(world)) = (can_plan(here, me), trials.worlds.first()) {
             let policy = self.policy.ordered(here, &leader.orders);
             return plans(&policy, here, world, me, &[]);
@@ -488,7 +504,7 @@ fn chosen(game: &Game, answer: &Answer) -> Option<Choice> {
     }
 }
 
-/// Whether an answer plays a land while there is more to do: that comes first, and the rest is thought about when it is there.
+/// Whether an answer plays a land while there is more to do.
 fn is_land_drop(game: &Game, answer: &Answer) -> bool {
     let land = |one: &Choice| matches!(one, Choice::Play(_) | Choice::PlayFace(..));
     let more = |one: &Choice| about(one).is_some() && !land(one);

@@ -3,8 +3,8 @@
 use crate::arena::{game, play, pool};
 use bots::magic::{Budget, Knowledge, Strength, Thinker};
 use bots::{Bot, Eyes};
-use kernel::{Game as _, Input, NoSink, Outcome, Seat, Viewer};
-use magic::{Game, Rules};
+use kernel::{Answer, Game as _, Input, NoSink, Outcome, Seat, Viewer};
+use magic::{Game, PlayerSetup, Reason, Rules, Setup};
 use std::sync::Arc;
 
 /// A small part of what it tries in a match: enough to be better.
@@ -54,4 +54,51 @@ fn it_answers_the_same_whatever_others_hold() {
         };
         game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("a bot's answer is accepted");
     }
+}
+
+/// Both have a library of Plains and Savannah Lions, with these cards on top of the first player's.
+fn opening(hand: [&str; 7]) -> Game {
+    let deck = |on_top: &[&str]| {
+        let rest = ["Plains", "Savannah Lions"].into_iter().cycle().take(40 - on_top.len());
+        let library = on_top.iter().copied().chain(rest).map(ToString::to_string).collect();
+        PlayerSetup { library, ..PlayerSetup::default() }
+    };
+    let players = vec![deck(&hand), deck(&[])];
+    let setup = Setup { rules: Rules::MODERN, seed: 1, players, shuffle: false, rigged: Vec::new() };
+    Game::new(pool(), &setup).expect("the decks can be played")
+}
+
+/// What the rules of thumb and a player who thinks say to a hand: whether it goes back.
+fn sends_back(game: &Game) -> [Answer; 2] {
+    let known = Arc::new(Knowledge::of(game.pool()));
+    let eyes = Eyes::new(game, Seat(0));
+    assert_eq!(eyes.decision().map(|decision| decision.reason), Some(Reason::Mulligan));
+    let mut thinking = Thinker::new(Arc::clone(&known), 1, SMALL);
+    [Strength::Weak.player(&known, 1).answer(&eyes), thinking.answer(&eyes)]
+}
+
+#[test]
+fn it_sends_back_a_hand_that_casts_nothing() {
+    let lions = "Savannah Lions";
+    let useless = opening(["Swamp", "Swamp", "Swamp", lions, lions, lions, lions]);
+    assert_eq!(sends_back(&useless), [Answer::Yes(false), Answer::Yes(true)], "by thumb three lands are enough");
+    let good = opening(["Plains", "Plains", "Plains", lions, lions, lions, lions]);
+    assert_eq!(sends_back(&good), [Answer::Yes(false), Answer::Yes(false)]);
+}
+
+#[test]
+fn it_weighs_which_land_comes_first() {
+    let hand = ["Plains", "Swamp", "Swamp", "Savannah Lions", "Savannah Lions", "Black Knight", "Black Lotus"];
+    let mut game = opening(hand);
+    while game
+        .decision()
+        .is_some_and(|decision| decision.reason != Reason::Priority || decision.who.first() != Some(Seat(0)))
+        || !game.state().turn.step.is_main()
+    {
+        let seat = game.decision().and_then(|decision| decision.who.first()).expect("somebody is asked");
+        game.apply(seat, &Input::Answer(game.default_answer_for(seat)), &mut NoSink).expect("the default is accepted");
+    }
+    let known = Arc::new(Knowledge::of(game.pool()));
+    let thought = Thinker::new(known, 1, SMALL).think(&Eyes::new(&game, Seat(0)));
+    assert_eq!(thought.considered.len(), 2, "a Plains or a Swamp: {:?}", thought.considered);
 }
