@@ -3,7 +3,7 @@
 //! The position shortly before the failure is laid out as a board of its own and played on at random until the same
 //! property fails again; then cards are taken away, many at a time and later one by one, as long as it still does.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Property};
 use crate::freeze::freeze;
 use crate::trial::{Options, play_setup};
 use kernel::{Game as _, Input, NoSink, Seat};
@@ -48,7 +48,8 @@ fn board_before(pool: &Arc<CardPool>, setup: &Setup, failure: &Failure, back: us
 }
 
 fn fails_again(pool: &Arc<CardPool>, setup: Setup, like: &Failure, games: u64) -> Option<Finding> {
-    let options = Options { replays: 0, most_decisions: INPUTS, ..Options::ALL };
+    let checks = if like.property == Property::ViewsHide { Options::PRIVACY } else { Options::ALL };
+    let options = Options { replays: 0, most_decisions: INPUTS, ..checks };
     let again = (0..games).find_map(|seed| {
         let failure = play_setup(pool, &setup, seed, &options).err()?;
         same_kind(&failure, like).then_some(failure)
@@ -59,7 +60,7 @@ fn fails_again(pool: &Arc<CardPool>, setup: Setup, like: &Failure, games: u64) -
 /// The same property; of a panic, the same place.
 fn same_kind(one: &Failure, other: &Failure) -> bool {
     let place = |failure: &Failure| failure.details.lines().next().unwrap_or_default().to_string();
-    let panic = one.property == crate::Property::NoPanic;
+    let panic = one.property == Property::NoPanic;
     let too_long = one.details.starts_with("no end after");
     one.property == other.property && !too_long && (!panic || place(one) == place(other))
 }

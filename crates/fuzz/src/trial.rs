@@ -50,6 +50,20 @@ impl Options {
         most_decisions: 30_000,
     };
 
+    /// Only whether anybody learns of hidden cards, at every decision: several times as many games in the same time.
+    pub const PRIVACY: Options = Options {
+        offers: 0,
+        refusals: 0,
+        saves: 0,
+        take_backs: 0,
+        states: 0,
+        views: 16,
+        probes: 1,
+        rollouts: 0,
+        replays: 0,
+        most_decisions: 30_000,
+    };
+
     /// Rates at which thousands of games fit into minutes.
     pub const SAMPLED: Options = Options {
         offers: 24,
@@ -64,6 +78,9 @@ impl Options {
         most_decisions: 30_000,
     };
 }
+
+/// How often hidden cards are dealt at each recorded input.
+const DEALS: u32 = 4;
 
 /// What a sound game was like.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,6 +138,7 @@ pub fn play_inputs(pool: &Arc<CardPool>, setup: &Setup, recorded: &[(Seat, Input
             }
             trial.check()?;
             inputs.push((*seat, input.clone()));
+            trial.probe_in_all_eyes(*seat, input)?;
             trial.give(*seat, input.clone())?;
         }
         trial.check()
@@ -208,6 +226,18 @@ impl<'a> Trial<'a> {
             probe(&self.game, seat, &input, viewer, &mut self.dice)?;
         }
         self.give(seat, input)
+    }
+
+    /// Tries a recorded input in the eyes of everybody, with hidden cards dealt a few times: chance dealt them otherwise when
+    /// it was found.
+    fn probe_in_all_eyes(&mut self, seat: Seat, input: &Input) -> Result<(), Fault> {
+        let seats = (0..self.game.state().players.len() as u8).map(|seat| Viewer::Seat(Seat(seat)));
+        for viewer in seats.chain([Viewer::Spectator]) {
+            for _ in 0..DEALS {
+                probe(&self.game, seat, input, viewer, &mut self.dice)?;
+            }
+        }
+        Ok(())
     }
 
     fn give(&mut self, seat: Seat, input: Input) -> Result<(), Fault> {

@@ -29,6 +29,9 @@ pub struct Args {
     /// At which tables: any; old ones, with the old rules or some of them; or such with three and four players
     #[arg(long, default_value = "any", value_parser = table)]
     table: Table,
+    /// Check only one thing, in more games: privacy, whether anybody learns of hidden cards
+    #[arg(long, value_name = "WHAT")]
+    only: Option<Only>,
     /// On how many threads; all cores where it is left out
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -59,6 +62,21 @@ fn table(text: &str) -> Result<Table, String> {
         let words: Vec<&str> = known().map(Table::word).collect();
         format!("the tables are {}", words.join(", "))
     })
+}
+
+/// What alone is checked.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Only {
+    Privacy,
+}
+
+impl Args {
+    fn options(&self) -> &'static Options {
+        match self.only {
+            Some(Only::Privacy) => &Options::PRIVACY,
+            None => &Options::ALL,
+        }
+    }
 }
 
 /// A game besides Magic.
@@ -105,7 +123,7 @@ fn many_games(pool: &Arc<CardPool>, args: &Args) -> anyhow::Result<ExitCode> {
         bar.set_position(began.elapsed().as_secs().min(length.as_secs()));
         began.elapsed() < length && !stop.load(Ordering::Relaxed)
     };
-    let report = fuzz::soak_while(pool, args.seed..u64::MAX, args.table, threads, &Options::ALL, go_on, |result| {
+    let report = fuzz::soak_while(pool, args.seed..u64::MAX, args.table, threads, args.options(), go_on, |result| {
         match result {
             Ok(summary) => {
                 counts.games.fetch_add(1, Ordering::Relaxed);
@@ -150,7 +168,7 @@ fn progress(length: Duration) -> ProgressBar {
 }
 
 fn one_game(pool: &Arc<CardPool>, seed: u64, args: &Args) -> anyhow::Result<ExitCode> {
-    match fuzz::play_setup(pool, &args.table.setup(pool, seed), seed, &Options::ALL) {
+    match fuzz::play_setup(pool, &args.table.setup(pool, seed), seed, args.options()) {
         Ok(summary) => {
             let (decisions, turns) = (summary.decisions, summary.turns);
             writeln!(std::io::stdout().lock(), "game {seed} is sound: {decisions} decisions, {turns} turns")?;
@@ -169,7 +187,10 @@ fn tell(pool: &Arc<CardPool>, failure: &Failure, args: &Args) -> anyhow::Result<
     let (seed, table) = (failure.seed, args.table.word());
     let setup = args.table.setup(pool, seed);
     let Some(finding) = fuzz::shrink(pool, &setup, failure) else {
-        eprintln!("game {seed} could not be made smaller; again with: cardhall fuzz --table {table} --game {seed}");
+        let only = if args.only.is_some() { " --only privacy" } else { "" };
+        eprintln!(
+            "game {seed} could not be made smaller; again with: cardhall fuzz --table {table}{only} --game {seed}"
+        );
         return Ok(());
     };
     let file = write(pool, &finding, &args.found, seed)?;

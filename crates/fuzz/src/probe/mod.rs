@@ -1,4 +1,4 @@
-//! What a cheater could learn: whatever a viewer is shown, asked, told and explained stays the same, byte for byte, when the
+//! What a cheater could learn: whatever a viewer is shown, asked, told and explained stays the same, in every part, when the
 //! cards that the viewer does not know lie otherwise, and still does after the next input.
 //!
 //! The probe deals hidden cards by itself. It takes an input in the true game, notes which hidden cards came into the
@@ -42,7 +42,10 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
     let is_told = |card: CardId| told.contains(&card) || played.contains(&card);
     let Some(other) = exchanged(game, &after.game, viewer, &is_told, dice) else { return Ok(Probed::Nothing) };
     let mut theirs = Played::new(&other, viewer);
-    if let Some(exception) = compare([&after.before, &theirs.before], [game, &other], viewer, "before")? {
+    let before = [&Shown::of(game, viewer, &mut after.handles), &Shown::of(&other, viewer, &mut theirs.handles)];
+    if !is_kept_from(game, viewer)
+        && let Some(exception) = compare(before, [game, &other], viewer, || "before".to_string())?
+    {
         return Ok(Probed::Excepted(exception));
     }
     let Some(input) = translated(game, &other, seat, input) else { return Ok(Probed::SameBefore) };
@@ -50,12 +53,21 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
     if !theirs.play(seat, &input) || theirs.is_undone() != after.is_undone() {
         return Ok(Probed::SameBefore);
     }
+    if [&after.game, &theirs.game].into_iter().any(|game| is_kept_from(game, viewer)) {
+        return Ok(Probed::SameBefore);
+    }
     let shown = [&after.shown(), &theirs.shown()];
-    let when = format!("after {input:?} of {seat:?}, who was asked: {}", asked(game));
-    match compare(shown, [&after.game, &theirs.game], viewer, &when)? {
+    let when = || format!("after {input:?} of {seat:?}, who was asked: {}", asked(game));
+    match compare(shown, [&after.game, &theirs.game], viewer, when)? {
         Some(exception) => Ok(Probed::Excepted(exception)),
         None => Ok(Probed::Same),
     }
+}
+
+/// Whether somebody else's action is half-made. Until it can't be taken back others are sent nothing of it: neither that it
+/// has begun nor what is asked for it.
+fn is_kept_from(game: &Game, viewer: Viewer) -> bool {
+    game.half_made().is_some_and(|seat| viewer != Viewer::Seat(seat))
 }
 
 /// The cards that an input chooses to be played if able: whether they are shows what they are, or are not.
@@ -81,13 +93,13 @@ fn compare(
     [mine, theirs]: [&Shown; 2],
     games: [&Game; 2],
     viewer: Viewer,
-    when: &str,
+    when: impl Fn() -> String,
 ) -> Result<Option<Exception>, Fault> {
     let Some((part, difference)) = mine.difference(theirs, games, viewer) else { return Ok(None) };
     if let Some(exception) = Exception::of(games) {
         return Ok(Some(exception));
     }
-    let [here, there] = games.map(asked);
+    let ([here, there], when) = (games.map(asked), when());
     let details = format!(
         "{viewer:?} can tell hidden cards by the {part} {when}: {difference}; asked then: {here:?}, otherwise: {there:?}"
     );
@@ -104,16 +116,14 @@ struct Played {
     game: Game,
     viewer: Viewer,
     handles: Handles<<Game as kernel::Hosted>::Key>,
-    before: Shown,
     witnessed: Vec<Witnessed>,
     events: Vec<Event>,
 }
 
 impl Played {
     fn new(game: &Game, viewer: Viewer) -> Played {
-        let mut handles = Handles::new(game.seats());
-        let before = Shown::of(game, viewer, &mut handles);
-        Played { game: game.clone(), viewer, handles, before, witnessed: Vec::new(), events: Vec::new() }
+        let handles = Handles::new(game.seats());
+        Played { game: game.clone(), viewer, handles, witnessed: Vec::new(), events: Vec::new() }
     }
 
     fn play(&mut self, seat: Seat, input: &Input) -> bool {
@@ -130,6 +140,7 @@ impl Played {
     /// What the viewer sees now, and was told on the way.
     fn shown(&mut self) -> Shown {
         let mut shown = Shown::of(&self.game, self.viewer, &mut self.handles);
+        shown.asked_for(&self.game, self.viewer, &self.handles);
         shown.told(&self.game, self.viewer, &self.witnessed, &self.handles);
         shown.projected(&self.game, self.viewer, &self.events);
         shown

@@ -1,10 +1,11 @@
-//! Everything that a viewer gets of a game, in texts that can be compared.
+//! Everything that a viewer gets of a game, to be compared. Texts are made only of what differs.
 
 use crate::failure::first_difference;
-use kernel::{Game as _, Handle, Handles, Hosted, Scope, Viewer};
+use kernel::{Explanation, Game as _, Handle, Handles, Happening, Hosted, Moment, Question, SceneOf, Scope, Viewer};
 use magic::hosted::Witnessed;
-use magic::{Event, Game};
+use magic::{Event, Game, View};
 use serde::Serialize;
+use std::fmt::Debug;
 
 type Keys = <Game as Hosted>::Key;
 
@@ -13,53 +14,61 @@ const EXPLAINED: usize = 2;
 
 /// The seed of the copy that is compared.
 const DEAL: u64 = 1994;
-/// The name of that part.
-const COPIES: &str = "copies dealt anew";
 
 /// What a viewer gets, part by part.
 pub(super) struct Shown {
-    parts: Vec<(&'static str, String)>,
-}
-
-fn text(value: &impl Serialize) -> String {
-    serde_json::to_string_pretty(value).expect("what is shown can be sent")
+    lines: Vec<Happening>,
+    view: View,
+    public: SceneOf<Game>,
+    moment: Moment,
+    copy: Option<kernel::StateHash>,
+    private: Option<SceneOf<Game>>,
+    question: Option<Question>,
+    explanations: Vec<Vec<Explanation>>,
+    events: Vec<Event>,
 }
 
 impl Shown {
     pub(super) fn of(game: &Game, viewer: Viewer, handles: &mut Handles<Keys>) -> Shown {
         let public = game.scene(Scope::Public, handles);
-        let mut seen: Vec<Handle> = public.things.keys().copied().collect();
-        let mut parts = vec![
-            ("view", format!("{:#?}", game.view(viewer))),
-            ("public scene", text(&public)),
-            ("moment", format!("{:#?}", game.moment())),
-            (COPIES, game.redeal(viewer, DEAL).hash().to_string()),
-        ];
+        let (mut private, mut question) = (None, None);
         if let Viewer::Seat(seat) = viewer {
             let scope = if game.half_made() == Some(seat) { Scope::Whole(seat) } else { Scope::Private(seat) };
-            let private = game.scene(scope, handles);
-            seen.extend(private.things.keys());
-            parts.push(("private scene", text(&private)));
-            parts.push(("question", text(&game.question(seat, handles))));
+            private = Some(game.scene(scope, handles));
+            question = game.question(seat, handles);
         }
+        Shown {
+            lines: Vec::new(),
+            view: game.view(viewer),
+            public,
+            moment: game.moment(),
+            copy: None,
+            private,
+            question,
+            explanations: Vec::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// Adds what the viewer can ask for: explanations, and copies of the game.
+    pub(super) fn asked_for(&mut self, game: &Game, viewer: Viewer, handles: &Handles<Keys>) {
+        let private = self.private.iter().flat_map(|scene| scene.things.keys());
+        let seen: Vec<Handle> = self.public.things.keys().chain(private).copied().collect();
         // The same things for every game in which the viewer sees the same: spread over all of them.
         let step = (seen.len() / EXPLAINED).max(1);
-        for about in seen.into_iter().step_by(step) {
-            parts.push(("explanation", text(&Hosted::explain(game, viewer, about, handles))));
-        }
-        Shown { parts }
+        let explained = seen.into_iter().step_by(step);
+        self.explanations = explained.map(|about| Hosted::explain(game, viewer, about, handles)).collect();
+        self.copy = Some(game.redeal(viewer, DEAL).hash());
     }
 
     /// Adds what is told of what happened.
     pub(super) fn told(&mut self, game: &Game, viewer: Viewer, witnessed: &[Witnessed], handles: &Handles<Keys>) {
-        let told: Vec<_> = witnessed.iter().filter_map(|one| game.tell(one, viewer, handles)).collect();
-        self.parts.insert(0, ("lines", text(&told)));
+        self.lines = witnessed.iter().filter_map(|one| game.tell(one, viewer, handles)).collect();
     }
 
     /// Adds the events, projected.
     pub(super) fn projected(&mut self, game: &Game, viewer: Viewer, events: &[Event]) {
-        let seen: Vec<Event> = events.iter().filter_map(|event| game.project(event, viewer)).collect();
-        self.parts.push(("events", format!("{seen:#?}")));
+        self.events = events.iter().filter_map(|event| game.project(event, viewer)).collect();
     }
 
     /// The first part that differs, and how.
@@ -69,14 +78,29 @@ impl Shown {
         games: [&Game; 2],
         viewer: Viewer,
     ) -> Option<(&'static str, String)> {
-        let mut pairs = self.parts.iter().zip(&other.parts);
-        match pairs.find(|(one, two)| one != two) {
-            Some(((COPIES, _), _)) => {
-                let [one, two] = games.map(|game| format!("{:#?}", game.redeal(viewer, DEAL).state()));
-                Some((COPIES, first_difference(&one, &two)))
-            }
-            Some((one, two)) => Some((one.0, first_difference(&one.1, &two.1))),
-            None => (self.parts.len() != other.parts.len()).then(|| ("number of things", String::new())),
-        }
+        let copies = || {
+            let [one, two] = games.map(|game| format!("{:#?}", game.redeal(viewer, DEAL).state()));
+            ("copies dealt anew", first_difference(&one, &two))
+        };
+        sent("lines", &self.lines, &other.lines)
+            .or_else(|| held("view", &self.view, &other.view))
+            .or_else(|| sent("public scene", &self.public, &other.public))
+            .or_else(|| held("moment", &self.moment, &other.moment))
+            .or_else(|| (self.copy != other.copy).then(copies))
+            .or_else(|| sent("private scene", &self.private, &other.private))
+            .or_else(|| sent("question", &self.question, &other.question))
+            .or_else(|| sent("explanation", &self.explanations, &other.explanations))
+            .or_else(|| held("events", &self.events, &other.events))
     }
+}
+
+/// How something differs that is sent.
+fn sent<T: PartialEq + Serialize>(part: &'static str, one: &T, two: &T) -> Option<(&'static str, String)> {
+    let text = |value: &T| serde_json::to_string_pretty(value).expect("what is shown can be sent");
+    (one != two).then(|| (part, first_difference(&text(one), &text(two))))
+}
+
+/// How something differs that stays within the program.
+fn held<T: PartialEq + Debug>(part: &'static str, one: &T, two: &T) -> Option<(&'static str, String)> {
+    (one != two).then(|| (part, first_difference(&format!("{one:#?}"), &format!("{two:#?}"))))
 }
