@@ -97,6 +97,8 @@ pub enum Reason {
     OptionalCost(ObjectId, crate::Keyword, u8),
     /// Whether to pay life for a mana symbol (CR 107.4f).
     PayLife(ObjectId),
+    /// Which cards to splice onto this spell.
+    Splice(ObjectId),
     /// What is tapped or exiled in place of mana.
     StandIns(ObjectId),
     /// Whether to cast a card in the middle of an effect, or which.

@@ -238,6 +238,8 @@ pub struct CardPool {
     by_face: Arc<HashMap<String, DefinitionId>>,
     /// The sets in which names were first printed.
     first_sets: Arc<HashMap<Symbol, Symbol>>,
+    /// The subtypes onto which some card can be spliced.
+    spliced_onto: Arc<[Subtype]>,
     face_down: [DefinitionId; 2],
     speed: DefinitionId,
     hash: StateHash,
@@ -258,6 +260,7 @@ impl CardPool {
             by_name: Arc::default(),
             by_face: Arc::default(),
             first_sets: Arc::default(),
+            spliced_onto: spliced_onto(&cards),
             face_down: [RULES; 2],
             speed: RULES,
             hash,
@@ -349,6 +352,11 @@ impl CardPool {
             Some(definition) => definition,
             None => &self.further[at - self.definitions.len()],
         }
+    }
+
+    /// The subtypes onto which some card can be spliced (CR 702.47a).
+    pub(crate) fn spliced_onto(&self) -> &[Subtype] {
+        &self.spliced_onto
     }
 
     /// The set in which a name was first printed, if that is known.
@@ -542,8 +550,24 @@ impl Definition {
         self.interrupt |= self.printed.is(CardType::Instant)
             && self.tables.abilities.iter().any(|one| one.kind == Kind::Spell && one.old_timing.interrupts);
         self.plain_cost = !costs_more && !modes_cost && plain_mana && !self.printed.is(CardType::Land);
-        self.plain_to_cast = self.plain_cost && !printed_abilities.iter().any(asks);
+        // What has a subtype may be asked what is spliced onto it.
+        let may_be_spliced_onto = self.spell.is_some() && !self.printed.subtypes.is_empty();
+        self.plain_to_cast = self.plain_cost && !may_be_spliced_onto && !printed_abilities.iter().any(asks);
     }
+}
+
+fn spliced_onto(cards: &[CardDefinition]) -> Arc<[Subtype]> {
+    let abilities = cards.iter().flat_map(|card| &card.abilities);
+    let onto = abilities.filter_map(|ability| match ability {
+        Ability::Keyword(KeywordAbility { keyword: Keyword::Splice, parameter: Parameter::TypeCost(onto, _) }) => {
+            Some(*onto)
+        }
+        _ => None,
+    });
+    let mut all: Vec<Subtype> = onto.collect();
+    all.sort_unstable();
+    all.dedup();
+    all.into()
 }
 
 /// CR 701.40b: a manifested creature card is turned up for its mana cost.

@@ -78,6 +78,8 @@ pub enum Asked {
     OptionalCost,
     /// How many times.
     OptionalCostTimes,
+    /// Which cards of the hand to splice.
+    Splice,
     /// Whether to pay life for a mana symbol.
     LifeForMana,
     /// Which modes.

@@ -84,6 +84,8 @@ pub struct DeclareBlockers {
 pub enum Stage {
     /// Whether optional costs are paid (CR 601.2b).
     OptionalCosts,
+    /// Which cards are spliced onto it (CR 702.47b).
+    Splice,
     /// Modes.
     Modes,
     /// The value of X.

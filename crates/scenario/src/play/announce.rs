@@ -143,6 +143,7 @@ impl Play<'_> {
         match reason {
             Reason::Modes(_) => self.answer_modes(asked, rest),
             Reason::OptionalCost(id, keyword, which) => self.answer_optional_cost(asked, id, keyword, which, rest),
+            Reason::Splice(_) => self.answer_splice(asked, rest),
             Reason::PayLife(_) => self.answer_life(asked, rest),
             Reason::StandIns(_) => self.answer_stand_ins(asked, rest),
             Reason::X(_) => self.answer_x(asked, rest),
@@ -202,13 +203,29 @@ impl Play<'_> {
         self.answer(player, Answer::Yes(pays)).map_err(Trouble::Illegal)
     }
 
+    /// As many cards are spliced as the entry says "splice": the one that it names, "splice Glacial Ray", or the next.
+    fn answer_splice(&mut self, player: PlayerId, rest: &mut Rest<'_>) -> Result<(), Trouble> {
+        let Some(Shape::PickSome { options, .. }) = self.game.decision().map(|decision| decision.shape) else {
+            return Ok(self.prompt()?);
+        };
+        let mut picks: SmallVec<[u16; 8]> = SmallVec::new();
+        for (at, option) in options.iter().enumerate() {
+            let name = option.as_entity().and_then(|one| one.object()).map(|id| self.game.name_of(id).to_lowercase());
+            let meant = |cost: &String| {
+                let lower = cost.to_lowercase();
+                let more = lower.trim_start_matches(Keyword::Splice.word()).trim();
+                names_cost(cost, Keyword::Splice) && (more.is_empty() || Some(more) == name.as_deref())
+            };
+            if let Some(said) = rest.cost.iter().position(meant) {
+                rest.cost.remove(said);
+                picks.push(at as u16);
+            }
+        }
+        self.answer(player, Answer::Picks(picks)).map_err(Trouble::Illegal)
+    }
+
     /// The mana behind one of several keywords of a name.
     fn cost_text(&self, spell: ObjectId, keyword: Keyword, which: u8) -> String {
-        if keyword == Keyword::Splice {
-            let player = self.game.object(spell).map_or(0, |object| object.controller.index());
-            let card = self.game.state().players[player].hand.get(usize::from(which));
-            return card.map_or_else(String::new, |card| self.game.name_of(*card));
-        }
         let mut same = self.game.definition_of(spell).keyword(keyword).skip(usize::from(which));
         match same.next().map(|one| &one.parameter) {
             Some(Parameter::Cost(cost)) => cost.all_mana().to_string(),

@@ -8,6 +8,7 @@ use crate::text::text_of;
 use kernel::{Answer, Game as _, Outcome, Seat, Shape};
 use magic::notation::{KeywordAbility, Parameter, Value};
 use magic::{AbilityRef, Choice, Entity, Game, Keyword, ManaKind, ObjectId, PlayerId, Reason, Zone};
+use smallvec::SmallVec;
 
 /// How things are, where they are not as expected.
 type Checked = Result<(), String>;
@@ -358,6 +359,16 @@ fn offers_costs(mut game: Game, player: PlayerId, cost: &[String]) -> bool {
         .collect();
     while !wanted.is_empty() {
         let Some(decision) = game.decision() else { return false };
+        if let (Reason::Splice(_), Shape::PickSome { max, .. }) = (decision.reason, &decision.shape) {
+            let before = wanted.len();
+            wanted.retain(|cost| !names_cost(cost, Keyword::Splice));
+            let picks: SmallVec<[u16; 8]> = (0..(before - wanted.len()) as u16).collect();
+            let spliced =
+                if picks.len() <= usize::from(*max) { after(&game, player, Answer::Picks(picks)) } else { None };
+            let Some(next) = spliced else { return false };
+            game = next;
+            continue;
+        }
         let Reason::OptionalCost(_, keyword, _) = decision.reason else { return false };
         let named = wanted.iter().position(|cost| names_cost(cost, keyword));
         let answer = match (&decision.shape, named) {

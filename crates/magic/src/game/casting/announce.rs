@@ -117,6 +117,7 @@ impl Game {
     pub(in crate::game) fn run_announce(&mut self, mut announce: Announce) -> Flow {
         loop {
             let ready = match announce.stage {
+                Stage::Splice => self.splice_stage(&mut announce),
                 Stage::Modes => self.modes_stage(&mut announce),
                 Stage::OptionalCosts => self.optional_costs_stage(&mut announce),
                 Stage::X => self.x_stage(&mut announce),
@@ -189,17 +190,15 @@ impl Game {
     /// Kicker and its like, and life for Phyrexian symbols (CR 601.2b): asked only if it could be paid.
     fn optional_costs_stage(&mut self, announce: &mut Announce) -> Ready {
         let asks = match announce.entry.kind {
-            StackKind::Spell => {
-                !(self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost)
-                    || self.could_be_spliced_onto(announce.entry.id)
-            }
+            StackKind::Spell => !(self.costs_plainly(announce.entry.id) && announce.way == Way::ManaCost),
             StackKind::Activated => !announce.mana_ability,
             StackKind::Payment | StackKind::Declaration => true,
             StackKind::Triggered => false,
         };
         let next = match announce.entry.kind {
             StackKind::Payment | StackKind::Declaration => Stage::CostChoices,
-            StackKind::Spell | StackKind::Activated | StackKind::Triggered => Stage::Modes,
+            StackKind::Spell => Stage::Splice,
+            StackKind::Activated | StackKind::Triggered => Stage::Modes,
         };
         if announce.retarget || !asks && !self.spending_is_changed() {
             return Ready::Next(next);
@@ -223,11 +222,6 @@ impl Game {
         let asked = usize::from(announce.cursor) - optional.len();
         if asked < symbols.min(MOST_ASKED) && self.can_pay_phyrexian_either_way(announce) {
             return Ready::Ask;
-        }
-        if announce.entry.kind == StackKind::Spell
-            && self.live(announce.entry.id).casting.times(crate::Keyword::Splice) > 0
-        {
-            self.splice(announce);
         }
         Ready::Next(next)
     }

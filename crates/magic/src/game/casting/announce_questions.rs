@@ -16,6 +16,7 @@ impl Game {
                 Some((_, _, false)) => Asked::OptionalCost,
                 None => Asked::LifeForMana,
             },
+            Stage::Splice => Asked::Splice,
             Stage::Modes => Asked::Modes,
             Stage::X => Asked::X,
             Stage::Targets if !self.open_choosers(announce).is_empty() => Asked::TargetChooser,
@@ -27,10 +28,10 @@ impl Game {
         }
     }
 
-    /// The optional costs that are asked for one after the other.
+    /// The optional costs that are asked for one after the other; what is spliced is asked at once, after them.
     pub(in crate::game) fn optional_costs_of(&self, announce: &Announce) -> SmallVec<[OptionalCost; 1]> {
         match announce.entry.kind {
-            StackKind::Spell => self.optional_costs(announce.entry.id),
+            StackKind::Spell => self.own_optional_costs(announce.entry.id),
             _ => SmallVec::new(),
         }
     }

@@ -7,7 +7,7 @@ use crate::game::casting::play_in_resolution as playing;
 use crate::game::combat::{banding, damage, enlist, exert};
 use crate::game::events::{batch_questions, giving, shields, timestamps};
 use crate::game::layers::texts;
-use crate::game::mechanics::forms;
+use crate::game::mechanics::{forms, splice};
 use crate::game::paying::{draining, pay_questions, stand_ins};
 use crate::game::resolving::verbs::{amounts, piles, retargeting, votes};
 use crate::game::resolving::{choices, mana_verbs, optional, sorting};
@@ -61,6 +61,7 @@ fn visit<V: Visitor>(asked: Asked, visitor: V) -> V::Output {
 
         Asked::OptionalCost => visitor.visit::<announcing::PayOptionalCost>(),
         Asked::OptionalCostTimes => visitor.visit::<announcing::PayOptionalCostTimes>(),
+        Asked::Splice => visitor.visit::<splice::Splice>(),
         Asked::LifeForMana => visitor.visit::<announcing::LifeForMana>(),
         Asked::Modes => visitor.visit::<announcing::Modes>(),
         Asked::X => visitor.visit::<announcing::ValueOfX>(),

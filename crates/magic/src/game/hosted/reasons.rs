@@ -16,6 +16,7 @@ fn said(reason: Reason) -> (&'static str, &'static str, &'static str, Option<Obj
         Reason::Modes(id) => ("modes", "Choose what ", " does", Some(id)),
         Reason::OptionalCost(id, ..) => ("optional-cost", "Pay more for ", "?", Some(id)),
         Reason::PayLife(id) => ("pay-life", "Pay 2 life for a mana symbol of ", "?", Some(id)),
+        Reason::Splice(id) => ("splice", "Choose cards to splice onto ", "", Some(id)),
         Reason::StandIns(id) => ("stand-ins", "Choose what stands in for mana for ", "", Some(id)),
         Reason::MayCast(id) => ("may-cast", "Cast it because of ", "?", Some(id)),
         Reason::X(id) => ("x", "Choose X for ", "", Some(id)),

@@ -96,8 +96,15 @@ impl Game {
         }
     }
 
-    /// The optional costs of a spell, in printed order.
+    /// The optional costs of a spell, and those of what can be spliced onto it.
     pub(in crate::game) fn optional_costs(&self, spell: ObjectId) -> SmallVec<[OptionalCost; 1]> {
+        let mut found = self.own_optional_costs(spell);
+        found.extend(self.splice_costs(spell));
+        found
+    }
+
+    /// The optional costs of a spell, in printed order.
+    pub(in crate::game) fn own_optional_costs(&self, spell: ObjectId) -> SmallVec<[OptionalCost; 1]> {
         let mut found: SmallVec<[OptionalCost; 1]> = SmallVec::new();
         for keyword in [Keyword::Bargain, Keyword::Conspire] {
             if self.characteristics(spell).has(keyword) && self.keyword_abilities(spell, keyword).next().is_none() {
@@ -110,7 +117,6 @@ impl Game {
             let cost = CostPart::Tap(1.into(), creatures().yours()).into();
             found.push(OptionalCost { keyword: Keyword::Harmonize, which: 0, cost, repeats: false });
         }
-        self.splice_costs(spell, &mut found);
         for ability in &self.characteristics(spell).abilities {
             let compiled = self.pool.ability(*ability);
             let Some(one) = compiled.keyword.as_ref().filter(|_| !compiled.further) else { continue };
@@ -180,6 +186,27 @@ impl Game {
             }
         }
         most
+    }
+
+    /// Whether several optional costs could all be paid on top of what is announced so far.
+    pub(in crate::game) fn all_payable<'a>(
+        &self,
+        announce: &Announce,
+        optional: impl Iterator<Item = &'a OptionalCost>,
+    ) -> bool {
+        let (player, spell) = (announce.player, announce.entry.id);
+        let (mut cost, mut casting) = (self.cost_of(announce), self.live(spell).casting);
+        let before = cost.parts.len();
+        for one in optional {
+            casting.pay(one.keyword, one.which, 1);
+            cost.parts.extend(one.cost.parts.iter().cloned());
+        }
+        let bindings = &announce.entry.bindings;
+        let context = Context::bound(spell, player, bindings).speaking_of(spell.into());
+        let surcharge = self.spell_surcharge(&context.cast_so(&casting)) - self.way_reduction(announce);
+        let (mana, life) = (cost.all_mana(), self.life_in(&cost, &context));
+        cost.parts[before..].iter().all(|part| self.can_pay_part(player, spell, part, &context))
+            && self.can_pay_mana_for(player, spell, &mana, surcharge, &Supply::of(self, player), life)
     }
 
     /// The alternative costs that a card offers.

@@ -315,6 +315,7 @@ impl Game {
             Reason::Modes(id) => of("choose modes", id),
             Reason::OptionalCost(id, keyword, _) => of(&format!("pay the {} cost?", keyword.word()), id),
             Reason::PayLife(id) => of("pay 2 life for a mana symbol?", id),
+            Reason::Splice(id) => of("what to splice", id),
             Reason::StandIns(id) => of("what stands in for mana", id),
             Reason::MayCast(id) => of("cast it?", id),
             Reason::X(id) => of("choose X", id),

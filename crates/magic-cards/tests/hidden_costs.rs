@@ -1,0 +1,100 @@
+//! What a hand has to pay with is not told by what is asked.
+
+use kernel::{Answer, Game as _, Hosted as _, Input, NoSink, Seat, Shape};
+use magic::{CardPool, Choice, Game, Placed, PlayerSetup, Reason, Rules, Setup};
+use std::sync::{Arc, LazyLock};
+
+static POOL: LazyLock<Arc<CardPool>> = LazyLock::new(|| {
+    let cards = magic_cards::all();
+    Arc::new(CardPool::new(cards, &magic_text::English).expect("the cards load"))
+});
+
+fn game(rules: Rules, library: &str, hand: &[&str], board: &[&str], other: (&[&str], &[&str])) -> Game {
+    let placed = |card: &&str| Placed { card: card.to_string(), ..Placed::default() };
+    let player = |library: &str, hand: &[&str], board: &[&str]| PlayerSetup {
+        library: vec![library.to_string(); 20],
+        hand: hand.iter().map(ToString::to_string).collect(),
+        battlefield: board.iter().map(placed).collect(),
+        ..PlayerSetup::default()
+    };
+    let players = vec![player(library, hand, board), player("Forest", other.0, other.1)];
+    let rules = Rules { mulligans: false, starting_hand: 0, ..rules };
+    let setup = Setup { rules, seed: 1, players, shuffle: false, rigged: vec![] };
+    Game::new(Arc::clone(&POOL), &setup).expect("the board is sound")
+}
+
+/// Everybody does what a timeout would, says yes to casting what an effect offers, and takes that action as soon as it is
+/// there; what is asked of whom until nothing is under way any more.
+fn asked(mut game: Game, action: impl Fn(&Game, Choice) -> bool) -> (Vec<(Option<Seat>, String)>, Game) {
+    let (mut asked, mut begun) = (Vec::new(), false);
+    for _ in 0..80 {
+        let decision = game.decision().expect("the game goes on");
+        let seat = decision.who.first().expect("somebody is asked");
+        let wanted = match decision.shape {
+            Shape::Action { options, .. } if !begun => options.iter().position(|one| action(&game, *one)),
+            _ => None,
+        };
+        if begun {
+            asked.push((Some(seat), game.describe_reason(decision.reason)));
+        }
+        let answer = match (wanted, decision.reason, decision.shape) {
+            (Some(at), ..) => Answer::Pick(at as u16),
+            (None, Reason::MayCast(_), Shape::YesNo) => Answer::Yes(true),
+            (None, Reason::Targets(_), Shape::PickSome { options, .. }) => {
+                let thing = |one: &Choice| one.as_entity().is_some_and(|one| one.object().is_some());
+                Answer::Picks(options.iter().position(thing).map(|at| at as u16).into_iter().collect())
+            }
+            _ => game.default_answer_for(seat),
+        };
+        begun |= wanted.is_some();
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("it is accepted");
+        if begun && game.state().stack.is_empty() && game.state().frames.is_empty() {
+            return (asked, game);
+        }
+    }
+    panic!("it is never over");
+}
+
+fn casts(name: &'static str) -> impl Fn(&Game, Choice) -> bool {
+    move |game, choice| matches!(choice, Choice::Cast(id, _) if game.name_of(id) == name)
+}
+
+fn reasons(asked: &[(Option<Seat>, String)]) -> Vec<&str> {
+    asked.iter().map(|(_, reason)| reason.as_str()).collect()
+}
+
+#[test]
+fn what_can_be_spliced_is_asked_while_the_cast_can_be_taken_back() {
+    let board = ["Island", "Mountain", "Mountain"];
+    let mut game = game(Rules::MODERN, "Island", &["Reach Through Mists", "Glacial Ray"], &board, (&[], &[]));
+    loop {
+        let decision = game.decision().expect("the game goes on");
+        let seat = decision.who.first().expect("somebody is asked");
+        let cast = match decision.shape {
+            Shape::Action { options, .. } => options.iter().position(|one| casts("Reach Through Mists")(&game, *one)),
+            _ => None,
+        };
+        let answer = cast.map_or_else(|| game.default_answer_for(seat), |at| Answer::Pick(at as u16));
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("it is accepted");
+        if cast.is_some() {
+            break;
+        }
+    }
+    assert!(matches!(game.decision().map(|decision| decision.reason), Some(Reason::Splice(_))));
+    assert_eq!(game.half_made(), Some(Seat(0)), "nobody else hears of it yet");
+}
+
+#[test]
+fn what_is_cast_as_something_resolves_asks_whoever_holds_a_card_what_to_splice() {
+    let board = ["Mountain", "Mountain", "Mountain", "Forest", "Mountain", "Mountain"];
+    let with = |other: &[&str]| {
+        let hand = [&["Bloodbraid Elf"], other].concat();
+        let (asked, _) =
+            self::asked(game(Rules::MODERN, "Reach Through Mists", &hand, &board, (&[], &[])), casts("Bloodbraid Elf"));
+        asked
+    };
+    let asked = with(&["Forest", "Island"]);
+    assert!(reasons(&asked).contains(&"what to splice (Reach Through Mists)"), "{asked:?}");
+    assert_eq!(asked, with(&["Glacial Ray", "Island"]));
+    assert_eq!(asked, with(&["Glacial Ray", "Desperate Ritual"]), "nor how many");
+}
