@@ -1,11 +1,20 @@
-//! What a hand has to pay with is not told by what is asked.
+//! What a hand has to pay with is not told by what is asked; some of it no built-in card asks for yet.
 
 use kernel::{Answer, Game as _, Hosted as _, Input, NoSink, Seat, Shape};
-use magic::{CardPool, Choice, Game, Placed, PlayerSetup, Reason, Rules, Setup};
+use magic::notation::*;
+use magic::{CardPool, CardType, Choice, Game, Keyword, Placed, PlayerSetup, Reason, Rules, Setup, Zone};
 use std::sync::{Arc, LazyLock};
 
 static POOL: LazyLock<Arc<CardPool>> = LazyLock::new(|| {
-    let cards = magic_cards::all();
+    let creature_card = || cards_in(Zone::Hand).owned_by(Noun::You).kind(CardType::Creature);
+    let more = [
+        sorcery("Toll", "{R}", pays_for(Noun::You, CostPart::Exile(1.into(), creature_card()).into(), gain_life(2))),
+        sorcery("Offering", "{R}", gain_life(2)).additional_cost(CostPart::Discard(1.into(), creature_card())),
+        sorcery("Feast", "{R}", gain_life(2))
+            .with(Keyword::Kicker, Parameter::Cost(CostPart::Discard(1.into(), creature_card()).into())),
+        sorcery("Census", "{R}", gain_life(count(cards_in(Zone::Exile).kind(CardType::Creature)))),
+    ];
+    let cards = magic_cards::all().into_iter().chain(more).collect();
     Arc::new(CardPool::new(cards, &magic_text::English).expect("the cards load"))
 });
 
@@ -97,4 +106,61 @@ fn what_is_cast_as_something_resolves_asks_whoever_holds_a_card_what_to_splice()
     assert!(reasons(&asked).contains(&"what to splice (Reach Through Mists)"), "{asked:?}");
     assert_eq!(asked, with(&["Glacial Ray", "Island"]));
     assert_eq!(asked, with(&["Glacial Ray", "Desperate Ritual"]), "nor how many");
+}
+
+#[test]
+fn who_could_exile_a_card_from_hand_to_pay_is_asked_whatever_it_is() {
+    let with =
+        |other| asked(game(Rules::MODERN, "Island", &["Toll", other], &["Mountain"], (&[], &[])), casts("Toll")).0;
+    let asked = with("Shock");
+    assert!(reasons(&asked).contains(&"pay? (Toll)"), "{asked:?}");
+    assert_eq!(asked, with("Hill Giant"));
+}
+
+#[test]
+fn what_an_effect_lets_one_cast_for_a_card_of_the_hand_is_asked_whatever_that_is() {
+    let board = ["Mountain", "Mountain", "Mountain", "Forest"];
+    let with = |other| {
+        let hand = ["Bloodbraid Elf", other];
+        asked(game(Rules::MODERN, "Offering", &hand, &board, (&[], &[])), casts("Bloodbraid Elf")).0
+    };
+    let of_cast = |asked: &[(Option<Seat>, String)]| {
+        reasons(asked).iter().filter(|reason| reason.starts_with("cast it?")).count()
+    };
+    assert_eq!((of_cast(&with("Shock")), of_cast(&with("Hill Giant"))), (1, 1));
+}
+
+#[test]
+fn an_optional_cost_that_a_hand_pays_is_asked_whatever_it_holds_where_others_see_it() {
+    let board = ["Mountain", "Mountain", "Mountain", "Forest"];
+    let with = |other| {
+        let hand = ["Bloodbraid Elf", other];
+        asked(game(Rules::MODERN, "Feast", &hand, &board, (&[], &[])), casts("Bloodbraid Elf")).0
+    };
+    let asked = with("Shock");
+    assert!(reasons(&asked).contains(&"pay the kicker cost? (Feast)"), "{asked:?}");
+    assert_eq!(asked, with("Hill Giant"));
+}
+
+#[test]
+fn what_could_save_a_creature_by_mana_of_any_source_is_not_told() {
+    let with = |other| {
+        let board = ["Bog Imp", "Black Lotus"];
+        let theirs: (&[&str], &[&str]) = (&[], &["Northern Paladin", "Plains", "Plains"]);
+        let paladin = |game: &Game, choice: Choice| matches!(choice, Choice::Activate(id, _) if game.name_of(id) == "Northern Paladin");
+        asked(game(Rules::CLASSIC, "Plains", &[other], &board, theirs), paladin).0
+    };
+    let asked = with("Shatter");
+    assert!(reasons(&asked).contains(&"regenerate it? (Bog Imp)"), "{asked:?}");
+    assert_eq!(asked, with("Death Ward"));
+}
+
+#[test]
+fn what_lies_in_exile_face_down_is_counted_by_nothing_that_asks_what_it_is() {
+    let board = ["Mountain", "Mountain", "Mountain", "Knowledge Vault"];
+    let vault = |game: &Game, choice: Choice| matches!(choice, Choice::Activate(id, _) if game.name_of(id) == "Knowledge Vault");
+    let (_, exiled) = asked(game(Rules::MODERN, "Hill Giant", &["Census"], &board, (&[], &[])), vault);
+    assert_eq!(exiled.state().exile.len(), 1);
+    let (_, after) = asked(exiled, casts("Census"));
+    assert_eq!(after.state().players[0].life, 20);
 }

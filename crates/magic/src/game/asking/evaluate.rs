@@ -1,7 +1,7 @@
 //! What the words of an ability mean at this moment: nouns, values and conditions.
 
 use crate::game::Game;
-use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Slot, Value};
+use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Predicate, Slot, Value};
 use crate::{Bindings, Casting, Chosen, Entity, Flags, Kept, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 
@@ -221,7 +221,17 @@ impl Game {
                 }
             }
         }
-        for zone in [Zone::Exile, Zone::Command, Zone::Ante] {
+        if domain.contains(Domain::zone(Zone::Exile)) {
+            // CR 406.3: what lies there face down has no characteristics, and nobody learns of it by asking for some.
+            let asks = asks_for_characteristics(filter);
+            let open = |id: &&ObjectId| !asks || !self.live(**id).flags.has(Flags::HIDDEN);
+            for id in self.state.exile.iter().filter(open) {
+                if !visit_list(&[*id]) {
+                    return;
+                }
+            }
+        }
+        for zone in [Zone::Command, Zone::Ante] {
             if domain.contains(Domain::zone(zone)) && !visit_list(self.zone_list(zone, PlayerId(0))) {
                 return;
             }
@@ -441,4 +451,12 @@ fn push_new(found: &mut Entities, entity: Option<Entity>) {
     {
         found.push(entity);
     }
+}
+
+/// Whether a filter asks for more than which card it is and whose.
+fn asks_for_characteristics(filter: &Filter) -> bool {
+    let plain = |one: &Predicate| {
+        matches!(one, Predicate::Is(_) | Predicate::OwnedBy(_) | Predicate::ControlledBy(_) | Predicate::Counter(_))
+    };
+    !filter.all.iter().all(plain)
 }

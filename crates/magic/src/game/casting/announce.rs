@@ -205,8 +205,10 @@ impl Game {
         }
         let optional = self.optional_costs_of(announce);
         while let Some(one) = optional.get(usize::from(announce.cursor)) {
-            if self.times_payable(announce, one) > 0 {
-                if self.asks_forced || !self.must_be_paid(announce, &optional) {
+            // Where others see that it is asked, since it can't be taken back, it does not hang on what a hand has.
+            let in_sight = !self.can_take_back() && self.is_paid_from_hand(announce.player, &one.cost);
+            if in_sight || self.times_payable(announce, one) > 0 {
+                if in_sight || self.asks_forced || !self.must_be_paid(announce, &optional) {
                     return Ready::Ask;
                 }
                 self.live_mut(announce.entry.id).casting.pay(one.keyword, one.which, 1);

@@ -3,7 +3,7 @@
 use crate::game::decisions::form::{Divide, Number, PickSome, YesNo};
 use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::paying::costs::OptionalCost;
-use crate::game::{Choice, Flow, Game, Reason};
+use crate::game::{Choice, Flow, Game, Reason, Refusal};
 use crate::{Announce, Asked, Entity, Held, Keyword, PlayerId, StackKind, Stage, Target};
 use smallvec::SmallVec;
 
@@ -70,6 +70,14 @@ impl Ask for PayOptionalCost {
 
     fn ask(game: &Game, announce: &Announce, _: &mut Options) -> Option<(PlayerId, Reason)> {
         game.reason_for_cost(announce)
+    }
+
+    /// Whoever is asked only because others cannot know better says no.
+    fn check(game: &Game, announce: &Announce, yes: bool) -> Result<(), Refusal> {
+        let optional = game.optional_costs_of(announce);
+        let asked = optional.get(usize::from(announce.cursor)).filter(|_| yes);
+        let payable = asked.is_none_or(|one| game.times_payable(announce, one) > 0);
+        if payable { Ok(()) } else { Err(Refusal::CantPay) }
     }
 
     fn answer(game: &mut Game, announce: Announce, yes: bool) -> Flow {

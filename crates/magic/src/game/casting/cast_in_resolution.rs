@@ -111,10 +111,12 @@ impl Game {
             if found != CastForms::default() {
                 running.picked.push(card.into());
                 forms = found;
+            } else {
+                in_secret |= self.is_cast_from_hand(player, card, terms);
             }
         }
         self.state.result = Default::default();
-        // Whether a card that others do not see can be cast is not given away.
+        // Whether a card that others do not see can be cast, or what a hand has to pay for one, is not given away.
         if running.picked.is_empty() && !in_secret {
             return Step::Goto(otherwise);
         }
@@ -124,6 +126,14 @@ impl Game {
             (1, _) => Asked::CastForm(forms),
             _ => Asked::WhichToCast,
         })
+    }
+
+    /// Whether it depends on which cards a hand has whether a card can be cast in such a way.
+    fn is_cast_from_hand(&self, player: PlayerId, card: ObjectId, terms: CastTerms) -> bool {
+        let way = self.way_in_resolution(card, terms.by);
+        let mut cost = way.and_then(|way| self.way_cost(card, way)).unwrap_or_default();
+        self.add_mandatory(player, card, &mut cost);
+        self.is_paid_from_hand(player, &cost)
     }
 
     /// Where it is asked whether a hidden card is cast, and another card has come to lie there: asks of that.

@@ -45,7 +45,7 @@ impl Game {
         let mut options = Options::default();
         self.regeneration_options(dying, &mut options);
         // Whether a card in hand could save it is not given away.
-        let might = !self.player(player).hand.is_empty() && Supply::of(self, player).total() > 0;
+        let might = !self.player(player).hand.is_empty() && Supply::of(self, player).most() > 0;
         (might || options.list.len() > 1).then_some(dying)
     }
 

@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
+use crate::game::casting::announce::choice_part;
 use crate::notation::{Activated, Cause, Cost, CostPart};
 use crate::{Announce, Entity, Event, ManaCost, ManaSymbol, ObjectId, PlayerId, Zone};
 use smallvec::SmallVec;
@@ -118,6 +119,35 @@ impl Game {
             }
             CostPart::Mill(count, _) => self.player(player).library.len() as i32 >= self.value(count, context),
         }
+    }
+
+    /// Whether a player could pay a part of a cost for all that others know, who see how many cards a hand has and not which:
+    /// any of them might be such that it pays.
+    pub(in crate::game) fn might_pay_part(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        part: &CostPart,
+        context: &Context<'_>,
+    ) -> bool {
+        if let CostPart::Times(times, cost) = part {
+            let times = self.value(times, context).max(0);
+            let might = |one: &CostPart| self.might_pay_part(player, id, &multiplied(one, times), context);
+            return times == 0 || cost.parts.iter().all(might);
+        }
+        let Some((count, from)) = choice_part(part).filter(|(_, from)| self.is_secret(from)) else {
+            return self.could_pay_part(player, id, part, context);
+        };
+        let all = self.cost_candidates(player, Some(id), part, from, context);
+        let elsewhere = all.iter().filter(|one| !self.live(**one).zone.is_hidden()).count();
+        let hand = self.player(player).hand.iter().filter(|card| **card != id).count();
+        (elsewhere + hand) as i32 >= self.value(count, context)
+    }
+
+    /// Whether it depends on which cards a hand has whether a cost can be paid.
+    pub(in crate::game) fn is_paid_from_hand(&self, player: PlayerId, cost: &Cost) -> bool {
+        let secret = |part: &CostPart| choice_part(part).is_some_and(|(_, from)| self.is_secret(from));
+        !self.player(player).hand.is_empty() && cost.parts.iter().any(secret)
     }
 
     /// What a part of a cost can be paid with, other than what the cost is of.

@@ -190,11 +190,7 @@ impl Game {
         let payer = Context { controller: player, ..*context };
         let others = |part: &CostPart| match part {
             CostPart::Mana(_) => true,
-            CostPart::Discard(count, from) | CostPart::Reveal(count, from) | CostPart::Behold(count, from)
-                if for_all_others_know && self.is_secret(from) =>
-            {
-                self.player(player).hand.len() as i32 >= self.value(count, &payer)
-            }
+            part if for_all_others_know => self.might_pay_part(player, context.source, part, &payer),
             part => self.could_pay_part(player, context.source, part, &payer),
         };
         let mana = written_out(cost, |value| self.value(value, &payer)).all_mana();
