@@ -1,6 +1,6 @@
 //! What a hand has to pay with is not told by what is asked; some of it no built-in card asks for yet.
 
-use kernel::{Answer, Game as _, Hosted as _, Input, NoSink, Seat, Shape};
+use kernel::{Answer, Game as _, Handles, Hosted as _, Input, NoSink, Seat, Shape};
 use magic::notation::*;
 use magic::{CardPool, CardType, Choice, Game, Keyword, Placed, PlayerSetup, Reason, Rules, Setup, Zone};
 use std::sync::{Arc, LazyLock};
@@ -163,4 +163,42 @@ fn what_lies_in_exile_face_down_is_counted_by_nothing_that_asks_what_it_is() {
     assert_eq!(exiled.state().exile.len(), 1);
     let (_, after) = asked(exiled, casts("Census"));
     assert_eq!(after.state().players[0].life, 20);
+}
+
+#[test]
+fn who_is_asked_to_pay_x_is_told_how_much_that_is() {
+    let board = ["Island", "Island", "Island", "Island"];
+    let theirs: (&[&str], &[&str]) = (&[], &[]);
+    let mut game = game(
+        Rules::MODERN,
+        "Island",
+        &["Power Sink", "Reach Through Mists"],
+        &[&board[..], &["Island"; 3]].concat(),
+        theirs,
+    );
+    let mut said = None;
+    for _ in 0..80 {
+        let decision = game.decision().expect("the game goes on");
+        let seat = decision.who.first().expect("somebody is asked");
+        if let Reason::PayOrNot(_) = decision.reason {
+            said = game.question(seat, &mut Handles::new(2)).map(|question| format!("{:?}", question.prompt));
+            break;
+        }
+        let on_stack = !game.state().stack.is_empty();
+        let wanted = |one: &Choice| {
+            if on_stack { casts("Power Sink")(&game, *one) } else { casts("Reach Through Mists")(&game, *one) }
+        };
+        let answer = match (decision.shape, decision.reason) {
+            (Shape::Action { options, .. }, _) if seat == Seat(0) => match options.iter().position(wanted) {
+                Some(at) => Answer::Pick(at as u16),
+                None => game.default_answer_for(seat),
+            },
+            (_, Reason::X(_)) => Answer::Number(2),
+            (_, Reason::Targets(_)) => Answer::Picks([0].into_iter().collect()),
+            _ => game.default_answer_for(seat),
+        };
+        game.apply(seat, &Input::Answer(answer), &mut NoSink).expect("it is accepted");
+    }
+    let words = said.expect("it asked for a payment");
+    assert!(words.contains("({2})"), "{words}");
 }

@@ -1,10 +1,10 @@
 //! What the open question is about, as data: for those who answer it in words and know nothing of how the game runs.
 
 use crate::game::{Game, Reason};
-use crate::notation::{Ability, CostPart, Effect, Mana};
+use crate::notation::{Ability, Cost, CostPart, Effect, Mana, Value};
 use crate::{
-    AbilityRef, Applied, BatchQuestion, ContinuousKind, Entity, Frame, ManaDue, ObjectId, Op, PlayerId, Progress,
-    Resolution, StackKind, Zone,
+    AbilityRef, Applied, BatchQuestion, ContinuousKind, Entity, Frame, ManaDue, ManaSymbol, ObjectId, Op, PlayerId,
+    Progress, Resolution, StackKind, Zone,
 };
 
 /// What is being announced, where the open question belongs to an announcement (CR 601.2, 602.2, 603.3d).
@@ -207,7 +207,7 @@ impl Game {
                     Some(Op::Do(effect, _)) => self.effect_in_words(ability, effect),
                     _ => String::new(),
                 };
-                let asked = self.pool.wording().cost(card, cost);
+                let asked = self.pool.wording().cost(card, &with_x(cost, running.entry.bindings.x));
                 Some(Branches { asked, yes: String::new(), no, card: card.name.clone() })
             }
             (Op::May(_, otherwise), next) => {
@@ -284,4 +284,21 @@ impl Game {
         saved.state.turn.progress = Progress::Priority;
         Game::resume(std::sync::Arc::clone(&self.pool), &saved)
     }
+}
+
+/// A cost with the number that X is in it.
+fn with_x(cost: &Cost, x: i32) -> Cost {
+    let mut cost = cost.clone();
+    for part in &mut cost.parts {
+        match part {
+            CostPart::Mana(mana) => {
+                for symbol in mana.symbols.iter_mut().filter(|symbol| **symbol == ManaSymbol::X) {
+                    *symbol = ManaSymbol::Generic(x.clamp(0, 60_000) as u16);
+                }
+            }
+            CostPart::Life(value) if *value == Value::X => *value = Value::Number(x),
+            _ => {}
+        }
+    }
+    cost
 }
