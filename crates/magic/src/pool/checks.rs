@@ -266,6 +266,9 @@ impl Visit for Check {
             }
             Effect::Reflexive(later) => self.later(effect, later),
             now => {
+                if let Effect::Choose { from, search: true, .. } = now {
+                    self.refuse_if(!says_whose(from), "a search says whose cards are searched");
+                }
                 if let Effect::DamageDivided { amount, to: among } | Effect::Distribute { count: amount, among, .. } =
                     now
                 {
@@ -376,6 +379,12 @@ impl Visit for Check {
         }
         replacement.walk_parts(self);
     }
+}
+
+/// Whether a filter says whose cards it speaks of, so that who searches sees those and no others (CR 701.23a).
+fn says_whose(from: &Filter) -> bool {
+    let whose = |one: &Predicate| matches!(one, Predicate::OwnedBy(_) | Predicate::ControlledBy(_));
+    from.all.iter().any(whose)
 }
 
 /// A way as packs write it: `abilities[0].spell.sequence[1]`.

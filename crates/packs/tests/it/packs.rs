@@ -122,6 +122,18 @@ fn modes_that_nobody_would_choose_are_refused_with_their_place() {
 }
 
 #[test]
+fn a_search_that_does_not_say_whose_cards_are_searched_is_refused_with_its_place() {
+    let search = |all: &str| {
+        let from = format!(r#"{{"domain": ["library"], "all": [{all}]}}"#);
+        let count = r#""min": {"number": 1}, "max": {"number": 1}"#;
+        spell(&format!(r#"{{"choose": {{"who": "you", "from": {from}, {count}, "slot": 0, "search": true}}}}"#))
+    };
+    let place = "line 2, column 3, \"Bear\", abilities[0].spell";
+    refused(&search(r#"{"type": "creature"}"#), &format!("{place}: a search says whose cards are searched"));
+    assert!(Pack::read("p", &search(r#"{"owned_by": "you"}, {"type": "creature"}"#)).is_ok());
+}
+
+#[test]
 fn targets_that_nobody_would_be_asked_for_are_refused_with_their_place() {
     let filter = format!(r#"{{"domain": ["battlefield"], "all": [{{"is": {CREATURE}}}]}}"#);
     let mana = format!(r#"{{"add_mana": ["you", {{"exactly": "{{G}}"}}, {{"cast": {filter}}}]}}"#);
