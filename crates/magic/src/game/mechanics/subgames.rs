@@ -6,7 +6,7 @@ use crate::game::decisions::UnderWay;
 use crate::game::resolving::resolve::Step;
 use crate::game::setup::first_turn;
 use crate::notation::{Cause, Effect};
-use crate::{BatchResult, CardId, Combat, Daytime, DefinitionId, Entity, Event, Opening, PlayerId, Resolution, Zone};
+use crate::{BatchResult, Combat, Daytime, Entity, Event, Opening, PlayerId, Resolution, Zone};
 use kernel::Outcome;
 use smallvec::SmallVec;
 
@@ -145,8 +145,9 @@ impl Game {
     fn take_cards_back(&mut self, ended: &[crate::Object]) {
         for at in 0..self.state.players.len() {
             for id in self.state.players[at].library.clone() {
-                let (definition, card): (DefinitionId, Option<CardId>) =
-                    (ended[id.index()].definition, ended[id.index()].card);
+                let crate::Object { definition, card, .. } = ended[id.index()];
+                // CR 712.8a: whatever face of it was up there, in a library the card is as it is by default.
+                let definition = self.pool.definition(definition).faces.as_ref().map_or(definition, |faces| faces.card);
                 let object = self.live_mut(id);
                 (object.definition, object.card) = (definition, card);
             }
