@@ -3,6 +3,7 @@
 mod block_costs;
 mod explained;
 mod files;
+mod hidden_costs;
 mod known;
 mod old_windows;
 mod online;
