@@ -20,8 +20,8 @@ run:
 	@if [ -f web/package.json ] && command -v npm >/dev/null; then $(MAKE) --no-print-directory page; fi
 	@$(CARDHALL) serve
 
-# The page comes first: a server that was compiled where there was none does not find it later. What a browser does is mostly
-# waiting, so it goes on beside what keeps the processor busy.
+# The page comes first: a server that was compiled where there was none does not find it later. Looking at it is mostly waiting
+# and goes on beside the lints; games in the browser are played alone, since they are about who is asked when.
 test:
 	@scripts/setup --checks
 	@$(MAKE) --no-print-directory page
@@ -29,8 +29,7 @@ test:
 	@cargo fmt --check
 	@scripts/side-by-side "$(MAKE) --no-print-directory lints" "$(MAKE) --no-print-directory page-looks"
 	@echo "== Tests"
-	@cargo test $(TESTED) --no-run
-	@scripts/side-by-side "$(MAKE) --no-print-directory tests" "$(MAKE) --no-print-directory page-games"
+	@$(MAKE) --no-print-directory tests page-games
 
 lints:
 	@echo "== Lints"
