@@ -38,8 +38,10 @@ const FINAL_WORLDS: RangeInclusive<usize> = 6..=16;
 /// From the end of which turn on a line is judged, the present one being 0.
 const FIRST_JUDGED: u32 = 2;
 /// An opening hand is judged by whole games, which end well before that turn, on so many times the worlds: they differ much.
+/// More than the most are not kept in memory, however much may be tried.
 const WHOLE_GAME: u32 = 60;
 const OPENING_WORLDS: u32 = 4;
+const MOST_OPENING_WORLDS: u32 = 256;
 /// On how many worlds a line has to be lost, beside everything else that is tried, before the game is.
 const FEWEST_LOST: usize = 32;
 /// How often a world is dealt until it fits what the others did.
@@ -297,7 +299,7 @@ impl Thinker {
         let (policy, weights) = (self.policy.clone(), self.weights);
         let opening = is_opening(here);
         let (judged, most, left) = if opening {
-            let most = OPENING_WORLDS * self.budget.worlds;
+            let most = (OPENING_WORLDS * self.budget.worlds).min(MOST_OPENING_WORLDS);
             (WHOLE_GAME..=WHOLE_GAME, most, most * all.len() as u32)
         } else {
             (self.budget.turns.min(FIRST_JUDGED)..=self.budget.turns, self.budget.worlds, self.budget.lines)
