@@ -69,7 +69,8 @@ class Ranger extends Player {
   async create() {
     await this.press(this.page.getByRole('link', { name: 'Make a ranger' }), PATIENCE);
     const done = this.button('Take the trail');
-    const next = this.page.locator('aside .button.go:not(:disabled)');
+    // Not by its look: once the ranger is made, the button for the trail stands in the same place.
+    const next = this.button('Go on');
     const free = this.page.locator('.choice button[aria-pressed="false"]:not([aria-disabled="true"])');
     await free.first().waitFor();
     while (!(await this.shows(done))) {
