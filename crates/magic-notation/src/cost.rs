@@ -99,14 +99,6 @@ impl Cost {
         });
         ManaCost { symbols: symbols.flatten().collect() }
     }
-
-    /// The mana in it, if any.
-    pub fn mana(&self) -> Option<&ManaCost> {
-        self.parts.iter().find_map(|part| match part {
-            CostPart::Mana(mana) => Some(mana),
-            _ => None,
-        })
-    }
 }
 
 impl From<CostPart> for Cost {

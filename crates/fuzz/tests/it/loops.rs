@@ -2,13 +2,19 @@
 
 use fuzz::whole_pool;
 use kernel::{Answer, Game as _, Input, NoSink, Outcome};
-use magic::{Choice, Game, Placed, PlayerSetup, Rules, Setup};
+use magic::notation::{Comparison, Condition, Effect, count, create, creature, creatures, sorcery};
+use magic::{CardPool, Choice, Game, Placed, PlayerSetup, Rules, Setup};
+use std::sync::Arc;
 
 fn placed(name: &str) -> Placed {
     Placed { card: name.to_string(), ..Placed::default() }
 }
 
 fn game(battlefield: Vec<Placed>, hand: &[&str]) -> Game {
+    game_with(whole_pool(), battlefield, hand)
+}
+
+fn game_with(pool: Arc<CardPool>, battlefield: Vec<Placed>, hand: &[&str]) -> Game {
     let player = |battlefield: Vec<Placed>, hand: &[&str]| PlayerSetup {
         library: vec!["Forest".to_string(); 40],
         hand: hand.iter().map(ToString::to_string).collect(),
@@ -22,7 +28,7 @@ fn game(battlefield: Vec<Placed>, hand: &[&str]) -> Game {
         shuffle: false,
         rigged: Vec::new(),
     };
-    Game::new(whole_pool(), &setup).expect("the setup is sound")
+    Game::new(pool, &setup).expect("the setup is sound")
 }
 
 /// Takes the last action that is no routine one whenever there is one, otherwise the default.
@@ -65,6 +71,23 @@ fn positions_do_not_tell_when_they_came_about() {
     assert_ne!(one.position(), other.position(), "somebody else has priority");
     pass(&mut other);
     assert_eq!(one.position(), other.position());
+}
+
+/// CR 732.4: each round makes as many as there are, so that twenty rounds make a million: what is done counts, not the rounds.
+#[test]
+fn what_doubles_for_ever_ends_in_a_draw() {
+    let more = create(count(creatures()), creature("Mite", "", "Mite", 1, 1));
+    let always = Condition::Compare(count(creatures()), Comparison::AtLeast, 1.into());
+    let mut cards = magic_cards::all();
+    cards.push(sorcery("Endless Mites", "{0}", Effect::RepeatWhile(Box::new(more), always)));
+    let pool = Arc::new(CardPool::new(cards, &magic_text::English).expect("the definition is sound"));
+    let mut game = game_with(pool, vec![placed("Memnite")], &["Endless Mites"]);
+    for _ in 0..40 {
+        let Some(decision) = game.decision() else { break };
+        let seat = decision.who.first().expect("somebody is asked");
+        game.apply(seat, &Input::Answer(stubborn(&game)), &mut NoSink).expect("what is offered is accepted");
+    }
+    assert_eq!(game.outcome(), Some(Outcome::Draw));
 }
 
 #[test]

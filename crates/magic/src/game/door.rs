@@ -331,7 +331,7 @@ impl kernel::Game for Game {
             return Err(Misfit::GameOver.into());
         }
         self.recording = sink.wants_events();
-        self.rounds = 0;
+        self.unasked = Default::default();
         match input {
             Input::Answer(answer) => {
                 let awaited = seat.0 == self.options.seat || self.options.at_once >> seat.0.min(31) & 1 == 1;

@@ -61,8 +61,8 @@ pub struct Game {
     journal: Vec<Event>,
     /// Room for events to be proposed.
     spare: Vec<Event>,
-    /// How often something was repeated since the last answer without an end of its own.
-    rounds: u32,
+    /// What was done since the last answer.
+    unasked: turn::loops::Unasked,
     /// What is taken down for those who sit at the table, if anybody does.
     witnessed: Option<Vec<hosted::Witnessed>>,
     recording: bool,
@@ -97,7 +97,7 @@ impl Clone for Game {
             journal: Vec::new(),
             spare: Vec::new(),
             witnessed: None,
-            rounds: 0,
+            unasked: Default::default(),
             recording: false,
             answering: Default::default(),
         }

@@ -202,7 +202,7 @@ impl Game {
             journal: Vec::new(),
             spare: Vec::new(),
             witnessed: None,
-            rounds: 0,
+            unasked: Default::default(),
             recording: false,
             answering: Default::default(),
         };
@@ -240,7 +240,7 @@ impl Game {
             journal: Vec::new(),
             spare: Vec::new(),
             witnessed: None,
-            rounds: 0,
+            unasked: Default::default(),
             recording: false,
             answering: Default::default(),
         };

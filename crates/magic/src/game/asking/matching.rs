@@ -231,8 +231,8 @@ impl Game {
         let activated = self.stack_entry(id).filter(|entry| entry.kind != StackKind::Spell);
         match activated {
             Some(entry) => {
-                let cost = entry.ability.and_then(|ability| self.activated(ability)).and_then(|one| one.cost.mana());
-                cost.is_some_and(|mana| mana.x_count() > 0)
+                let activated = entry.ability.and_then(|ability| self.activated(ability));
+                activated.is_some_and(|one| one.cost.all_mana().x_count() > 0)
             }
             None => self
                 .look(id)

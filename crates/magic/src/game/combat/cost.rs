@@ -87,10 +87,16 @@ impl Game {
         total
     }
 
-    /// Pays what is demanded; what was declared waits beneath.
+    /// Pays what is demanded; what was declared waits beneath. Now that attackers have tapped, more may be demanded than
+    /// could be seen before (CR 508.1f, 508.1h); what cannot be met is unwound (CR 733.1).
     pub(super) fn begin_meeting(&mut self, player: PlayerId, demands: Demands) -> Flow {
+        let met = self.can_meet(player, demands.clone(), &[]);
         match Announce::meeting(player, demands) {
-            Some(announce) => self.go_on_with(announce),
+            Some(announce) if met => self.go_on_with(announce),
+            Some(announce) => {
+                self.unwind(announce);
+                Flow::On
+            }
             None => Flow::On,
         }
     }

@@ -325,6 +325,7 @@ impl Game {
 
     /// Lets events happen at once: triggers that look back see the game before, all others the game after.
     pub(in crate::game) fn happen(&mut self, events: &mut [Event]) {
+        self.unasked.count(events);
         self.unmask_for(events);
         self.noticed.clear();
         let watched = !self.derived.watchers.is_silent(EventKind::Move as usize) || !self.state.delayed.is_empty();

@@ -159,11 +159,14 @@ impl Game {
             return false;
         }
         let x = self.least_defined_x(player, id, ability, activated).max(i32::from(activated.least_x));
-        let mana = cost.all_mana().mana_value(u32::from(activated.least_x));
-        let surcharge = if activated.special { 0 } else { self.ability_surcharge(id, mana) };
-        let Some(mana) = cost.mana() else { return surcharge <= 0 || supply.total() > 0 };
+        let mana = cost.all_mana();
+        let value = mana.mana_value(u32::from(activated.least_x));
+        let surcharge = if activated.special { 0 } else { self.ability_surcharge(id, value) };
+        if mana.symbols.is_empty() && surcharge <= 0 {
+            return true;
+        }
         let life = self.life_in(&cost, &context);
-        self.payable_with_life(player, mana, life, self.purpose_of(id, ability), |rest| {
+        self.payable_with_life(player, &mana, life, self.purpose_of(id, ability), |rest| {
             let due = self.spent_as(player, None, mana_due(&rest.mana, x, surcharge));
             due.is_empty() || self.mana_covers(player, id, ability, activated, &due, supply)
         })

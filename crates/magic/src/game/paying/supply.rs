@@ -213,11 +213,6 @@ impl Supply {
         }
     }
 
-    /// All the mana.
-    pub fn total(&self) -> u32 {
-        self.total
-    }
-
     /// Whether this much might be paid, if everything that could help does.
     pub fn might_cover(&self, due: &ManaDue) -> bool {
         if self.possible.is_empty() {

@@ -14,6 +14,8 @@ const SUSPICIOUS: u32 = 64;
 /// After so many without an action of a player the sequence has no end, though no position came twice: some number grows for
 /// ever, or every round asks for a choice. What it takes to resolve all that came onto the stack at once is not counted.
 const ENDLESS: u32 = 20_000;
+/// The most events of an effect that repeats itself: a round may do more than the one before.
+const MOST_REPEATED: usize = 200_000;
 /// The most actions that players take with priority in one step; from then on they can only pass.
 const MOST_ACTIONS: u32 = 2_000;
 
@@ -26,6 +28,22 @@ pub(in crate::game) enum Weight {
     Choice,
     /// An action that a player takes of their own accord.
     Action,
+}
+
+/// What was done without anybody being asked.
+#[derive(Clone, Copy, Default, Debug)]
+pub(in crate::game) struct Unasked {
+    /// How often something was repeated that has no end of its own.
+    rounds: u32,
+    /// How much happened.
+    events: usize,
+}
+
+impl Unasked {
+    /// Counts what happens.
+    pub fn count(&mut self, events: &[Event]) {
+        self.events += events.len();
+    }
 }
 
 impl Game {
@@ -66,8 +84,8 @@ impl Game {
 
     /// CR 732.4: what an effect has repeated so often without anybody being asked has no end, and the game is a draw.
     pub(in crate::game) fn repeats_for_ever(&mut self) -> bool {
-        self.rounds += 1;
-        let endless = self.rounds > ENDLESS;
+        self.unasked.rounds += 1;
+        let endless = self.unasked.rounds > ENDLESS || self.unasked.events > MOST_REPEATED;
         if endless && self.state.outcome.is_none() {
             self.end_endless();
         }
