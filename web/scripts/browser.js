@@ -1,6 +1,8 @@
-// A development page on a free port, and Chromium to look at it with.
-import { readFileSync } from 'node:fs';
-import { createServer } from 'vite';
+// The page as developers have it, with its fixtures, built once; and Chromium to look at it with.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
 import { launch } from './chromium.js';
 
 export const SIZES = { 1920: [1920, 1080], 1280: [1280, 800], 390: [390, 844] };
@@ -59,14 +61,14 @@ const HALL = {
   },
 };
 
-/** Opens pages of the development server; `use` gets a function that opens one. */
+/** Builds the page on a free port; `use` gets a function that opens it. Every look loads all of it anew, so it is few files. */
 export async function withPages(use) {
-  const server = await createServer({
-    root: new URL('..', import.meta.url).pathname,
-    logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-  });
-  await server.listen();
+  process.env.NODE_ENV = 'development';
+  const root = new URL('..', import.meta.url).pathname;
+  const outDir = mkdtempSync(join(tmpdir(), 'cardhall-page-'));
+  const common = { root, mode: 'development', logLevel: 'error' };
+  await build({ ...common, build: { outDir, minify: false, chunkSizeWarningLimit: Infinity } });
+  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.httpServer.address();
   const browser = await launch();
   try {
@@ -93,6 +95,7 @@ export async function withPages(use) {
   } finally {
     await browser.close();
     await server.close();
+    rmSync(outDir, { recursive: true });
   }
 }
 
