@@ -2,8 +2,10 @@
 
 use crate::words::{Number, Quality};
 use decks::CardFacts;
-use magic::notation::{Ability, CardDefinition, Layout, Mana, Stat, Visit, Walk as _};
-use magic::{CardType, ColorSet, Keyword, ManaCost, ManaKinds, ManaSymbol, Subtype, Supertype, TypeSet};
+use magic_notation::{
+    Ability, CardDefinition, CardType, ColorSet, Keyword, Layout, Mana, ManaCost, ManaKinds, ManaSymbol, Stat, Subtype,
+    Supertype, TypeSet, Visit, Walk as _,
+};
 
 /// The card itself and its further faces.
 pub(crate) fn faces(card: &CardDefinition) -> impl Iterator<Item = &CardDefinition> {

@@ -16,7 +16,7 @@ mod words;
 pub use error::QueryError;
 
 use decks::CardFacts;
-use magic::notation::CardDefinition;
+use magic_notation::CardDefinition;
 use order::Order;
 use parse::Node;
 use std::cmp::Ordering;

@@ -4,7 +4,7 @@ use crate::card::{colors, number};
 use crate::error::hint;
 use crate::words::Number;
 use decks::{CardFacts, fold};
-use magic::notation::CardDefinition;
+use magic_notation::CardDefinition;
 use std::cmp::Ordering;
 
 /// By what cards are sorted, and whether the other way round.

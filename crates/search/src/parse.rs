@@ -7,7 +7,7 @@ use crate::term::Term;
 use crate::words::{Field, KEYS};
 use crate::{KnownSet, QueryError};
 use decks::CardFacts;
-use magic::notation::CardDefinition;
+use magic_notation::CardDefinition;
 
 /// The deepest nesting of brackets and negations that is read.
 const DEEPEST: usize = 50;

@@ -1,6 +1,6 @@
 //! Regular expressions in queries.
 
-use magic::notation::CardDefinition;
+use magic_notation::CardDefinition;
 use regex_lite::{Regex, RegexBuilder};
 
 /// The largest compiled pattern, in bytes: a query comes from anybody.

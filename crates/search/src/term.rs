@@ -7,8 +7,8 @@ use crate::lex::Operator;
 use crate::pattern::Pattern;
 use crate::words::{COLOR_NAMES, Field, Number, QUALITIES, Quality};
 use decks::{CardFacts, PlayFormat, Rarity, Standing, fold};
-use magic::notation::CardDefinition;
-use magic::{CardType, Color, ColorSet, Keyword, ManaCost, ManaKind, ManaKinds, Subtype, Supertype};
+use magic_notation::CardDefinition;
+use magic_notation::{CardType, Color, ColorSet, Keyword, ManaCost, ManaKind, ManaKinds, Subtype, Supertype};
 
 const ONLY_COLON: &str = "this field cannot be greater or less; write \":\" before the value";
 

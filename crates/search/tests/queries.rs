@@ -1,7 +1,7 @@
 //! Queries over the built-in cards: what they find, and what is said of bad ones.
 
 use decks::{CardFacts, InSet, Rarity};
-use magic::notation::CardDefinition;
+use magic_notation::CardDefinition;
 use search::{KnownSet, Query};
 
 fn sets() -> Vec<KnownSet> {
