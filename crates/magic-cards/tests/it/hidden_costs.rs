@@ -2,7 +2,7 @@
 
 use kernel::{Answer, Game as _, Handles, Hosted as _, Input, NoSink, Seat, Shape};
 use magic::notation::*;
-use magic::{CardPool, CardType, Choice, Game, Keyword, Placed, PlayerSetup, Reason, Rules, Setup, Zone};
+use magic::{CardPool, CardType, Choice, Event, Game, Keyword, Move, Placed, PlayerSetup, Reason, Rules, Setup, Zone};
 use std::sync::{Arc, LazyLock};
 
 static POOL: LazyLock<Arc<CardPool>> = LazyLock::new(|| {
@@ -201,4 +201,30 @@ fn who_is_asked_to_pay_x_is_told_how_much_that_is() {
     }
     let words = said.expect("it asked for a payment");
     assert!(words.contains("({2})"), "{words}");
+}
+
+#[test]
+fn what_is_told_first_of_a_cost_and_a_cast_does_not_hang_on_another_hand() {
+    let told = |theirs: &'static str| {
+        let hand = ["Offering", "Hill Giant"];
+        let mut game = game(Rules::MODERN, "Forest", &hand, &["Mountain"], (&[theirs], &[]));
+        let mut events: Vec<Event> = Vec::new();
+        while game.state().stack.is_empty() {
+            let decision = game.decision().expect("the game goes on");
+            let seat = decision.who.first().expect("somebody is asked");
+            let cast = match decision.shape {
+                Shape::Action { options, .. } => options.iter().position(|one| casts("Offering")(&game, *one)),
+                _ => None,
+            };
+            let answer = cast.map_or_else(|| game.default_answer_for(seat), |at| Answer::Pick(at as u16));
+            game.apply(seat, &Input::Answer(answer), &mut events).expect("it is accepted");
+        }
+        let costs = events.iter().position(|event| matches!(event, Event::Move(Move { cause: Cause::Discard, .. })));
+        let cast = events.iter().position(|event| matches!(event, Event::Cast(..)));
+        (costs.expect("a card is discarded"), cast.expect("the spell is cast"))
+    };
+    let (cost, cast) = told("Lightning Bolt");
+    assert!(cost < cast, "CR 601.2h, 601.2i: a spell is cast once its costs are paid");
+    // It changes where a discarded card goes, though not that of another player.
+    assert_eq!(told("Fiery Temper"), (cost, cast));
 }

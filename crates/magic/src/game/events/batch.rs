@@ -64,7 +64,19 @@ impl Game {
             .filter(|event| self.is_possible(event))
             .map(|event| Pending { event, applied: self.carried.clone() })
             .collect();
-        self.state.frames.push(Frame::Batch(Batch::of(events)));
+        let batch = Batch::of(events);
+        if self.nothing_changes(&batch) {
+            self.finish_batch(batch);
+        } else {
+            self.state.frames.push(Frame::Batch(batch));
+        }
+    }
+
+    /// Whether a batch happens as it was proposed, and at once: when it does must not depend on what could replace such events
+    /// but does not, which may be a hidden card.
+    fn nothing_changes(&mut self, batch: &Batch) -> bool {
+        batch.events.iter().all(|pending| !self.expands(&pending.event) && self.applicable_to(pending).is_empty())
+            && self.timestamp_question(batch).is_none()
     }
 
     /// Events that turn into others on their way.
