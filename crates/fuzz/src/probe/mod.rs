@@ -14,7 +14,7 @@ use crate::failure::{Fault, Property};
 use kernel::{Answer, Dice, Game as _, Handles, Hosted as _, Input, Seat, Shape, Viewer};
 use magic::hosted::Witnessed;
 use magic::notation::Effect;
-use magic::{CardId, Choice, Event, Flags, Frame, Game, ObjectId, Op};
+use magic::{CardId, CardType, Choice, Event, Flags, Frame, Game, ObjectId, Op};
 use shown::Shown;
 use std::collections::BTreeMap;
 
@@ -189,8 +189,9 @@ fn kind(game: &Game, id: ObjectId) -> (u8, String) {
     let down = |object: &magic::Object| object.flags.has(Flags::FACE_DOWN) && !object.flags.has(Flags::MANIFESTED);
     let on_table = game.state().objects.iter().any(|one| one.owner == object.owner && down(one));
     // What it is beneath, not what it is seen as.
-    let beneath = game.own_definition_of(id).casts_face_down;
-    let mask = if on_table { format!("{beneath:?}") } else { String::new() };
+    let beneath = game.own_definition_of(id);
+    let creature = beneath.card.types.types.contains(CardType::Creature);
+    let mask = if on_table { format!("{:?}, {creature}", beneath.casts_face_down) } else { String::new() };
     (object.owner.0, mask)
 }
 

@@ -130,6 +130,38 @@ fn a_card_that_is_cast_face_down_could_be_any_that_can_be() {
 }
 
 #[test]
+fn a_card_that_an_effect_casts_face_down_could_be_any_creature() {
+    let hand = ["Memnite", "Ornithopter", "Battering Craghorn", "Shock"];
+    let mut game = game(&hand, &["Illusionary Mask", "Island", "Island"], &["Glasses of Urza"]);
+    take(&mut game, 1, activates("Glasses of Urza"));
+    settle(&mut game);
+    assert_eq!(known_hand(&game, SECOND), hand);
+    take(&mut game, 0, activates("Illusionary Mask"));
+    while !game.state().stack.is_empty() || !game.state().frames.is_empty() {
+        let decision = game.decision().expect("the game goes on");
+        let object = |one: &Choice| one.as_entity().and_then(|one| one.object());
+        let memnite = |one: &Choice| object(one).is_some_and(|id| game.name_of(id) == "Memnite");
+        let answer = match decision.shape {
+            Shape::PickSome { options, .. } => {
+                options.iter().position(memnite).map(|at| Answer::Picks([at as u16].as_slice().into()))
+            }
+            Shape::YesNo => Some(Answer::Yes(true)),
+            _ => None,
+        };
+        match answer {
+            Some(answer) => {
+                game.apply(Seat(0), &Input::Answer(answer), &mut NoSink).map(|_| ()).expect("it was offered")
+            }
+            None => go_on(&mut game),
+        }
+    }
+    let down = game.view(SECOND).battlefield.iter().filter(|one| one.face_down).count();
+    assert_eq!(down, 1, "it has resolved");
+    assert_eq!(known_hand(&game, SECOND), ["Shock"], "any of the creatures could lie on the table");
+    assert_eq!(known_hand(&game, FIRST), ["Ornithopter", "Battering Craghorn", "Shock"], "its owner knows");
+}
+
+#[test]
 fn nobody_looks_at_what_knowledge_vault_holds() {
     let mut game = game(&[], &["Knowledge Vault", "Island", "Island"], &[]);
     take(&mut game, 0, activates("Knowledge Vault"));

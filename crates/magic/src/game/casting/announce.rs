@@ -253,7 +253,7 @@ impl Game {
         for part in &cost.parts {
             let value_x = |value: &Value| *value == Value::X;
             let bound = match part {
-                CostPart::Mana(mana) if mana.x_count() > 0 => self.greatest_x_in_mana(announce),
+                CostPart::Mana(mana) if mana.x_count() > 0 => self.greatest_x_in_mana(announce, &cost, &context),
                 CostPart::Life(value) if value_x(value) => {
                     self.player(announce.player).life - self.announced_with_life(announce).life()
                 }
@@ -276,12 +276,13 @@ impl Game {
         greatest.max(0)
     }
 
-    fn greatest_x_in_mana(&self, announce: &Announce) -> i32 {
+    fn greatest_x_in_mana(&self, announce: &Announce, cost: &Cost, context: &Context<'_>) -> i32 {
         let (player, purpose) = (announce.player, self.purpose(announce));
         let mut supply = Supply::for_purpose(self, player, self.spent_source(announce), purpose);
         if announce.entry.kind == StackKind::Spell && self.has_stand_ins(announce.entry.id) {
             let most = ManaDue { generic: 1, ..ManaDue::default() };
-            supply = Supply::with_stand_ins(self, player, announce.entry.id, &most);
+            let taken = self.taken_from_graveyard(player, announce.entry.id, cost, context);
+            supply = Supply::with_stand_ins(self, player, announce.entry.id, &most, taken);
         }
         let begun = self.announced_with_life(announce);
         // What an X of any size could cost less.

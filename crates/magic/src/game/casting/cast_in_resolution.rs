@@ -232,8 +232,8 @@ impl Game {
 
     fn cast_in_resolution(&mut self, player: PlayerId, card: ObjectId, terms: CastTerms, face: Option<Face>) {
         if terms.masked {
+            self.live_mut(card).flags.set(Flags::MASKED, true);
             self.begin_cast_as(player, card, Some(Face::Down), Way::Free, false);
-            self.mask_announced_spell();
         } else if face.is_none() && self.characteristics(card).is(CardType::Land) {
             self.play_land(player, card);
         } else if let Some(way) = self.way_in_resolution(card, terms.by) {
@@ -244,16 +244,6 @@ impl Game {
             if terms.copy {
                 self.make_final();
             }
-        }
-    }
-
-    /// CR 708.4: the spell that is being cast has the characteristics that the effect says, whatever else its card could be
-    /// cast face down by.
-    fn mask_announced_spell(&mut self) {
-        if let Some(spell) = self.derived.announced {
-            let flags = &mut self.live_mut(spell).flags;
-            flags.set(Flags::WARDED, false);
-            flags.set(Flags::MASKED, true);
         }
     }
 

@@ -240,6 +240,8 @@ impl Game {
         let definition = self.face_of(card, face);
         let warded = self.definition_of(card).casts_face_down == Some(Mask::Cloak);
         let object = self.live_mut(card);
+        // CR 708.4: what an effect lets be cast face down is as that says, whatever else its card could be cast so by.
+        let warded = warded && !object.flags.has(Flags::MASKED);
         if face == Face::Down {
             object.flags.set(Flags::FACE_DOWN, true);
             object.flags.set(Flags::WARDED, warded);

@@ -42,6 +42,8 @@ impl Game {
         cost: &Cost,
     ) -> bool {
         let context = Context::of(card, player).speaking_of(card.into()).cast_so(casting);
+        let beside = self.supply_beside(player, card, cost, &context);
+        let supply = beside.as_ref().unwrap_or(supply);
         cost.parts.iter().all(|part| self.can_pay_part(player, card, part, &context))
             && self.can_pay_mana(&context, &cost.all_mana(), way, supply, self.life_in(cost, &context))
     }

@@ -138,7 +138,8 @@ impl Game {
         supply.covers(due)
             || supply.might_cover(due)
                 && Supply::for_purpose(self, player, None, Purpose::Cast(card)).might_cover_or_covers(due)
-            || self.has_stand_ins(card) && Supply::with_stand_ins(self, player, card, due).might_cover_or_covers(due)
+            || self.has_stand_ins(card)
+                && Supply::with_stand_ins(self, player, card, due, supply.taken_cards).might_cover_or_covers(due)
     }
 
     /// Whether an activated ability's cost can be paid.

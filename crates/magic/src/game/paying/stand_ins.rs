@@ -1,12 +1,14 @@
 //! What stands in for mana: creatures tapped by convoke (CR 702.51), artifacts tapped by improvise (CR 702.126), cards exiled
 //! by delve (CR 702.66).
 
+use crate::game::asking::evaluate::Context;
 use crate::game::casting::announce::Ready;
 use crate::game::decisions::form::PickSome;
 use crate::game::decisions::{Ask, Options, Picks};
 use crate::game::paying::payment::settle;
 use crate::game::paying::supply::{Purpose, Supply};
 use crate::game::{Choice, Flow, Game, Reason};
+use crate::notation::{Cost, CostPart, Domain};
 use crate::{
     Announce, CardType, Event, Keyword, ManaDue, ManaKinds, ObjectId, PaysFor, PlayerId, StackKind, Stage, Zone,
 };
@@ -20,7 +22,7 @@ impl Ask for StandIns {
     type Form = PickSome;
 
     fn ask(game: &Game, announce: &Announce, options: &mut Options) -> Option<(PlayerId, Reason)> {
-        let all = game.stand_ins(announce.player, announce.entry.id, &announce.due);
+        let all = game.left_to_stand_in(announce);
         options.list.extend(all.iter().map(|(id, _)| Choice::Object(*id)));
         // CR 702.66a, 702.126a: delve and improvise only for generic mana.
         let convokes = game.characteristics(announce.entry.id).has(Keyword::Convoke);
@@ -35,11 +37,8 @@ impl Ask for StandIns {
             game.stand_in(&mut announce, id);
         }
         while !game.mana_can_pay(&announce) {
-            let all = game.stand_ins(announce.player, announce.entry.id, &announce.due);
-            let unused = all.iter().map(|(id, _)| *id).filter(|id| !announce.chosen.contains(&(PaysFor::Mana, *id)));
             let before = announce.due.clone();
-            let unused: SmallVec<[ObjectId; 8]> = unused.collect();
-            for id in unused {
+            for (id, _) in game.left_to_stand_in(&announce) {
                 game.stand_in(&mut announce, id);
                 if announce.due != before {
                     break;
@@ -86,6 +85,53 @@ impl Game {
         found
     }
 
+    /// The same for what is announced: what pays for another part of the cost is gone (CR 118.3).
+    fn left_to_stand_in(&self, announce: &Announce) -> SmallVec<[(ObjectId, ManaKinds); 8]> {
+        let mut all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
+        if !announce.chosen.is_empty() {
+            let cost = self.cost_of(announce);
+            all.retain(|(id, _)| !self.is_taken_to_stand_in(announce, &cost, *id));
+        }
+        all
+    }
+
+    /// What a player has to pay for a spell with beside the rest of its cost, where that takes what could stand in for mana.
+    pub(in crate::game) fn supply_beside(
+        &self,
+        player: PlayerId,
+        spell: ObjectId,
+        cost: &Cost,
+        context: &Context<'_>,
+    ) -> Option<Supply> {
+        let taken = if self.has_stand_ins(spell) { self.taken_from_graveyard(player, spell, cost, context) } else { 0 };
+        (taken > 0).then(|| {
+            let mut supply = Supply::without(self, player, None);
+            supply.taken_cards = taken;
+            supply
+        })
+    }
+
+    /// How many cards of a player's graveyard a cost takes.
+    pub(in crate::game) fn taken_from_graveyard(
+        &self,
+        player: PlayerId,
+        spell: ObjectId,
+        cost: &Cost,
+        context: &Context<'_>,
+    ) -> u32 {
+        let taken = cost.parts.iter().map(|part| match part {
+            CostPart::Exile(count, filter) if filter.domain == Domain::zone(Zone::Graveyard) => {
+                self.value(count, context).max(0) as u32
+            }
+            CostPart::CollectEvidence(need) => {
+                let need = self.value(need, context);
+                self.fewest_that_suffice(player, spell, part, context, need).unwrap_or(0) as u32
+            }
+            _ => 0,
+        });
+        taken.sum()
+    }
+
     /// Locks the total cost in and asks what stands in for mana.
     pub(in crate::game) fn stand_ins_stage(&mut self, announce: &mut Announce) -> Ready {
         if announce.entry.kind != StackKind::Spell || !self.has_stand_ins(announce.entry.id) || announce.cursor > 0 {
@@ -95,7 +141,7 @@ impl Game {
             announce.locked = true;
             announce.due = self.total_mana(announce);
         }
-        if announce.due.is_empty() || self.stand_ins(announce.player, announce.entry.id, &announce.due).is_empty() {
+        if announce.due.is_empty() || self.left_to_stand_in(announce).is_empty() {
             return Ready::Next(Stage::Mana);
         }
         Ready::Ask
@@ -107,7 +153,7 @@ impl Game {
 
     /// Lets one thing stand in for as useful a mana as it can.
     fn stand_in(&mut self, announce: &mut Announce, id: ObjectId) {
-        let all = self.stand_ins(announce.player, announce.entry.id, &announce.due);
+        let all = self.left_to_stand_in(announce);
         let Some((_, kinds)) = all.iter().find(|(one, _)| *one == id) else { return };
         let mut ways: SmallVec<[ManaDue; 4]> =
             kinds.iter().filter_map(|kind| settle(&announce.due, kind, false, 1, true)).collect();

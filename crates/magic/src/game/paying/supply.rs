@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::game::layers::derived::ManaSource;
-use crate::{ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId};
+use crate::{ManaCost, ManaDue, ManaKind, ManaKinds, ManaSymbol, ObjectId, PlayerId, Zone};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -39,6 +39,8 @@ pub(in crate::game) struct Supply {
     total: u32,
     /// Mana of sources that cannot be relied on by counting alone: they cost more than {T}, or make mana with strings.
     possible: SmallVec<[(ManaKinds, u32); 4]>,
+    /// How many cards of the player's graveyard the rest of the cost takes: they cannot stand in for mana too.
+    pub taken_cards: u32,
 }
 
 /// A supply that is counted when it is first asked for: with nothing to cast at the moment it never is.
@@ -180,9 +182,19 @@ impl Supply {
     }
 
     /// The same with what may be tapped or exiled in place of mana for a spell (CR 702.51a, 702.66a, 702.126a).
-    pub fn with_stand_ins(game: &Game, player: PlayerId, spell: ObjectId, due: &ManaDue) -> Supply {
+    pub fn with_stand_ins(
+        game: &Game,
+        player: PlayerId,
+        spell: ObjectId,
+        due: &ManaDue,
+        mut taken_cards: u32,
+    ) -> Supply {
         let mut supply = Supply::for_purpose(game, player, None, Purpose::Cast(spell));
         for (stand_in, kinds) in game.stand_ins(player, spell, due) {
+            if taken_cards > 0 && game.live(stand_in).zone == Zone::Graveyard {
+                taken_cards -= 1;
+                continue;
+            }
             let sources = game.derived.mana_sources.iter().filter(|source| source.object == stand_in);
             let ready = sources.filter(|source| source.plain && game.is_ready_source(source));
             let made = ready.fold(ManaKinds::NONE, |kinds, source| ManaKinds(kinds.0 | game.supplied(source).0));
@@ -218,7 +230,7 @@ impl Supply {
         if self.possible.is_empty() {
             return false;
         }
-        let mut hopeful = Supply { by_kinds: self.by_kinds.clone(), total: self.total, possible: SmallVec::new() };
+        let mut hopeful = Supply { by_kinds: self.by_kinds.clone(), total: self.total, ..Supply::default() };
         for (kinds, amount) in &self.possible {
             hopeful.add(*kinds, *amount);
         }

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::game::casting::announce::choice_part;
 use crate::notation::{Cost, CostPart};
-use crate::{Announce, ObjectId, PaysFor, PlayerId, StackKind};
+use crate::{Announce, ObjectId, PaysFor, PlayerId, StackKind, Zone};
 use smallvec::SmallVec;
 
 /// How a part of a cost uses up what it is paid with.
@@ -56,7 +56,22 @@ fn uses_itself(cost: &Cost, part: &CostPart) -> bool {
     way.is_some() && cost.parts.iter().filter(own).any(|other| use_of(other) == way)
 }
 
+/// Whether something was chosen that uses it up in that way.
+fn is_used(announce: &Announce, cost: &Cost, way: Option<Use>, id: ObjectId) -> bool {
+    announce.chosen.iter().filter(|(_, chosen)| *chosen == id).any(|(pays, _)| match pays {
+        PaysFor::Part(at) => cost.parts.get(usize::from(*at)).is_none_or(|other| use_of(other) == way),
+        PaysFor::Mana => true,
+    })
+}
+
 impl Game {
+    /// Whether what could stand in for mana pays for another part of the cost: a card that is exiled, or a permanent that is
+    /// tapped.
+    pub(in crate::game) fn is_taken_to_stand_in(&self, announce: &Announce, cost: &Cost, id: ObjectId) -> bool {
+        let way = if self.live(id).zone == Zone::Graveyard { Use::Moves } else { Use::Taps };
+        is_used(announce, cost, Some(way), id)
+    }
+
     /// Whether something can be chosen to pay a part of a cost: no other part uses it up, and nothing forbids it.
     pub(in crate::game) fn can_be_chosen_to_pay(
         &self,
@@ -65,13 +80,7 @@ impl Game {
         part: &CostPart,
         id: ObjectId,
     ) -> bool {
-        let used = announce.chosen.iter().any(|(pays, chosen)| {
-            let other = match pays {
-                PaysFor::Part(at) => cost.parts.get(usize::from(*at)),
-                PaysFor::Mana => return *chosen == id,
-            };
-            *chosen == id && other.is_none_or(|other| use_of(other) == use_of(part))
-        });
+        let used = is_used(announce, cost, use_of(part), id);
         let barred = || {
             matches!(part, CostPart::Sacrifice(..))
                 && matches!(announce.entry.kind, StackKind::Spell | StackKind::Activated)

@@ -49,7 +49,7 @@ impl Game {
         let mut places = self.face_down_to(viewer);
         places.retain(|id| self.live(*id).owner == player && self.live(*id).card.is_some());
         // What was cast face down is one of the cards that can be; what is harder to fill is filled first.
-        places.sort_by_key(|id| self.was_put_down(*id));
+        places.sort_by_key(|id| (self.was_put_down(*id), self.live(*id).flags.has(Flags::MASKED)));
         places.extend(unseen);
         let content = |id: &ObjectId| (self.live(*id).definition, self.live(*id).card);
         let mut contents: Vec<(DefinitionId, Option<CardId>)> = places.iter().map(content).collect();
@@ -57,8 +57,7 @@ impl Game {
         contents.sort_unstable();
         dice.shuffle(&mut contents);
         for id in places {
-            let mask = self.own_definition_of(id).casts_face_down;
-            let fits = |one: &(DefinitionId, Option<CardId>)| self.pool.definition(one.0).casts_face_down == mask;
+            let fits = |one: &(DefinitionId, Option<CardId>)| self.could_be_cast_as(id, one.0);
             let cast = self.live(id).flags.has(Flags::FACE_DOWN) && !self.was_put_down(id);
             let at = if cast { contents.iter().rposition(fits) } else { None };
             let dealt = contents.swap_remove(at.unwrap_or(contents.len() - 1));

@@ -2,7 +2,7 @@
 
 use crate::game::{Choice, Game, Reason};
 use crate::notation::Cause;
-use crate::{Flags, Move, ObjectId, Zone};
+use crate::{CardType, DefinitionId, Flags, Move, ObjectId, Zone};
 use smallvec::SmallVec;
 
 /// The mark of what all have seen, also those who only watch.
@@ -85,14 +85,22 @@ impl Game {
         }
         let own = if object.zone == Zone::Library { 0 } else { 1 << object.owner.0 };
         let keepers = self.answering.by | own;
-        let mask = self.own_definition_of(id).casts_face_down;
-        let as_morph = moved.to == Zone::Stack;
         for one in others {
-            if !as_morph || self.own_definition_of(one).casts_face_down == mask {
+            if moved.to != Zone::Stack || self.could_be_cast_as(id, self.live(one).definition) {
                 self.live_mut(one).seen_by &= keepers;
             }
         }
         keepers
+    }
+
+    /// Whether a card could be what was cast face down so: any creature card by an effect, what has such an ability by that.
+    pub(super) fn could_be_cast_as(&self, spell: ObjectId, card: DefinitionId) -> bool {
+        let card = self.pool.definition(card);
+        if self.live(spell).flags.has(Flags::MASKED) {
+            card.printed.is(CardType::Creature)
+        } else {
+            card.casts_face_down == self.own_definition_of(spell).casts_face_down
+        }
     }
 
     /// Everybody but the keepers, a bit each, can no longer tell these cards apart.
