@@ -103,6 +103,17 @@ fn tokens_in_libraries_are_gone_in_resumed_games() {
     });
 }
 
+/// CR 122.2, 704.5e: counters on the copy of a spell that exiles itself are gone with it.
+#[test]
+fn counters_on_copies_in_exile_are_gone_with_them() {
+    mirror_is_sound(PlayerSetup {
+        library: vec!["All Hallow's Eve".to_string(); 20],
+        hand: vec!["All Hallow's Eve".to_string(); 4],
+        battlefield: placed("Swamp", 12, false).chain(placed("Lithoform Engine", 2, false)).collect(),
+        ..PlayerSetup::default()
+    });
+}
+
 /// CR 604.3: power that is defined by what there is, in a zone that an effect reaches only while it has its ability.
 #[test]
 fn defined_power_in_graveyards_is_the_same_in_resumed_games() {

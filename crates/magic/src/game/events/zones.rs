@@ -50,11 +50,19 @@ impl Game {
         if !self.live(id).is_ability && speaks {
             self.withdraw(id);
         }
+        self.drop_counters(id);
         let object = self.live_mut(id);
         object.zone = Zone::Outside;
         object.generation = object.generation.wrapping_add(1);
         self.derived.reset(id);
         self.state.free_slots.push(id.slot);
+    }
+
+    /// CR 122.2: counters on what changes zones or ceases to exist are gone.
+    fn drop_counters(&mut self, id: ObjectId) {
+        if self.live(id).flags.has(Flags::COUNTERS) {
+            self.state.counters.retain(|counters| counters.on != Entity::Object(id));
+        }
     }
 
     /// Takes an object out of the list of its zone.
@@ -103,9 +111,7 @@ impl Game {
                 self.suspect_attachments(id);
             }
             self.derived.reset(id);
-            if self.live(id).flags.has(Flags::COUNTERS) {
-                self.state.counters.retain(|counters| counters.on != Entity::Object(id));
-            }
+            self.drop_counters(id);
         }
         if moved.from != Zone::Outside {
             self.unlist(id);
@@ -168,9 +174,7 @@ impl Game {
         self.begin_lingering(id);
         self.withdraw(id);
         self.remove_from_combat(id);
-        if self.live(id).flags.has(Flags::COUNTERS) {
-            self.state.counters.retain(|counters| counters.on != Entity::Object(id));
-        }
+        self.drop_counters(id);
         // What is phased out was not counted.
         if !self.live(id).flags.has(Flags::PHASED_OUT) {
             self.derived.attachments -= u32::from(self.live(id).attached_to.is_some());
