@@ -13,6 +13,7 @@ mod keyboard;
 mod lines;
 mod measure;
 mod narrate;
+mod progress;
 mod rangers;
 mod simulation;
 mod solving;

@@ -38,6 +38,8 @@ pub struct App {
     pub(crate) notice: Option<String>,
     /// How much of the story each viewer had read when they last answered: by seat.
     pub(crate) read: Vec<usize>,
+    /// The turn in which each last did something, or said that they will not: by seat.
+    acted: Vec<u32>,
 }
 
 impl App {
@@ -63,6 +65,7 @@ impl App {
             explain,
             notice: None,
             read: vec![0; seats],
+            acted: vec![0; seats],
             table,
         };
         app.advance();
@@ -246,11 +249,18 @@ impl App {
         self.overlay = Some(overlay);
     }
 
-    /// Passes now and for the rest of the turn, until somebody does something.
+    /// Passes now and for the rest of the turn, until somebody does something. Whoever has done nothing yet in a turn of their
+    /// own is asked once more: the table may have gone on to it while the key was on its way.
     fn pass_turn(&mut self) {
         let Some(question) = self.prompt.as_ref().map(Prompt::question) else { return };
         let Form::Action { pass: Some(pass), .. } = question.form else { return };
-        let (seat, turn) = (question.seat, self.view().turn);
+        let (seat, view) = (question.seat, self.view());
+        let turn = view.turn;
+        let acted = std::mem::replace(&mut self.acted[usize::from(seat.0)], turn);
+        if view.active == seat && acted != turn {
+            self.notice = Some("your turn has just begun; P again passes all of it".to_string());
+            return;
+        }
         self.settings[usize::from(seat.0)].pass_turn(turn);
         self.give(Input::Answer(Answer::Pick(pass)));
     }
@@ -259,9 +269,11 @@ impl App {
     fn give(&mut self, input: Input) {
         let Viewer::Seat(seat) = self.viewer else { return };
         let read = self.table.story(self.viewer).len();
+        let turn = self.view().turn;
         match self.table.give(seat, input) {
             Ok(()) => {
                 self.read[usize::from(seat.0)] = read;
+                self.acted[usize::from(seat.0)] = turn;
                 self.advance();
             }
             Err(refusal) => self.notice = Some(self.refused(&refusal)),

@@ -341,9 +341,9 @@ impl Scene<'_> {
         }
         if let Some(ending) = self.app.ending() {
             let (standing, another) = self.app.standing();
-            let keys = format!("r: {another} · l: what happened · q: leave");
+            let keys = [format!("r: {another}"), "l: what happened".to_string(), "q: leave".to_string()];
             let lines = [Line::styled(ending, STRONG)].into_iter().chain(standing.map(Line::raw));
-            let lines = lines.chain([Line::raw(keys)]).collect();
+            let lines = lines.chain(keys.map(Line::raw)).collect();
             return self.draw_panel(frame, area, "The game is over", lines);
         }
         let Some(prompt) = &self.app.prompt else { return };

@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 /// Two players and their decks, and how they stand. The players are 0 and 1 whoever begins; it is saved with each game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Series {
+    /// Which match it is: the seed of its first game. Earlier files do not say.
+    #[serde(default)]
+    pub number: u64,
     /// The games so far.
     pub standing: Match,
     /// By which rules.
@@ -66,6 +69,11 @@ impl Series {
         standing
     }
 
+    /// Whether another game of the match follows one that ended so.
+    pub fn goes_on_after(&self, outcome: &Outcome) -> bool {
+        self.is_match() && !self.after(outcome).is_over()
+    }
+
     /// Whether there are several games.
     pub fn is_match(&self) -> bool {
         self.standing.best_of() > 1
@@ -86,6 +94,7 @@ mod tests {
         let deck = |name: &str| Deck { main: vec![name.to_string()], sideboard: Vec::new() };
         let decks = [deck("Forest"), deck("Island")];
         Series {
+            number: 0,
             standing: Match::new(3),
             rules: Rules::MODERN,
             players: [Seated::Person, Seated::Weak],
@@ -105,5 +114,9 @@ mod tests {
         assert_eq!((second.player_at(Seat(0)), second.seat_of(0), second.seat_of(1)), (1, Seat(1), Seat(0)));
         let after = second.after(&Outcome::Won([Seat(0)].into_iter().collect()));
         assert_eq!((after.wins(0), after.wins(1), after.chooses()), (0, 1, Some(0)));
+        let won = Outcome::Won([Seat(0)].into_iter().collect());
+        let decided = Series { standing: after, ..second.clone() };
+        assert_eq!((second.goes_on_after(&won), decided.goes_on_after(&won)), (true, false));
+        assert!(!Series { standing: Match::new(1), ..second }.goes_on_after(&won), "a single game is no match");
     }
 }

@@ -54,6 +54,12 @@ impl Sideboarding {
         counted.into_iter().collect()
     }
 
+    /// To the column of the sideboard, or to that of the deck.
+    fn go_to(&mut self, beside: bool) {
+        self.beside = beside;
+        self.cursor = self.cursor.min(self.column(beside).len().saturating_sub(1));
+    }
+
     fn change(&mut self) {
         let Some(name) = self.column(self.beside).get(self.cursor).map(|(name, _)| (*name).to_string()) else { return };
         if self.beside {
@@ -61,7 +67,7 @@ impl Sideboarding {
         } else {
             self.deck.take_out(&name)
         };
-        self.cursor = self.cursor.min(self.column(self.beside).len().saturating_sub(1));
+        self.go_to(self.beside);
     }
 
     fn done(&mut self) -> Option<Changed> {
@@ -80,7 +86,8 @@ impl Sideboarding {
         let line = |(at, (name, count)): (usize, &(&str, usize))| {
             let style =
                 if here && at == self.cursor { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
-            Line::styled(format!("{count:>3} {name}"), style)
+            let mark = if here && at == self.cursor { '›' } else { ' ' };
+            Line::styled(format!("{mark}{count:>2} {name}"), style)
         };
         let lines: Vec<Line<'_>> = rows.iter().enumerate().skip(first).take(height).map(line).collect();
         let below = rows.len().saturating_sub(first + height);
@@ -131,10 +138,9 @@ impl Screen for Sideboarding {
             KeyCode::Enter => return self.done(),
             KeyCode::Char('f') => self.begins = self.begins.map(|begins| !begins),
             KeyCode::Char(' ') => self.change(),
-            KeyCode::Left | KeyCode::Right | KeyCode::Tab | KeyCode::BackTab => {
-                self.beside = !self.beside;
-                self.cursor = self.cursor.min(self.column(self.beside).len().saturating_sub(1));
-            }
+            KeyCode::Left => self.go_to(false),
+            KeyCode::Right => self.go_to(true),
+            KeyCode::Tab | KeyCode::BackTab => self.go_to(!self.beside),
             KeyCode::Up | KeyCode::Char('k') => self.cursor = self.cursor.checked_sub(1).unwrap_or(last),
             KeyCode::Down | KeyCode::Char('j') => self.cursor = if self.cursor >= last { 0 } else { self.cursor + 1 },
             _ => {}

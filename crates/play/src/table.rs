@@ -51,7 +51,10 @@ impl Table {
     }
 
     /// Begins the present game of a series.
-    pub fn begin_game(pool: Arc<CardPool>, series: Series, seed: u64) -> Result<Table, SetupError> {
+    pub fn begin_game(pool: Arc<CardPool>, mut series: Series, seed: u64) -> Result<Table, SetupError> {
+        if series.standing.played() == 0 {
+            series.number = seed;
+        }
         let (setup, seating) = series.game(seed);
         let mut table = Table::begin(pool, setup, seating)?;
         table.record.setup_mut().series = Some(series);
@@ -151,6 +154,15 @@ impl Table {
     /// The seat that must answer; none once the game is over.
     pub fn awaited(&self) -> Option<Seat> {
         self.game.decision().and_then(|decision| decision.who.first())
+    }
+
+    /// Whether there is something to go on with: the game, or another one of the match.
+    pub fn goes_on(&self) -> bool {
+        match (self.game.outcome(), self.series()) {
+            (None, _) => true,
+            (Some(outcome), Some(series)) => series.goes_on_after(&outcome),
+            (Some(_), None) => false,
+        }
     }
 
     /// Whether a person sits there.

@@ -2,12 +2,12 @@
 
 use crate::commands::sim::stop_on_interrupt;
 use crate::files::CardArgs;
+use crate::progress::{self, Standing};
 use crate::words::counted;
 use anyhow::{Context, bail};
 use fuzz::{Failure, Finding, Options, Table};
-use indicatif::{ProgressBar, ProgressStyle};
 use magic::CardPool;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -117,10 +117,10 @@ fn many_games(pool: &Arc<CardPool>, args: &Args) -> anyhow::Result<ExitCode> {
     stop_on_interrupt(&stop)?;
     let threads = args.threads.map_or_else(fuzz::all_cores, usize::from);
     let (began, length) = (Instant::now(), Duration::from_secs_f64(args.minutes * 60.0));
-    let bar = progress(length);
+    let standing = Standing::of(progress::bar(length.as_secs(), "{elapsed}/{len}s  {msg}", false));
     let counts = Counts::default();
     let go_on = || {
-        bar.set_position(began.elapsed().as_secs().min(length.as_secs()));
+        standing.bar().set_position(began.elapsed().as_secs().min(length.as_secs()));
         began.elapsed() < length && !stop.load(Ordering::Relaxed)
     };
     let report = fuzz::soak_while(pool, args.seed..u64::MAX, args.table, threads, args.options(), go_on, |result| {
@@ -131,14 +131,14 @@ fn many_games(pool: &Arc<CardPool>, args: &Args) -> anyhow::Result<ExitCode> {
             }
             Err(failure) => {
                 counts.found.fetch_add(1, Ordering::Relaxed);
-                bar.suspend(|| eprintln!("{failure}"));
+                standing.tell(failure);
             }
         }
         let number = |count: &AtomicU64| count.load(Ordering::Relaxed);
         let (games, decisions, found) = (number(&counts.games), number(&counts.decisions), number(&counts.found));
-        bar.set_message(format!("{games} sound games, {decisions} decisions, {found} failed"));
+        standing.say(format!("{games} sound games, {decisions} decisions, {found} failed"));
     });
-    bar.finish_and_clear();
+    standing.bar().finish_and_clear();
     for failure in &report.failures {
         tell(pool, failure, args)?;
     }
@@ -155,16 +155,6 @@ fn many_games(pool: &Arc<CardPool>, args: &Args) -> anyhow::Result<ExitCode> {
         next.saturating_sub(1),
     )?;
     Ok(if report.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-fn progress(length: Duration) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{wide_bar} {elapsed}/{len}s  {msg}");
-    let bar = ProgressBar::new(length.as_secs()).with_style(style.expect("the template is right"));
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
 }
 
 fn one_game(pool: &Arc<CardPool>, seed: u64, args: &Args) -> anyhow::Result<ExitCode> {

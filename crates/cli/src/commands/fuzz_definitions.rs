@@ -1,5 +1,6 @@
 //! `cardhall fuzz --definitions N`: definitions made by chance, each refused with its place or played.
 
+use crate::progress::{self, Standing};
 use fuzz::made::{Broken, Made, Maker, try_definition};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -20,6 +21,7 @@ struct Tally {
 pub fn run(count: u64, first: u64, threads: usize) -> anyhow::Result<ExitCode> {
     let maker = Maker::new(magic_cards::all());
     let (next, tally) = (AtomicU64::new(first), Mutex::new(Tally::default()));
+    let standing = Standing::of(progress::bar(count, "{human_pos}/{human_len} definitions  {msg}, {eta} left", false));
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
@@ -29,18 +31,19 @@ pub fn run(count: u64, first: u64, threads: usize) -> anyhow::Result<ExitCode> {
                         return;
                     }
                     let tried = try_definition(&maker, seed);
-                    note(&mut tally.lock().expect("no thread panics while it counts"), tried);
+                    note(&mut tally.lock().expect("no thread panics while it counts"), tried, &standing);
                 }
             });
         }
     });
+    standing.bar().finish_and_clear();
     let mut tally = tally.into_inner().expect("no thread panics while it counts");
     tally.broken.sort_by_key(|one| one.seed);
     tell(&tally, first, count)?;
     Ok(if tally.broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn note(tally: &mut Tally, tried: Result<Made, Box<Broken>>) {
+fn note(tally: &mut Tally, tried: Result<Made, Box<Broken>>, standing: &Standing) {
     match tried {
         Ok(Made::Refused(_, problem)) => *tally.refused.entry(problem).or_default() += 1,
         Ok(Made::Played(announced)) => {
@@ -48,10 +51,14 @@ fn note(tally: &mut Tally, tried: Result<Made, Box<Broken>>) {
             tally.announced += u64::from(announced);
         }
         Err(broken) => {
-            eprintln!("definition {}: {}", broken.seed, broken.problem);
+            standing.tell(format!("definition {}: {}", broken.seed, broken.problem));
             tally.broken.push(*broken);
         }
     }
+    let refused: u64 = tally.refused.values().sum();
+    let (played, broken) = (tally.played, tally.broken.len());
+    standing.bar().inc(1);
+    standing.say(format!("{refused} refused, {played} played, {broken} broken"));
 }
 
 fn tell(tally: &Tally, first: u64, count: u64) -> anyhow::Result<()> {

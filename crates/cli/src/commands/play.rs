@@ -103,7 +103,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             None => begin(args, &cards)?,
             Some(series) => match next_game(&table, series, &cards, &mut sitting.seen, sitting.seed)? {
                 Some(series) => seat(series, sitting.seed, &cards)?,
-                None => return Ok(ExitCode::SUCCESS),
+                None => {
+                    say_where(&table, &place);
+                    return Ok(ExitCode::SUCCESS);
+                }
             },
         };
         sitting = Sitting { table, ..sitting };
@@ -170,35 +173,62 @@ fn sentence(words: &str) -> String {
 fn saved_games(pool: &Arc<CardPool>) -> Vec<SavedGame> {
     let seating = Seating { seats: vec![Seated::Person, Seated::Weak], bot_seed: 0 };
     let files = game_files().into_iter().rev().take(MOST_LISTED);
+    let mut later = LaterGames::default();
     files
         .filter_map(|(changed, path)| {
             let table = Table::resume(Arc::clone(pool), &path, seating.clone()).ok()?;
-            table.awaited()?;
-            Some(SavedGame { words: stands(&table, changed), path })
+            later.go_on_with(&table).then(|| SavedGame { words: stands(&table, changed), path })
         })
         .collect()
 }
 
-/// How a game stands, in words.
+/// The matches whose latest game was already looked at, when saved games are gone through from the latest on.
+#[derive(Default)]
+struct LaterGames(Vec<u64>);
+
+impl LaterGames {
+    /// Whether somebody could go on with that one: a game of a match that another has followed is over for good.
+    fn go_on_with(&mut self, table: &Table) -> bool {
+        let number = table.series().filter(|series| series.is_match()).map(|series| series.number);
+        let followed = number.is_some_and(|number| self.0.contains(&number)) && table.awaited().is_none();
+        self.0.extend(number);
+        table.goes_on() && !followed
+    }
+}
+
+/// How a game, or the match that it belongs to, stands, in words.
 fn stands(table: &Table, changed: SystemTime) -> String {
-    let view = table.view(Viewer::Spectator);
-    let own = (0..view.players.len() as u8).map(Seat).find(|seat| table.is_person(*seat)).unwrap_or(Seat(0));
-    let names = table.names(Viewer::Seat(own));
-    let lives = view.players.iter().map(|player| format!("{} {}", names.object(player.seat), player.life));
-    let decks = table.series().map_or_else(String::new, |series| {
-        let [one, other] = &series.names;
-        let game = series.standing.played() + 1;
-        let game = if series.is_match() { format!(", game {game} of the match") } else { String::new() };
-        format!(" · {one} against {other}{game}")
-    });
+    let (ago, decks) = (since(changed), table.series().map(|series| series.names.join(" against ")));
+    match (table.series(), table.game().outcome(), decks) {
+        (Some(series), Some(outcome), Some(decks)) => {
+            let standing = series.after(&outcome);
+            format!("{ago}: {decks}, {} to {} in the match", standing.wins(0), standing.wins(1))
+        }
+        (Some(series), None, Some(decks)) if series.is_match() => {
+            format!("{ago}, {} · {decks}, game {} of the match", lives(table), series.standing.played() + 1)
+        }
+        (_, _, Some(decks)) => format!("{ago}, {} · {decks}", lives(table)),
+        (_, _, None) => format!("{ago}, {}", lives(table)),
+    }
+}
+
+fn since(changed: SystemTime) -> String {
     let minutes = changed.elapsed().map_or(0, |since| since.as_secs() / 60);
-    let ago = match minutes {
+    match minutes {
         0 => "just now".to_string(),
         1..60 => format!("{} ago", counted(minutes as usize, "minute")),
         60..1440 => format!("{} ago", counted(minutes as usize / 60, "hour")),
         _ => format!("{} ago", counted(minutes as usize / 1440, "day")),
-    };
-    format!("{ago}, turn {}: {}{decks}", view.turn, lives.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// The turn of a game and how much life each has.
+fn lives(table: &Table) -> String {
+    let view = table.view(Viewer::Spectator);
+    let own = (0..view.players.len() as u8).map(Seat).find(|seat| table.is_person(*seat)).unwrap_or(Seat(0));
+    let names = table.names(Viewer::Seat(own));
+    let lives = view.players.iter().map(|player| format!("{} {}", names.object(player.seat), player.life));
+    format!("turn {}: {}", view.turn, lives.collect::<Vec<_>>().join(", "))
 }
 
 /// Two players with these decks, as yet without a first one.
@@ -213,7 +243,8 @@ fn series(
     let registered = [cards.deck_of(Path::new(one))?, cards.deck_of(Path::new(other))?];
     let players = [Seated::Person, against];
     let standing = Match::new(best_of);
-    Ok(Series { standing, rules: rules.rules(), players, names, decks: registered.clone(), registered, first: 0 })
+    let rules = rules.rules();
+    Ok(Series { number: 0, standing, rules, players, names, decks: registered.clone(), registered, first: 0 })
 }
 
 /// A coin decides who begins; at one keyboard it is the first deck.
@@ -298,16 +329,22 @@ fn at_table(args: &Args, table: Table, file: &Path) -> anyhow::Result<Left> {
             if exit == Exit::Again {
                 return Ok(Left::Again(Box::new(table)));
             }
-            let kept = if table.game().outcome().is_some() {
-                format!("The game is kept in {shown}; `cardhall replay` tells it again.")
-            } else {
-                format!("The game is saved. Go on with it: cardhall play --resume {shown}")
-            };
-            // Nobody reads it if the terminal was closed.
-            let _ = writeln!(std::io::stdout(), "{kept}");
+            say_where(&table, file);
             Ok(Left::Quit)
         }
     }
+}
+
+/// Says to whoever leaves where the game is.
+fn say_where(table: &Table, file: &Path) {
+    let shown = file.display();
+    let kept = match (table.goes_on(), table.awaited()) {
+        (false, _) => format!("The game is kept in {shown}; `cardhall replay` tells it again."),
+        (true, Some(_)) => format!("The game is saved. Go on with it: cardhall play --resume {shown}"),
+        (true, None) => format!("The match is saved. Go on with it: cardhall play --resume {shown}"),
+    };
+    // Nobody reads it if the terminal was closed.
+    let _ = writeln!(std::io::stdout(), "{kept}");
 }
 
 fn begin(args: &Args, cards: &Catalogue) -> anyhow::Result<Table> {
@@ -374,7 +411,7 @@ fn resume(file: Option<&Path>, pool: &Arc<CardPool>) -> anyhow::Result<(Table, P
         }
         None => latest(pool, &seating)?,
     };
-    if table.awaited().is_none() {
+    if !table.goes_on() {
         bail!("the game in {} is over; `cardhall replay` tells it again", file.display());
     }
     Ok((table, file))
@@ -385,9 +422,10 @@ fn latest(pool: &Arc<CardPool>, seating: &Seating) -> anyhow::Result<(Table, Pat
     let folder = folder();
     let none = || anyhow!("no game to resume is in {}; name a file: cardhall play --resume FILE", folder.display());
     let mut refused = None;
+    let mut later = LaterGames::default();
     for (_, path) in game_files().into_iter().rev() {
         match Table::resume(Arc::clone(pool), &path, seating.clone()) {
-            Ok(table) if table.awaited().is_some() => return Ok((table, path)),
+            Ok(table) if later.go_on_with(&table) => return Ok((table, path)),
             Ok(_) => {}
             Err(error) => refused = refused.or(Some(error)),
         }

@@ -1,17 +1,17 @@
 //! `cardhall sim`: many games between decks.
 
 use crate::files::CardArgs;
+use crate::progress;
 use crate::simulation::{Simulation, Tally, prepare_folder, wilson};
 use crate::words::{BotName, RulesName, counted, spelled};
 use anyhow::{Context, bail};
 use bots::magic::Knowledge;
-use indicatif::{ProgressBar, ProgressStyle};
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How many failed games are described.
 const MOST_SHOWN: usize = 5;
@@ -72,7 +72,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let threads = args.threads.map_or_else(all_cores, usize::from);
     let stop = Arc::new(AtomicBool::new(false));
     stop_on_interrupt(&stop)?;
-    let bar = progress(args);
+    let bar = progress::bar(args.games, "{human_pos}/{human_len} games, {eta} left", args.json);
     let began = Instant::now();
     let tally = simulation.run(threads, &stop, || bar.inc(1))?;
     let seconds = began.elapsed().as_secs_f64();
@@ -149,16 +149,6 @@ pub(super) fn stop_on_interrupt(stop: &Arc<AtomicBool>) -> anyhow::Result<()> {
         }
     };
     ctrlc::set_handler(interrupt).context("Ctrl-C cannot be caught")
-}
-
-fn progress(args: &Args) -> ProgressBar {
-    if args.json || !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {eta} left");
-    let bar = ProgressBar::new(args.games).with_style(style.expect("the template is right"));
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }
 
 fn print_json(args: &Args, tally: &Tally, seconds: f64) -> anyhow::Result<()> {

@@ -71,12 +71,17 @@ impl Shape for PickOne {
     }
 
     fn hint(&self, question: &Question) -> String {
-        match question.form {
-            Form::Action { .. } => "Enter: do it · Space: pass · P: pass turn · m: pay by hand",
-            Form::YesNo => "y: yes · n: no",
-            Form::Pay => "Enter: pay with it",
-            _ => "Enter: choose · /: search",
+        match (&question.form, &question.items[..]) {
+            (Form::Action { .. }, _) => "Enter: do it · Space: pass · P: pass turn · m: pay by hand".to_string(),
+            (Form::YesNo, [yes, no]) => format!("y: {} · n: {}", begun_small(&yes.label), begun_small(&no.label)),
+            (Form::Pay, _) => "Enter: pay with it".to_string(),
+            _ => "Enter: choose · /: search".to_string(),
         }
-        .to_string()
     }
+}
+
+/// Words in the middle of a line.
+fn begun_small(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

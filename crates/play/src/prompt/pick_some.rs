@@ -69,7 +69,11 @@ impl Shape for PickSome {
 
     fn progress(&self, question: &Question) -> String {
         let (min, max) = limits(question);
-        let wanted = if min == max { format!("{min}") } else { format!("{min} to {max}") };
+        let wanted = match min {
+            0 if max > 0 => format!("up to {max}"),
+            _ if min == max => format!("{min}"),
+            _ => format!("{min} to {max}"),
+        };
         format!("{} of {wanted}", self.picked.len())
     }
 

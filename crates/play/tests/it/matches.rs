@@ -78,6 +78,7 @@ fn a_game_of_a_match_is_saved_with_how_the_match_stands() {
     let mut standing = Match::new(3);
     standing.note(Some(1));
     let series = Series {
+        number: 7,
         standing,
         rules: Rules::MODERN,
         players: [Seated::Person, Seated::Random],
@@ -87,6 +88,7 @@ fn a_game_of_a_match_is_saved_with_how_the_match_stands() {
         first: 0,
     };
     let mut table = Table::begin_game(Arc::clone(&pool), series.clone(), 5).expect("it begins");
+    assert!(table.goes_on());
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("play-match.jsonl");
     let _ = std::fs::remove_file(&path);
     table.keep_in(&path).expect("it is kept");
@@ -94,7 +96,34 @@ fn a_game_of_a_match_is_saved_with_how_the_match_stands() {
     table.keep().expect("it is kept");
     drop(table);
     let table = Table::resume(pool, &path, series.game(5).1).expect("it resumes");
-    assert_eq!(table.series(), Some(&series));
+    assert_eq!((table.series(), table.goes_on()), (Some(&series), false), "both games are lost");
     let after = series.after(&Outcome::Won([Seat(1)].into_iter().collect()));
     assert_eq!((after.winner(), after.wins(1)), (Some(1), 2));
+}
+
+#[test]
+fn a_match_goes_on_after_its_first_game() {
+    let pool = magic::CardPool::new(magic_cards::all(), &magic_text::English).expect("the built-in cards");
+    let deck = Deck { main: cards(&[(40, "Forest")]), sideboard: Vec::new() };
+    let series = |games: u8| Series {
+        number: 0,
+        standing: Match::new(games),
+        rules: Rules::MODERN,
+        players: [Seated::Person, Seated::Random],
+        names: ["elves".to_string(), "goblins".to_string()],
+        registered: [deck.clone(), deck.clone()],
+        decks: [deck.clone(), deck.clone()],
+        first: 0,
+    };
+    let pool = Arc::new(pool);
+    for (games, goes_on) in [(1, false), (3, true)] {
+        let mut table = Table::begin_game(Arc::clone(&pool), series(games), 5).expect("it begins");
+        assert_eq!(
+            table.series().map(|series| series.number),
+            Some(5),
+            "a match is told by the seed of its first game"
+        );
+        table.give(Seat(0), kernel::Input::Concede).expect("one may always concede");
+        assert_eq!(table.goes_on(), goes_on, "a match of {games}");
+    }
 }

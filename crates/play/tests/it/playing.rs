@@ -15,6 +15,7 @@ const HOT_SEAT: [Seated; 2] = [Seated::Person, Seated::Person];
 fn a_whole_game_is_played_by_keys_against_a_bot() {
     let mut screen = Screen::new(duel(AGAINST_BOT, 7), Settings::default());
     screen.shows(&["Take a mulligan, or keep this hand?", "Bot life 20", "You life 20", "hand 7", "library 33"]);
+    screen.shows(&["y: take a mulligan · n: keep"]);
     screen.press("n").shows(&["You keep", "Bot keeps"]);
     let mut dice = Dice::new(1);
     let mut keys = 0;
@@ -267,6 +268,16 @@ fn laid_out() -> Table {
     let setup = Setup { rules, seed: 1, players: vec![you, bot], shuffle: false, rigged: Vec::new() };
     Table::begin(pool(), setup, Seating { seats: AGAINST_BOT.to_vec(), bot_seed: 1 })
         .expect("the board can be laid out")
+}
+
+#[test]
+fn a_turn_in_which_nothing_was_done_is_not_passed_by_one_key() {
+    let mut screen = Screen::new(laid_out(), Settings::default());
+    screen.press("P").shows(&["first main phase", "P again passes all of it"]);
+    screen.press("P").shows(&["Choose attackers"]).hides(&["P again"]);
+    let mut screen = Screen::new(laid_out(), Settings::default());
+    screen.press("/play..").shows(&["first main phase", "You play Plains"]);
+    screen.press("P").shows(&["Choose attackers"]);
 }
 
 #[test]

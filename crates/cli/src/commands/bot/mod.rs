@@ -7,15 +7,16 @@ mod solve;
 use super::sim::{all_cores, stop_on_interrupt};
 use crate::arena::{Arena, Contender, Entrant, Meeting, elo};
 use crate::files::{CardArgs, Catalogue};
+use crate::progress;
 use crate::words::{BotName, RulesName};
 use bots::magic::{Knowledge, NAMES, Strength};
-use indicatif::{ProgressBar, ProgressStyle};
-use std::io::{IsTerminal, Write};
+use indicatif::ProgressBar;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Options of `cardhall bot`.
 #[derive(clap::Args)]
@@ -137,13 +138,7 @@ impl Common {
     }
 
     fn progress(&self, pairs: u64) -> ProgressBar {
-        if self.json || !std::io::stderr().is_terminal() {
-            return ProgressBar::hidden();
-        }
-        let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} pairs of games, {eta} left");
-        let bar = ProgressBar::new(pairs).with_style(style.expect("the template is right"));
-        bar.enable_steady_tick(Duration::from_millis(200));
-        bar
+        progress::bar(pairs, "{human_pos}/{human_len} pairs of games, {eta} left", self.json)
     }
 }
 
