@@ -284,7 +284,7 @@ pub(crate) fn at_next_end_step(effect: Effect) -> Effect {
 
 /// At end of combat, that.
 pub(crate) fn at_end_of_combat(effect: Effect) -> Effect {
-    delayed(Step::EndCombat, effect, Duration::EndOfTurn)
+    delayed(Step::EndCombat, effect, Duration::Forever)
 }
 
 /// Amasses that creature type (CR 701.47a).

@@ -278,8 +278,10 @@ pub enum Event {
     Destroy {
         /// Which.
         object: ObjectId,
-        /// Whether it can be regenerated.
+        /// Whether it cannot be regenerated.
         no_regeneration: bool,
+        /// Whether an effect does it, and not a state-based action.
+        by_effect: bool,
     },
     /// Tokens are created.
     Tokens {

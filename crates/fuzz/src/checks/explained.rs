@@ -49,7 +49,7 @@ fn agrees(game: &Game, seat: kernel::Seat, id: ObjectId, question: Explained, of
 fn permanent(game: &Game, id: ObjectId) -> Result<(), Fault> {
     let characteristics = game.characteristics(id);
     let controller = game.object(id).map_or(0, |object| object.controller.0) + 1;
-    let keywords: Vec<&str> = characteristics.keywords.iter().map(|keyword| keyword.word()).collect();
+    let keywords = game.keywords_of(id);
     let numbers = format!("{}/{}", characteristics.power, characteristics.toughness);
     let expected = [
         (Explained::Controller, format!("player {controller}")),

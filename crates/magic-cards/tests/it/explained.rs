@@ -55,6 +55,22 @@ fn power_and_toughness_say_how_they_came_about() {
 }
 
 #[test]
+fn keywords_say_what_they_are_about() {
+    let mine =
+        vec![placed("White Knight"), placed("Goblins of the Flarg"), placed("Goblin King"), placed("Elite Vanguard")];
+    let board = game(side(&[], mine), side(&[], vec![]));
+    let said = |name: &str| board.explain(permanent(&board, name), Explained::Keywords).to_string();
+    assert_eq!(
+        said("White Knight"),
+        "first strike, protection from black = printed first strike, protection from black"
+    );
+    assert_eq!(said("Goblins of the Flarg"), "mountainwalk = printed mountainwalk", "the same twice is told once");
+    let view = board.view(Viewer::Spectator);
+    let knight = view.battlefield.iter().find(|one| one.name == "White Knight").expect("it is there");
+    assert_eq!(knight.keywords, ["first strike", "protection from black"]);
+}
+
+#[test]
 fn keywords_name_who_gave_and_who_took_them() {
     let angel = Placed { counters: Some(vec![(CounterKind::parse("trample"), 1)]), ..placed("Serra Angel") };
     let board = game(side(&[], vec![angel]), side(&[], vec![]));

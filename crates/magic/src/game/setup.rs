@@ -585,6 +585,7 @@ pub(in crate::game) fn first_turn(first: PlayerId, players: u8) -> Turn {
         actions: 0,
         position: None,
         cleanup_again: false,
+        furthest: Step::Untap,
     }
 }
 

@@ -400,6 +400,9 @@ pub struct Turn {
     pub active: PlayerId,
     /// The step.
     pub step: Step,
+    /// The latest step, in their usual order, that has begun in this turn: a second combat begins behind it.
+    #[serde(default = "first_step")]
+    pub furthest: Step,
     /// How far the step has come.
     pub progress: Progress,
     /// Who has priority, while somebody does.
@@ -436,6 +439,10 @@ pub struct Turn {
     pub position: Option<(u32, kernel::StateHash)>,
     /// Whether an action was put on the stack or a state-based action done during cleanup (CR 514.3a).
     pub cleanup_again: bool,
+}
+
+fn first_step() -> Step {
+    Step::Untap
 }
 
 /// A turn that was added.

@@ -92,6 +92,8 @@ impl Flags {
     pub const OFFERED: Flags = Flags(1 << 29);
     /// What may be paid to be spared, for as long as it waits.
     pub const THREAT: Flags = Flags(1 << 27);
+    /// Phased out under somebody who has left, whose turn would have begun since.
+    pub const DUE: Flags = Flags(1 << 28);
     /// It lies face down in exile.
     pub const HIDDEN: Flags = Flags(32768);
 

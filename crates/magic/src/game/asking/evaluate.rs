@@ -415,7 +415,8 @@ impl Game {
             Condition::Happened(happened) => self.has_happened(happened, context),
             Condition::TurnOf(noun) => self.entities(noun, context).contains(&self.state.turn.active.into()),
             Condition::During(step) => self.state.turn.step == *step,
-            Condition::Before(step) => self.state.turn.step < *step,
+            // CR 506.7d: what comes before a point of combat comes before that of the first one.
+            Condition::Before(step) => self.state.turn.furthest.max(self.state.turn.step) < *step,
             Condition::DuringCombat => self.state.turn.step.is_combat(),
             Condition::Paid(keyword, None) => {
                 self.casting(context).is_some_and(|casting| casting.by == Some(*keyword) || casting.times(*keyword) > 0)
@@ -439,8 +440,20 @@ impl Game {
             Condition::Holds(slot) => context.bindings.slot(*slot).next().is_some(),
             Condition::WonFlip => context.won_flip,
             Condition::Not(inner) => !self.holds(inner, context),
+            Condition::All(all) if all.contains(&Condition::DuringCombat) => {
+                all.iter().all(|one| self.holds_of_this_combat(one, context))
+            }
             Condition::All(all) => all.iter().all(|one| self.holds(one, context)),
             Condition::Any(all) => all.iter().any(|one| self.holds(one, context)),
+        }
+    }
+
+    /// CR 506.7c: what holds during combat, before or after a point of it: of whichever combat it is.
+    fn holds_of_this_combat(&self, condition: &Condition, context: &Context<'_>) -> bool {
+        match condition {
+            Condition::Before(step) => self.state.turn.step < *step,
+            Condition::Not(inner) => !self.holds_of_this_combat(inner, context),
+            condition => self.holds(condition, context),
         }
     }
 }

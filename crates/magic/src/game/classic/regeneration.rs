@@ -36,7 +36,7 @@ impl Ask for Dying {
 impl Game {
     /// Whether the controller of what this event destroys is to be asked first.
     pub(in crate::game) fn dying(&self, event: &Event, offered: Option<ObjectId>) -> Option<Dying> {
-        let Event::Destroy { object, no_regeneration: false } = *event else { return None };
+        let Event::Destroy { object, no_regeneration: false, .. } = *event else { return None };
         if offered == Some(object) || !self.can_regenerate(object) || self.has_regeneration_shield(object) {
             return None;
         }

@@ -367,6 +367,13 @@ impl Game {
     /// CR 800.4m: what lasts until a turn of somebody who left ends when that turn would have begun.
     pub(in crate::game) fn pass_over_turn_of(&mut self, gone: PlayerId) {
         use crate::notation::Duration;
+        // CR 702.26n: what phased out under that player's control phases in in the next untap step.
+        for at in 0..self.state.phased.len() {
+            let id = self.state.phased[at];
+            if self.live(id).controller == gone {
+                self.live_mut(id).flags.set(Flags::DUE, true);
+            }
+        }
         let of_owner: SmallVec<[u32; 2]> = self.effects_until_turn_of_owner(gone).collect();
         self.end_effects(|effect| {
             of_owner.contains(&effect.id)

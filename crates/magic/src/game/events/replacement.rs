@@ -156,7 +156,8 @@ impl Game {
             }
         };
         match &pending.event {
-            Event::Damage { to: Entity::Object(id), .. } | Event::Destroy { object: id, .. } => {
+            // CR 122.1c: destruction by a state-based action is not the result of an effect.
+            Event::Damage { to: Entity::Object(id), .. } | Event::Destroy { object: id, by_effect: true, .. } => {
                 add(*id, CounterKind::Shield);
             }
             Event::Move(moved) if moved.from == Zone::Stack && self.is_exiled_after(moved) => {
@@ -210,7 +211,7 @@ impl Game {
 
     /// CR 701.19: whether what would be destroyed can be regenerated.
     fn may_be_regenerated(&self, event: &Event) -> bool {
-        matches!(event, Event::Destroy { object, no_regeneration } if !no_regeneration && self.can_regenerate(*object))
+        matches!(event, Event::Destroy { object, no_regeneration, .. } if !no_regeneration && self.can_regenerate(*object))
     }
 
     /// The context in which a replacement effect speaks of that event: of an entering object, its controller to be.

@@ -23,7 +23,7 @@ impl Game {
             power: card.power.as_ref().map(stat),
             toughness: card.toughness.as_ref().map(stat),
             loyalty: card.loyalty,
-            keywords: definition.printed.keywords.iter().map(|keyword| keyword.word().to_string()).collect(),
+            keywords: self.keywords_in_words(&definition.printed),
             does: does.map(str::to_string),
             on: on.map(str::to_string),
             makes: makes(definition),

@@ -105,8 +105,13 @@ impl Maker<'_> {
         if differs(&same_types) {
             thing.types = Some(type_line(computed));
         }
-        if differs(&|one| one.keywords == computed.keywords) {
-            thing.keywords = Some(computed.keywords.iter().map(|keyword| keyword.word().to_string()).collect());
+        let same_keywords = |one: &Characteristics| {
+            one.keywords == computed.keywords
+                && (one.abilities == computed.abilities
+                    || game.keywords_in_words(one) == game.keywords_in_words(computed))
+        };
+        if differs(&same_keywords) {
+            thing.keywords = Some(game.keywords_in_words(computed));
         }
         if differs(&|one| one.mana_cost == computed.mana_cost) {
             thing.cost = Some(game.pool.definition(computed.mana_cost).mana_cost.to_string());

@@ -8,7 +8,7 @@ use crate::game::asking::evaluate::Context;
 use crate::game::layers::modify::{add_hexproof_from, change};
 use crate::game::layers::reads::{Facts, condition_reads, filter_reads, modification_reads, value_reads};
 use crate::game::seen::explain::Cause;
-use crate::notation::{Ability, Filter, Modification, StaticEffect};
+use crate::notation::{Ability, Filter, Modification, StaticEffect, Value};
 use crate::{
     AbilityRef, CardPool, CardType, Characteristics, Chosen, ContinuousKind, CounterKind, DefinitionId, Entity, Flags,
     ObjectId, PlayerId, Timestamp, Zone,
@@ -479,11 +479,22 @@ impl Game {
 
     pub(in crate::game) fn numbers_in_context(&self, modification: &Modification, context: &Context<'_>) -> (i32, i32) {
         match modification {
-            Modification::SetPowerToughness(one, other) | Modification::AddPowerToughness(one, other) => {
-                (self.value(one, context), self.value(other, context))
-            }
+            Modification::SetPowerToughness(one, other) => (self.value(one, context), self.value(other, context)),
+            Modification::AddPowerToughness(one, other) => (self.added(one, context), self.added(other, context)),
             Modification::SetPower(value) | Modification::SetToughness(value) => (self.value(value, context), 0),
             _ => (0, 0),
+        }
+    }
+
+    /// CR 107.1b: a calculation that comes to less than zero adds nothing; what is printed as less is no calculation.
+    fn added(&self, value: &Value, context: &Context<'_>) -> i32 {
+        match value {
+            Value::Number(number) => *number,
+            Value::Times(factor, one) => self.value(one, context).max(0).saturating_mul(*factor),
+            Value::If(condition, one, other) => {
+                self.added(if self.holds(condition, context) { one } else { other }, context)
+            }
+            calculated => self.value(calculated, context).max(0),
         }
     }
 

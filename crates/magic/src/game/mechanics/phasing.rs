@@ -14,7 +14,7 @@ impl Game {
     }
 
     /// CR 702.26a, 502.1: before the active player untaps, what has phasing phases out, and at the same time what phased
-    /// out under that player's control phases in.
+    /// out under that player's control phases in, and what is due since somebody left (CR 702.26n).
     pub(in crate::game) fn phase_in_and_out(&mut self, active: PlayerId) {
         let phased: Vec<ObjectId> = self.state.phased.clone();
         let leaving: Vec<ObjectId> = self
@@ -29,7 +29,8 @@ impl Game {
                 Some(Entity::Object(host)) => !phased.contains(&host),
                 _ => true,
             };
-            object.controller == active && (!object.flags.has(Flags::INDIRECTLY) || host_gone)
+            let now = object.controller == active || object.flags.has(Flags::DUE);
+            now && (!object.flags.has(Flags::INDIRECTLY) || host_gone)
         };
         // What is held out until something leaves the battlefield stays.
         let held = |id: &ObjectId| self.state.returns.iter().any(|(_, held)| held == id);
@@ -140,6 +141,7 @@ impl Game {
         let object = self.live_mut(id);
         object.flags.set(Flags::PHASED_OUT, false);
         object.flags.set(Flags::INDIRECTLY, false);
+        object.flags.set(Flags::DUE, false);
         // CR 702.26i: it phases in unattached if what it was attached to is gone.
         let host = self.live(id).attached_to;
         let gone = match host {

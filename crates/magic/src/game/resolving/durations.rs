@@ -41,16 +41,13 @@ impl Game {
         if self.state.effects.is_empty() {
             return;
         }
-        let turn = self.state.turn.number;
         let theirs = |effect: &ContinuousEffect| effect.controller == active;
         for effect in &mut self.state.effects {
             if effect.duration == Duration::EndOfYourNextUpkeep && theirs(effect) {
                 effect.since_turn = 0;
             }
         }
-        self.end_effects(|effect| {
-            effect.duration == Duration::YourNextUpkeep && theirs(effect) && effect.since_turn < turn
-        });
+        self.end_effects(|effect| effect.duration == Duration::YourNextUpkeep && theirs(effect));
     }
 
     /// As an upkeep ends.

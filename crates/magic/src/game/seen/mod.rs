@@ -5,6 +5,7 @@ pub(in crate::game) mod exchanged;
 pub(in crate::game) mod explain;
 pub(in crate::game) mod foreseeing;
 pub(in crate::game) mod imagining;
+pub(in crate::game) mod keywords;
 pub(in crate::game) mod project;
 pub(in crate::game) mod redeal;
 pub(in crate::game) mod taking_back;

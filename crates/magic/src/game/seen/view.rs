@@ -268,7 +268,7 @@ impl Game {
             power_toughness: characteristics
                 .is(CardType::Creature)
                 .then_some((characteristics.power, characteristics.toughness)),
-            keywords: characteristics.keywords.iter().map(|keyword| keyword.word().to_string()).collect(),
+            keywords: self.keywords_in_words(characteristics),
             counters: self.counters_on(id.into()),
             damage: self.damage_on(id),
             tapped: object.is_tapped(),

@@ -89,6 +89,7 @@ impl Game {
 
     fn begin_step(&mut self) {
         let (step, active) = (self.state.turn.step, self.state.turn.active);
+        self.state.turn.furthest = self.state.turn.furthest.max(step);
         self.count_step();
         (self.state.turn.unchosen, self.state.turn.actions, self.state.turn.position) = (0, 0, None);
         (self.state.turn.answers, self.state.turn.heaped) = (0, (0, 0));
@@ -373,7 +374,7 @@ impl Game {
         let turn = &mut self.state.turn;
         turn.number += 1;
         turn.active = player;
-        turn.step = Step::Untap;
+        (turn.step, turn.furthest) = (Step::Untap, Step::Untap);
         turn.progress = Progress::Begin;
         turn.extra_phases.clear();
         turn.resume = Resume::Usual;

@@ -186,7 +186,7 @@ impl Game {
                 let indestructible = characteristics.has(Keyword::Indestructible);
                 self.live_mut(id).flags.set(Flags::DEATHTOUCHED, false);
                 if !indestructible {
-                    return Some(Event::Destroy { object: id, no_regeneration: false });
+                    return Some(Event::Destroy { object: id, no_regeneration: false, by_effect: false });
                 }
             }
         }

@@ -20,7 +20,7 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
                 when: Pattern::Begins { step: crate::Step::EndCombat, whose: players() },
                 effect: Box::new(Effect::Sacrifice(Noun::This)),
                 repeating: false,
-                duration: Duration::EndOfTurn,
+                duration: Duration::Forever,
             },
         ),
         _ => return None,

@@ -37,7 +37,8 @@ impl Said<'_> {
     }
 
     pub fn destroy(&self, what: &Noun, no_regeneration: bool) -> Vec<Event> {
-        self.permanents(what).into_iter().map(|object| Event::Destroy { object, no_regeneration }).collect()
+        let destroyed = |object| Event::Destroy { object, no_regeneration, by_effect: true };
+        self.permanents(what).into_iter().map(destroyed).collect()
     }
 
     pub fn tap(&self, what: &Noun) -> Vec<Event> {

@@ -51,12 +51,12 @@ impl Game {
 
     /// "flying, trample = printed trample, Flight: gains flying (CR 613.1f)".
     pub(super) fn explain_keywords(&self, id: ObjectId) -> Explanation {
-        let words = |looks: &Looks| -> Vec<&'static str> {
-            looks.characteristics.keywords.iter().map(|keyword| keyword.word()).collect()
+        let words = |looks: &Looks| self.keywords_in_words(&looks.characteristics);
+        let beside = |some: &[String], others: &[String]| -> Vec<String> {
+            some.iter().filter(|word| !others.contains(word)).cloned().collect()
         };
         self.explain_aspect(id, &words, &|words| listed(words), &|before, after| {
-            let gained: Vec<&str> = after.iter().copied().filter(|word| !before.contains(word)).collect();
-            let lost: Vec<&str> = before.iter().copied().filter(|word| !after.contains(word)).collect();
+            let (gained, lost) = (beside(after, before), beside(before, after));
             match (gained.is_empty(), lost.is_empty()) {
                 (false, true) => format!("gains {}", listed(&gained)),
                 (true, _) => format!("loses {}", listed(&lost)),
@@ -147,7 +147,7 @@ impl Game {
     }
 }
 
-fn listed(words: &[&str]) -> String {
+fn listed(words: &[String]) -> String {
     if words.is_empty() { "no keywords".to_string() } else { words.join(", ") }
 }
 
