@@ -1,7 +1,7 @@
 //! Puzzles put to a bot: what it finds, in words.
 
 use crate::narrate::Narrator;
-use bots::magic::search::{Breadth, Quest, Search, Turn, Verdict, answers};
+use bots::magic::search::{Breadth, Quest, Scope, Search, Turn, Verdict, only_answer};
 use bots::magic::{Knowledge, Policy, Strength};
 use kernel::Answer;
 use magic::{CardPool, Game};
@@ -41,7 +41,6 @@ pub struct Solved {
 #[derive(Clone)]
 struct Try<'s> {
     puzzle: Puzzle<'s>,
-    breadth: Breadth,
     policy: Option<Policy>,
 }
 
@@ -59,35 +58,22 @@ impl Quest for Try<'_> {
         self.puzzle.game()
     }
 
-    fn give(&mut self, answer: &Answer) -> bool {
+    fn give(&mut self, answer: &Answer, breadth: Breadth) -> bool {
         let accepted = self.puzzle.answer(answer);
-        self.advance();
+        self.begin(breadth);
         accepted
     }
 
-    fn fingerprint(&self) -> u64 {
-        self.puzzle.fingerprint()
-    }
-}
-
-impl Try<'_> {
-    /// Goes on to the next choice.
-    fn advance(&mut self) {
+    fn begin(&mut self, breadth: Breadth) {
         for _ in 0..MOST_ANSWERS {
-            let answer = match self.puzzle.waits() {
-                Waits::Decided(_) => return,
-                Waits::Settled => {
+            let answer = match (self.puzzle.waits(), &mut self.policy) {
+                (Waits::Decided(_), _) => return,
+                (Waits::Settled, _) => {
                     self.puzzle.settle();
                     continue;
                 }
-                Waits::Mover => match &mut self.policy {
-                    Some(policy) => policy.answer(self.puzzle.game()),
-                    None => match only_one(self.puzzle.game(), self.breadth) {
-                        Some(answer) => answer,
-                        None => return,
-                    },
-                },
-                Waits::Refuter => match only_one(self.puzzle.game(), self.breadth) {
+                (Waits::Mover, Some(policy)) => policy.answer(self.puzzle.game()),
+                (Waits::Mover | Waits::Refuter, _) => match only_answer(self.puzzle.game(), breadth) {
                     Some(answer) => answer,
                     None => return,
                 },
@@ -97,11 +83,10 @@ impl Try<'_> {
             }
         }
     }
-}
 
-fn only_one(game: &Game, breadth: Breadth) -> Option<Answer> {
-    let mut all = answers(game, breadth);
-    if all.len() == 1 { all.pop() } else { None }
+    fn fingerprint(&self) -> u64 {
+        self.puzzle.fingerprint()
+    }
 }
 
 impl Solver {
@@ -118,33 +103,23 @@ impl Solver {
         let mut is_late = || time.is_some_and(|time| began.elapsed() >= time);
         let puzzle = Puzzle::new(scenario, tactic, pool)?;
         let policy = matches!(self.strength, Strength::Random | Strength::Weak).then(|| Policy::new(Arc::clone(known)));
-        let mut solved = Solved { verdict: Verdict::Open, line: Vec::new(), positions: 0, took: began.elapsed() };
-        for breadth in [Breadth::Narrow, Breadth::Wide] {
-            let mut start = Try { puzzle: puzzle.clone(), breadth, policy: policy.clone() };
-            start.advance();
-            let mut search = Search::new(breadth, self.positions, &mut is_late);
-            solved.verdict = search.run(&start);
-            solved.positions += search.positions();
-            if solved.verdict == Verdict::Proven {
-                let told = Try { puzzle: puzzle.clone().told(), breadth, policy: policy.clone() };
-                solved.line = line(told, &search, scenario);
-            }
-            // Making mana by hand helps only where everything else was tried.
-            if solved.verdict != Verdict::Refuted || policy.is_some() {
-                break;
-            }
-        }
-        solved.took = began.elapsed();
-        Ok(solved)
+        let scopes: &'static [Scope] = if policy.is_some() { &Scope::AUTOMATIC } else { &Scope::THOROUGH };
+        let mut search = Search::new(scopes, self.positions, &mut is_late);
+        let verdict = search.run(&Try { puzzle: puzzle.clone(), policy: policy.clone() });
+        let line = match search.breadth() {
+            Some(breadth) => line(Try { puzzle: puzzle.told(), policy }, breadth, &search, scenario),
+            None => Vec::new(),
+        };
+        Ok(Solved { verdict, line, positions: search.positions(), took: began.elapsed() })
     }
 }
 
 /// A line that solves the puzzle, in sentences; the other side resists as well as any.
-fn line(mut told: Try<'_>, search: &Search<'_>, scenario: &Scenario) -> Vec<String> {
-    told.advance();
-    while !matches!(told.turn(), Turn::Over(_)) {
+fn line(mut told: Try<'_>, breadth: Breadth, search: &Search<'_>, scenario: &Scenario) -> Vec<String> {
+    told.begin(breadth);
+    for _ in 0..MOST_ANSWERS {
         let Some(answer) = search.best(&told) else { break };
-        if !told.give(&answer) {
+        if matches!(told.turn(), Turn::Over(_)) || !told.give(&answer, breadth) {
             break;
         }
     }

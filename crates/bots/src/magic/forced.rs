@@ -2,7 +2,7 @@
 
 use super::knowledge::Knowledge;
 use super::lore::{Touch, Whom};
-use super::search::{Breadth, Quest, Search, Turn, Verdict, answers};
+use super::search::{Breadth, Quest, Scope, Search, Turn, Verdict, only_answer};
 use super::worth::permanents_of;
 use kernel::{Answer, Game as _, Input, NoSink, Outcome, Seat};
 use magic::{CardType, Game, PlayerId, Step};
@@ -43,19 +43,22 @@ impl Quest for Line {
         &self.game
     }
 
-    fn give(&mut self, answer: &Answer) -> bool {
+    fn give(&mut self, answer: &Answer, breadth: Breadth) -> bool {
         let accepted = self.put_in(answer);
+        self.begin(breadth);
+        accepted
+    }
+
+    fn begin(&mut self, breadth: Breadth) {
         for _ in 0..MOST_ANSWERS {
             if matches!(self.turn(), Turn::Over(_)) {
                 break;
             }
-            let all = answers(&self.game, Breadth::Narrow);
-            let [only] = all.as_slice() else { break };
-            if !self.put_in(only) {
+            let Some(only) = only_answer(&self.game, breadth) else { break };
+            if !self.put_in(&only) {
                 break;
             }
         }
-        accepted
     }
 
     fn fingerprint(&self) -> u64 {
@@ -78,14 +81,15 @@ fn line(world: &Game, me: PlayerId, aim: Aim) -> Line {
 pub(super) fn win(worlds: &[Game], me: PlayerId, positions: u32, is_late: &mut dyn FnMut() -> bool) -> Option<Answer> {
     let (first, others) = worlds.split_first()?;
     let start = line(first, me, Aim::Win);
-    let mut search = Search::new(Breadth::Narrow, positions, is_late);
+    let mut search = Search::new(&Scope::QUICK, positions, is_late);
     if search.run(&start) != Verdict::Proven {
         return None;
     }
     let answer = search.proven(&start).into_iter().next()?;
     let holds = others.iter().all(|world| {
         let mut next = line(world, me, Aim::Win);
-        next.give(&answer) && Search::new(Breadth::Narrow, positions, is_late).run(&next) == Verdict::Proven
+        next.give(&answer, Breadth::Narrow)
+            && Search::new(&Scope::QUICK, positions, is_late).run(&next) == Verdict::Proven
     });
     holds.then_some(answer)
 }
@@ -101,10 +105,12 @@ pub(super) fn survival(
 ) -> Option<Answer> {
     let start = line(worlds.first()?, me, Aim::Survive);
     let mut next = start.clone();
-    if next.give(usual) && Search::new(Breadth::Narrow, positions, is_late).run(&next) != Verdict::Refuted {
+    if next.give(usual, Breadth::Narrow)
+        && Search::new(&Scope::QUICK, positions, is_late).run(&next) != Verdict::Refuted
+    {
         return None;
     }
-    let mut search = Search::new(Breadth::Narrow, positions, is_late);
+    let mut search = Search::new(&Scope::QUICK, positions, is_late);
     match search.run(&start) {
         Verdict::Proven => search.proven(&start).into_iter().next(),
         Verdict::Refuted | Verdict::Open => None,

@@ -1,52 +1,76 @@
-//! Everything that could be answered, what comes to the same once. Where that is too much, what is likeliest.
+//! Everything that could be answered, what comes to the same once. Where not all of it is wanted, what is likeliest, and then
+//! something of everything.
 
 use super::alike::{kind, kind_of_choice};
-use super::declaring::climbed_blocks;
+use super::combinations::{Gathered, Heap, Pair, Placements, each_division, each_pick, signature};
+use super::declaring::{matched, neighbours};
 use kernel::{Answer, Game as _, Shape};
 use magic::notation::{Ability, CostPart};
-use magic::{Choice, Game, Reason};
-use rustc_hash::FxHashSet;
+use magic::{Choice, Game, PlayerId, Reason};
 use smallvec::SmallVec;
 
-/// The most answers to one question.
-const MOST: usize = 400;
-/// The most combinations that are looked at for one question.
-const MOST_LOOKS: usize = 20_000;
+/// How many answers are enough for a first look.
+const FIRST_LOOK: usize = 48;
+/// The longest range of numbers that is gone through.
+const SHORT_RANGE: i32 = 24;
 
 /// How much is tried.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Breadth {
     /// Mana is paid automatically.
     Narrow,
+    /// It may be paid by hand.
+    ByHand,
     /// Mana may be made by hand too, whenever that is possible.
     Wide,
 }
 
-/// What could be answered to the open question.
+/// What could be answered.
+pub struct Answers {
+    /// The likeliest first.
+    pub list: Vec<Answer>,
+    /// Whether all else would come to the same as one of them.
+    pub complete: bool,
+}
+
+/// What could be answered to the open question, as far as a first look goes.
 pub fn answers(game: &Game, breadth: Breadth) -> Vec<Answer> {
-    let Some(decision) = game.decision() else { return Vec::new() };
-    if let Reason::Payment(_) = decision.reason {
-        return vec![game.default_answer()];
-    }
+    some_answers(game, breadth, FIRST_LOOK).list
+}
+
+/// The answer to the open question if there is only one.
+pub fn only_answer(game: &Game, breadth: Breadth) -> Option<Answer> {
+    let Answers { mut list, complete } = some_answers(game, breadth, 2);
+    if complete && list.len() == 1 { list.pop() } else { None }
+}
+
+/// What could be answered to the open question, of many combinations about so many.
+pub fn some_answers(game: &Game, breadth: Breadth, most: usize) -> Answers {
+    let all = |list: Vec<Answer>| Answers { list, complete: true };
+    let Some(decision) = game.decision() else { return all(Vec::new()) };
     match decision.shape {
-        Shape::Action { options, routine } => actions(game, options, usize::from(routine), breadth),
+        Shape::Pay { options } if breadth != Breadth::Narrow => all(payments(game, options)),
+        _ if matches!(decision.reason, Reason::Payment(_)) => all(vec![game.default_answer()]),
+        Shape::Action { options, routine } => all(actions(game, options, usize::from(routine), breadth)),
         Shape::PickOne { options } => {
-            distinct(game, options, |_, _| true).into_iter().map(|at| Answer::Pick(at as u16)).collect()
+            all(distinct(game, options, |_, _| true).into_iter().map(|at| Answer::Pick(at as u16)).collect())
         }
-        Shape::PickSome { options, min, max } => some(game, options, min, max),
-        Shape::YesNo => vec![Answer::Yes(true), Answer::Yes(false)],
-        Shape::Number { min, max } => numbers(min, max).into_iter().map(Answer::Number).collect(),
-        Shape::Divide { among, total, minimum } => shares(game, among.len(), total, minimum),
-        Shape::Order { items } => orders(game, items.len()),
-        Shape::PairOnce { candidates, pairs, .. } => attacks(game, candidates, pairs),
-        Shape::PairFreely { candidates, destinations, pairs } => blocks(game, candidates, destinations, pairs),
-        Shape::Name { .. } | Shape::Pay { .. } => vec![game.default_answer()],
+        Shape::PickSome { options, min, max } => {
+            some(game, options, PlayerId::from(decision.player), usize::from(min)..=usize::from(max), most)
+        }
+        Shape::YesNo => all(vec![Answer::Yes(true), Answer::Yes(false)]),
+        Shape::Number { min, max } => numbers(min, max, most),
+        Shape::Divide { among, total, minimum } => shares(game, among, total, minimum, most),
+        Shape::Order { items } => orders(game, items.len(), most),
+        Shape::PairOnce { candidates, pairs, .. } => attacks(game, candidates, pairs, most),
+        Shape::PairFreely { candidates, destinations, pairs } => blocks(game, candidates, destinations, pairs, most),
+        Shape::Name { .. } | Shape::Pay { .. } => all(vec![game.default_answer()]),
     }
 }
 
 /// The places of options, of equal ones the first.
 fn distinct(game: &Game, options: &[Choice], wanted: impl Fn(usize, Choice) -> bool) -> Vec<usize> {
-    let mut met = FxHashSet::default();
+    let mut met = rustc_hash::FxHashSet::default();
     (0..options.len())
         .filter(|at| wanted(*at, options[*at]) && met.insert(kind_of_choice(game, options[*at])))
         .collect()
@@ -54,172 +78,201 @@ fn distinct(game: &Game, options: &[Choice], wanted: impl Fn(usize, Choice) -> b
 
 /// Actions; a pass comes last. Mana that costs more than tapping its source is an action like any other.
 fn actions(game: &Game, options: &[Choice], routine: usize, breadth: Breadth) -> Vec<Answer> {
-    let wanted = |at: usize, choice: Choice| match choice {
-        Choice::Pass => false,
-        Choice::Activate(_, ability) if at >= routine => {
-            breadth == Breadth::Wide && routine > 1
-                || !matches!(&game.pool().ability(ability).ability,
-                    Ability::Activated(one) if one.cost.parts == [CostPart::TapThis])
+    let only_taps = |choice: Choice| match choice {
+        Choice::Activate(_, ability) => {
+            matches!(&game.pool().ability(ability).ability,
+                Ability::Activated(one) if one.cost.parts == [CostPart::TapThis])
         }
-        _ => true,
+        _ => false,
     };
-    let mut places = distinct(game, options, wanted);
-    places.extend(options.iter().position(|choice| matches!(choice, Choice::Pass)));
-    places.into_iter().map(|at| Answer::Pick(at as u16)).collect()
-}
-
-/// All numbers of a short range; of a long one its ends and some between.
-fn numbers(min: i32, max: i32) -> Vec<i32> {
-    if max - min <= 24 {
-        return (min..=max).rev().collect();
+    let wanted = |at: usize, choice: Choice| {
+        let is_tapped_by_hand = at >= routine && only_taps(choice);
+        !matches!(choice, Choice::Pass) && (breadth == Breadth::Wide || !is_tapped_by_hand)
+    };
+    let places = distinct(game, options, wanted);
+    let mut all: Vec<Answer> = places.iter().map(|at| Answer::Pick(*at as u16)).collect();
+    // Where there is only one kind of mana, it does not matter which is taken.
+    let has_a_choice = || distinct(game, options, |at, _| at >= routine).len() > 1;
+    if breadth != Breadth::Narrow && has_a_choice() {
+        let costs =
+            |at: &&usize| matches!(options[**at], Choice::Cast(..) | Choice::CastFace(..) | Choice::Activate(..));
+        let by_hand = places.iter().filter(|at| **at < routine).filter(costs);
+        all.extend(by_hand.map(|at| Answer::PickByHand(*at as u16)));
     }
-    let mut some: Vec<i32> = (0..=12).map(|step| max - step).chain((0..=12).map(|step| min + step)).collect();
-    some.dedup();
-    some
+    all.extend(options.iter().position(|choice| matches!(choice, Choice::Pass)).map(|at| Answer::Pick(at as u16)));
+    all
 }
 
-/// Sets of options, each kind as often as it is there.
-fn some(game: &Game, options: &[Choice], min: u16, max: u16) -> Vec<Answer> {
+/// Steps of a payment by hand: to leave the rest to the machine, or to tap something.
+fn payments(game: &Game, options: &[Choice]) -> Vec<Answer> {
+    let rest = options.iter().position(|choice| matches!(choice, Choice::PayRest));
+    let wanted = |_: usize, choice: Choice| rest.is_none() || matches!(choice, Choice::Activate(..));
+    let taps = distinct(game, options, wanted);
+    rest.into_iter().chain(taps).map(|at| Answer::Pick(at as u16)).collect()
+}
+
+/// All numbers of a short range; of a long one its ends.
+fn numbers(min: i32, max: i32, most: usize) -> Answers {
+    if max - min <= SHORT_RANGE.max(most.min(1_000) as i32) {
+        return Answers { list: (min..=max).rev().map(Answer::Number).collect(), complete: true };
+    }
+    let half = SHORT_RANGE / 2;
+    let ends = (0..=half).map(|step| max - step).chain((0..=half).map(|step| min + step));
+    Answers { list: ends.map(Answer::Number).collect(), complete: false }
+}
+
+/// Sets of options, each kind as often as it is there: first those of one side, then small and large ones by turns.
+fn some(game: &Game, options: &[Choice], me: PlayerId, sizes: std::ops::RangeInclusive<usize>, most: usize) -> Answers {
     let kinds: Vec<u64> = options.iter().map(|choice| kind_of_choice(game, *choice)).collect();
-    let (mut found, mut met) = (Vec::new(), FxHashSet::default());
-    let mut looks = 0;
-    for size in usize::from(min)..=usize::from(max).min(options.len()) {
-        each_subset(options.len(), size, &mut |picks| {
-            looks += 1;
-            let mut signature: Vec<u64> = picks.iter().map(|at| kinds[*at]).collect();
-            signature.sort_unstable();
-            if met.insert(signature) {
-                let answer = Answer::Picks(picks.iter().map(|at| *at as u16).collect());
-                if game.check(&answer).is_ok() {
-                    found.push(answer);
-                }
+    let heaps = |wanted: &dyn Fn(Choice) -> bool| {
+        let mut heaps: Vec<(u64, Heap)> = Vec::new();
+        for at in (0..options.len()).filter(|at| wanted(options[*at])) {
+            match heaps.iter_mut().find(|(kind, _)| *kind == kinds[at]) {
+                Some((_, heap)) => heap.places.push(at as u16),
+                None => heaps.push((kinds[at], Heap { places: vec![at as u16] })),
             }
-            found.len() < MOST && looks < MOST_LOOKS
-        });
+        }
+        heaps.into_iter().map(|(_, heap)| heap).collect::<Vec<_>>()
+    };
+    let mine = |choice: Choice| controller(game, choice).map(|player| player == me);
+    let everything = heaps(&|_| true);
+    let (min, max) = (*sizes.start(), (*sizes.end()).min(options.len()));
+    let mut by_turns: Vec<usize> = Vec::new();
+    for step in 0..=max.saturating_sub(min) {
+        by_turns.extend([min + step, max - step]);
     }
-    or_default(game, found)
+    by_turns.truncate(max + 1 - min.min(max));
+    let mut found = Gathered::new(game, most);
+    let mut look = |heaps: &[Heap], share: usize| {
+        by_turns.iter().all(|size| {
+            let until = found.list.len() + share;
+            each_pick(heaps, *size, &mut |picks| {
+                let mut those: Vec<u64> = picks.iter().map(|at| kinds[usize::from(*at)]).collect();
+                those.sort_unstable();
+                let room = found.see(signature(those), || Answer::Picks(SmallVec::from_slice(picks)));
+                room && found.list.len() < until
+            })
+        })
+    };
+    let share = (most / (3 * by_turns.len().max(1))).max(2);
+    for wanted in [Some(false), Some(true)] {
+        look(&heaps(&|choice| mine(choice) == wanted), share);
+    }
+    look(&everything, share);
+    let complete = look(&everything, most);
+    or_default(game, found.list, complete)
 }
 
-/// Calls for each subset of that size, until it is told to stop; says whether it was not.
-fn each_subset(count: usize, size: usize, see: &mut dyn FnMut(&[usize]) -> bool) -> bool {
-    fn go(
-        from: usize,
-        count: usize,
-        size: usize,
-        picks: &mut Vec<usize>,
-        see: &mut dyn FnMut(&[usize]) -> bool,
-    ) -> bool {
-        if picks.len() == size {
-            return see(picks);
-        }
-        for at in from..count {
-            picks.push(at);
-            let on = go(at + 1, count, size, picks, see);
-            picks.pop();
-            if !on {
-                return false;
-            }
-        }
-        true
+fn controller(game: &Game, choice: Choice) -> Option<PlayerId> {
+    match choice {
+        Choice::Object(id) => game.object(id).map(|object| object.controller),
+        _ => None,
     }
-    go(0, count, size, &mut Vec::new(), see)
 }
 
-/// Ways to divide.
-fn shares(game: &Game, parts: usize, total: u32, minimum: u32) -> Vec<Answer> {
-    fn go(
-        rest: u32,
-        minimum: u32,
-        left: usize,
-        shares: &mut SmallVec<[u32; 8]>,
-        see: &mut dyn FnMut(&[u32]) -> bool,
-    ) -> bool {
-        if left == 1 {
-            shares.push(rest);
-            let on = see(shares);
-            shares.pop();
-            return on;
-        }
-        let others = minimum * (left as u32 - 1);
-        for share in (minimum..=rest.saturating_sub(others)).rev() {
-            shares.push(share);
-            let on = go(rest - share, minimum, left - 1, shares, see);
-            shares.pop();
-            if !on {
-                return false;
-            }
-        }
-        true
+/// Ways to divide: first those in which some get just what kills them, and one of them, or another, the rest.
+fn shares(game: &Game, among: &[Choice], total: u32, minimum: u32, most: usize) -> Answers {
+    let kinds = kinds_of(game, among);
+    let mut found = Gathered::new(game, most);
+    let mut see = |shares: &[u32]| {
+        let mut each: Vec<(u64, u32)> = kinds.iter().copied().zip(shares.iter().copied()).collect();
+        each.sort_unstable();
+        found.see(signature(each), || Answer::Shares(SmallVec::from_slice(shares)))
+    };
+    if let Answer::Shares(usual) = game.default_answer() {
+        see(&usual);
     }
-    let (mut found, mut looks) = (vec![game.default_answer()], 0);
-    if parts > 0 && total >= minimum * parts as u32 {
-        go(total, minimum, parts, &mut SmallVec::new(), &mut |shares| {
-            looks += 1;
-            let answer = Answer::Shares(SmallVec::from_slice(shares));
-            if !found.contains(&answer) && game.check(&answer).is_ok() {
-                found.push(answer);
-            }
-            found.len() < MOST / 4 && looks < MOST_LOOKS
-        });
+    for shares in deadly_shares(game, among, total, minimum) {
+        see(&shares);
+    }
+    let complete = each_division(among.len(), total, minimum, &mut see);
+    or_default(game, found.list, complete)
+}
+
+/// Divisions in which each of some gets just what kills it, and one of all what is left.
+fn deadly_shares(game: &Game, among: &[Choice], total: u32, minimum: u32) -> Vec<Vec<u32>> {
+    let lethal = |choice: &Choice| match choice {
+        Choice::Object(id) => {
+            let damage = game.object(*id).map_or(0, |object| object.damage);
+            (game.characteristics(*id).toughness - damage).max(0) as u32
+        }
+        _ => minimum,
+    };
+    let need: Vec<u32> = among.iter().map(|choice| lethal(choice).max(minimum)).collect();
+    let mut found = Vec::new();
+    for those in (0..1u32 << among.len().min(8)).rev() {
+        let dies = |at: usize| at < 8 && those >> at & 1 == 1;
+        let shares: Vec<u32> = (0..among.len()).map(|at| if dies(at) { need[at] } else { minimum }).collect();
+        let Some(rest) = total.checked_sub(shares.iter().sum()) else { continue };
+        let takers = if rest == 0 { 1 } else { among.len() };
+        for taker in (0..takers).rev() {
+            let mut with_rest = shares.clone();
+            with_rest[taker] += rest;
+            found.push(with_rest);
+        }
     }
     found
 }
 
-/// Orders of a few things; of many as they are and the other way round.
-fn orders(game: &Game, count: usize) -> Vec<Answer> {
-    if count > 4 {
-        let reverse = Answer::Picks((0..count as u16).rev().collect());
-        return vec![game.default_answer(), reverse];
-    }
-    fn go(count: usize, picks: &mut SmallVec<[u16; 8]>, found: &mut Vec<Answer>) {
+/// Orders, the one that is there and its reverse first.
+fn orders(game: &Game, count: usize, most: usize) -> Answers {
+    fn go(count: usize, picks: &mut SmallVec<[u16; 8]>, found: &mut Gathered<'_>) -> bool {
         if picks.len() == count {
-            found.push(Answer::Picks(picks.clone()));
+            return found.see(signature(&*picks), || Answer::Picks(picks.clone()));
         }
         for at in 0..count as u16 {
             if !picks.contains(&at) {
                 picks.push(at);
-                go(count, picks, found);
+                let on = go(count, picks, found);
                 picks.pop();
+                if !on {
+                    return false;
+                }
             }
         }
+        true
     }
-    let mut found = Vec::new();
-    go(count, &mut SmallVec::new(), &mut found);
-    or_default(game, found)
+    let mut found = Gathered::new(game, most);
+    let as_it_is: SmallVec<[u16; 8]> = (0..count as u16).collect();
+    let reverse: SmallVec<[u16; 8]> = (0..count as u16).rev().collect();
+    for order in [as_it_is, reverse] {
+        found.see(signature(&order), || Answer::Picks(order.clone()));
+    }
+    let complete = go(count, &mut SmallVec::new(), &mut found);
+    or_default(game, found.list, complete)
 }
 
-/// Attacks: each creature stays or attacks something, equal creatures are not told apart. Many attackers come first.
-fn attacks(game: &Game, candidates: &[Choice], pairs: &[(u16, u16)]) -> Vec<Answer> {
-    let groups: Vec<&[(u16, u16)]> = pairs.chunk_by(|one, other| one.0 == other.0).collect();
+/// Attacks: each creature stays or attacks something, equal creatures are not told apart. That of all comes first.
+fn attacks(game: &Game, candidates: &[Choice], pairs: &[Pair], most: usize) -> Answers {
     let kinds = kinds_of(game, candidates);
-    assignments(game, &groups, |chosen| {
-        let mut signature: Vec<(u64, u64)> =
+    let each_first = pairs.chunk_by(|one, other| one.0 == other.0).map(|group| group[0]);
+    let seeds = vec![each_first.collect(), SmallVec::new()];
+    placements(game, pairs, &kinds, seeds, most, |chosen| {
+        let mut those: Vec<(u64, u64)> =
             chosen.iter().map(|pair| (kinds[usize::from(pair.0)], u64::from(pair.1))).collect();
-        signature.sort_unstable();
-        signature
+        those.sort_unstable();
+        signature(those)
     })
 }
 
-/// Blocks: each creature blocks one attacker or none; equal blockers are not told apart, nor are equal attackers.
-fn blocks(game: &Game, candidates: &[Choice], destinations: &[Choice], pairs: &[(u16, u16)]) -> Vec<Answer> {
-    let groups: Vec<&[(u16, u16)]> = pairs.chunk_by(|one, other| one.0 == other.0).collect();
-    if ways(&groups).is_none_or(|ways| ways > MOST_LOOKS) {
-        return or_default(game, climbed_blocks(game, candidates, destinations, pairs, MOST));
-    }
+/// Blocks: equal blockers are not told apart, nor are equal attackers. First as many attackers as possible are blocked, then
+/// none, then one by all.
+fn blocks(game: &Game, candidates: &[Choice], destinations: &[Choice], pairs: &[Pair], most: usize) -> Answers {
     let (blockers, attackers) = (kinds_of(game, candidates), kinds_of(game, destinations));
-    assignments(game, &groups, |chosen| {
-        let mut signature: Vec<(u64, u64)> = Vec::new();
+    let mut seeds = vec![matched(game, candidates, destinations, pairs), SmallVec::new()];
+    seeds.extend((0..destinations.len() as u16).map(|at| pairs.iter().copied().filter(|pair| pair.1 == at).collect()));
+    placements(game, pairs, &blockers, seeds, most, |chosen| {
+        let mut those: Vec<(u64, Vec<u64>)> = Vec::new();
         for at in 0..destinations.len() as u16 {
-            let mut here: Vec<u64> =
-                chosen.iter().filter(|pair| pair.1 == at).map(|pair| blockers[usize::from(pair.0)]).collect();
+            let here = chosen.iter().filter(|pair| pair.1 == at);
+            let mut here: Vec<u64> = here.map(|pair| blockers[usize::from(pair.0)]).collect();
             here.sort_unstable();
-            let together = here.iter().fold(here.len() as u64, |sum, one| sum.wrapping_mul(31).wrapping_add(*one));
             if !here.is_empty() {
-                signature.push((attackers[usize::from(at)], together));
+                those.push((attackers[usize::from(at)], here));
             }
         }
-        signature.sort_unstable();
-        signature
+        those.sort_unstable();
+        signature(those)
     })
 }
 
@@ -231,69 +284,36 @@ fn kinds_of(game: &Game, choices: &[Choice]) -> Vec<u64> {
     choices.iter().map(of).collect()
 }
 
-/// Every way to give each candidate one of its destinations or none, the fullest first; those with the same signature once.
-/// Where there are too many ways, those in which few take part or few stay away.
-fn assignments(
+/// Ways to place creatures: those given, what is near to them, and then some of all, or all.
+fn placements(
     game: &Game,
-    groups: &[&[(u16, u16)]],
-    signature: impl Fn(&[(u16, u16)]) -> Vec<(u64, u64)>,
-) -> Vec<Answer> {
-    let (mut found, mut met) = (Vec::new(), FxHashSet::default());
-    let mut looks = 0;
-    let mut see = |chosen: &[(u16, u16)]| {
-        looks += 1;
-        if met.insert(signature(chosen)) {
-            let mut pairs: SmallVec<[(u16, u16); 8]> = SmallVec::from_slice(chosen);
-            pairs.sort_unstable();
-            let answer = Answer::Pairs(pairs);
-            if game.check(&answer).is_ok() {
-                found.push(answer);
+    pairs: &[Pair],
+    kinds: &[u64],
+    seeds: Vec<SmallVec<[Pair; 8]>>,
+    most: usize,
+    signature: impl Fn(&[Pair]) -> u64,
+) -> Answers {
+    let mut found = Gathered::new(game, most);
+    for seed in seeds {
+        found.see(signature(&seed), || Answer::Pairs(seed.clone()));
+    }
+    let several = |both: &[Pair]| game.check(&Answer::Pairs(SmallVec::from_slice(both))).is_ok();
+    let all = Placements::of(pairs, kinds, &several);
+    let near = if all.is_some() { (most / 2).min(FIRST_LOOK) } else { most };
+    let mut next = 0;
+    while next < found.list.len() && found.list.len() < near {
+        for answer in neighbours(game, &found.list[next].clone()) {
+            if let Answer::Pairs(chosen) = &answer {
+                found.see(signature(chosen), || answer.clone());
             }
         }
-        found.len() < MOST && looks < MOST_LOOKS
-    };
-    if ways(groups).is_some_and(|ways| ways <= MOST_LOOKS) {
-        each_assignment(groups, &mut Vec::new(), true, &mut see);
-    } else {
-        for size in 0..=groups.len() {
-            for taking_part in [groups.len() - size, size] {
-                each_subset(groups.len(), taking_part, &mut |picks| {
-                    let those: Vec<&[(u16, u16)]> = picks.iter().map(|at| groups[*at]).collect();
-                    each_assignment(&those, &mut Vec::new(), false, &mut see)
-                });
-            }
-        }
+        next += 1;
     }
-    or_default(game, found)
+    let complete =
+        all.is_some_and(|all| all.each(|chosen| found.see(signature(&chosen), || Answer::Pairs(chosen.clone()))));
+    or_default(game, found.list, complete)
 }
 
-/// In how many ways each candidate can take one of its destinations or none, if that can be counted.
-fn ways(groups: &[&[Pair]]) -> Option<usize> {
-    groups.iter().map(|group| group.len() + 1).try_fold(1usize, |all, ways| all.checked_mul(ways))
-}
-
-/// An attacker or blocker with what it attacks or blocks.
-type Pair = (u16, u16);
-
-/// Calls for each way in which all of these take part, or some may stay away; stops when it is told to.
-fn each_assignment(
-    groups: &[&[Pair]],
-    chosen: &mut Vec<Pair>,
-    may_stay: bool,
-    see: &mut dyn FnMut(&[Pair]) -> bool,
-) -> bool {
-    let Some((first, others)) = groups.split_first() else { return see(chosen) };
-    for pair in *first {
-        chosen.push(*pair);
-        let on = each_assignment(others, chosen, may_stay, see);
-        chosen.pop();
-        if !on {
-            return false;
-        }
-    }
-    !may_stay || each_assignment(others, chosen, may_stay, see)
-}
-
-fn or_default(game: &Game, found: Vec<Answer>) -> Vec<Answer> {
-    if found.is_empty() { vec![game.default_answer()] } else { found }
+fn or_default(game: &Game, list: Vec<Answer>, complete: bool) -> Answers {
+    if list.is_empty() { Answers { list: vec![game.default_answer()], complete } } else { Answers { list, complete } }
 }

@@ -2,7 +2,6 @@
 
 use kernel::{Answer, Game as _, Shape};
 use magic::{Choice, Game, Keyword};
-use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// The same declaration with one creature more, less or elsewhere; nothing for answers to other questions.
@@ -26,36 +25,9 @@ pub fn neighbours(game: &Game, answer: &Answer) -> Vec<Answer> {
     all.filter(|answer| game.check(answer).is_ok()).collect()
 }
 
-/// Blocks in which as many attackers as possible are blocked, the strongest first, and what is near to those and to none.
-pub(super) fn climbed_blocks(
-    game: &Game,
-    candidates: &[Choice],
-    destinations: &[Choice],
-    pairs: &[(u16, u16)],
-    most: usize,
-) -> Vec<Answer> {
-    let mut found: Vec<Answer> = Vec::new();
-    let mut met: FxHashSet<SmallVec<[(u16, u16); 8]>> = FxHashSet::default();
-    let mut see = |answer: Answer, found: &mut Vec<Answer>| {
-        let Answer::Pairs(those) = &answer else { return };
-        if found.len() < most && met.insert(those.clone()) && game.check(&answer).is_ok() {
-            found.push(answer);
-        }
-    };
-    see(Answer::Pairs(matched(game, candidates, destinations, pairs)), &mut found);
-    see(game.default_answer(), &mut found);
-    let mut next = 0;
-    while next < found.len() && found.len() < most {
-        let from = found[next].clone();
-        neighbours(game, &from).into_iter().for_each(|answer| see(answer, &mut found));
-        next += 1;
-    }
-    found
-}
-
 /// Each blocker before another attacker, so that as many as possible are blocked; the strongest have the choice, and of those
 /// who could block the weakest do.
-fn matched(
+pub(super) fn matched(
     game: &Game,
     candidates: &[Choice],
     destinations: &[Choice],

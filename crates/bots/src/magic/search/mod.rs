@@ -1,19 +1,23 @@
 //! The forced line: a search for what one side can reach whatever the other does. Our choices are *or*, theirs *and*.
 //!
-//! It is a proof-number search: of all open positions it opens the one that decides the most with the least, so that one bad
-//! beginning with many continuations does not use up the budget. A table by position keeps what is known, so that moves in
-//! another order are searched once. Nothing here knows a rule: positions answer through the door.
+//! Few moves of ours decide most positions, and the usual moments for them. So there is a search for each of several
+//! [`Scope`]s, from nothing but attacks and blocks to everything, and they take turns, each with more positions than the time
+//! before. What one has proven holds for all. Nothing here knows a rule: positions answer through the door.
 
 mod alike;
 mod answers;
+mod combinations;
 mod declaring;
+mod proof;
+mod scope;
 
-pub use answers::{Breadth, answers};
+pub use answers::{Answers, Breadth, answers, only_answer, some_answers};
 pub use declaring::neighbours;
+pub use scope::{Scope, Windows};
 
 use kernel::Answer;
 use magic::Game;
-use rustc_hash::FxHashMap;
+use proof::{Known, Proof, Purse};
 
 /// Who decides in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,15 +38,18 @@ pub trait Quest: Clone {
     /// The game, whose open decision it is.
     fn game(&self) -> &Game;
 
-    /// Gives an answer and goes on to the next choice; says whether it was accepted.
-    fn give(&mut self, answer: &Answer) -> bool;
+    /// Gives an answer and goes on to the next choice that this breadth leaves; says whether it was accepted.
+    fn give(&mut self, answer: &Answer, breadth: Breadth) -> bool;
+
+    /// Goes on to the first choice that this breadth leaves.
+    fn begin(&mut self, breadth: Breadth);
 
     /// Equal for positions that are played on alike.
     fn fingerprint(&self) -> u64;
 
-    /// What could be answered, the likeliest first.
-    fn answers(&self, breadth: Breadth) -> Vec<Answer> {
-        answers(self.game(), breadth)
+    /// How far the goal seems to be; nothing where it is unknown.
+    fn distance(&self) -> u32 {
+        0
     }
 }
 
@@ -53,222 +60,112 @@ pub enum Verdict {
     Proven,
     /// The other side can prevent it.
     Refuted,
-    /// The budget ended first.
+    /// The budget ended first, or not everything was tried.
     Open,
 }
 
-const NEVER: u32 = u32::MAX / 4;
-
-/// How much is still to be shown: the fewest positions that would prove the goal, and the fewest that would refute it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Numbers {
-    proof: u32,
-    refutation: u32,
-}
-
-impl Numbers {
-    const OPEN: Numbers = Numbers { proof: 1, refutation: 1 };
-
-    fn decided(reached: bool) -> Numbers {
-        if reached { Numbers { proof: 0, refutation: NEVER } } else { Numbers { proof: NEVER, refutation: 0 } }
-    }
-
-    fn is_decided(self) -> bool {
-        self.proof == 0 || self.refutation == 0
-    }
-}
-
-struct Node {
-    numbers: Numbers,
-    ours: bool,
-    /// What can be answered and where that leads; empty while the position is not open.
-    ways: Vec<(Answer, u64)>,
-}
-
-/// The longest line: what lies deeper counts as not reached.
-const DEEPEST: usize = 300;
-
-/// A search and its table.
+/// A search and what it knows.
 pub struct Search<'a> {
-    table: FxHashMap<u64, Node>,
-    /// The positions on the way to where it works. An answer that leads back to one of them, such as an action that cannot
-    /// be paid for after all, is no answer.
-    way: Vec<u64>,
-    breadth: Breadth,
-    positions: u32,
-    most: u32,
-    is_late: &'a mut dyn FnMut() -> bool,
-    late: bool,
+    scopes: &'static [Scope],
+    proofs: Vec<Proof>,
+    known: Known,
+    purse: Purse<'a>,
+    /// In which scope it was proven.
+    proven_in: Option<Scope>,
 }
+
+/// The positions that the first scope gets in the first round, of all that there are.
+const FIRST_ROUND: u32 = 64;
 
 impl<'a> Search<'a> {
     /// A search that opens so many positions at the most, and stops when it is told that it is late.
-    pub fn new(breadth: Breadth, most: u32, is_late: &'a mut dyn FnMut() -> bool) -> Search<'a> {
-        Search { table: FxHashMap::default(), way: Vec::new(), breadth, positions: 0, most, is_late, late: false }
+    pub fn new(scopes: &'static [Scope], most: u32, is_late: &'a mut dyn FnMut() -> bool) -> Search<'a> {
+        let proofs = scopes.iter().map(|scope| Proof::new(*scope)).collect();
+        Search { scopes, proofs, known: Known::default(), purse: Purse::new(most, is_late), proven_in: None }
     }
 
     /// How many positions were looked at.
     pub fn positions(&self) -> u32 {
-        self.positions
+        self.purse.spent
     }
 
-    /// Whether the goal can be reached from here.
+    /// Whether the goal can be reached from here; the choice that is open there is not made for us.
     pub fn run<Q: Quest>(&mut self, from: &Q) -> Verdict {
-        let key = from.fingerprint();
-        if let Turn::Over(reached) = from.turn() {
-            return if reached { Verdict::Proven } else { Verdict::Refuted };
-        }
-        self.deepen(from, key, Numbers { proof: NEVER, refutation: NEVER });
-        match self.numbers(key) {
-            Numbers { proof: 0, .. } => Verdict::Proven,
-            Numbers { refutation: 0, .. } => Verdict::Refuted,
-            _ => Verdict::Open,
-        }
-    }
-
-    fn numbers(&self, key: u64) -> Numbers {
-        self.table.get(&key).map_or(Numbers::OPEN, |node| node.numbers)
-    }
-
-    fn is_spent(&mut self) -> bool {
-        if self.positions.is_multiple_of(64) && (self.is_late)() {
-            self.late = true;
-        }
-        self.late || self.positions >= self.most
-    }
-
-    /// Looks at every answer once.
-    fn open<Q: Quest>(&mut self, from: &Q, key: u64) {
-        let ours = from.turn() == Turn::Ours;
-        let mut ways: Vec<(Answer, u64)> = Vec::new();
-        for answer in from.answers(self.breadth) {
-            let mut next = from.clone();
-            if !next.give(&answer) {
-                continue;
-            }
-            self.positions += 1;
-            let there = next.fingerprint();
-            if there == key || self.way.contains(&there) || ways.iter().any(|(_, known)| *known == there) {
-                continue;
-            }
-            let turn = next.turn();
-            let numbers = match turn {
-                Turn::Over(reached) => Numbers::decided(reached),
-                Turn::Ours | Turn::Theirs => Numbers::OPEN,
-            };
-            self.table.entry(there).or_insert_with(|| Node { numbers, ours: turn == Turn::Ours, ways: Vec::new() });
-            ways.push((answer, there));
-            // One good answer is enough.
-            if turn == Turn::Over(ours) {
-                break;
-            }
-        }
-        let node = Node { numbers: Numbers::OPEN, ours, ways };
-        self.table.insert(key, node);
-    }
-
-    /// What follows for a position from what is known of where its answers lead. Whoever can answer nothing there does not
-    /// get there.
-    fn sum_up(&self, key: u64) -> Numbers {
-        let Some(node) = self.table.get(&key) else { return Numbers::OPEN };
-        if node.ways.is_empty() {
-            return Numbers::decided(!node.ours);
-        }
-        let each = node.ways.iter().map(|(_, there)| self.numbers(*there));
-        let add = |sum: u32, one: u32| if one >= NEVER { NEVER } else { (sum + one).min(NEVER) };
-        if node.ours {
-            each.fold(Numbers { proof: NEVER, refutation: 0 }, |sum, one| Numbers {
-                proof: sum.proof.min(one.proof),
-                refutation: add(sum.refutation, one.refutation),
-            })
-        } else {
-            each.fold(Numbers { proof: 0, refutation: NEVER }, |sum, one| Numbers {
-                proof: add(sum.proof, one.proof),
-                refutation: sum.refutation.min(one.refutation),
-            })
-        }
-    }
-
-    /// Works on a position until it is decided or both numbers say that others promise more.
-    fn deepen<Q: Quest>(&mut self, from: &Q, key: u64, limits: Numbers) {
-        if self.way.len() >= DEEPEST {
-            let ours = from.turn() == Turn::Ours;
-            self.table.insert(key, Node { numbers: Numbers::decided(false), ours, ways: Vec::new() });
-            return;
-        }
-        if self.table.get(&key).is_none_or(|node| node.ways.is_empty() && !node.numbers.is_decided()) {
-            self.open(from, key);
-        }
-        loop {
-            let sum = self.sum_up(key);
-            if let Some(node) = self.table.get_mut(&key) {
-                node.numbers = sum;
-            }
-            if sum.is_decided() || sum.proof >= limits.proof || sum.refutation >= limits.refutation || self.is_spent() {
-                return;
-            }
-            let Some((answer, there, within)) = self.most_telling(key, sum, limits) else { return };
-            if there == key || self.way.contains(&there) {
-                if let Some(node) = self.table.get_mut(&key) {
-                    node.ways.retain(|(_, other)| *other != there);
+        let mut open: Vec<usize> = (0..self.proofs.len()).collect();
+        let widest = self.scopes.iter().map(|scope| scope.breadth).max();
+        let mut verdict = Verdict::Open;
+        let mut round = (self.purse.most / FIRST_ROUND).max(self.purse.most.min(100));
+        while !open.is_empty() && !self.purse.is_empty() {
+            for at in open.clone() {
+                if !open.contains(&at) {
+                    continue;
                 }
-                continue;
-            }
-            let mut next = Box::new(from.clone());
-            next.give(&answer);
-            self.way.push(key);
-            self.deepen(&*next, there, within);
-            self.way.pop();
-        }
-    }
-
-    /// The answer to work on next, and how far.
-    fn most_telling(&self, key: u64, sum: Numbers, limits: Numbers) -> Option<(Answer, u64, Numbers)> {
-        let node = self.table.get(&key)?;
-        let ours = node.ours;
-        let wanted = |numbers: Numbers| if ours { numbers.proof } else { numbers.refutation };
-        let (mut best, mut second): (Option<(u32, &Answer, u64, Numbers)>, u32) = (None, NEVER);
-        for (answer, there) in &node.ways {
-            let numbers = self.numbers(*there);
-            match best {
-                Some((least, ..)) if wanted(numbers) >= least => second = second.min(wanted(numbers)),
-                _ => {
-                    second = best.map_or(NEVER, |(least, ..)| least);
-                    best = Some((wanted(numbers), answer, *there, numbers));
+                let alone = open.len() == 1;
+                self.purse.until = if alone { self.purse.most } else { self.purse.most.min(self.purse.spent + round) };
+                let found = self.proofs[at].run(from, &mut self.known, &mut self.purse);
+                match found {
+                    Found::Open => {}
+                    Found::Proven => {
+                        self.proven_in = Some(self.scopes[at]);
+                        return Verdict::Proven;
+                    }
+                    // With as much mana or less no more can be reached.
+                    Found::Refuted => {
+                        let breadth = self.scopes[at].breadth;
+                        open.retain(|other| self.scopes[*other].breadth > breadth);
+                        if Some(breadth) == widest {
+                            verdict = Verdict::Refuted;
+                        }
+                    }
+                    Found::Exhausted => open.retain(|other| *other != at),
+                }
+                if self.purse.is_empty() {
+                    break;
                 }
             }
+            round = round.saturating_mul(2);
         }
-        let (_, answer, there, numbers) = best?;
-        // A little more than the second best, so that work does not change places all the time.
-        let patience = second.saturating_add(1 + second / 4).min(NEVER);
-        let rest = |limit: u32, sum: u32, own: u32| if limit >= NEVER { NEVER } else { limit - sum + own };
-        let within = if ours {
-            Numbers {
-                proof: limits.proof.min(patience),
-                refutation: rest(limits.refutation, sum.refutation, numbers.refutation),
-            }
-        } else {
-            Numbers { proof: rest(limits.proof, sum.proof, numbers.proof), refutation: limits.refutation.min(patience) }
-        };
-        Some((answer.clone(), there, within))
+        verdict
     }
 
-    /// The answer that was proven or refuted in a position, or that promises most.
+    /// The breadth in which the goal was proven.
+    pub fn breadth(&self) -> Option<Breadth> {
+        self.proven_in.map(|scope| scope.breadth)
+    }
+
+    /// The answer that the proof gives in a position; a pass where it gives none.
     pub fn best<Q: Quest>(&self, at: &Q) -> Option<Answer> {
-        let node = self.table.get(&at.fingerprint())?;
-        let ways = node.ways.iter();
-        let (answer, _) = if node.ours {
-            ways.min_by_key(|(_, there)| self.numbers(*there).proof)?
-        } else {
-            ways.max_by_key(|(_, there)| self.numbers(*there).proof)?
+        let position = at.fingerprint();
+        let ways = self.proofs.iter().flat_map(|proof| proof.ways(position));
+        let ranked = ways.filter_map(|(answer, there)| Some((self.known.proven(there)?, answer)));
+        let best = match at.turn() {
+            Turn::Ours => ranked.min_by_key(|(rank, _)| *rank),
+            Turn::Theirs => ranked.max_by_key(|(rank, _)| *rank),
+            Turn::Over(_) => None,
         };
-        Some(answer.clone())
+        best.map(|(_, answer)| answer.clone()).or_else(|| scope::pass(at.game()))
     }
 
     /// The answers of our side that were proven in a position.
     pub fn proven<Q: Quest>(&self, at: &Q) -> Vec<Answer> {
-        let Some(node) = self.table.get(&at.fingerprint()) else { return Vec::new() };
-        let proven = node.ways.iter().filter(|(_, there)| self.numbers(*there).proof == 0);
-        proven.map(|(answer, _)| answer.clone()).collect()
+        let position = at.fingerprint();
+        let mut proven: Vec<Answer> = Vec::new();
+        for (answer, there) in self.proofs.iter().flat_map(|proof| proof.ways(position)) {
+            if self.known.proven(there).is_some() && !proven.contains(answer) {
+                proven.push(answer.clone());
+            }
+        }
+        proven
     }
+}
+
+/// What a search in one scope has found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Found {
+    Proven,
+    /// However many moves were allowed.
+    Refuted,
+    /// Within the scope, but not beyond.
+    Exhausted,
+    Open,
 }
