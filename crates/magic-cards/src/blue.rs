@@ -12,7 +12,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             tap(),
             Effect::Remember(target(creatures().theirs()), CHOSEN).then(Effect::State(
                 Statement::MustAttack {
-                    who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))).not(attacked_this_turn()),
+                    who: creatures().and(Predicate::Is(Noun::Slot(CHOSEN))),
                     whom: Some(you_only()),
                 },
                 Duration::EndOfTurn,
@@ -536,10 +536,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             "Siren's Call",
             "{U}",
             Effect::Remember(Noun::ActivePlayer, CHOSEN)
-                .then(Effect::State(
-                    must_attack(creatures().of(Noun::Slot(CHOSEN)).not(attacked_this_turn())),
-                    Duration::EndOfTurn,
-                ))
+                .then(Effect::State(must_attack(creatures().of(Noun::Slot(CHOSEN))), Duration::EndOfTurn))
                 .then(at_next_end_step(destroy(all(creatures()
                     .not(of_type("Wall"))
                     .of(Noun::Slot(CHOSEN))

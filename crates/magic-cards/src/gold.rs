@@ -142,9 +142,12 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             .keyword(Menace)
             .whenever(
                 combat_damage(this(), players()),
-                Effect::Repeat(
-                    Value::EventAmount,
-                    Box::new(Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Upkeep]))),
+                when(
+                    Condition::TurnOf(Noun::You),
+                    Effect::Repeat(
+                        Value::EventAmount,
+                        Box::new(Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Upkeep]))),
+                    ),
                 ),
             ),
         creature("Palladia-Mors", "{2}{R}{R}{G}{G}{W}{W}", "Legendary Elder Dragon", 7, 7)

@@ -279,7 +279,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         creature("Goblin Digging Team", "{R}", "Goblin", 1, 1)
             .activated(tap().and(sacrifice_this()), destroy(target(permanents().subtype("Wall")))),
         creature("Goblin Diplomats", "{1}{R}", "Goblin", 2, 1)
-            .activated(tap(), Effect::State(must_attack(creatures().not(attacked_this_turn())), Duration::EndOfTurn)),
+            .activated(tap(), Effect::State(must_attack(creatures()), Duration::EndOfTurn)),
         creature("Goblin Grappler", "{R}", "Goblin", 1, 1).keyword(Provoke),
         sorcery("Goblin Grenade", "{R}", deal(5, any_target()))
             .additional_cost(sacrifice(1, permanents().subtype("Goblin"))),
@@ -529,7 +529,10 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery(
             "Relentless Assault",
             "{2}{R}{R}",
-            Effect::Untap(all(creatures().and(attacked_this_turn()))).then(additional_combat()),
+            Effect::Untap(all(creatures().and(attacked_this_turn()))).then(when(
+                Condition::Any(vec![Condition::During(Step::Main1), Condition::During(Step::Main2)]),
+                additional_combat(),
+            )),
         ),
         sorcery("Rift Bolt", "{2}{R}", deal(3, any_target()))
             .with(Suspend, Parameter::NumberCost(1.into(), pay("{R}"))),

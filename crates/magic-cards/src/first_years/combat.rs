@@ -243,10 +243,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                     target(creatures().not(of_type("Wall")).of(Noun::ActivePlayer).not(Predicate::CameThisTurn)),
                     CHOSEN,
                 )
-                .then(Effect::State(
-                    must_attack(held(CHOSEN, creatures()).not(attacked_this_turn())),
-                    Duration::EndOfTurn,
-                ))
+                .then(Effect::State(must_attack(held(CHOSEN, creatures())), Duration::EndOfTurn))
                 .then(at_next_end_step(destroy(all(held(CHOSEN, permanents()).not(attacked_this_turn()))))),
             )
         })),

@@ -548,17 +548,20 @@ impl Game {
 
     /// The most cards a player may keep in hand (CR 402.2); none where there is no maximum.
     pub(in crate::game) fn hand_size(&self, player: PlayerId) -> Option<usize> {
-        let mut size = Some(7);
-        if self.is_asked(Question::HandSize) {
-            for (context, statement) in self.statements(Question::HandSize) {
-                if let Statement::HandSize(who, limit) = statement
-                    && self.entities(who, &context).contains(&player.into())
-                {
-                    size = limit.as_ref().map(|value| self.value(value, &context).max(0) as usize);
-                }
-            }
+        if !self.is_asked(Question::HandSize) {
+            return Some(7);
         }
-        size
+        let said = self.statements(Question::HandSize).filter_map(|(context, statement)| match statement {
+            Statement::HandSize(who, limit) if self.entities(who, &context).contains(&player.into()) => {
+                Some((self.look(context.source)?.object.timestamp, context, limit))
+            }
+            _ => None,
+        });
+        // CR 613.11: the youngest has the last word.
+        match said.max_by_key(|(timestamp, ..)| *timestamp) {
+            Some((_, context, limit)) => limit.as_ref().map(|value| self.value(value, &context).max(0) as usize),
+            None => Some(7),
+        }
     }
 
     /// How many lands a player may play this turn (CR 305.2).

@@ -5,8 +5,8 @@ use crate::game::paying::supply::Supply;
 use crate::game::{Choice, Game, Look};
 use crate::notation::{Cause, Layout, Mask, Statement};
 use crate::{
-    AbilityRef, Characteristics, CounterKind, DefinitionId, Faces, Flags, Keyword, Move, Object, ObjectId, PlayerId,
-    Symbol, Way, Zone,
+    AbilityRef, Characteristics, Copied, CounterKind, DefinitionId, Faces, Flags, Keyword, Move, Object, ObjectId,
+    PlayerId, Symbol, Way, Zone,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -309,6 +309,12 @@ impl Game {
     /// A permanent enters with that face up; a planeswalker's loyalty is that of the face (CR 306.5b).
     pub(in crate::game) fn enter_with_face(&self, moved: &mut Move, face: DefinitionId) {
         moved.entry.face = Some(face);
+        // CR 707.8a, 707.10g: the copy of a spell has its exceptions on both faces.
+        let object = self.live(moved.object);
+        let copied = object.copied.filter(|_| object.flags.has(Flags::COPY)).map(|copied| self.copied(copied));
+        if let Some(copied) = copied.filter(|copied| copied.definition == object.definition) {
+            moved.entry.copy = Some(Copied { definition: face, except: copied.except.clone() });
+        }
         moved.entry.counters.retain(|(kind, _)| !matches!(kind, CounterKind::Loyalty | CounterKind::Lore));
         let printed = &self.pool.definition(face).printed;
         if printed.loyalty > 0 {

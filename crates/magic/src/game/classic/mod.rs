@@ -84,11 +84,8 @@ impl Game {
             .into_iter()
             .filter(|player| self.player(*player).life <= 0 && self.can_lose_by_life(*player) && self.can_lose(*player))
             .collect();
-        for player in &lost {
-            self.player_loses(*player, LossReason::Life);
-        }
         if !lost.is_empty() {
-            self.check_outcome();
+            self.players_lose(lost, LossReason::Life);
         }
     }
 

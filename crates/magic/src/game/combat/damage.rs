@@ -151,7 +151,7 @@ impl Game {
     }
 
     /// Whether its controller may have a blocked creature assign its damage as though it weren't blocked.
-    fn may_strike_past(&self, creature: ObjectId) -> bool {
+    pub(super) fn may_strike_past(&self, creature: ObjectId) -> bool {
         let may = self.says(Question::CombatDamage, |context, statement| match statement {
             Statement::DamageAsThoughUnblocked(who) => self.matches(who, creature.into(), context),
             _ => false,
@@ -161,7 +161,7 @@ impl Game {
     }
 
     /// Among whom a creature divides its combat damage (CR 510.1b–510.1d, 702.19).
-    fn damage_recipients(&self, creature: ObjectId, past: bool) -> SmallVec<[Entity; 4]> {
+    pub(super) fn damage_recipients(&self, creature: ObjectId, past: bool) -> SmallVec<[Entity; 4]> {
         let Some(attacker) = self.attacker(creature) else {
             return self.opposed_to(creature).into_iter().map(Entity::Object).collect();
         };
@@ -178,44 +178,30 @@ impl Game {
         if self.still_attacks(attacker) {
             among.push(attacker.defender);
             among.extend(self.behind(creature, attacker.defender));
+        } else if attacker.defender.object().is_some() && self.tramples_over_planeswalkers(creature) {
+            // CR 702.19e: the planeswalker is gone, and the player behind it is not.
+            among.extend(self.player(attacker.player).playing.then_some(Entity::Player(attacker.player)));
         }
         among
+    }
+
+    fn tramples_over_planeswalkers(&self, creature: ObjectId) -> bool {
+        self.characteristics(creature).has(Keyword::TrampleOverPlaneswalkers)
     }
 
     /// Whom trample over planeswalkers lets a creature reach behind the planeswalker it attacks (CR 702.19c).
     fn behind(&self, creature: ObjectId, defender: Entity) -> Option<Entity> {
         let Entity::Object(id) = defender else { return None };
-        let over = self.characteristics(creature).has(Keyword::TrampleOverPlaneswalkers)
-            && self.characteristics(id).is(CardType::Planeswalker);
+        let over = self.tramples_over_planeswalkers(creature) && self.characteristics(id).is(CardType::Planeswalker);
         over.then(|| self.live(id).controller.into())
     }
 
     /// Whether what it attacks is still there to be attacked (CR 506.4c, 510.1b).
-    fn still_attacks(&self, attacker: &Attacker) -> bool {
+    pub(super) fn still_attacks(&self, attacker: &Attacker) -> bool {
         match attacker.defender {
             Entity::Player(player) => self.player(player).playing,
             Entity::Object(id) => !attacker.astray && self.is_permanent(id),
         }
-    }
-
-    /// Whether a division is legal: a trampler assigns lethal damage to all its blockers before the rest goes on
-    /// (CR 702.19b), and to a planeswalker before the rest goes on to its controller (CR 702.19c).
-    fn check_division(&self, assignment: &DamageAssignment, shares: &[u32]) -> Result<(), Refusal> {
-        let Some(creature) = assignment.to_assign.last() else { return Ok(()) };
-        let Some(attacker) = self.attacker(*creature) else { return Ok(()) };
-        let Some(defender) = assignment.among.iter().position(|whom| *whom == attacker.defender) else { return Ok(()) };
-        let deathtouch = self.characteristics(*creature).has(Keyword::Deathtouch);
-        for (at, (whom, share)) in assignment.among.iter().zip(shares).enumerate() {
-            let Entity::Object(before) = whom else { continue };
-            let others: i32 =
-                assignment.assigned.iter().filter(|(_, to, _)| to == whom).map(|(_, _, amount)| *amount).sum();
-            let beyond = defender.max(at + 1);
-            let goes_on = shares[beyond..].iter().any(|share| *share > 0);
-            if goes_on && (*share as i32) < self.lethal_damage(*before, deathtouch) - others {
-                return Err(Refusal::NotLethal(*before));
-            }
-        }
-        Ok(())
     }
 
     /// How much combat damage a creature assigns (CR 510.1a).
@@ -235,33 +221,6 @@ impl Game {
             }
         }
         amount
-    }
-
-    /// How much damage would be lethal (CR 702.19b, 702.2c).
-    pub(in crate::game) fn lethal_damage(&self, id: ObjectId, deathtouch: bool) -> i32 {
-        if !self.characteristics(id).is(CardType::Creature) {
-            return self.counters_known(id.into(), Some(CounterKind::Loyalty)) as i32;
-        }
-        let missing = (self.characteristics(id).toughness - self.live(id).damage).max(0);
-        if deathtouch { missing.min(1) } else { missing }
-    }
-
-    /// A division that is always legal: lethal damage to each in turn, the rest to the last.
-    fn usual_division(&self, assignment: &DamageAssignment) -> SmallVec<[u32; 8]> {
-        let Some(creature) = assignment.to_assign.last() else { return SmallVec::new() };
-        let mut left = self.combat_damage_of(*creature).max(0);
-        let deathtouch = self.characteristics(*creature).has(Keyword::Deathtouch);
-        let last = assignment.among.len() - 1;
-        let mut shares: SmallVec<[u32; 8]> = SmallVec::new();
-        for (at, whom) in assignment.among.iter().enumerate() {
-            let share = match whom {
-                Entity::Object(id) if at < last => self.lethal_damage(*id, deathtouch).min(left),
-                _ => left,
-            };
-            left -= share;
-            shares.push(share as u32);
-        }
-        shares
     }
 
     /// CR 702.164c: combat damage by a creature with toxic gives its total toxic value in poison counters.

@@ -8,6 +8,7 @@ pub(in crate::game) mod damage;
 mod declaration;
 pub(in crate::game) mod enlist;
 pub(in crate::game) mod exert;
+mod lethal;
 mod piles;
 mod requirements;
 mod switching;

@@ -119,6 +119,7 @@ impl Game {
             Event::Attach(id, Some(to)) => self.is_permanent(*id) && self.live(*id).attached_to != Some(*to),
             Event::Attach(id, None) => self.is_permanent(*id),
             Event::Turned(id, how) => self.can_be_turned(*id, *how),
+            Event::Lose(player, _) => self.player(*player).playing,
             _ => true,
         }
     }
@@ -153,6 +154,7 @@ impl Game {
             if at >= batch.events.len() {
                 break;
             }
+            self.file_text_of_entering(&batch.events[at].event);
             if !self.is_possible(&batch.events[at].event) {
                 if let Event::Move(moved) = &batch.events[at].event
                     && moved.from == Zone::Stack
@@ -381,6 +383,9 @@ impl Game {
         if !self.state.returns.is_empty() {
             self.return_exiled();
         }
+        if self.derived.leaving != 0 {
+            self.check_outcome();
+        }
     }
 
     /// CR 101.2: of counters that would be more than what puts them there can cause, the others are not put there, however
@@ -528,8 +533,25 @@ impl Game {
         };
         let Some((first, others)) = applicable.split_first() else { return true };
         identity(first).is_some()
-            && others.iter().all(|other| identity(other) == identity(first))
+            && others.iter().all(|other| identity(other) == identity(first) && self.are_bound_alike(first, other))
             && !self.differs_by_source(first)
+    }
+
+    /// Whether two uses of one ability do the same: the same X, the same choices. Of what only prevents damage, each prevents
+    /// its part whichever comes first.
+    fn are_bound_alike(&self, one: &Applied, other: &Applied) -> bool {
+        let bound = |applied: &Applied| {
+            let Applied::Effect(id) = applied else { return None };
+            let effect = self.state.effects.iter().find(|effect| effect.id == *id)?;
+            matches!(effect.kind, ContinuousKind::Shield { .. }).then_some(&effect.bindings)
+        };
+        match (bound(one), bound(other)) {
+            (Some(one_bound), Some(other_bound)) => {
+                one_bound.is_alike_apart_from_event(other_bound)
+                    || matches!(self.instead_of(one), Some(Instead::Prevent { .. }))
+            }
+            _ => true,
+        }
     }
 
     /// Whether the same ability of another source would do something else: damage goes to another, or a card is linked to

@@ -166,7 +166,10 @@ impl Game {
                 self.announce_event(Event::Drawn);
             }
             Change::Win(players) => self.players_win(&players),
-            Change::Lose(players) => self.players_lose(&players),
+            Change::Lose(mut players) => {
+                players.retain(|player| self.can_lose(*player));
+                self.players_lose(players, LossReason::Effect);
+            }
         }
         self.refresh();
     }
@@ -202,20 +205,7 @@ impl Game {
     fn players_win(&mut self, winners: &[PlayerId]) {
         let Some(winner) = winners.iter().find(|player| self.can_win(**player)) else { return };
         self.announce_event(Event::Win(*winner));
-        for other in self.players_in_order() {
-            if other != *winner {
-                self.player_loses(other, LossReason::Effect);
-            }
-        }
-        self.check_outcome();
-    }
-
-    fn players_lose(&mut self, losers: &[PlayerId]) {
-        for player in losers {
-            if self.can_lose(*player) {
-                self.player_loses(*player, LossReason::Effect);
-            }
-        }
-        self.check_outcome();
+        let others = self.players_in_order().into_iter().filter(|other| other != winner);
+        self.players_lose(others, LossReason::Effect);
     }
 }

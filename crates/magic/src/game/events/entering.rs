@@ -8,7 +8,8 @@ use crate::notation::{
     Ability, Domain, Filter, KeywordAbility, Modification, Noun, Parameter, Predicate, StaticEffect,
 };
 use crate::{
-    Applied, Characteristics, DefinitionId, Entity, Event, Flags, Keyword, Move, Object, ObjectId, Pending, Zone,
+    Applied, Characteristics, ContinuousEffect, ContinuousKind, DefinitionId, Entity, Event, Flags, Keyword, Move,
+    Object, ObjectId, Pending, Zone,
 };
 use smallvec::SmallVec;
 
@@ -49,11 +50,32 @@ impl Game {
 
     /// The characteristics it would have, with every continuous effect that would apply to it there.
     fn as_it_would_enter(&self, moved: &Move) -> Characteristics {
-        let mut there = self.clone();
-        let mut moved = moved.clone();
+        let (there, id) = self.with_it_there(moved);
+        there.characteristics(id).clone()
+    }
+
+    /// The game in which it has entered, and what it is there.
+    fn with_it_there(&self, moved: &Move) -> (Game, ObjectId) {
+        let (mut there, mut moved) = (self.clone(), moved.clone());
         there.apply_move(&mut moved);
         there.refresh();
-        there.characteristics(moved.becomes).clone()
+        (there, moved.becomes)
+    }
+
+    /// CR 612.1, 613.1c: where words of it are exchanged, files the text that it will have as a copy of something else, since
+    /// what looks at it until it is there only reads.
+    pub(in crate::game) fn file_text_of_entering(&mut self, event: &Event) {
+        let Event::Move(moved) = event else { return };
+        let in_other_words = |effect: &ContinuousEffect| {
+            matches!(effect.kind, ContinuousKind::Text { .. }) && effect.kind.affected().contains(&moved.object)
+        };
+        if moved.to == Zone::Battlefield
+            && self.state.effects.iter().any(in_other_words)
+            && self.is_changed_as_it_enters(moved)
+        {
+            self.state.texts = self.with_it_there(moved).0.state.texts;
+            self.restore_texts();
+        }
     }
 
     /// The characteristics that an entering object would have, where they may be others than it has now.

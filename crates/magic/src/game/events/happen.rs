@@ -251,10 +251,9 @@ impl Game {
         done
     }
 
-    pub(in crate::game) fn player_loses(&mut self, player: PlayerId, reason: LossReason) {
-        if self.player(player).playing {
-            let mut events = [Event::Lose(player, reason)];
-            self.happen(&mut events);
-        }
+    /// These players lose at once.
+    pub(in crate::game) fn players_lose(&mut self, losers: impl IntoIterator<Item = PlayerId>, reason: LossReason) {
+        let events = losers.into_iter().map(|player| Event::Lose(player, reason)).collect();
+        self.propose_all(events);
     }
 }

@@ -33,8 +33,7 @@ impl Game {
             self.state.decision = decision;
         }
         self.derived.stirred = false;
-        self.player_loses(player, LossReason::Conceded);
-        self.check_outcome();
+        self.players_lose([player], LossReason::Conceded);
         let waits = matches!(self.state.frames.last(), Some(Frame::Resolve(running)) if running.asked.is_some());
         if !waits || self.derived.stirred || self.state.outcome.is_some() {
             self.run();

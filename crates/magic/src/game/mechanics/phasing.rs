@@ -106,6 +106,7 @@ impl Game {
         self.derived.face_down -= u32::from(self.live(id).flags.has(Flags::FACE_DOWN));
         // CR 702.26f: effects that last as long as they can see it end.
         self.end_effects_of_source(id, false);
+        self.end_effects_tracking(id);
         self.announce_event(Event::Phased(id, false));
     }
 

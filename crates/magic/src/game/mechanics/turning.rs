@@ -221,11 +221,12 @@ impl Game {
         turned.characteristics(id).clone()
     }
 
-    /// CR 702.145b: by night, a permanent with daybound enters transformed.
+    /// CR 702.145b: by night, a permanent that would have daybound there enters transformed (CR 614.12).
     pub(in crate::game) fn enter_by_night(&self, moved: &mut Move) {
         if self.state.daytime == Daytime::Night
             && self.definition_of(moved.object).printed.has(Keyword::Daybound)
             && let Some(back) = self.back_face(moved.object)
+            && self.would_be_other(moved).is_none_or(|would| would.has(Keyword::Daybound))
         {
             self.enter_with_face(moved, back);
         }

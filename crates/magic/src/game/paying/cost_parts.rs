@@ -278,6 +278,8 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let go = |id: ObjectId, zone, cause| Event::Move(self.move_event(id, zone, cause));
+        let counters =
+            |on, kind, amount| Event::Counters { on, kind, amount, by: Some(player), cost: true, most: None };
         match part {
             CostPart::Mana(_) | CostPart::ItsManaCost | CostPart::ManaCostOf(_) | CostPart::Times(..) => {}
             CostPart::Behold(..) => {
@@ -312,44 +314,14 @@ impl Game {
             CostPart::Tap(..) | CostPart::TapPower(..) => events.extend(chosen.iter().map(|id| Event::Tap(*id))),
             CostPart::Life(amount) => events.push(Event::LoseLife(player, self.value(amount, context))),
             CostPart::RemoveCounters(count, kind) => {
-                events.push(Event::Counters {
-                    on: id.into(),
-                    kind: *kind,
-                    amount: -self.value(count, context),
-                    by: Some(player),
-                    cost: true,
-                    most: None,
-                });
+                events.push(counters(id.into(), *kind, -self.value(count, context)))
             }
             CostPart::RemoveCountersFrom(_, kind, _) => {
-                events.extend(chosen.iter().map(|id| Event::Counters {
-                    on: (*id).into(),
-                    kind: *kind,
-                    amount: -1,
-                    by: Some(player),
-                    cost: true,
-                    most: None,
-                }));
+                events.extend(chosen.iter().map(|id| counters((*id).into(), *kind, -1)))
             }
-            CostPart::PutCounters(count, kind) => {
-                events.push(Event::Counters {
-                    on: id.into(),
-                    kind: *kind,
-                    amount: self.value(count, context),
-                    by: Some(player),
-                    cost: true,
-                    most: None,
-                });
-            }
+            CostPart::PutCounters(count, kind) => events.push(counters(id.into(), *kind, self.value(count, context))),
             CostPart::PayCounters(count, kind) => {
-                events.push(Event::Counters {
-                    on: player.into(),
-                    kind: *kind,
-                    amount: -self.value(count, context),
-                    by: Some(player),
-                    cost: true,
-                    most: None,
-                });
+                events.push(counters(player.into(), *kind, -self.value(count, context)))
             }
             CostPart::Mill(count, zone) => {
                 let count = self.value(count, context).max(0) as usize;

@@ -22,6 +22,16 @@ impl Game {
         self.end_effects(|effect| ended.contains(&effect.id));
     }
 
+    /// Effects end that last as long as something is true of this, which they change.
+    pub(in crate::game) fn end_effects_tracking(&mut self, id: ObjectId) {
+        let tracks = |duration| match duration {
+            Duration::WhileCounter(_) => true,
+            Duration::While(source_is) => source_is.as_strong,
+            _ => false,
+        };
+        self.end_effects(|effect| tracks(effect.duration) && effect.kind.affected().contains(&id));
+    }
+
     /// Whether the first has at least as much power as the second.
     pub(in crate::game) fn is_as_strong(&self, one: ObjectId, other: ObjectId) -> bool {
         self.number_of(Characteristic::Power, one) >= self.number_of(Characteristic::Power, other)

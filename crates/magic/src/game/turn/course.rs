@@ -45,13 +45,13 @@ impl Game {
             return flow;
         }
         if self.state_based_actions() {
-            return Flow::On;
+            return self.settled_something();
         }
         if !self.derived.state_triggers.is_empty() {
             self.notice_states();
         }
         if self.place_triggers() {
-            return Flow::On;
+            return self.settled_something();
         }
         if !self.player(self.state.turn.priority).playing {
             self.state.turn.priority = self.next_player(self.state.turn.priority);
@@ -65,6 +65,12 @@ impl Game {
         }
         self.state.turn.progress = Progress::Priority;
         Flow::Wait
+    }
+
+    /// CR 514.3a: players get priority in a cleanup step only if something was to be done, and then another one follows.
+    fn settled_something(&mut self) -> Flow {
+        self.state.turn.cleanup_again |= self.state.turn.step == Step::Cleanup;
+        Flow::On
     }
 
     /// The active player is about to receive priority.
@@ -156,11 +162,6 @@ impl Game {
         self.end_effects_of_their_turn();
         self.state.delayed.retain(|delayed| delayed.duration != Duration::EndOfTurn);
         self.withdraw_offers();
-        // CR 514.3a: a player gets priority only if something is to be done.
-        self.state.turn.cleanup_again = false;
-        if self.state_based_actions() || !self.state.triggered.is_empty() {
-            self.state.turn.cleanup_again = true;
-        }
     }
 
     /// What players could do this turn is over.

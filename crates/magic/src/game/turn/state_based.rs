@@ -77,16 +77,14 @@ impl Game {
         self.remove_surplus_counters(&suspects, &mut events);
         self.world_rule(&suspects, &mut events);
         let vanished = self.vanish(&suspects);
-        let acted = !events.is_empty() || !lost.is_empty() || vanished || unbestowed;
+        // CR 704.3: what dies in the same check dies before those who lost have left.
+        events.extend(lost.into_iter().map(|(player, reason)| Event::Lose(player, reason)));
+        let acted = !events.is_empty() || vanished || unbestowed;
         if events.is_empty() {
             self.keep_spare(events);
         } else {
             self.propose_all(events);
         }
-        for (player, reason) in lost {
-            self.player_loses(player, reason);
-        }
-        self.check_outcome();
         let mut list = suspects;
         list.clear();
         if self.derived.suspects.is_empty() {

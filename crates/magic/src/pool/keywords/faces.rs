@@ -14,10 +14,14 @@ pub(super) fn meaning(keyword: Keyword, parameter: &Parameter) -> Option<Vec<Abi
         (Keyword::LevelUp, Parameter::Cost(cost)) => {
             Activated { timing: Timing::Sorcery, ..activated(cost.clone(), put(1, counter_kind("level"), Noun::This)) }
         }
-        // CR 702.122a: tapped creatures make it a creature until end of turn.
+        // CR 702.122a: tapped creatures make it an artifact creature until end of turn.
         (Keyword::Crew, Parameter::Number(power)) => activated(
             CostPart::TapPower(power.clone(), creatures().yours().other()),
-            Effect::Modify(Noun::This, vec![Modification::AddType(CardType::Creature)], Duration::EndOfTurn),
+            Effect::Modify(
+                Noun::This,
+                [CardType::Artifact, CardType::Creature].map(Modification::AddType).to_vec(),
+                Duration::EndOfTurn,
+            ),
         ),
         // CR 702.171a: tapped creatures make it saddled until end of turn, as a sorcery.
         (Keyword::Saddle, Parameter::Number(power)) => Activated {
