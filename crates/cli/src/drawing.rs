@@ -1,6 +1,6 @@
 //! Cards drawn in the terminal.
 
-use magic::notation::{CardDefinition, Layout, Stat};
+use magic::notation::{CardDefinition, Layout};
 
 /// How many characters fit between the borders and their margins.
 const INSIDE: usize = 44;
@@ -33,16 +33,9 @@ fn face(card: &CardDefinition) -> String {
 /// Power and toughness, or loyalty.
 fn corner(card: &CardDefinition) -> Option<String> {
     match (&card.power, &card.toughness, card.loyalty) {
-        (Some(power), Some(toughness), _) => Some(format!("{}/{}", stat(power), stat(toughness))),
+        (Some(power), Some(toughness), _) => Some(format!("{power}/{toughness}")),
         (.., Some(loyalty)) => Some(format!("Loyalty: {loyalty}")),
         _ => None,
-    }
-}
-
-fn stat(stat: &Stat) -> String {
-    match stat {
-        Stat::Number(number) => number.to_string(),
-        Stat::Defined(_) => "*".to_string(),
     }
 }
 

@@ -440,8 +440,8 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 Condition::Compare(Value::Counters(Some(P1P1), Box::new(Noun::This)), Comparison::AtLeast, 3.into()),
                 this().have(Trample),
             ),
-        card("People of the Woods", "{G}{G}", "Creature Human")
-            .defined_stats(1, count(lands().subtype("Forest").yours())),
+        creature("People of the Woods", "{G}{G}", "Human", 1, 0)
+            .defined_toughness(count(lands().subtype("Forest").yours())),
         creature("Pixie Queen", "{2}{G}{G}", "Faerie", 1, 1)
             .flying()
             .activated(pay("{G}{G}{G}").and(tap()), gain(target(creatures()), Flying)),

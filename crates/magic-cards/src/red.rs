@@ -510,7 +510,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
                 .then(unless_you_pay("{X}", Effect::Tap(Noun::This).then(deal(Value::X, Noun::You)))),
         ),
         sorcery("Pyroclasm", "{1}{R}", deal(2, all(creatures()))),
-        sorcery("Pyrotechnics", "{4}{R}", Effect::DamageDivided { amount: 4.into(), to: targets(1, 4, damageable()) }),
+        sorcery("Pyrotechnics", "{4}{R}", Effect::DamageDivided { amount: 4.into(), to: targets(0, 4, damageable()) }),
         creature("Raging Bull", "{2}{R}", "Ox", 2, 2),
         creature("Raging Goblin", "{R}", "Goblin Berserker", 1, 1).keyword(Haste),
         creature("Reckless Bushwhacker", "{2}{R}", "Goblin Warrior Ally", 2, 1)
@@ -529,10 +529,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
         sorcery(
             "Relentless Assault",
             "{2}{R}{R}",
-            Effect::Untap(all(creatures().and(attacked_this_turn()))).then(when(
-                Condition::Any(vec![Condition::During(Step::Main1), Condition::During(Step::Main2)]),
-                additional_combat(),
-            )),
+            Effect::Untap(all(creatures().and(attacked_this_turn()))).then(additional_combat()),
         ),
         sorcery("Rift Bolt", "{2}{R}", deal(3, any_target()))
             .with(Suspend, Parameter::NumberCost(1.into(), pay("{R}"))),

@@ -257,9 +257,12 @@ fn delayed(step: Step, effect: Effect, duration: Duration) -> Effect {
     }
 }
 
-/// "After this phase, there is an additional combat phase followed by an additional main phase."
+/// "After this main phase, there is an additional combat phase followed by an additional main phase."
 pub(crate) fn additional_combat() -> Effect {
-    Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Combat, ExtraPhase::Main]))
+    when(
+        Condition::Any(vec![Condition::During(Step::Main1), Condition::During(Step::Main2)]),
+        Effect::Turns(TurnEffect::AddPhases(vec![ExtraPhase::Combat, ExtraPhase::Main])),
+    )
 }
 
 /// "Skip your next two turns."

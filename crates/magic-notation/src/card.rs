@@ -5,6 +5,7 @@ use crate::{ColorSet, ManaCost, TypeLine};
 use notation_derive::Walk;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// Power or toughness as printed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, Walk)]
@@ -14,6 +15,28 @@ pub enum Stat {
     Number(i32),
     /// A star: a characteristic-defining ability says what it is (CR 604.3).
     Defined(Value),
+}
+
+impl Stat {
+    /// The number that is printed, where a star counts as 0 (CR 107.2).
+    pub fn printed(&self) -> i32 {
+        match self {
+            Stat::Number(number) => *number,
+            Stat::Defined(value) => value.printed(),
+        }
+    }
+}
+
+/// As printed: `2`, `*`, `1+*`, `7-*`.
+impl fmt::Display for Stat {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, self.printed()) {
+            (Stat::Number(number), _) => write!(formatter, "{number}"),
+            (Stat::Defined(_), 0) => formatter.write_str("*"),
+            (Stat::Defined(Value::Minus(..)), number) => write!(formatter, "{number}-*"),
+            (Stat::Defined(_), number) => write!(formatter, "{number}+*"),
+        }
+    }
 }
 
 /// How several sets of characteristics share one card.

@@ -106,12 +106,20 @@ impl Filter {
         if self.all.is_empty() && other.all.is_empty() {
             return Filter { domain, all: vec![] };
         }
-        // A side without conditions must not speak of what only the other side looks at.
-        let mixed = domain.contains(Domain::PLAYERS);
-        let side = |filter: Filter| match filter.domain {
-            Domain::PLAYERS if filter.all.is_empty() => Predicate::Player,
-            _ if filter.all.is_empty() && mixed => Predicate::Not(Box::new(Predicate::Player)),
-            _ => Predicate::All(filter.all),
+        // Where one side alone speaks of players, neither must speak of what only the other looks at.
+        let has_players = |filter: &Filter| filter.domain.contains(Domain::PLAYERS);
+        let mixed = has_players(&self) != has_players(&other);
+        let is_named = |filter: &Filter| filter.all.iter().any(|one| matches!(one, Predicate::Is(_)));
+        let side = |mut filter: Filter| {
+            if mixed && filter.domain == Domain::PLAYERS && !is_named(&filter) {
+                filter.all.insert(0, Predicate::Player);
+            } else if mixed && filter.all.is_empty() {
+                filter.all.push(Predicate::Not(Box::new(Predicate::Player)));
+            }
+            match filter.all.as_slice() {
+                [one @ (Predicate::Player | Predicate::Not(_))] => one.clone(),
+                _ => Predicate::All(filter.all),
+            }
         };
         Filter { domain, all: vec![Predicate::Any(vec![side(self), side(other)])] }
     }

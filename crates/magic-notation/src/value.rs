@@ -118,6 +118,16 @@ pub enum Value {
 }
 
 impl Value {
+    /// What is known of it without looking at the game; all else counts as 0 (CR 107.2).
+    pub(crate) fn printed(&self) -> i32 {
+        match self {
+            Value::Number(number) => *number,
+            Value::Sum(all) => all.iter().map(Value::printed).sum(),
+            Value::Minus(all, less) => all.printed() - less.printed(),
+            _ => 0,
+        }
+    }
+
     /// Whether it speaks of the amount of the event.
     pub fn speaks_of_event(&self) -> bool {
         crate::any_value(self, |one| *one == Value::EventAmount)

@@ -116,6 +116,13 @@ impl CardDefinition {
         self
     }
 
+    /// With a toughness that a characteristic-defining ability says.
+    #[must_use]
+    pub fn defined_toughness(mut self, toughness: impl Into<Value>) -> Self {
+        self.toughness = Some(Stat::Defined(toughness.into()));
+        self
+    }
+
     /// With one more ability.
     #[must_use]
     pub fn ability(mut self, ability: Ability) -> Self {

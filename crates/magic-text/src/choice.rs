@@ -1,7 +1,7 @@
 //! Choices: what players choose, search for, and do with it.
 
 use super::grammar::{Number, capital, numeral, sentence};
-use super::noun::{exactly, is_players};
+use super::noun::{exactly, holds_all, is_players};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use magic_notation::Zone;
@@ -175,7 +175,10 @@ impl Scope<'_> {
         if min == max {
             return self.some(max, from);
         }
-        let number = self.between(min, max);
+        let number = match (min, max) {
+            (Value::Number(0), Value::Count(all)) if holds_all(all, from) => "any number of".to_string(),
+            _ => self.between(min, max),
+        };
         let grammatical = if *max == Value::Number(1) { Number::Singular } else { Number::Plural };
         format!("{number} {}", self.filter(from, grammatical))
     }

@@ -100,6 +100,10 @@ impl Scope<'_> {
             {
                 format!("pay {{X}}, where X is {}", self.value(times))
             }
+            CostPart::Times(Value::Slot(slot), cost) => {
+                let (paying, them) = (self.paying(cost, Person::Second), self.noun(&Noun::Slot(*slot)).object);
+                format!("{paying} for each of {them}")
+            }
             CostPart::Times(times, cost) => {
                 let paying = self.paying(cost, Person::Second);
                 let each = self.things(times, "time");

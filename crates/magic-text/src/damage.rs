@@ -63,7 +63,11 @@ impl Scope<'_> {
     /// No more targets than there is to divide: from four on, that bound is not said.
     pub fn among(&mut self, amount: &Value, to: &Noun) -> String {
         match (amount, to) {
-            (Value::Number(4..), Noun::Target(spec)) if spec.max == *amount && spec.min == Value::Number(1) => {
+            // Each gets at least 1 of it, so that no more could be chosen.
+            (Value::Number(least), Noun::Target(spec))
+                if spec.max == *amount
+                    && (spec.min == Value::Number(0) || spec.min == Value::Number(1) && *least > 3) =>
+            {
                 let spec = TargetSpec { min: 0.into(), max: Value::Number(i32::MAX), ..(**spec).clone() };
                 self.noun(&Noun::Target(Box::new(spec))).object
             }

@@ -6,9 +6,7 @@ use super::keyword::shares_line;
 use super::noun::exactly;
 use super::scope::Scope;
 use super::stats::defined_stats;
-use magic_notation::{
-    Ability, CardDefinition, Layout, Noun, Pattern, Stat, Statement, Static, StaticEffect, Triggered,
-};
+use magic_notation::{Ability, CardDefinition, Layout, Noun, Pattern, Statement, Static, StaticEffect, Triggered};
 use magic_notation::{Color, Keyword};
 
 /// The paragraphs of a card.
@@ -109,12 +107,7 @@ fn pair(line: &str, next: &str) -> Option<String> {
 /// "Prototype {2}{R} — 3/2" (CR 702.160a)
 fn prototype(card: &CardDefinition) -> Option<String> {
     let small = card.faces.first().filter(|_| card.layout == Layout::Prototype)?;
-    let printed = |stat: &Option<Stat>| match stat {
-        Some(Stat::Number(number)) => Some(number.to_string()),
-        Some(Stat::Defined(_)) => Some("*".to_string()),
-        None => None,
-    };
-    let (power, toughness) = (printed(&small.power)?, printed(&small.toughness)?);
+    let (power, toughness) = (small.power.as_ref()?, small.toughness.as_ref()?);
     Some(format!("Prototype {} — {power}/{toughness}", small.mana_cost.as_ref()?))
 }
 

@@ -563,8 +563,8 @@ pub(super) fn of_both_kinds(text: &str) -> String {
     }
 }
 
-/// Whether whatever can be a target is counted, so that the number of targets has no bound.
-fn holds_all(counted: &Filter, targets: &Filter) -> bool {
+/// Whether all of these are counted, so that how many are chosen of them has no bound.
+pub(super) fn holds_all(counted: &Filter, targets: &Filter) -> bool {
     counted.domain.contains(targets.domain) && counted.all.iter().all(|one| targets.all.contains(one))
 }
 

@@ -1,6 +1,7 @@
 //! Conditions and offers: "if …", "you may …", "unless you pay {2}".
 
 use super::grammar::{Number, Person, Phrase, join};
+use super::noun::exactly;
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use magic_notation::{Condition, Cost, Effect, Noun, Predicate, Value};
@@ -28,6 +29,9 @@ impl Scope<'_> {
             && none.is_empty()
         {
             return self.if_else(&Condition::Not(Box::new(condition.clone())), no, None);
+        }
+        if let (Some(sentence), None) = (super::turn::after_this_main_phase(condition, yes), no) {
+            return sentence;
         }
         if let (Condition::Holds(slot), None) = (condition, no)
             && self.certain.contains(slot)
@@ -246,6 +250,13 @@ fn can_be_done(condition: &Condition, effect: &Effect) -> bool {
             Condition::Compare(Value::Counters(kind, on), magic_notation::Comparison::AtLeast, Value::Number(1)),
             Effect::RemoveCounters(from, removed, Some(Value::Number(1))),
         ) => **on == *from && kind == removed,
+        // From what is gone nothing can be removed.
+        (Condition::All(all), Effect::RemoveCounters(from, ..)) => match all.as_slice() {
+            [Condition::Exists(there), has_counters] => {
+                exactly(there) == Some(from) && can_be_done(has_counters, effect)
+            }
+            _ => false,
+        },
         (Condition::Exists(there), Effect::Sequence(all)) => match all.as_slice() {
             [Effect::Choose { who: Noun::You, from, max: Value::Number(1), slot, .. }, Effect::Sacrifice(what)] => {
                 let own = |one: &&Predicate| !matches!(one, Predicate::ControlledBy(_));

@@ -485,6 +485,8 @@ impl Scope<'_> {
         match (step, yours) {
             (Step::BeginCombat, true) => return "at the beginning of combat on your turn".to_string(),
             (Step::BeginCombat, false) => return "at the beginning of each combat".to_string(),
+            // CR 505.1a: all main phases but the first are postcombat main phases.
+            (Step::Main2, true) => return "at the beginning of each of your postcombat main phases".to_string(),
             (Step::EndCombat, true) => return "at end of combat on your turn".to_string(),
             (Step::EndCombat, false) => return "at end of combat".to_string(),
             _ => {}

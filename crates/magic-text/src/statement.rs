@@ -696,6 +696,7 @@ fn with_their_planeswalkers(filter: &Filter) -> Option<&[Predicate]> {
     else {
         return None;
     };
+    let players = players.strip_prefix(&[Predicate::Player]).unwrap_or(players);
     (of.domain == Domain::PLAYERS && of.all == *players).then_some(players)
 }
 

@@ -4,7 +4,7 @@ use super::grammar::numeral;
 use super::pattern::step_name;
 use super::scope::Scope;
 use super::sentence::Sentence;
-use magic_notation::{ExtraPhase, Noun, TurnEffect, TurnPart, Value};
+use magic_notation::{Condition, Effect, ExtraPhase, Noun, Step, TurnEffect, TurnPart, Value};
 
 /// A step or phase by name.
 pub(super) fn part_name(part: TurnPart) -> &'static str {
@@ -24,6 +24,19 @@ pub(super) fn phase_name(phase: ExtraPhase) -> &'static str {
     }
 }
 
+/// What is added to the turn, where it is not said that it must be a main phase.
+fn added(when: &str, phases: &[ExtraPhase]) -> Sentence {
+    let names: Vec<String> = phases.iter().map(|phase| format!("an additional {}", phase_name(*phase))).collect();
+    Sentence::alone(format!("{when}, there is {}", names.join(" followed by ")))
+}
+
+/// "After this main phase, there is an additional combat phase"
+pub(super) fn after_this_main_phase(condition: &Condition, effect: &Effect) -> Option<Sentence> {
+    let Effect::Turns(TurnEffect::AddPhases(phases)) = effect else { return None };
+    let main = Condition::Any([Step::Main1, Step::Main2].map(Condition::During).to_vec());
+    (*condition == main).then(|| added("after this main phase", phases))
+}
+
 impl Scope<'_> {
     pub(super) fn extra_turn(&mut self, who: &Noun, without: Option<TurnPart>) -> Sentence {
         let turn = self.does(who, true, "take", |_| "an extra turn after this one".to_string());
@@ -35,11 +48,7 @@ impl Scope<'_> {
 
     pub(super) fn turn_effect(&mut self, change: &TurnEffect) -> Sentence {
         match change {
-            TurnEffect::AddPhases(phases) => {
-                let names: Vec<String> =
-                    phases.iter().map(|phase| format!("an additional {}", phase_name(*phase))).collect();
-                Sentence::alone(format!("after this phase, there is {}", names.join(" followed by ")))
-            }
+            TurnEffect::AddPhases(phases) => added("after this phase", phases),
             TurnEffect::SkipNext(who, part) => {
                 let own = self.own(who);
                 self.does(who, false, "skip", |_| format!("{own} next {}", part_name(*part)))

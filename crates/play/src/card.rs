@@ -3,7 +3,7 @@
 use crate::question::Subject;
 use crate::{board, why};
 use kernel::{Game as _, Seat};
-use magic::notation::{CardDefinition, Stat};
+use magic::notation::CardDefinition;
 use magic::{CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
 use table::Names;
 
@@ -116,16 +116,9 @@ fn printed(card: &CardDefinition) -> Vec<String> {
     let mut lines = vec![format!("{cost}{}", card.types)];
     lines.extend(magic_text::card_text(card).lines().map(str::to_string));
     match (&card.power, &card.toughness, card.loyalty) {
-        (Some(power), Some(toughness), _) => lines.push(format!("{}/{}", stat(power), stat(toughness))),
+        (Some(power), Some(toughness), _) => lines.push(format!("{power}/{toughness}")),
         (.., Some(loyalty)) => lines.push(format!("Loyalty: {loyalty}")),
         _ => {}
     }
     lines
-}
-
-fn stat(stat: &Stat) -> String {
-    match stat {
-        Stat::Number(number) => number.to_string(),
-        Stat::Defined(_) => "*".to_string(),
-    }
 }

@@ -70,13 +70,7 @@ fn colors_in(text: &str) -> ColorSet {
 /// A number of a face. One without a mana cost says nothing of its own about its mana value: a back face has that of the
 /// front (CR 202.3b).
 pub(crate) fn number(card: &CardDefinition, number: Number) -> Option<i64> {
-    let stat = |stat: &Option<Stat>| {
-        stat.as_ref().map(|stat| match stat {
-            Stat::Number(number) => i64::from(*number),
-            // A star counts as nothing.
-            Stat::Defined(_) => 0,
-        })
-    };
+    let stat = |stat: &Option<Stat>| stat.as_ref().map(|stat| i64::from(stat.printed()));
     match number {
         Number::ManaValue => card.mana_cost.as_ref().map(|cost| i64::from(cost.mana_value(0))),
         Number::Power => stat(&card.power),

@@ -14,7 +14,7 @@ use crate::failure::{Fault, Property};
 use kernel::{Answer, Dice, Game as _, Handles, Hosted as _, Input, Seat, Shape, Viewer};
 use magic::hosted::Witnessed;
 use magic::notation::Effect;
-use magic::{CardId, CardType, Choice, Event, Flags, Frame, Game, ObjectId, Op};
+use magic::{AbilityRef, CardId, CardType, Choice, Event, Flags, Frame, Game, ObjectId, Op};
 use shown::Shown;
 use std::collections::BTreeMap;
 
@@ -70,14 +70,23 @@ fn is_kept_from(game: &Game, viewer: Viewer) -> bool {
     game.half_made().is_some_and(|seat| viewer != Viewer::Seat(seat))
 }
 
-/// The cards that an input chooses to be played if able: whether they are shows what they are, or are not.
+/// The cards that an input chooses to be played if able: whether they are shows what they are, or are not. The only card of a
+/// hand is chosen without a question, as what has it played begins to resolve.
 fn played_if_able(game: &Game, seat: Seat, input: &Input) -> Vec<CardId> {
-    let plays = |op: &Op| matches!(op, Op::Do(Effect::Play { .. }, _));
-    let running = game.state().frames.iter().find_map(|frame| match frame {
+    let state = game.state();
+    let is_play = |op: &Op| matches!(op, Op::Do(Effect::Play { .. }, _));
+    let plays = |one: AbilityRef| game.pool().ability(one).program.ops.iter().any(is_play);
+    let running = state.frames.iter().find_map(|frame| match frame {
         Frame::Resolve(running) => running.entry.ability,
         _ => None,
     });
-    if !running.is_some_and(|one| game.pool().ability(one).program.ops.iter().any(plays)) {
+    let Some(running) = running else {
+        let top = state.stack.last().and_then(|entry| entry.ability);
+        let hands = state.players.iter().filter(|_| top.is_some_and(plays)).map(|player| player.hand.as_slice());
+        let alone = hands.filter_map(|hand| if let [only] = hand { Some(*only) } else { None });
+        return alone.filter_map(|id| game.object(id)?.card).collect();
+    };
+    if !plays(running) {
         return Vec::new();
     }
     match (game.decision_for(seat).map(|decision| decision.shape), input) {

@@ -370,7 +370,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             Effect::Remember(target(creatures()), CHOSEN)
                 .then(Effect::State(Statement::CantBeRegenerated(held(CHOSEN, creatures())), Duration::EndOfTurn))
                 .then(Effect::State(Statement::DamageStays(held(CHOSEN, creatures())), Duration::EndOfTurn))
-                .then(this_turn(dies(held(CHOSEN, creatures())), exile(subject()), false)),
+                .then(this_turn(dies(held(CHOSEN, permanents())), exile(subject()), false)),
         ),
         creature("Ydwen Efreet", "{R}{R}{R}", "Efreet", 3, 6).whenever(
             blocks(this(), None),

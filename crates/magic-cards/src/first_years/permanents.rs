@@ -63,7 +63,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             .whenever(
                 upkeep_of(you_only()),
                 Effect::If(
-                    has_counters(Comparison::AtLeast, 1, counter_kind("pupa")),
+                    Condition::All(vec![exists(this()), has_counters(Comparison::AtLeast, 1, counter_kind("pupa"))]),
                     Box::new(Effect::RemoveCounters(Noun::This, Some(counter_kind("pupa")), Some(1.into()))),
                     Some(Box::new(
                         Effect::Remember(Noun::Host, CHOSEN)
@@ -109,7 +109,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             Effect::Remember(target(creatures().yours()), CHOSEN).then(this_turn(
                 Pattern::Unblocked(held(CHOSEN, creatures())),
                 may(gain_life(power_of(Noun::Slot(CHOSEN))).then(no_combat_damage(held(CHOSEN, creatures())))),
-                false,
+                true,
             )),
         ),
         artifact("Delif's Cube", "{1}")
@@ -118,7 +118,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 Effect::Remember(target(creatures().yours()), CHOSEN).then(this_turn(
                     Pattern::Unblocked(held(CHOSEN, creatures())),
                     no_combat_damage(held(CHOSEN, creatures())).then(put(1, counter_kind("cube"), Noun::This)),
-                    false,
+                    true,
                 )),
             )
             .activated(
@@ -334,7 +334,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             pay("{2}").and(tap()),
             Effect::Remember(target(creatures()), CHOSEN)
                 .then(gain_ability(Noun::Slot(CHOSEN), landwalk("Island")))
-                .then(this_turn(dies(held(CHOSEN, creatures())), destroy(Noun::This), false)),
+                .then(this_turn(dies(held(CHOSEN, permanents())), destroy(Noun::This), false)),
         ),
         aura("Tangle Kelp", "{U}", creatures())
             .whenever(enters(this()), Effect::Tap(Noun::Host))

@@ -51,9 +51,9 @@ pub(super) fn clockwork(card: CardDefinition, counters: u16) -> CardDefinition {
 
 /// "Put a -1/-1 counter on a creature you control, or be dealt 3 damage", for whoever puts such a land onto the battlefield.
 pub(super) fn chant(name: &str, cost: &str, upkeep: &str, land_type: &str) -> CardDefinition {
-    let theirs = || creatures().of(controller_of(subject()));
+    let theirs = || creatures().of(that_player());
     let weaken = Effect::Choose {
-        who: controller_of(subject()),
+        who: that_player(),
         from: theirs(),
         min: 1.into(),
         max: 1.into(),
@@ -65,29 +65,37 @@ pub(super) fn chant(name: &str, cost: &str, upkeep: &str, land_type: &str) -> Ca
         Noun::Slot(CHOSEN),
         CounterKind::PowerToughness(-1, -1),
         1.into(),
-        Some(controller_of(subject())),
+        Some(that_player()),
     ));
-    let hurt = || Box::new(deal(3, controller_of(subject())));
+    let hurt = || Box::new(deal(3, that_player()));
     enchantment(name, cost)
         .whenever(upkeep_of(you_only()), unless_you_pay(upkeep, Effect::Sacrifice(Noun::This)))
         .whenever(
             enters(lands().subtype(land_type)),
             Effect::If(
                 exists(theirs()),
-                Box::new(Effect::May(controller_of(subject()), Box::new(weaken), Some(hurt()))),
+                Box::new(Effect::May(that_player(), Box::new(weaken), Some(hurt()))),
                 Some(hurt()),
             ),
         )
 }
 
-/// It doesn't untap by itself; its controller may pay to untap each in their upkeep.
+/// Blue creatures don't untap by themselves; their controllers may pay in their upkeeps to untap as many as they like.
 pub(super) fn sleeping_blue(name: &str, cost: &str, price: &str) -> CardDefinition {
+    let asleep = || creatures().blue().tapped().of(that_player());
+    let choose = Effect::Choose {
+        who: that_player(),
+        from: asleep(),
+        min: 0.into(),
+        max: count(asleep()),
+        slot: CHOSEN,
+        random: false,
+        search: false,
+    };
+    let price = Cost::from(CostPart::Times(Value::Slot(CHOSEN), Box::new(pay(price))));
     enchantment(name, cost).constant(Statement::DoesntUntap(creatures().blue())).whenever(
         upkeep_of(players()),
-        Effect::ForEach(
-            all(creatures().blue().tapped().of(that_player())),
-            Box::new(pays_for(that_player(), pay(price), Effect::Untap(Noun::It))),
-        ),
+        choose.then(when(Condition::Holds(CHOSEN), pays_for(that_player(), price, Effect::Untap(Noun::Slot(CHOSEN))))),
     )
 }
 

@@ -58,7 +58,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
                 .then(Effect::Tap(Noun::Slot(Slot(1))))
                 .then(prevent_all(Pattern::AnyOf(vec![
                     combat_damage_by(held(Slot(0), creatures())),
-                    combat_damage_by(held(Slot(1), creatures())),
+                    combat_damage_by(creatures().and(Predicate::Blocking(Some(Noun::Slot(Slot(0)))))),
                 ]))),
         ),
         instant(
@@ -125,7 +125,7 @@ pub(super) fn cards() -> Vec<CardDefinition> {
             "Reincarnation",
             "{1}{G}{G}",
             Effect::Remember(target(creatures()), CHOSEN).then(this_turn(
-                dies(held(CHOSEN, creatures())),
+                dies(held(CHOSEN, permanents())),
                 Effect::Remember(owner_of(subject()), Slot(0))
                     .then(Effect::Forget(CHOSEN))
                     .then(choose(1, cards_in(Zone::Graveyard).kind(CardType::Creature).owned_by(Noun::Slot(Slot(0)))))

@@ -35,16 +35,16 @@ pub enum CardType {
 }
 
 impl CardType {
-    /// All card types that are handled.
+    /// All card types that are handled, in the order of a type line.
     pub const ALL: [CardType; 9] = [
-        CardType::Artifact,
-        CardType::Battle,
-        CardType::Creature,
-        CardType::Enchantment,
-        CardType::Instant,
         CardType::Kindred,
+        CardType::Enchantment,
+        CardType::Artifact,
         CardType::Land,
+        CardType::Creature,
+        CardType::Battle,
         CardType::Planeswalker,
+        CardType::Instant,
         CardType::Sorcery,
     ];
 

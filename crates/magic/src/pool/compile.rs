@@ -173,6 +173,7 @@ impl Compiler<'_> {
             | Ability::OnlyForAnte => compiled.kind = Kind::Cost,
         }
         compiled.counts_activations = any_condition(ability, |one| matches!(one, Condition::ActivatedThisTurn(_)));
+        compiled.watches_host = matches!(ability, Ability::Triggered(one) if speaks_of_host(&one.when));
         compiled.impersonal = is_impersonal(ability);
         compiled.old_timing = super::OldTiming::of(ability, &compiled.program);
         compiled
@@ -405,6 +406,22 @@ impl Op {
             Op::Do(..) | Op::Next(_) | Op::Either(..) => {}
         }
     }
+}
+
+/// Whether a trigger condition speaks of what its source is attached to.
+fn speaks_of_host(when: &Pattern) -> bool {
+    struct Hosts(bool);
+
+    impl Visit for Hosts {
+        fn noun(&mut self, noun: &Noun) {
+            self.0 |= *noun == Noun::Host;
+            noun.walk_parts(self);
+        }
+    }
+
+    let mut hosts = Hosts(false);
+    when.walk(&mut hosts);
+    hosts.0
 }
 
 /// Whether an ability speaks neither of its source nor of players, nor of what was chosen for it.

@@ -81,6 +81,8 @@ pub struct Compiled {
     pub further: bool,
     /// Whether it asks how often it was activated this turn.
     pub counts_activations: bool,
+    /// Whether it triggers for what its source is attached to.
+    pub watches_host: bool,
     /// Whether what it says does not depend on whose it is.
     pub impersonal: bool,
     /// The places of the further abilities that the keyword stands for, first and end.
@@ -104,6 +106,7 @@ impl Compiled {
             keyword: None,
             further: false,
             counts_activations: false,
+            watches_host: false,
             impersonal: false,
             more: (0, 0),
             lingering: None,
@@ -483,8 +486,8 @@ impl Definition {
         self.tables = tables;
         let card = &self.card;
         let number = |stat: &Option<Stat>| match stat {
-            Some(Stat::Number(number)) => (*number, None),
-            Some(Stat::Defined(value)) => (0, Some(value.clone())),
+            Some(stat @ Stat::Number(_)) => (stat.printed(), None),
+            Some(stat @ Stat::Defined(value)) => (stat.printed(), Some(value.clone())),
             None => (0, None),
         };
         let (power, defined_power) = number(&card.power);

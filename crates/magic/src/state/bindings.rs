@@ -20,6 +20,8 @@ pub enum Held {
     Chooser,
     /// What may be paid to so that it does not trigger (CR 116.2c).
     Threat,
+    /// What its source was attached to as it triggered, if it triggered for that (CR 608.2k).
+    Host,
 }
 
 /// Whose number an ability remembers.

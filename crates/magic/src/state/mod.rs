@@ -688,6 +688,15 @@ pub struct Departed {
     /// The creatures that it blocked or that blocked it.
     #[serde(default)]
     pub fought: SmallVec<[ObjectId; 1]>,
+    /// Whether it attacked and was not blocked.
+    #[serde(default)]
+    pub unblocked: bool,
+    /// The band it attacked in, 0 where it was in none.
+    #[serde(default)]
+    pub band: u8,
+    /// What was attached to it.
+    #[serde(default)]
+    pub worn: SmallVec<[ObjectId; 1]>,
     /// What it became.
     pub became: ObjectId,
     /// Whether it left since the object of the stack that resolves, or resolved last, began to.

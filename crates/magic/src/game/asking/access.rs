@@ -121,6 +121,15 @@ impl Game {
         Some(Look { id, object, characteristics, departed: Some(departed) })
     }
 
+    /// The cards of a library from the top; a token there is no card (CR 108.2b).
+    pub(in crate::game) fn library_from_top(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> + Clone + '_ {
+        self.player(player).library.iter().rev().copied().filter(|id| self.live(*id).card.is_some())
+    }
+
+    pub(in crate::game) fn top_of_library(&self, player: PlayerId) -> Option<ObjectId> {
+        self.library_from_top(player).next()
+    }
+
     pub(in crate::game) fn player(&self, id: PlayerId) -> &Player {
         &self.state.players[id.index()]
     }

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::notation::{Characteristic, Condition, Domain, EventPart, Filter, Noun, Predicate, Slot, Value};
-use crate::{Bindings, Casting, Chosen, Entity, Flags, Kept, ObjectId, PlayerId, Subtype, Zone};
+use crate::{Bindings, Casting, Chosen, Entity, Flags, Held, Kept, ObjectId, PlayerId, Subtype, Zone};
 use smallvec::SmallVec;
 
 /// Things that a noun refers to.
@@ -90,7 +90,11 @@ impl Game {
                     EventPart::Player => found.extend(event.player.map(Entity::Player)),
                 }
             }
-            Noun::Host => found.extend(self.look(context.source).and_then(|look| look.object.attached_to)),
+            Noun::Host => {
+                let then = context.bindings.noted(Held::Host).next();
+                let now = || self.look(context.source).and_then(|look| look.object.attached_to);
+                found.extend(then.or_else(now));
+            }
             Noun::It => found.extend(context.it),
             Noun::ControllerOf(of) => {
                 for entity in self.entities(of, context) {
@@ -125,8 +129,7 @@ impl Game {
             Noun::TopOf(of, count) => {
                 let count = self.value(count, context).max(0) as usize;
                 for player in self.players_named(of, context) {
-                    let top = self.player(player).library.iter().rev().take(count);
-                    found.extend(top.map(|id| Entity::Object(*id)));
+                    found.extend(self.library_from_top(player).take(count).map(Entity::Object));
                 }
             }
             Noun::MostVoted(slot) => self.most_voted(*slot, context, found),

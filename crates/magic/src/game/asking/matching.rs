@@ -130,9 +130,7 @@ impl Game {
             Predicate::FaceDown => look.object.flags.has(Flags::FACE_DOWN),
             Predicate::Attacking(None) => look.departed.map_or_else(|| self.is_attacking(id), |gone| gone.in_combat.0),
             Predicate::Blocking(None) => look.departed.map_or_else(|| self.is_blocking(id), |gone| gone.in_combat.1),
-            Predicate::Unblocked => {
-                self.state.combat.blocks_declared && self.attacker(id).is_some_and(|attacker| !attacker.blocked)
-            }
+            Predicate::Unblocked => look.departed.map_or_else(|| self.is_unblocked(id), |gone| gone.unblocked),
             Predicate::InCombatWith(noun) => {
                 let others = self.objects(noun, context);
                 others.iter().any(|other| self.blocks(id, *other) || self.blocks(*other, id) || self.fought(*other, id))
@@ -173,9 +171,12 @@ impl Game {
                 let hosts = self.entities(noun, context);
                 look.object.attached_to.is_some_and(|host| hosts.contains(&host))
             }
-            Predicate::HasAttached(filter) => self.state.battlefield.iter().any(|other| {
-                self.live(*other).attached_to == Some(id.into()) && self.matches(filter, (*other).into(), context)
-            }),
+            Predicate::HasAttached(filter) => match look.departed {
+                Some(gone) => gone.worn.iter().any(|other| self.matches_anywhere(filter, *other, context)),
+                None => self.state.battlefield.iter().any(|other| {
+                    self.live(*other).attached_to == Some(id.into()) && self.matches(filter, (*other).into(), context)
+                }),
+            },
             Predicate::Targets(filter) => self.stack_entry(id).is_some_and(|entry| {
                 entry.bindings.targets.iter().any(|target| self.matches(filter, target.entity, context))
             }),

@@ -690,11 +690,16 @@ impl Game {
     }
 
     pub(in crate::game) fn may_draw(&self, player: PlayerId) -> bool {
+        self.may_choose_to_draw(player, 1)
+    }
+
+    /// Whether the player may choose to draw so many cards (CR 121.2b).
+    pub(in crate::game) fn may_choose_to_draw(&self, player: PlayerId, count: i32) -> bool {
         !self.is_asked(Question::Draw)
             || !self.statements(Question::Draw).any(|(context, statement)| match statement {
                 Statement::DrawAtMost(who, most) => {
                     self.entities(who, &context).contains(&player.into())
-                        && self.drawn_this_turn(player) as i32 >= self.value(most, &context)
+                        && self.drawn_this_turn(player) as i32 + count > self.value(most, &context)
                 }
                 _ => false,
             })

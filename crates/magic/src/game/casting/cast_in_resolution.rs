@@ -267,7 +267,7 @@ impl Game {
         exiled: Slot,
     ) {
         for player in self.players_named(who, &self.context(running)) {
-            while let Some(top) = self.player(player).library.last().copied() {
+            while let Some(top) = self.top_of_library(player) {
                 let mut events = [Event::Move(self.move_event(top, Zone::Exile, Cause::Effect))];
                 self.happen(&mut events);
                 let [Event::Move(moved)] = &events else { break };

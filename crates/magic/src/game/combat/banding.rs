@@ -63,8 +63,16 @@ impl Game {
 
     /// Whether two creatures attack in the same band.
     pub(in crate::game) fn is_banded(&self, one: ObjectId, other: ObjectId) -> bool {
-        let band = |id: ObjectId| self.attacker(id).map_or(0, |attacker| attacker.band);
+        let band = |id: ObjectId| match self.look(id).and_then(|look| look.departed) {
+            Some(gone) => gone.band,
+            None => self.band_of(id),
+        };
         one != other && band(one) > 0 && band(one) == band(other)
+    }
+
+    /// The band in which something attacks, 0 where it is in none.
+    pub(in crate::game) fn band_of(&self, id: ObjectId) -> u8 {
+        self.attacker(id).map_or(0, |attacker| attacker.band)
     }
 
     /// CR 702.22c: any number with banding and at most one without, or any number of a quality that one of them names.

@@ -38,6 +38,11 @@ impl Game {
         }
     }
 
+    /// Whether it attacks and was not blocked.
+    pub(in crate::game) fn is_unblocked(&self, id: ObjectId) -> bool {
+        self.state.combat.blocks_declared && self.attacker(id).is_some_and(|attacker| !attacker.blocked)
+    }
+
     /// Whether it blocks.
     pub fn is_blocking(&self, id: ObjectId) -> bool {
         self.state.combat.blocking.contains(&id)

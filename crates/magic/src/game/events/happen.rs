@@ -103,7 +103,7 @@ impl Game {
     }
 
     fn apply_draw(&mut self, player: PlayerId) {
-        let Some(top) = self.player(player).library.last().copied() else {
+        let Some(top) = self.top_of_library(player) else {
             self.player_mut(player).drew_from_empty = true;
             return;
         };

@@ -4,8 +4,8 @@ use crate::game::Game;
 use crate::game::asking::evaluate::Context;
 use crate::notation::{Ability, Duration, Pattern, Question, Statement, Triggered};
 use crate::{
-    AbilityRef, Bindings, CounterKind, DelayedTrigger, Event, EventInfo, EventKind, Move, ObjectId, PendingTrigger,
-    Zone,
+    AbilityRef, Bindings, CounterKind, DelayedTrigger, Event, EventInfo, EventKind, Held, Move, ObjectId,
+    PendingTrigger, Zone,
 };
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -70,7 +70,10 @@ impl Game {
         let controller = self.live(source).controller;
         let context = Context::of(source, controller);
         let Some(info) = self.triggering(&triggered.when, event, &context, looking) else { return };
-        let bindings = Bindings { event: info, x: self.live(source).x, ..Bindings::default() };
+        let mut bindings = Bindings { event: info, x: self.live(source).x, ..Bindings::default() };
+        if self.pool.ability(ability).watches_host {
+            bindings.held.extend(self.live(source).attached_to.map(|host| (Held::Host, host)));
+        }
         let context = Context::bound(source, controller, &bindings);
         if triggered.condition.as_ref().is_some_and(|condition| !self.holds(condition, &context)) {
             return;

@@ -190,15 +190,17 @@ impl Game {
 
     /// What is attached to something that leaves must be looked at.
     fn suspect_attachments(&mut self, host: ObjectId) {
+        let worn: SmallVec<[ObjectId; 1]> = self.worn_by(host);
+        self.derived.suspects.extend(worn);
+    }
+
+    /// What is attached to something.
+    fn worn_by(&self, host: ObjectId) -> SmallVec<[ObjectId; 1]> {
         if self.derived.attachments == 0 {
-            return;
+            return SmallVec::new();
         }
-        for at in 0..self.state.battlefield.len() {
-            let other = self.state.battlefield[at];
-            if self.live(other).attached_to == Some(host.into()) {
-                self.derived.suspects.push(other);
-            }
-        }
+        let is_worn = |other: &ObjectId| self.live(*other).attached_to == Some(host.into());
+        self.state.battlefield.iter().copied().filter(is_worn).collect()
     }
 
     fn depart(&mut self, id: ObjectId) {
@@ -221,6 +223,9 @@ impl Game {
             in_combat: (self.is_attacking(id), self.is_blocking(id)),
             attacked: self.attacked(id),
             fought: self.opposed_to(id).into_iter().collect(),
+            unblocked: self.is_unblocked(id),
+            band: self.band_of(id),
+            worn: self.worn_by(id),
             became: id,
             recent: true,
         };

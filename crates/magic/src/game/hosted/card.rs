@@ -20,8 +20,8 @@ impl Game {
             colors: letters(definition.printed.colors),
             types: card.types.to_string(),
             text: self.pool.wording().card(card),
-            power: card.power.as_ref().map(stat),
-            toughness: card.toughness.as_ref().map(stat),
+            power: card.power.as_ref().map(Stat::to_string),
+            toughness: card.toughness.as_ref().map(Stat::to_string),
             loyalty: card.loyalty,
             keywords: self.keywords_in_words(&definition.printed),
             does: does.map(str::to_string),
@@ -36,13 +36,6 @@ impl Game {
 /// Colours as letters.
 pub(super) fn letters(colors: ColorSet) -> String {
     colors.iter().map(|color| color.letter()).collect()
-}
-
-fn stat(stat: &Stat) -> String {
-    match stat {
-        Stat::Number(number) => number.to_string(),
-        Stat::Defined(_) => "*".to_string(),
-    }
 }
 
 /// The kinds of mana that its own abilities make.

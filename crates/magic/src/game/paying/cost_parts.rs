@@ -325,8 +325,7 @@ impl Game {
             }
             CostPart::Mill(count, zone) => {
                 let count = self.value(count, context).max(0) as usize;
-                let top = self.player(player).library.iter().rev().take(count);
-                events.extend(top.map(|id| go(*id, *zone, Cause::Mill)));
+                events.extend(self.library_from_top(player).take(count).map(|id| go(id, *zone, Cause::Mill)));
             }
         }
     }

@@ -134,6 +134,20 @@ impl Game {
                         return true;
                     }
                 }
+                // CR 121.2b, 121.3: who can't draw so many can't choose to.
+                Op::Do(Effect::Draw(who, count), _) => {
+                    let context = self.context(running);
+                    let (drawing, count) = (self.players_named(who, &context), self.value(count, &context));
+                    if count > 0 && drawing.iter().all(|player| !self.may_choose_to_draw(*player, count)) {
+                        return true;
+                    }
+                }
+                Op::Do(Effect::GainLife(who, _), _) => {
+                    let gaining = self.players_named(who, &self.context(running));
+                    if gaining.iter().all(|player| !self.can_gain_life(*player)) {
+                        return true;
+                    }
+                }
                 Op::Do(Effect::Attach(Noun::This, Some(_)) | Effect::BecomeCopy(Noun::This, ..), _) => return gone,
                 _ => return false,
             }

@@ -98,8 +98,7 @@ impl Game {
         let context = self.context(running);
         let count = self.value(count, &context).max(0) as usize;
         let Some(player) = self.players_named(who, &context).first().copied() else { return Step::Next };
-        let top: Entities =
-            self.player(player).library.iter().rev().take(count).map(|id| Entity::Object(*id)).collect();
+        let top: Entities = self.library_from_top(player).take(count).map(Entity::Object).collect();
         if top.is_empty() {
             return Step::Next;
         }

@@ -36,7 +36,7 @@ impl Said<'_> {
 
     pub fn mill(&self, who: &Noun, count: &Value) -> Vec<Event> {
         let (game, count) = (self.game, self.number(count).max(0) as usize);
-        let tops = |player: PlayerId| game.player(player).library.iter().rev().take(count).copied();
+        let tops = |player: PlayerId| game.library_from_top(player).take(count);
         self.players(who)
             .into_iter()
             .flat_map(tops)
@@ -70,7 +70,7 @@ impl Said<'_> {
     /// The top cards of these libraries.
     pub fn top_cards(&self, who: &Noun, count: &Value) -> Objects {
         let count = self.number(count).max(0) as usize;
-        let tops = |player: PlayerId| self.game.player(player).library.iter().rev().take(count).copied();
+        let tops = |player: PlayerId| self.game.library_from_top(player).take(count);
         self.players(who).into_iter().flat_map(tops).collect()
     }
 
