@@ -1,12 +1,12 @@
 //! Puzzles put to a bot: what it finds, in words.
 
 use crate::narrate::Narrator;
-use bots::magic::search::{Breadth, Quest, Scope, Search, Turn, Verdict, only_answer};
+use bots::magic::search::{Breadth, Quest, Scope, Search, Turn, Verdict, distance, only_answer};
 use bots::magic::{Knowledge, Policy, Strength};
 use kernel::Answer;
 use magic::{CardPool, Game};
 use scenario::format::Scenario;
-use scenario::{Moment, Puzzle, Tactic, Waits};
+use scenario::{Goal, Moment, Puzzle, Tactic, Waits};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -87,6 +87,13 @@ impl Quest for Try<'_> {
     fn fingerprint(&self) -> u64 {
         self.puzzle.fingerprint()
     }
+
+    fn distance(&self) -> u32 {
+        match self.puzzle.goal() {
+            Goal::WinThisTurn => distance(self.puzzle.game(), self.puzzle.mover()),
+            Goal::HoldAt(_) => 0,
+        }
+    }
 }
 
 impl Solver {
@@ -106,19 +113,18 @@ impl Solver {
         let scopes: &'static [Scope] = if policy.is_some() { &Scope::AUTOMATIC } else { &Scope::THOROUGH };
         let mut search = Search::new(scopes, self.positions, &mut is_late);
         let verdict = search.run(&Try { puzzle: puzzle.clone(), policy: policy.clone() });
-        let line = match search.breadth() {
-            Some(breadth) => line(Try { puzzle: puzzle.told(), policy }, breadth, &search, scenario),
-            None => Vec::new(),
-        };
+        let line = line(Try { puzzle: puzzle.told(), policy }, &search, scenario);
         Ok(Solved { verdict, line, positions: search.positions(), took: began.elapsed() })
     }
 }
 
 /// A line that solves the puzzle, in sentences; the other side resists as well as any.
-fn line(mut told: Try<'_>, breadth: Breadth, search: &Search<'_>, scenario: &Scenario) -> Vec<String> {
+fn line(mut told: Try<'_>, search: &Search<'_>, scenario: &Scenario) -> Vec<String> {
+    let Some(breadth) = search.breadth(Turn::Ours) else { return Vec::new() };
     told.begin(breadth);
     for _ in 0..MOST_ANSWERS {
         let Some(answer) = search.best(&told) else { break };
+        let breadth = search.breadth(told.turn()).unwrap_or(breadth);
         if matches!(told.turn(), Turn::Over(_)) || !told.give(&answer, breadth) {
             break;
         }

@@ -1,7 +1,9 @@
 //! A hash of a game state that is the same on every platform.
 
+use postcard::ser_flavors::Flavor;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
+use xxhash_rust::xxh3::Xxh3;
 
 /// A stable 64-bit hash. In files that people read it is sixteen hexadecimal digits, since not every reader's numbers have
 /// 64 bits.
@@ -27,8 +29,42 @@ impl<'de> Deserialize<'de> for StateHash {
 impl StateHash {
     /// The hash of a value's compact serial form. Not for hot paths: it serialises the whole value.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> StateHash {
-        let bytes = postcard::to_stdvec(value).expect("plain data always serialises");
-        StateHash(xxhash_rust::xxh3::xxh3_64(&bytes))
+        let hashing = Hashing { hasher: Xxh3::new(), waiting: Vec::with_capacity(AT_ONCE) };
+        StateHash(postcard::serialize_with_flavor(value, hashing).expect("plain data always serialises"))
+    }
+}
+
+/// How many bytes are hashed at once.
+const AT_ONCE: usize = 1024;
+
+/// Hashes bytes as they come, so that they are never all there.
+struct Hashing {
+    hasher: Xxh3,
+    waiting: Vec<u8>,
+}
+
+impl Hashing {
+    fn empty(&mut self) {
+        self.hasher.update(&self.waiting);
+        self.waiting.clear();
+    }
+}
+
+impl Flavor for Hashing {
+    type Output = u64;
+
+    #[inline]
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        if self.waiting.len() == AT_ONCE {
+            self.empty();
+        }
+        self.waiting.push(byte);
+        Ok(())
+    }
+
+    fn finalize(mut self) -> postcard::Result<u64> {
+        self.empty();
+        Ok(self.hasher.digest())
     }
 }
 
@@ -41,5 +77,19 @@ impl fmt::Display for StateHash {
 impl fmt::Debug for StateHash {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, formatter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_that_come_piece_by_piece_are_hashed_as_one() {
+        for length in [0usize, 1, 240, 241, 1023, 1024, 1025, 5000] {
+            let value: Vec<u32> = (0..length as u32).map(|at| at * 77).collect();
+            let bytes = postcard::to_stdvec(&value).expect("it serialises");
+            assert_eq!(StateHash::of(&value).0, xxhash_rust::xxh3::xxh3_64(&bytes), "{length} numbers");
+        }
     }
 }

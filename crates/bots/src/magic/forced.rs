@@ -62,7 +62,7 @@ impl Quest for Line {
     }
 
     fn fingerprint(&self) -> u64 {
-        self.game.position().0
+        self.game.outlook().0
     }
 }
 

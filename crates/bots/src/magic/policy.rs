@@ -2,7 +2,7 @@
 
 use super::gain::{Sight, Words};
 use super::knowledge::Knowledge;
-use super::lore::{Lore, Touch};
+use super::lore::{Lore, Touch, Whom};
 use super::orders::Orders;
 use super::worth::{WIN, creature, permanents_of, worth};
 use kernel::{Answer, Decision, Game as _, Shape};
@@ -86,14 +86,16 @@ impl Policy {
         game.state().turn.number == self.turn && self.begun.contains(id)
     }
 
-    /// Whether an action was tried often enough this turn, or could only be aimed at something of its own that it would
-    /// rather keep.
+    /// Whether an action was tried often enough this turn, makes a creature of something when that can neither attack nor block,
+    /// or could only be aimed at something of its own that it would rather keep.
     pub(super) fn shuns(&self, game: &Game, me: PlayerId, choice: &Choice) -> bool {
         let same_turn = game.state().turn.number == self.turn;
         let id = match choice {
             Choice::Activate(id, ability) => {
                 let uses = self.used.iter().filter(|one| **one == (*id, *ability)).count();
-                return same_turn && uses >= MOST_ACTIVATIONS;
+                let mut lines = self.known.ability(*ability).modes.iter().flatten();
+                let animates = lines.any(|line| line.whom == Whom::This && matches!(line.touch, Touch::Animate(..)));
+                return same_turn && uses >= MOST_ACTIVATIONS || animates && !could_fight(game, me, *id);
             }
             _ if self.failed_before(game, choice) => return true,
             Choice::Cast(id, _) | Choice::CastFace(id, ..) => id,
@@ -457,4 +459,17 @@ impl Sight<'_> {
         };
         activated.cost.parts.iter().map(part).sum()
     }
+}
+
+/// Whether something could still attack or block in this turn if it became a creature now.
+fn could_fight(game: &Game, me: PlayerId, id: ObjectId) -> bool {
+    let turn = &game.state().turn;
+    let ready =
+        game.object(id).is_some_and(|object| !object.is_tapped()) && !game.characteristics(id).is(CardType::Creature);
+    let in_time = if turn.active == me {
+        matches!(turn.step, Step::Main1 | Step::BeginCombat)
+    } else {
+        matches!(turn.step, Step::BeginCombat | Step::DeclareAttackers)
+    };
+    ready && in_time
 }

@@ -57,12 +57,12 @@ impl Rollout {
         if game.apply(seat, &Input::Answer(candidate.answer.clone()), &mut NoSink).is_err() {
             return Line::REFUSED;
         }
-        self.play_on(game, players)
+        // An answer that ends the turn is judged as long as those that do not.
+        self.play_on(game, players, world.state().turn.number)
     }
 
-    /// Plays on for some turns, and says what is promised on the way.
-    fn play_on(&self, game: &mut Game, mut players: SmallVec<[Policy; 2]>) -> Line {
-        let now = game.state().turn.number;
+    /// Plays on for some turns from that one, and says what is promised on the way.
+    fn play_on(&self, game: &mut Game, mut players: SmallVec<[Policy; 2]>, now: u32) -> Line {
         let (mut judged, horizon) = (now + self.judged.start(), now + self.judged.end());
         let times = horizon + 1 - judged;
         let (mut searched, mut sum) = (0, 0.0);

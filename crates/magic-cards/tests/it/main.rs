@@ -7,6 +7,7 @@ mod hidden_costs;
 mod known;
 mod old_windows;
 mod online;
+mod outlook;
 mod printings;
 mod scenarios;
 mod secret_numbers;

@@ -13,7 +13,7 @@ use thiserror::Error;
 const MOST_STEPS: u32 = 200_000;
 
 /// A single option: a small id.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     /// Pass priority.
     Pass,

@@ -1,4 +1,5 @@
-//! Which events the definitions of a game ask for later, how far back, and whether they ask what things looked like.
+//! Which events the definitions of a game ask for later, how far back, and whether they ask what things looked like; and whether
+//! they ask in which order cards lie in graveyards.
 
 use super::keywords;
 use crate::notation::{
@@ -46,28 +47,33 @@ impl Reach {
     }
 }
 
-/// What is asked of each kind of event.
+/// What is asked of each kind of event, and of the order in graveyards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Asked([Reach; EventKind::COUNT]);
+pub struct Asked {
+    events: [Reach; EventKind::COUNT],
+    /// Whether anything asks in which order cards lie in graveyards (CR 404.2).
+    pub graveyard_order: bool,
+}
 
 impl Asked {
     /// What is asked of events of that kind; nothing at all where they need not be remembered.
     #[inline]
     pub fn about(&self, kind: EventKind) -> Reach {
-        self.0[kind as usize]
+        self.events[kind as usize]
     }
 
     /// Whether anything is asked of events of that kind.
     #[inline]
     pub fn is_about(&self, kind: EventKind) -> bool {
-        self.0[kind as usize] != Reach::default()
+        self.events[kind as usize] != Reach::default()
     }
 
     /// What either asks.
     pub fn add(&mut self, other: &Asked) {
-        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+        for (mine, theirs) in self.events.iter_mut().zip(other.events) {
             *mine = mine.with(theirs);
         }
+        self.graveyard_order |= other.graveyard_order;
     }
 
     fn ask(&mut self, happened: &Happened, looks: Reach) {
@@ -123,7 +129,7 @@ impl Asked {
         let look =
             |filter: Option<&Filter>, look| if filter.is_some_and(asks_for_look) { look } else { Reach::default() };
         let reach = reach.with(look(subject, Reach::SUBJECT)).with(look(agent, Reach::AGENT));
-        self.0[kind as usize] = self.0[kind as usize].with(reach);
+        self.events[kind as usize] = self.events[kind as usize].with(reach);
         true
     }
 
@@ -198,6 +204,11 @@ impl Visit for Collector {
     fn pattern(&mut self, pattern: &Pattern) {
         self.asked.watch(pattern);
         pattern.walk_parts(self);
+    }
+
+    fn predicate(&mut self, predicate: &Predicate) {
+        self.asked.graveyard_order |= matches!(predicate, Predicate::Above(_));
+        predicate.walk_parts(self);
     }
 
     fn keyword(&mut self, keyword: &Keyword) {

@@ -105,7 +105,7 @@ pub enum Stage {
 }
 
 /// How the mana cost of a spell is paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Way {
     /// As printed.
     #[default]
@@ -453,7 +453,7 @@ pub struct Pending {
 }
 
 /// A replacement effect, named so that it applies to an event only once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Applied {
     /// A static ability of an object.
     Ability(ObjectId, crate::AbilityRef),

@@ -75,7 +75,7 @@ impl<'s> Puzzle<'s> {
     /// A number for the position and how far the script has come: equal for positions that are played on alike.
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.play.game.position().0.hash(&mut hasher);
+        self.play.game.outlook().0.hash(&mut hasher);
         if self.tactic.others.follow_script {
             self.play.script.progress().hash(&mut hasher);
         }

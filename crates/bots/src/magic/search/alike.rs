@@ -1,21 +1,75 @@
 //! Which things are alike: whatever is done with one of them could as well be done with the other.
 
-use magic::{Choice, ContinuousKind, Entity, Game, ObjectId, Zone};
+use kernel::{Answer, Game as _, Shape};
+use magic::{Choice, ContinuousKind, Entity, Game, ObjectId, PlayerId, Zone};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
 /// A number that is equal for options that come to the same.
 pub(super) fn kind_of_choice(game: &Game, choice: Choice) -> u64 {
     let mut hasher = FxHasher::default();
+    std::mem::discriminant(&choice).hash(&mut hasher);
     match choice {
-        Choice::Object(id) => (1, kind(game, id)).hash(&mut hasher),
-        Choice::Play(id) => (2, kind(game, id)).hash(&mut hasher),
-        Choice::Cast(id, way) => (3, kind(game, id), format!("{way:?}")).hash(&mut hasher),
-        Choice::PlayFace(id, face) => (4, kind(game, id), format!("{face:?}")).hash(&mut hasher),
-        Choice::CastFace(id, face, way) => (5, kind(game, id), format!("{face:?}{way:?}")).hash(&mut hasher),
-        Choice::Activate(id, ability) => (6, kind(game, id), ability).hash(&mut hasher),
-        other => (7, format!("{other:?}")).hash(&mut hasher),
+        Choice::Object(id) | Choice::Play(id) => kind(game, id).hash(&mut hasher),
+        Choice::Cast(id, way) => (kind(game, id), way).hash(&mut hasher),
+        Choice::PlayFace(id, face) => (kind(game, id), face).hash(&mut hasher),
+        Choice::CastFace(id, face, way) => (kind(game, id), face, way).hash(&mut hasher),
+        Choice::Activate(id, ability) => (kind(game, id), ability).hash(&mut hasher),
+        other => other.hash(&mut hasher),
     }
+    hasher.finish()
+}
+
+/// A number for an answer and the moment it is given in, equal where the same is done in like positions: what was good in one
+/// of them is worth a look in the others.
+pub(super) fn habit(game: &Game, answer: &Answer) -> u64 {
+    let mut hasher = FxHasher::default();
+    let Some(decision) = game.decision() else { return 0 };
+    let state = game.state();
+    let name = |choice: Option<&Choice>| match choice {
+        Some(Choice::Object(id) | Choice::Play(id) | Choice::Cast(id, _) | Choice::CastFace(id, ..)) => {
+            named(game, *id)
+        }
+        Some(Choice::Activate(id, ability)) => named(game, *id) ^ signature_of(ability),
+        other => signature_of(&format!("{other:?}")),
+    };
+    std::mem::discriminant(&state.turn.step).hash(&mut hasher);
+    (PlayerId::from(decision.player), state.stack.last().map(|top| named(game, top.source))).hash(&mut hasher);
+    match (decision.shape, answer) {
+        (Shape::Action { options, .. } | Shape::PickOne { options } | Shape::Pay { options }, Answer::Pick(at)) => {
+            (1, name(options.get(usize::from(*at)))).hash(&mut hasher);
+        }
+        (Shape::Action { options, .. }, Answer::PickByHand(at)) => {
+            (2, name(options.get(usize::from(*at)))).hash(&mut hasher);
+        }
+        (Shape::PickSome { options, .. }, Answer::Picks(picks)) => {
+            let mut names: Vec<u64> = picks.iter().map(|at| name(options.get(usize::from(*at)))).collect();
+            names.sort_unstable();
+            (3, names).hash(&mut hasher);
+        }
+        (
+            Shape::PairOnce { candidates, destinations, .. } | Shape::PairFreely { candidates, destinations, .. },
+            Answer::Pairs(pairs),
+        ) => {
+            let both = |pair: &(u16, u16)| {
+                (name(candidates.get(usize::from(pair.0))), name(destinations.get(usize::from(pair.1))))
+            };
+            let mut names: Vec<(u64, u64)> = pairs.iter().map(both).collect();
+            names.sort_unstable();
+            (4, names).hash(&mut hasher);
+        }
+        (_, other) => (5, format!("{other:?}")).hash(&mut hasher),
+    }
+    hasher.finish()
+}
+
+fn named(game: &Game, id: ObjectId) -> u64 {
+    game.object(id).map_or(0, |object| signature_of(&(game.characteristics(id).name, object.controller)))
+}
+
+fn signature_of(of: &impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    of.hash(&mut hasher);
     hasher.finish()
 }
 
@@ -56,7 +110,7 @@ fn marks(game: &Game, id: ObjectId, hasher: &mut FxHasher) {
     let attached = |one: &&ObjectId| game.object(**one).is_some_and(|other| other.attached_to == Some(entity));
     state.battlefield.iter().filter(attached).for_each(|one| one.hash(hasher));
     for counters in state.counters.iter().filter(|one| one.on == entity) {
-        (counters.count, format!("{:?}", counters.kind)).hash(hasher);
+        (counters.count, counters.kind).hash(hasher);
     }
     for (at, attacker) in state.combat.attackers.iter().enumerate() {
         if attacker.object == id {

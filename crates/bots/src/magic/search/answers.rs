@@ -6,7 +6,8 @@ use super::combinations::{Gathered, Heap, Pair, Placements, each_division, each_
 use super::declaring::{matched, neighbours};
 use kernel::{Answer, Game as _, Shape};
 use magic::notation::{Ability, CostPart};
-use magic::{Choice, Game, PlayerId, Reason};
+use magic::{CardType, Choice, Entity, Game, ObjectId, PlayerId, Reason, Zone};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// How many answers are enough for a first look.
@@ -51,9 +52,18 @@ pub fn some_answers(game: &Game, breadth: Breadth, most: usize) -> Answers {
     match decision.shape {
         Shape::Pay { options } if breadth != Breadth::Narrow => all(payments(game, options)),
         _ if matches!(decision.reason, Reason::Payment(_)) => all(vec![game.default_answer()]),
-        Shape::Action { options, routine } => all(actions(game, options, usize::from(routine), breadth)),
+        Shape::Action { options, routine } => {
+            // What is about to be taken away can be used before.
+            let is_threatened = is_threatened(game, PlayerId::from(decision.player));
+            let breadth = if is_threatened { Breadth::Wide } else { breadth };
+            all(actions(game, options, usize::from(routine), breadth))
+        }
         Shape::PickOne { options } => {
-            all(distinct(game, options, |_, _| true).into_iter().map(|at| Answer::Pick(at as u16)).collect())
+            let mut places = distinct(game, options, |_, _| true);
+            if matches!(options.first(), Some(Choice::Card(_))) {
+                places = names(game, options, places);
+            }
+            all(places.into_iter().map(|at| Answer::Pick(at as u16)).collect())
         }
         Shape::PickSome { options, min, max } => {
             some(game, options, PlayerId::from(decision.player), usize::from(min)..=usize::from(max), most)
@@ -70,10 +80,39 @@ pub fn some_answers(game: &Game, breadth: Breadth, most: usize) -> Answers {
 
 /// The places of options, of equal ones the first.
 fn distinct(game: &Game, options: &[Choice], wanted: impl Fn(usize, Choice) -> bool) -> Vec<usize> {
-    let mut met = rustc_hash::FxHashSet::default();
+    let mut met = FxHashSet::default();
     (0..options.len())
         .filter(|at| wanted(*at, options[*at]) && met.insert(kind_of_choice(game, options[*at])))
         .collect()
+}
+
+/// Of all names of cards those that somebody has, and one that nobody has: the others would come to the same.
+fn names(game: &Game, options: &[Choice], places: Vec<usize>) -> Vec<usize> {
+    let state = game.state();
+    let mut all: Vec<ObjectId> = state.battlefield.iter().chain(&state.exile).copied().collect();
+    for player in &state.players {
+        all.extend(player.hand.iter().chain(&player.library).chain(&player.graveyard));
+    }
+    let met: FxHashSet<&str> = all.iter().map(|id| game.own_definition_of(*id).card.name.as_str()).collect();
+    let is_met = |at: &usize| match options[*at] {
+        Choice::Card(card) => met.contains(game.pool().definition(card).card.name.as_str()),
+        _ => true,
+    };
+    let (mut here, elsewhere): (Vec<usize>, Vec<usize>) = places.into_iter().partition(is_met);
+    here.extend(elsewhere.first().copied());
+    here
+}
+
+/// Whether something of another's on the stack is aimed at a land of a player that could still be tapped.
+fn is_threatened(game: &Game, me: PlayerId) -> bool {
+    let Some(top) = game.state().stack.last().filter(|top| top.controller != me) else { return false };
+    top.bindings.targets.iter().any(|target| match target.entity {
+        Entity::Object(id) => game.object(id).is_some_and(|object| {
+            let is_mine = object.controller == me && object.zone == Zone::Battlefield;
+            is_mine && !object.is_tapped() && game.characteristics(id).is(CardType::Land)
+        }),
+        Entity::Player(_) => false,
+    })
 }
 
 /// Actions; a pass comes last. Mana that costs more than tapping its source is an action like any other.
@@ -246,7 +285,8 @@ fn orders(game: &Game, count: usize, most: usize) -> Answers {
 fn attacks(game: &Game, candidates: &[Choice], pairs: &[Pair], most: usize) -> Answers {
     let kinds = kinds_of(game, candidates);
     let each_first = pairs.chunk_by(|one, other| one.0 == other.0).map(|group| group[0]);
-    let seeds = vec![each_first.collect(), SmallVec::new()];
+    let mut seeds = vec![each_first.collect(), SmallVec::new()];
+    seeds.extend(required(game));
     placements(game, pairs, &kinds, seeds, most, |chosen| {
         let mut those: Vec<(u64, u64)> =
             chosen.iter().map(|pair| (kinds[usize::from(pair.0)], u64::from(pair.1))).collect();
@@ -260,6 +300,7 @@ fn attacks(game: &Game, candidates: &[Choice], pairs: &[Pair], most: usize) -> A
 fn blocks(game: &Game, candidates: &[Choice], destinations: &[Choice], pairs: &[Pair], most: usize) -> Answers {
     let (blockers, attackers) = (kinds_of(game, candidates), kinds_of(game, destinations));
     let mut seeds = vec![matched(game, candidates, destinations, pairs), SmallVec::new()];
+    seeds.extend(required(game));
     seeds.extend((0..destinations.len() as u16).map(|at| pairs.iter().copied().filter(|pair| pair.1 == at).collect()));
     placements(game, pairs, &blockers, seeds, most, |chosen| {
         let mut those: Vec<(u64, Vec<u64>)> = Vec::new();
@@ -274,6 +315,14 @@ fn blocks(game: &Game, candidates: &[Choice], destinations: &[Choice], pairs: &[
         those.sort_unstable();
         signature(those)
     })
+}
+
+/// What has to be declared, where something has to.
+fn required(game: &Game) -> Option<SmallVec<[Pair; 8]>> {
+    match game.default_answer() {
+        Answer::Pairs(pairs) if !pairs.is_empty() => Some(pairs),
+        _ => None,
+    }
 }
 
 fn kinds_of(game: &Game, choices: &[Choice]) -> Vec<u64> {
@@ -297,8 +346,16 @@ fn placements(
     for seed in seeds {
         found.see(signature(&seed), || Answer::Pairs(seed.clone()));
     }
-    let several = |both: &[Pair]| game.check(&Answer::Pairs(SmallVec::from_slice(both))).is_ok();
-    let all = Placements::of(pairs, kinds, &several);
+    let required = required(game).unwrap_or_default();
+    let is_allowed = |those: &[Pair]| game.check(&Answer::Pairs(SmallVec::from_slice(those))).is_ok();
+    // Others may have to do something as well.
+    let several = |those: &[Pair]| {
+        let others = required.iter().filter(|pair| those.iter().all(|one| one.0 != pair.0));
+        let mut with_others: SmallVec<[Pair; 8]> = those.iter().chain(others).copied().collect();
+        with_others.sort_unstable();
+        is_allowed(those) || is_allowed(&with_others)
+    };
+    let all = Placements::of(pairs, kinds, &required, &several);
     let near = if all.is_some() { (most / 2).min(FIRST_LOOK) } else { most };
     let mut next = 0;
     while next < found.list.len() && found.list.len() < near {

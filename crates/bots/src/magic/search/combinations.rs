@@ -12,6 +12,8 @@ pub(super) type Pair = (u16, u16);
 
 /// The most combinations that are looked at for one question.
 const MOST_LOOKS: usize = 100_000;
+/// The most things that one creature may do.
+const MOST_DEEDS: usize = 1_000;
 
 /// Answers as they are found, those that come to the same once.
 pub(super) struct Gathered<'g> {
@@ -72,11 +74,21 @@ pub(super) struct Placements {
 impl Placements {
     /// Every way to give each candidate some of its destinations or none; `kinds` tells candidates apart, and `allowed` says
     /// whether one candidate may take several. None if they are too many to number.
-    pub(super) fn of(pairs: &[Pair], kinds: &[u64], allowed: &dyn Fn(&[Pair]) -> bool) -> Option<Placements> {
+    pub(super) fn of(
+        pairs: &[Pair],
+        kinds: &[u64],
+        required: &[Pair],
+        allowed: &dyn Fn(&[Pair]) -> bool,
+    ) -> Option<Placements> {
         let mut classes: Vec<(u64, Class)> = Vec::new();
         for group in pairs.chunk_by(|one, other| one.0 == other.0) {
             let candidate = group[0].0;
-            let deeds = deeds_of(group, allowed);
+            let mut deeds = deeds_of(group, allowed)?;
+            // Where less than everything is not allowed.
+            let whole: Deed = required.iter().filter(|pair| pair.0 == candidate).map(|pair| pair.1).collect();
+            if !deeds.contains(&whole) {
+                deeds.push(whole);
+            }
             let kind = kinds[usize::from(candidate)];
             match classes.iter_mut().find(|(other, class)| *other == kind && class.deeds == deeds) {
                 Some((_, class)) => class.members.push(candidate),
@@ -121,14 +133,28 @@ fn stride(count: usize) -> usize {
     (from.max(1)..).find(|stride| divisor(count, *stride) == 1).unwrap_or(1)
 }
 
-fn deeds_of(group: &[Pair], allowed: &dyn Fn(&[Pair]) -> bool) -> Vec<Deed> {
+/// Each of its destinations, several where that is allowed, and nothing; none if they are too many to number.
+fn deeds_of(group: &[Pair], allowed: &dyn Fn(&[Pair]) -> bool) -> Option<Vec<Deed>> {
+    let candidate = group[0].0;
     let mut deeds: Vec<Deed> = group.iter().map(|pair| Deed::from_slice(&[pair.1])).collect();
-    for (at, one) in group.iter().enumerate() {
-        let several = group[at + 1..].iter().filter(|other| allowed(&[*one, **other]));
-        deeds.extend(several.map(|other| Deed::from_slice(&[one.1, other.1])));
+    let mut next = 0;
+    while next < deeds.len() {
+        let deed = deeds[next].clone();
+        let after = group.iter().map(|pair| pair.1).skip_while(|at| deed.last() != Some(at)).skip(1);
+        for at in after {
+            let more: Deed = deed.iter().copied().chain([at]).collect();
+            let pairs: SmallVec<[Pair; 8]> = more.iter().map(|at| (candidate, *at)).collect();
+            if allowed(&pairs) {
+                deeds.push(more);
+            }
+        }
+        if deeds.len() > MOST_DEEDS {
+            return None;
+        }
+        next += 1;
     }
     deeds.push(Deed::new());
-    deeds
+    Some(deeds)
 }
 
 /// Every way to hand out that many of the numbers below a bound, whose order does not matter; none if they are too many.
@@ -203,4 +229,76 @@ pub(super) fn each_division(parts: usize, total: u32, minimum: u32, see: &mut dy
         true
     }
     parts == 0 || total < minimum * parts as u32 || go(total, minimum, parts, &mut SmallVec::new(), see)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every way to place candidates of these kinds, each of which may take so many of two destinations.
+    fn placed(kinds: &[u64], at_once: usize) -> Vec<Vec<Pair>> {
+        let pairs: Vec<Pair> = (0..kinds.len() as u16).flat_map(|one| [(one, 0), (one, 1)]).collect();
+        let all = Placements::of(&pairs, kinds, &[], &|some| some.len() <= at_once).expect("they are few");
+        let mut found = Vec::new();
+        all.each(|chosen| {
+            found.push(chosen.to_vec());
+            true
+        });
+        assert_eq!(found.len(), all.count);
+        found.sort();
+        found.dedup();
+        assert_eq!(found.len(), all.count, "nothing comes twice");
+        found
+    }
+
+    #[test]
+    fn each_candidate_does_everything() {
+        assert_eq!(placed(&[1, 2], 1).len(), 3 * 3);
+        assert_eq!(placed(&[1, 2], 2).len(), 4 * 4);
+    }
+
+    #[test]
+    fn what_is_alike_is_not_told_apart() {
+        assert_eq!(placed(&[1, 1], 1).len(), 6);
+        assert_eq!(placed(&[1, 1, 2], 1).len(), 6 * 3);
+    }
+
+    #[test]
+    fn too_many_deeds_are_not_numbered() {
+        let pairs: Vec<Pair> = (0..30).map(|at| (0, at)).collect();
+        assert!(Placements::of(&pairs, &[1], &[], &|_| true).is_none());
+    }
+
+    fn picks(heaps: &[&[u16]], size: usize) -> usize {
+        let heaps: Vec<Heap> = heaps.iter().map(|places| Heap { places: places.to_vec() }).collect();
+        let mut count = 0;
+        each_pick(&heaps, size, &mut |_| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    #[test]
+    fn of_each_heap_it_counts_only_how_many() {
+        assert_eq!(picks(&[&[0, 1, 2], &[3]], 2), 2);
+        assert_eq!(picks(&[&[0], &[1], &[2], &[3]], 2), 6);
+        assert_eq!(picks(&[&[0]], 2), 0);
+    }
+
+    #[test]
+    fn every_division_is_found() {
+        let divisions = |parts, total, minimum| {
+            let mut count = 0;
+            each_division(parts, total, minimum, &mut |shares| {
+                assert_eq!(shares.iter().sum::<u32>(), total);
+                count += 1;
+                true
+            });
+            count
+        };
+        assert_eq!(divisions(3, 4, 0), 15);
+        assert_eq!(divisions(3, 4, 1), 3);
+        assert_eq!(divisions(2, 1, 1), 0);
+    }
 }

@@ -8,11 +8,13 @@ mod alike;
 mod answers;
 mod combinations;
 mod declaring;
+mod distance;
 mod proof;
 mod scope;
 
 pub use answers::{Answers, Breadth, answers, only_answer, some_answers};
 pub use declaring::neighbours;
+pub use distance::distance;
 pub use scope::{Scope, Windows};
 
 use kernel::Answer;
@@ -75,7 +77,7 @@ pub struct Search<'a> {
 }
 
 /// The positions that the first scope gets in the first round, of all that there are.
-const FIRST_ROUND: u32 = 64;
+const FIRST_ROUND: u32 = 20;
 
 impl<'a> Search<'a> {
     /// A search that opens so many positions at the most, and stops when it is told that it is late.
@@ -106,8 +108,10 @@ impl<'a> Search<'a> {
                 match found {
                     Found::Open => {}
                     Found::Proven => {
-                        self.proven_in = Some(self.scopes[at]);
-                        return Verdict::Proven;
+                        if self.holds(from, self.scopes[at]) {
+                            return Verdict::Proven;
+                        }
+                        open.retain(|other| *other != at);
                     }
                     // With as much mana or less no more can be reached.
                     Found::Refuted => {
@@ -128,16 +132,34 @@ impl<'a> Search<'a> {
         verdict
     }
 
-    /// The breadth in which the goal was proven.
-    pub fn breadth(&self) -> Option<Breadth> {
-        self.proven_in.map(|scope| scope.breadth)
+    /// Whether what was proven in a scope holds against everything that the other side could do.
+    fn holds<Q: Quest>(&mut self, from: &Q, scope: Scope) -> bool {
+        self.proven_in = self.proven_in.or(Some(scope));
+        if scope == scope.in_full() {
+            self.proven_in = Some(scope);
+            return true;
+        }
+        let mut proof = Proof::new(scope.in_full());
+        self.purse.until = self.purse.spent + (self.purse.most - self.purse.spent) / 2;
+        let holds = proof.run(from, &mut self.known, &mut self.purse) == Found::Proven;
+        self.proofs.push(proof);
+        if holds {
+            self.proven_in = Some(scope.in_full());
+        }
+        holds
+    }
+
+    /// The breadth in which the goal was proven, for whose turn it is.
+    pub fn breadth(&self, turn: Turn) -> Option<Breadth> {
+        self.proven_in.map(|scope| scope.breadth_for(turn))
     }
 
     /// The answer that the proof gives in a position; a pass where it gives none.
     pub fn best<Q: Quest>(&self, at: &Q) -> Option<Answer> {
         let position = at.fingerprint();
         let ways = self.proofs.iter().flat_map(|proof| proof.ways(position));
-        let ranked = ways.filter_map(|(answer, there)| Some((self.known.proven(there)?, answer)));
+        let theirs = self.proven_in?.theirs;
+        let ranked = ways.filter_map(|(answer, there)| Some((self.known.proven(there, theirs)?, answer)));
         let best = match at.turn() {
             Turn::Ours => ranked.min_by_key(|(rank, _)| *rank),
             Turn::Theirs => ranked.max_by_key(|(rank, _)| *rank),
@@ -151,7 +173,7 @@ impl<'a> Search<'a> {
         let position = at.fingerprint();
         let mut proven: Vec<Answer> = Vec::new();
         for (answer, there) in self.proofs.iter().flat_map(|proof| proof.ways(position)) {
-            if self.known.proven(there).is_some() && !proven.contains(answer) {
+            if self.known.proven(there, Windows::All).is_some() && !proven.contains(answer) {
                 proven.push(answer.clone());
             }
         }

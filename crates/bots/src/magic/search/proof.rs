@@ -5,8 +5,9 @@
 //! Where a question has many answers, they are opened a few at a time: of ours as many as are worth it, of theirs all before
 //! anything counts as proven.
 
+use super::alike::habit;
 use super::answers::{Breadth, some_answers};
-use super::scope::{Scope, UNBOUNDED, is_move, pass};
+use super::scope::{Scope, UNBOUNDED, Windows, is_action, is_move, pass, wastes};
 use super::{Found, Quest, Turn};
 use kernel::Answer;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -18,6 +19,8 @@ const DEEPEST: usize = 300;
 const STAGES: [usize; 4] = [48, 480, 4_800, 48_000];
 /// How many answers are opened at a time.
 const AT_ONCE: usize = 48;
+/// What an answer that has never been good counts for, once others were.
+const SHYNESS: u32 = 2;
 /// After how many positions somebody looks at the clock.
 const PATIENCE: u32 = 32;
 
@@ -75,31 +78,40 @@ impl<'a> Purse<'a> {
 /// What is known of positions in whatever scope.
 #[derive(Default)]
 pub(super) struct Known {
-    /// When each was proven: a proof leads to what was proven before.
-    proven: FxHashMap<u64, u32>,
+    /// When each was proven, and against what: a proof leads to what was proven before.
+    proven: FxHashMap<(u64, Windows), u32>,
     refuted: FxHashSet<(u64, Breadth)>,
+    /// What was good in other positions.
+    habits: FxHashSet<u64>,
 }
 
 impl Known {
-    /// When a position was proven.
-    pub(super) fn proven(&self, position: u64) -> Option<u32> {
-        self.proven.get(&position).copied()
+    /// When a position was proven, against what they may do at such times.
+    pub(super) fn proven(&self, position: u64, theirs: Windows) -> Option<u32> {
+        self.proven.get(&(position, theirs)).copied()
     }
 
-    fn numbers(&self, position: u64, breadth: Breadth) -> Option<Numbers> {
-        if self.proven.contains_key(&position) {
+    fn numbers(&self, position: u64, scope: Scope) -> Option<Numbers> {
+        let in_full = self.proven.contains_key(&(position, Windows::All));
+        if in_full || self.proven.contains_key(&(position, scope.theirs)) {
             return Some(Numbers::decided(true));
         }
-        self.refuted.contains(&(position, breadth)).then(|| Numbers::decided(false))
+        // What fails against little fails against everything.
+        self.refuted.contains(&(position, scope.breadth)).then(|| Numbers::decided(false))
     }
 
-    fn note(&mut self, position: u64, breadth: Breadth, reached: bool) {
+    fn note(&mut self, position: u64, scope: Scope, reached: bool) {
         if reached {
             let rank = self.proven.len() as u32;
-            self.proven.entry(position).or_insert(rank);
+            self.proven.entry((position, scope.theirs)).or_insert(rank);
         } else {
-            self.refuted.insert((position, breadth));
+            self.refuted.insert((position, scope.breadth));
         }
+    }
+
+    /// How little an answer promises before it is tried.
+    fn shyness(&self, habit: u64) -> u32 {
+        if self.habits.is_empty() || self.habits.contains(&habit) { 0 } else { SHYNESS }
     }
 }
 
@@ -113,6 +125,8 @@ struct Way {
     left: u32,
     /// Whether we passed on the way although we could have done something.
     cut: bool,
+    /// What it is among all answers.
+    habit: u64,
 }
 
 struct Node {
@@ -227,7 +241,7 @@ impl Proof {
             let left = if ours && is_move(from.game(), &answer) { here.left.saturating_sub(1) } else { here.left };
             let left = if here.left == UNBOUNDED { UNBOUNDED } else { left };
             let mut next = from.clone();
-            if !next.give(&answer, self.scope.breadth) {
+            if !next.give(&answer, self.scope.breadth_for(from.turn())) {
                 continue;
             }
             purse.spent += 1;
@@ -238,11 +252,13 @@ impl Proof {
             }
             let turn = next.turn();
             if turn == Turn::Over(true) {
-                known.note(there.position, self.scope.breadth, true);
+                known.note(there.position, self.scope, true);
             }
-            let leaf = self.leaf(&next, turn, there, known);
+            let habit = habit(from.game(), &answer);
+            let shy = known.shyness(habit);
+            let leaf = self.leaf(&next, turn, there, known, if ours { (shy, 0) } else { (0, shy) });
             self.table.entry(there.key).or_insert(leaf);
-            node.ways.push(Way { answer, there: there.position, key: there.key, left, cut });
+            node.ways.push(Way { answer, there: there.position, key: there.key, left, cut, habit });
             // One good answer is enough.
             if turn == Turn::Over(ours) || purse.is_spent() {
                 break;
@@ -252,12 +268,12 @@ impl Proof {
     }
 
     /// What is thought of a position before it is opened.
-    fn leaf<Q: Quest>(&self, at: &Q, turn: Turn, there: Here, known: &Known) -> Node {
+    fn leaf<Q: Quest>(&self, at: &Q, turn: Turn, there: Here, known: &Known, shy: (u32, u32)) -> Node {
         let numbers = match turn {
             Turn::Over(reached) => Numbers::decided(reached),
             Turn::Ours | Turn::Theirs => known
-                .numbers(there.position, self.scope.breadth)
-                .unwrap_or_else(|| Numbers { proof: 1 + at.distance(), refutation: 1 }),
+                .numbers(there.position, self.scope)
+                .unwrap_or_else(|| Numbers { proof: 1 + at.distance() + shy.0, refutation: 1 + shy.1 }),
         };
         Node::leaf(numbers, turn == Turn::Ours)
     }
@@ -265,12 +281,18 @@ impl Proof {
     /// More answers than before.
     fn make_answers<Q: Quest>(&self, from: &Q, here: Here, node: &mut Node) {
         let game = from.game();
-        let made = some_answers(game, self.scope.breadth, STAGES[node.stage]);
+        let made = some_answers(game, self.scope.breadth_for(from.turn()), STAGES[node.stage]);
         node.stage += 1;
         node.complete = made.complete;
         let opened: FxHashSet<&Answer> = node.ways.iter().map(|way| &way.answer).collect();
         let may_move = !node.ours || self.scope.allows(game, here.left) || pass(game).is_none();
-        let wanted = |answer: &Answer| !opened.contains(answer) && (may_move || !is_move(game, answer));
+        // Where moves are counted, mana is made for something.
+        let bounded = node.ours && self.scope.moves != UNBOUNDED;
+        let spends = bounded && wastes(game) && made.list.iter().any(|answer| is_action(game, answer));
+        let is_spent = |answer: &Answer| !spends || Some(answer) != pass(game).as_ref();
+        node.cut = node.cut || spends;
+        let wanted =
+            |answer: &Answer| !opened.contains(answer) && (may_move || !is_action(game, answer)) && is_spent(answer);
         let pending: Vec<Answer> = made.list.into_iter().rev().filter(wanted).collect();
         node.cut = node.cut || !may_move;
         node.pending = pending;
@@ -280,14 +302,20 @@ impl Proof {
     fn pass_on<Q: Quest>(&self, next: &mut Q, left: u32) -> bool {
         let mut cut = false;
         for _ in 0..DEEPEST {
-            if next.turn() != Turn::Ours || self.scope.allows(next.game(), left) {
+            let turn = next.turn();
+            let may_act = match turn {
+                Turn::Ours => self.scope.allows(next.game(), left),
+                Turn::Theirs => self.scope.theirs.allow(next.game()),
+                Turn::Over(_) => true,
+            };
+            if may_act {
                 break;
             }
             let Some(pass) = pass(next.game()) else { break };
             if !next.give(&pass, self.scope.breadth) {
                 break;
             }
-            cut = true;
+            cut = cut || turn == Turn::Ours;
         }
         cut
     }
@@ -323,7 +351,7 @@ impl Proof {
 
     /// Works on a position until it is decided or both numbers say that others promise more.
     fn deepen<Q: Quest>(&mut self, from: &Q, here: Here, limits: Numbers, known: &mut Known, purse: &mut Purse<'_>) {
-        if let Some(numbers) = known.numbers(here.position, self.scope.breadth) {
+        if let Some(numbers) = known.numbers(here.position, self.scope) {
             self.table.insert(here.key, Node::leaf(numbers, from.turn() == Turn::Ours));
             return;
         }
@@ -345,8 +373,12 @@ impl Proof {
                     node.pending = Vec::new();
                 }
             }
+            // Of what has done it others may learn.
+            if sum.is_decided() && (sum.proof == 0) == self.table.get(&here.key).is_some_and(|node| node.ours) {
+                known.habits.extend(self.deciding(here.key, sum));
+            }
             if sum.proof == 0 || sum.refutation == 0 && !cut {
-                known.note(here.position, self.scope.breadth, sum.proof == 0);
+                known.note(here.position, self.scope, sum.proof == 0);
             }
             if sum.is_decided() || sum.proof >= limits.proof || sum.refutation >= limits.refutation || purse.is_spent()
             {
@@ -363,7 +395,7 @@ impl Proof {
                         continue;
                     }
                     let mut next = Box::new(from.clone());
-                    next.give(&answer, self.scope.breadth);
+                    next.give(&answer, self.scope.breadth_for(from.turn()));
                     self.pass_on(&mut *next, there.left);
                     self.way.push(here.key);
                     self.deepen(&*next, there, within, known, purse);
@@ -371,6 +403,16 @@ impl Proof {
                 }
             }
         }
+    }
+
+    /// The answer that has decided a position.
+    fn deciding(&self, key: u64, sum: Numbers) -> Option<u64> {
+        let node = self.table.get(&key)?;
+        let decides = |way: &&Way| {
+            let numbers = self.numbers(way.key);
+            if sum.proof == 0 { numbers.proof == 0 } else { numbers.refutation == 0 }
+        };
+        node.ways.iter().find(decides).map(|way| way.habit)
     }
 
     /// The answer to work on next, and how far.

@@ -43,8 +43,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let known = Arc::new(Knowledge::of(&pool));
     let strength = args.bot.strength();
     let positions = args.positions.unwrap_or(match strength {
-        Strength::Random | Strength::Weak | Strength::Middle => 20_000,
-        Strength::Top => 300_000,
+        Strength::Random | Strength::Weak | Strength::Middle => 50_000,
+        Strength::Top => 1_000_000,
     });
     let solver = Solver { strength, positions, time: args.seconds.map(Duration::from_secs) };
     let mut out = std::io::stdout().lock();

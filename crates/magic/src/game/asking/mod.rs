@@ -4,4 +4,5 @@ pub(in crate::game) mod access;
 pub(in crate::game) mod attaching;
 pub(in crate::game) mod evaluate;
 pub(in crate::game) mod matching;
+mod outlook;
 pub(in crate::game) mod questions;

@@ -11,7 +11,7 @@ use crate::{
 use smallvec::{SmallVec, smallvec};
 
 /// One of the faces of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Face {
     /// The left half, or the front.
     First,
