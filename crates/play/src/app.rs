@@ -226,7 +226,7 @@ impl App {
             KeyCode::Char('g') => self.open(Overlay::Piles),
             KeyCode::Char('l') => self.open(Overlay::Story),
             KeyCode::Char('v') if self.subject().is_some() => self.open(Overlay::Card),
-            KeyCode::Char('e') => self.explain = !self.explain,
+            KeyCode::Char('e') => self.toggle_explanations(),
             KeyCode::Char('C') if !over => self.open(Overlay::Concede),
             KeyCode::Char('s') => self.open(Overlay::SaveAs(String::new())),
             KeyCode::Char('u') if !over => self.give(Input::TakeBack),
@@ -236,6 +236,15 @@ impl App {
             _ => {}
         }
         None
+    }
+
+    /// Explains things, or no longer; where no card is shown, that would not be seen.
+    fn toggle_explanations(&mut self) {
+        self.explain = !self.explain;
+        if self.subject().is_none() {
+            let words = if self.explain { "on; they stand with a card: Tab walks over the table" } else { "off" };
+            self.notice = Some(format!("explanations are {words}"));
+        }
     }
 
     /// Says what a bot would do in the place of whoever is asked.

@@ -83,7 +83,10 @@ pub fn rows(view: &View, names: &Names, seat: Seat) -> [Vec<Chip>; 3] {
         }
         let row = &mut rows[row_of(object)];
         let chip = chip(view, names, object);
-        match row.iter_mut().find(|(other, _)| other.text == chip.text && other.style == chip.style) {
+        // In combat each creature is somewhere else.
+        let fights = object.attacking.is_some() || !object.blocking.is_empty();
+        let same = |(other, _): &&mut (Chip, usize)| !fights && other.text == chip.text && other.style == chip.style;
+        match row.iter_mut().find(same) {
             Some((same, count)) => {
                 same.ids.extend(chip.ids);
                 *count += 1;
@@ -129,6 +132,9 @@ fn chip(view: &View, names: &Names, object: &ObjectView) -> Chip {
     }
     if object.summoning_sick {
         text.push('~');
+    }
+    if view.battlefield.iter().any(|other| other.blocking.contains(&object.id)) {
+        text.push_str(" [blocked]");
     }
     for blocked in &object.blocking {
         text.push_str(&format!(" [blocks {}]", entity(view, names, (*blocked).into())));
@@ -190,8 +196,7 @@ pub fn flow(chips: &[Chip], marked: &[ObjectId], width: usize, height: usize) ->
         let needed = Span::raw(text.as_str()).width() + if used == 0 { 1 } else { 3 };
         if used > 0 && used + needed > width {
             if lines.len() + 1 >= height {
-                line.push(Span::raw(format!(" +{}", chips.len() - at)));
-                lines.push(Line::from(line));
+                lines.push(cut(line, &chips[..at], &chips[at..], width));
                 return lines;
             }
             lines.push(Line::from(std::mem::take(&mut line)));
@@ -207,6 +212,33 @@ pub fn flow(chips: &[Chip], marked: &[ObjectId], width: usize, height: usize) ->
         lines.push(Line::from(line));
     }
     lines
+}
+
+/// The last line that there is room for: as much of it as leaves room for how many things are left out. `shown` are the
+/// chips up to its end, `left` those for which there is no line.
+fn cut(mut line: Vec<Span<'static>>, shown: &[Chip], left: &[Chip], width: usize) -> Line<'static> {
+    let of = |chips: &[Chip]| chips.iter().map(|chip| chip.ids.len()).sum::<usize>();
+    let mut out = of(left);
+    for chip in shown.iter().rev() {
+        let more = format!(" +{out} more");
+        let used: usize = line.iter().map(Span::width).sum();
+        if used + more.len() <= width {
+            break;
+        }
+        // A separator stands before every chip.
+        let cropped = line.pop().filter(|_| line.len() == 1);
+        match cropped {
+            Some(only) => {
+                let room = width.saturating_sub(more.len() + 1);
+                line.push(Span::styled(crop(&only.content, room), only.style));
+                break;
+            }
+            None => drop(line.pop()),
+        }
+        out += chip.ids.len();
+    }
+    line.push(Span::raw(format!(" +{out} more")));
+    Line::from(line)
 }
 
 /// The text, cut to a width.
@@ -251,8 +283,41 @@ pub fn on_player(view: &View, seat: Seat) -> Vec<String> {
     counters.map(|(kind, count)| capital(&format!("{kind} {count}"))).chain(attached).collect()
 }
 
+/// The text with its first letter small, for the middle of a line.
+pub fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 /// The text with its first letter large.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_is_counted_within_the_width() {
+        let names = ["Juzám Djinn 5/5", "Swamp ×3", "Llanowar Elves 1/1~", "Mox Jet", "Black Lotus", "Sol Ring"];
+        let chips: Vec<Chip> = (names.iter().enumerate())
+            .map(|(slot, name)| {
+                let id = ObjectId { slot: slot as u16, generation: 0 };
+                Chip { text: name.to_string(), ids: vec![id; 1 + slot % 2], style: Style::new() }
+            })
+            .collect();
+        let total: usize = chips.iter().map(|chip| chip.ids.len()).sum();
+        for (width, height) in (10..60).flat_map(|width| [(width, 1), (width, 2), (width, 3)]) {
+            let lines = flow(&chips, &[], width, height);
+            assert!(lines.len() <= height && lines.iter().all(|line| line.width() <= width), "{lines:?}");
+            // All but separators and the count are chips.
+            let shown: usize = lines.iter().map(|line| line.spans.len() / 2).sum();
+            let shown: usize = chips[..shown].iter().map(|chip| chip.ids.len()).sum();
+            let text: String = lines.last().expect("a line").spans.iter().map(|span| &*span.content).collect();
+            let more = text.split_once(" +").map_or(0, |(_, more)| more.trim_end_matches(" more").parse().unwrap_or(0));
+            assert_eq!(shown + more, total, "{text}");
+        }
+    }
 }

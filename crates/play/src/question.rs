@@ -1,8 +1,9 @@
 //! The open decision with its options in words.
 
-use crate::board;
-use kernel::{Answer, Called, Game as _, Handles, Hosted, Offer, Piece, Seat, Sight};
-use magic::{DefinitionId, Game, ObjectId, ObjectView, View};
+use crate::{board, names as symbols};
+use kernel::{Answer, Called, Game as _, Handles, Hosted, Offer, Piece, Scope, Seat, Sight};
+use magic::notation::{Ability, CostPart};
+use magic::{AbilityRef, Choice, DefinitionId, Game, ObjectId, ObjectView, Reason, View};
 use table::Names;
 
 /// What an option is about: something whose text can be shown.
@@ -32,10 +33,25 @@ pub struct Item {
     pub label: String,
     /// What it is about.
     pub about: Option<Subject>,
-    /// Whether another that reads the same would do the same.
-    pub alike: bool,
+    /// Those with the same number that read the same would do the same.
+    pub alike: Option<u16>,
     /// Whose it is.
     pub side: Side,
+    /// How late it is offered where something is paid for.
+    pub spared: Spared,
+}
+
+/// What is kept for later where mana is paid: in the order in which it is offered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Spared {
+    /// Mana in the pool: it would be lost.
+    Floating,
+    /// A source of so many kinds of mana: the more it can make, the longer it is kept. Longest if it costs more than tapping.
+    Source(u8),
+    /// A source that the payment is for, or that is a target of what is paid for.
+    Wanted,
+    /// No source.
+    Not,
 }
 
 /// What kind of answer is wanted; the kernel's shapes, without the options.
@@ -44,7 +60,10 @@ pub enum Form {
     /// One of the items.
     One,
     /// A step of a payment.
-    Pay,
+    Pay {
+        /// The mana that is there already, in symbols.
+        pool: String,
+    },
     /// An action: passing is the item `pass`, and from `routine` on they are routine.
     Action {
         /// Which item passes.
@@ -67,6 +86,8 @@ pub enum Form {
         min: i32,
         /// The highest.
         max: i32,
+        /// What stands there at first.
+        first: i32,
     },
     /// A share for each item.
     Divide {
@@ -96,6 +117,8 @@ pub struct Question {
     /// Who answers.
     pub seat: Seat,
     /// Why it is asked.
+    pub reason: Reason,
+    /// The same in words.
     pub title: String,
     /// What is asked about, if it is one thing.
     pub about: Option<Subject>,
@@ -112,20 +135,25 @@ pub struct Question {
 impl Question {
     /// The open decision, as its player sees it: the game's own question, with what a line has to say of a permanent.
     pub fn open(game: &Game, view: &View, names: &Names) -> Option<Question> {
-        let seat = game.decision()?.who.first()?;
+        let decision = game.decision()?;
+        let (seat, reason) = (decision.who.first()?, decision.reason);
         let mut handles = Handles::new(game.seats());
         let asked = Hosted::question(game, seat, &mut handles)?;
+        let targets = if let Reason::Payment(_) = reason { targets(game, &asked, &mut handles) } else { Vec::new() };
         let wording = Wording { game, view, names, handles, seat };
         let items = |offers: &[Offer]| offers.iter().map(|offer| wording.item(offer)).collect::<Vec<_>>();
         let creatures = |offers: &[Offer]| offers.iter().map(|offer| wording.creature(offer)).collect::<Vec<_>>();
         let routine = asked.options.iter().position(|offer| offer.routine).unwrap_or(asked.options.len()) as u16;
-        let (items, form) = match &asked.form {
+        let (mut items, form) = match &asked.form {
             kernel::Form::One => (items(&asked.options), Form::One),
-            kernel::Form::Pay => (items(&asked.options), Form::Pay),
+            kernel::Form::Pay => (items(&asked.options), Form::Pay { pool: wording.pool(asked.player) }),
             kernel::Form::Action { pass } => (items(&asked.options), Form::Action { pass: *pass, routine }),
             kernel::Form::Some { min, max } => (items(&asked.options), Form::Some { min: *min, max: *max }),
             kernel::Form::Order => (items(&asked.options), Form::Order),
-            kernel::Form::Number { min, max } => (Vec::new(), Form::Number { min: *min, max: *max }),
+            kernel::Form::Number { min, max } => {
+                let first = if is_mana_for_x(game, reason) { *max } else { *min };
+                (Vec::new(), Form::Number { min: *min, max: *max, first })
+            }
             kernel::Form::Divide { total, minimum } => {
                 (items(&asked.options), Form::Divide { total: *total, minimum: *minimum })
             }
@@ -136,20 +164,26 @@ impl Question {
                 (creatures(&asked.options), Form::Pairs { once: *once, destinations, pairs: pairs.clone() })
             }
         };
-        let mut title = wording.say(&asked.prompt.pieces);
+        if let kernel::Shape::Pay { options } = decision.shape {
+            wording.sort_sources(options, &mut items);
+        }
+        let mut title = match reason {
+            Reason::Payment(id) => wording.payment(id, &asked.prompt.pieces, &targets),
+            _ => wording.say(&asked.prompt.pieces),
+        };
         if asked.player != seat {
             title = format!("{title} (for {})", names.object(asked.player));
         }
         let about = asked.about.and_then(|about| wording.thing(about)).map(Subject::Object);
         let mut question =
-            Question { seat, title, about, items, form, default: asked.default, take_back: asked.take_back };
+            Question { seat, reason, title, about, items, form, default: asked.default, take_back: asked.take_back };
         question.number_equals();
         Some(question)
     }
 
     /// Numbers what would otherwise read the same, except actions, where it makes no difference which one is taken.
     fn number_equals(&mut self) {
-        if matches!(self.form, Form::Action { .. } | Form::Pay | Form::Name) {
+        if matches!(self.form, Form::Action { .. } | Form::Pay { .. } | Form::Name) {
             return;
         }
         number_equals(&mut self.items);
@@ -167,6 +201,30 @@ fn number_equals(items: &mut [Item]) {
             item.label.push_str(&format!(" #{place}"));
         }
     }
+}
+
+/// Whether an X is asked for that mana pays: what else pays for one, such as life, is not given away by one key.
+fn is_mana_for_x(game: &Game, reason: Reason) -> bool {
+    let Reason::X(id) = reason else { return false };
+    if game.object(id).is_none() {
+        return false;
+    }
+    let card = &game.text_of(id).card;
+    let mana = |part: &CostPart| matches!(part, CostPart::Mana(mana) if mana.x_count() > 0);
+    let activated = |ability: &Ability| matches!(ability, Ability::Activated(one) if one.cost.parts.iter().any(mana));
+    card.abilities.iter().any(activated) || card.mana_cost.as_ref().is_some_and(|mana| mana.x_count() > 0)
+}
+
+/// What the half-made spell targets that is asked about.
+fn targets(
+    game: &Game,
+    asked: &kernel::Question,
+    handles: &mut Handles<<Game as Hosted>::Key>,
+) -> Vec<kernel::Subject> {
+    let Some(kernel::Subject::Thing(spell)) = asked.about else { return Vec::new() };
+    let scene = Hosted::scene(game, Scope::Whole(asked.seat), handles);
+    let targeted = scene.things.get(&spell).map_or_else(Vec::new, |thing| thing.targets.clone());
+    targeted.into_iter().flat_map(|phrase| phrase.targets).collect()
 }
 
 struct Wording<'a> {
@@ -210,7 +268,70 @@ impl Wording<'_> {
         };
         let about_card = id.map(Subject::Object).or_else(named);
         let side = about.map_or(Side::Nobodys, |about| self.side(about));
-        Item { label, about: about_card, alike: offer.alike.is_some(), side }
+        Item { label, about: about_card, alike: offer.alike, side, spared: Spared::Not }
+    }
+
+    /// The mana that a player has in the pool.
+    fn pool(&self, seat: Seat) -> String {
+        let player = self.view.players.iter().find(|player| player.seat == seat);
+        player.map_or_else(String::new, |player| symbols::mana(&player.pool))
+    }
+
+    /// What is paid for: first what is owed, then the rest, which may be cut.
+    fn payment(&self, id: ObjectId, asked: &[Piece], targets: &[kernel::Subject]) -> String {
+        let owed = asked.iter().find_map(|piece| match piece {
+            Piece::Cost(cost) => Some(format!(" {cost}")),
+            _ => None,
+        });
+        let target = |subject: &kernel::Subject| match subject {
+            kernel::Subject::Player(seat) => Some(self.names.object(*seat)),
+            kernel::Subject::Thing(_) => self.thing(*subject).map(|id| board::entity(self.view, self.names, id.into())),
+        };
+        let targets: Vec<String> = targets.iter().filter_map(target).collect();
+        let targets = if targets.is_empty() { String::new() } else { format!(" → {}", targets.join(", ")) };
+        format!("Pay{} for {}{targets}", owed.unwrap_or_default(), self.game.name_of(id))
+    }
+
+    /// Says of each step of a payment how long it is kept, and which are alike.
+    fn sort_sources(&self, options: &[Choice], items: &mut [Item]) {
+        let source = |choice: &Choice| match choice {
+            Choice::Activate(id, ability) => Some((*id, *ability)),
+            _ => None,
+        };
+        let kinds = |id: ObjectId, ability: AbilityRef| {
+            self.game.kinds_for_tapping(ability).map_or(u8::MAX, |_| {
+                let abilities = self.game.characteristics(id).abilities.iter();
+                abilities.filter_map(|ability| self.game.kinds_for_tapping(*ability)).sum::<usize>().min(5) as u8
+            })
+        };
+        for (item, choice) in items.iter_mut().zip(options) {
+            item.spared = match source(choice) {
+                Some((id, _)) if self.game.is_spared_in_payment(id) => Spared::Wanted,
+                Some((id, ability)) => Spared::Source(kinds(id, ability)),
+                None if matches!(choice, Choice::Spend(_)) => Spared::Floating,
+                None => Spared::Not,
+            };
+        }
+        for at in 0..items.len() {
+            let Some((id, _)) = source(&options[at]) else { continue };
+            let same = |other: &usize| {
+                let (one, two) = (&items[at], &items[*other]);
+                let alike = source(&options[*other]).is_some_and(|(other, _)| self.look_alike(id, other));
+                one.label == two.label && one.spared == two.spared && alike
+            };
+            let first = (0..at).find(same).unwrap_or(at);
+            items[at].alike = Some(first as u16);
+        }
+    }
+
+    /// Whether two permanents are the same in everything but which they are.
+    fn look_alike(&self, one: ObjectId, other: ObjectId) -> bool {
+        let (Some(one), Some(other)) = (self.permanent(one), self.permanent(other)) else { return one == other };
+        let bare = |id: ObjectId| self.view.battlefield.iter().all(|object| object.attached_to != Some(id.into()));
+        // Only a creature is kept from tapping because it just came.
+        let sick = if one.power_toughness.is_some() { other.summoning_sick } else { one.summoning_sick };
+        let same = ObjectView { id: one.id, summoning_sick: sick, ..other.clone() };
+        same == *one && bare(one.id) && bare(other.id)
     }
 
     /// Whose a player, permanent or spell is.

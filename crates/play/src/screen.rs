@@ -19,8 +19,14 @@ use table::Names;
 const LEAST: (u16, u16) = (80, 24);
 /// The fewest lines below the hand: what is asked, and a card.
 const LEAST_BELOW: u16 = 6;
+/// The most lines below the hand, where the screen is tall.
+const MOST_BELOW: u16 = 20;
+/// From this height on, there is room to spare.
+const TALL: u16 = 30;
 /// From this width on, card and story have a column each.
 const WIDE: u16 = 110;
+/// How much of the width the story has, in hundredths: on a narrow screen, and on a wide one.
+const STORY: (u16, u16) = (44, 29);
 
 const QUIET: Style = Style::new().fg(Color::DarkGray);
 const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -117,7 +123,7 @@ impl Scene<'_> {
         let [status, top, table, hand_area, below, hints] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
-            Constraint::Min(6),
+            Constraint::Min(3),
             Constraint::Length(hand.len() as u16 + 1),
             Constraint::Length(bottom),
             Constraint::Length(1),
@@ -159,20 +165,39 @@ impl Scene<'_> {
         (far as u16, near as u16)
     }
 
-    /// The hand and the height of what stands below it. A battlefield that does not fit takes what they do not use.
+    /// The hand and the height of what stands below it. A battlefield that does not fit takes what they do not use; one that
+    /// needs less leaves it to the list and the story.
     fn make_room(&self, area: Rect, mut hand: Vec<Line<'static>>, stack: u16) -> (Vec<Line<'static>>, u16) {
-        let bottom = (area.height * 2 / 5).clamp(8, 20);
+        let usual = (area.height * 2 / 5).clamp(8, MOST_BELOW);
+        let options = self.app.prompt.as_ref().map_or(2, |prompt| prompt.size() as u16);
+        let least = (options + 2).clamp(LEAST_BELOW, usual);
+        let most = if area.height < TALL { area.height } else { MOST_BELOW };
+        let wanted = (options + 2).max(self.told(story_width(area), usize::from(most)).len() as u16 + 2);
+        let blank = hand.iter().rev().take_while(|line| line.width() == 0).count();
+        let cards = hand.len() - blank;
         let (far, near) = self.needed(area.width);
         // Two lines say how the players stand, one what the turn is at, one what the keys do.
-        let taken = 4 + hand.len() as u16 + stack + bottom;
-        let mut missing = (far + near + taken).saturating_sub(area.height);
-        if missing > 0 && hand.last().is_some_and(|line| line.width() == 0) {
-            hand.pop();
-            missing -= 1;
+        let taken = 4 + cards as u16 + stack + far + near;
+        let left = area.height.saturating_sub(taken);
+        let below = if left < usual { left.max(least) } else { wanted.clamp(usual, left.min(most).max(usual)) };
+        hand.truncate(cards + usize::from(left.saturating_sub(below)).min(blank));
+        (hand, below)
+    }
+
+    /// The end of the story in lines of a width; what is new since the viewer last answered stands out.
+    fn told(&self, width: usize, height: usize) -> Vec<Line<'static>> {
+        let told = self.app.table.story(self.app.viewer);
+        let read = match self.app.viewer {
+            Viewer::Seat(seat) => self.app.read.get(usize::from(seat.0)).copied().unwrap_or(0),
+            Viewer::Spectator => 0,
+        };
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        for (at, text) in told.iter().enumerate().skip(told.len().saturating_sub(height)) {
+            let style = if at < read { QUIET } else { Style::new() };
+            lines.extend(board::broken(text, width).into_iter().map(|line| Line::styled(line, style)));
         }
-        let options = self.app.prompt.as_ref().map_or(2, |prompt| prompt.rows().len() as u16);
-        let least = (options + 2).clamp(LEAST_BELOW, bottom);
-        (hand, bottom - missing.min(bottom - least))
+        lines.drain(..lines.len().saturating_sub(height));
+        lines
     }
 
     /// The player on the near side: whoever looks, or the first seat.
@@ -305,7 +330,7 @@ impl Scene<'_> {
                 chip.text = format!("{} ×{}", chip.text, chip.ids.len());
             }
         }
-        let most = if area.height < 30 { 2 } else { 4 };
+        let most = if area.height < TALL { 2 } else { 4 };
         let mut lines = board::flow(&chips, &self.marked, usize::from(area.width), most);
         lines.resize(lines.len().max(2), Line::raw(""));
         lines
@@ -316,7 +341,7 @@ impl Scene<'_> {
             let [prompt, card, story] = Layout::horizontal([
                 Constraint::Percentage(42),
                 Constraint::Percentage(29),
-                Constraint::Percentage(29),
+                Constraint::Percentage(STORY.1),
             ])
             .areas(area);
             self.draw_prompt(frame, prompt);
@@ -324,7 +349,7 @@ impl Scene<'_> {
             self.draw_story(frame, story);
         } else {
             let [prompt, right] =
-                Layout::horizontal([Constraint::Percentage(56), Constraint::Percentage(44)]).areas(area);
+                Layout::horizontal([Constraint::Percentage(56), Constraint::Percentage(STORY.0)]).areas(area);
             self.draw_prompt(frame, prompt);
             if self.app.subject().is_some() { self.draw_card(frame, right) } else { self.draw_story(frame, right) }
         }
@@ -371,21 +396,9 @@ impl Scene<'_> {
         self.draw_panel(frame, area, &title, lines);
     }
 
-    /// The end of the story; what is new since the viewer last answered stands out.
     fn draw_story(&self, frame: &mut Frame<'_>, area: Rect) {
-        let told = self.app.table.story(self.app.viewer);
-        let read = match self.app.viewer {
-            Viewer::Seat(seat) => self.app.read.get(usize::from(seat.0)).copied().unwrap_or(0),
-            Viewer::Spectator => 0,
-        };
         let (width, height) = (usize::from(area.width.saturating_sub(2)), usize::from(area.height.saturating_sub(2)));
-        let mut lines: Vec<Line<'static>> = Vec::new();
-        for (at, text) in told.iter().enumerate().skip(told.len().saturating_sub(height)) {
-            let style = if at < read { QUIET } else { Style::new() };
-            lines.extend(board::broken(text, width).into_iter().map(|line| Line::styled(line, style)));
-        }
-        lines.drain(..lines.len().saturating_sub(height));
-        self.draw_panel(frame, area, "What happened", lines);
+        self.draw_panel(frame, area, "What happened", self.told(width, height));
     }
 
     fn draw_panel(&self, frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'static>>) {
@@ -404,6 +417,12 @@ impl Scene<'_> {
         };
         frame.render_widget(line, area);
     }
+}
+
+/// How much of a line of the story fits on a screen.
+fn story_width(area: Rect) -> usize {
+    let share = if area.width >= WIDE { STORY.1 } else { STORY.0 };
+    usize::from((area.width * share / 100).saturating_sub(2))
 }
 
 fn panel(area: Rect, title: &str) -> Block<'static> {

@@ -49,7 +49,7 @@ pub enum Chosen {
 }
 
 const AGAINST: [(Seated, &str); 5] = [
-    (Seated::Weak, "the easy bot: quick, plays by rules of thumb"),
+    (Seated::Weak, "the weak bot: quick, plays by rules of thumb"),
     (Seated::Middle, "the middle bot: tries its turns beforehand"),
     (Seated::Top, "the top bot: thinks up to three seconds"),
     (Seated::Random, "the random bot: does anything"),
@@ -74,9 +74,11 @@ pub struct Start {
 }
 
 impl Start {
-    /// A screen with these decks, of which there is at least one, and these saved games, the latest first.
+    /// A screen with these decks, of which there is at least one, and these saved games, the latest first. It begins on the
+    /// latest, if there is one.
     pub fn new(decks: Vec<OfferedDeck>, own: usize, other: usize, saved: Vec<SavedGame>) -> Start {
-        Start { decks, saved, own, other, against: 0, classic: 0, best_of: 0, cursor: 0 }
+        let cursor = if saved.is_empty() { 0 } else { ROWS.len() };
+        Start { decks, saved, own, other, against: 0, classic: 0, best_of: 0, cursor }
     }
 
     /// What a row says, and among how many it can be changed.
@@ -119,7 +121,7 @@ impl Start {
     /// What the row under the cursor means.
     fn about(&self) -> String {
         match self.cursor {
-            0 => "Enter begins the game with what is chosen below.".to_string(),
+            0 => "Enter begins the game with what is chosen here.".to_string(),
             1 => self.decks[self.own].about.clone(),
             2 => self.decks[self.other].about.clone(),
             3 => "Every bot sees only what its seat may see.".to_string(),

@@ -85,12 +85,12 @@ impl Prompt {
     /// A fresh prompt for a decision.
     pub fn new(question: Question) -> Prompt {
         let shape: Box<dyn Shape> = match &question.form {
-            Form::One | Form::Pay | Form::YesNo | Form::Name | Form::Action { .. } => {
+            Form::One | Form::Pay { .. } | Form::YesNo | Form::Name | Form::Action { .. } => {
                 Box::new(pick_one::PickOne::new(&question))
             }
             Form::Some { .. } => Box::new(pick_some::PickSome::default()),
             Form::Order => Box::new(order::Order::new(&question)),
-            Form::Number { .. } => Box::new(number::Number::default()),
+            Form::Number { .. } => Box::new(number::Number::new(&question)),
             Form::Divide { .. } => Box::new(divide::Divide::new(&question)),
             Form::Pairs { .. } => Box::new(pairs::Pairs::new(&question)),
         };
@@ -113,6 +113,11 @@ impl Prompt {
             rows.sort_by_key(|(_, row)| row.side);
         }
         rows
+    }
+
+    /// How many rows there are, whatever is searched for.
+    pub fn size(&self) -> usize {
+        self.shape.rows(&self.question).len()
     }
 
     /// Where the cursor is among the rows that are left.

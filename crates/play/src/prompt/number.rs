@@ -8,34 +8,42 @@ use ratatui::crossterm::event::KeyCode;
 /// The longest number that can be typed.
 const MOST_DIGITS: usize = 9;
 
-/// What is typed so far; nothing stands for the lowest.
-#[derive(Default)]
+/// What is typed so far; nothing stands for what was there at first.
 pub struct Number {
     typed: String,
+    first: i32,
 }
 
 fn limits(question: &Question) -> (i32, i32) {
     match question.form {
-        Form::Number { min, max } => (min, max),
+        Form::Number { min, max, .. } => (min, max),
         _ => (0, 0),
     }
 }
 
 impl Number {
-    fn value(&self, question: &Question) -> i32 {
-        self.typed.parse().unwrap_or(limits(question).0)
+    pub fn new(question: &Question) -> Number {
+        let first = match question.form {
+            Form::Number { first, .. } => first,
+            _ => 0,
+        };
+        Number { typed: String::new(), first }
+    }
+
+    fn value(&self) -> i32 {
+        self.typed.parse().unwrap_or(self.first)
     }
 
     fn step(&mut self, question: &Question, by: i32) -> Press {
         let (min, max) = limits(question);
-        self.typed = self.value(question).saturating_add(by).clamp(min, max).to_string();
+        self.typed = self.value().saturating_add(by).clamp(min, max).to_string();
         Press::Taken
     }
 }
 
 impl Shape for Number {
-    fn rows(&self, question: &Question) -> Vec<Row> {
-        let text = self.value(question).to_string();
+    fn rows(&self, _: &Question) -> Vec<Row> {
+        let text = self.value().to_string();
         vec![Row { mark: String::new(), text, about: None, and: None, side: Side::Nobodys }]
     }
 
@@ -55,7 +63,7 @@ impl Shape for Number {
             KeyCode::Up | KeyCode::Right | KeyCode::Char('+') => self.step(question, 1),
             KeyCode::Down | KeyCode::Left => self.step(question, -1),
             KeyCode::Enter => {
-                let value = self.value(question);
+                let value = self.value();
                 if (min..=max).contains(&value) {
                     Press::Answer(Answer::Number(value))
                 } else {

@@ -8,6 +8,8 @@ use ratatui::crossterm::event::KeyCode;
 /// Which of the allowed pairs are chosen; at first those that must be.
 pub struct Pairs {
     chosen: Vec<bool>,
+    /// Whether the last key was an Enter with nobody marked, for which attackers are asked again.
+    asked_again: bool,
 }
 
 impl Pairs {
@@ -16,7 +18,7 @@ impl Pairs {
             Answer::Pairs(default) => allowed(question).iter().map(|pair| default.contains(pair)).collect(),
             _ => vec![false; allowed(question).len()],
         };
-        Pairs { chosen }
+        Pairs { chosen, asked_again: false }
     }
 
     fn toggle(&mut self, question: &Question, row: usize) {
@@ -27,6 +29,17 @@ impl Pairs {
             same.for_each(|(at, _)| self.chosen[at] = false);
         }
         self.chosen[row] = chosen;
+    }
+
+    /// Takes what is marked. That nobody attacks has to be said twice: the table comes to the attackers by itself.
+    fn confirm(&mut self, question: &Question, asked_again: bool) -> Press {
+        let pairs = allowed(question).iter().zip(&self.chosen).filter(|(_, chosen)| **chosen);
+        let pairs: Vec<(u16, u16)> = pairs.map(|(pair, _)| *pair).collect();
+        if pairs.is_empty() && once(question) && !asked_again {
+            self.asked_again = true;
+            return Press::Note("nobody is marked (Space, or a for all); Enter again attacks with nobody".to_string());
+        }
+        Press::Answer(Answer::Pairs(pairs.into_iter().collect()))
     }
 
     /// Every creature takes the first pair it may be in; if all do already, none does.
@@ -68,6 +81,7 @@ impl Shape for Pairs {
     }
 
     fn press(&mut self, question: &Question, key: KeyCode, row: Option<usize>) -> Press {
+        let asked_again = std::mem::take(&mut self.asked_again);
         match (key, row) {
             (KeyCode::Char(' '), Some(row)) => {
                 self.toggle(question, row);
@@ -77,10 +91,7 @@ impl Shape for Pairs {
                 self.all_or_none(question);
                 Press::Taken
             }
-            (KeyCode::Enter, _) => {
-                let pairs = allowed(question).iter().zip(&self.chosen).filter(|(_, chosen)| **chosen);
-                Press::Answer(Answer::Pairs(pairs.map(|(pair, _)| *pair).collect()))
-            }
+            (KeyCode::Enter, _) => self.confirm(question, asked_again),
             _ => Press::Ignored,
         }
     }
@@ -90,7 +101,12 @@ impl Shape for Pairs {
     }
 
     fn hint(&self, question: &Question) -> String {
-        if once(question) { "Space: mark · a: all or none · Enter: done" } else { "Space: mark · Enter: done" }
-            .to_string()
+        let marked = self.chosen.iter().filter(|chosen| **chosen).count();
+        match (once(question), marked) {
+            (true, 0) => "Space: mark · a: all or none · Enter twice: attack with nobody".to_string(),
+            (true, _) => format!("Space: mark · a: all or none · Enter: attack with {marked}"),
+            (false, 0) => "Space: mark · Enter: block with nobody".to_string(),
+            (false, _) => "Space: mark · Enter: block as marked".to_string(),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! One of the options: pick one, an action, a step of a payment, yes or no, a name.
 
 use super::{Press, Row, Shape};
+use crate::board::small;
 use crate::question::{Form, Question};
 use kernel::Answer;
 use ratatui::crossterm::event::KeyCode;
@@ -21,12 +22,16 @@ impl PickOne {
         for (at, item) in question.items.iter().enumerate() {
             let alike = |(first, _): &&mut (u16, u16)| {
                 let other = &question.items[usize::from(*first)];
-                other.label == item.label && (usize::from(*first) >= routine || item.alike && at < routine)
+                let same = item.alike.is_some() && item.alike == other.alike && at < routine;
+                other.label == item.label && (usize::from(*first) >= routine || same)
             };
             match rows.iter_mut().find(alike) {
                 Some((_, count)) => *count += 1,
                 None => rows.push((at as u16, 1)),
             }
+        }
+        if let Form::Pay { .. } = question.form {
+            rows.sort_by_key(|(first, _)| question.items[usize::from(*first)].spared);
         }
         PickOne { rows }
     }
@@ -70,18 +75,19 @@ impl Shape for PickOne {
         }
     }
 
+    fn progress(&self, question: &Question) -> String {
+        match &question.form {
+            Form::Pay { pool } if !pool.is_empty() => format!("in the pool: {pool}"),
+            _ => String::new(),
+        }
+    }
+
     fn hint(&self, question: &Question) -> String {
         match (&question.form, &question.items[..]) {
             (Form::Action { .. }, _) => "Enter: do it · Space: pass · P: pass turn · m: pay by hand".to_string(),
-            (Form::YesNo, [yes, no]) => format!("y: {} · n: {}", begun_small(&yes.label), begun_small(&no.label)),
-            (Form::Pay, _) => "Enter: pay with it".to_string(),
+            (Form::YesNo, [yes, no]) => format!("y: {} · n: {}", small(&yes.label), small(&no.label)),
+            (Form::Pay { .. }, _) => "Enter: pay with it".to_string(),
             _ => "Enter: choose · /: search".to_string(),
         }
     }
-}
-
-/// Words in the middle of a line.
-fn begun_small(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

@@ -3,12 +3,15 @@
 use super::{Press, Row, Shape};
 use crate::question::{Form, Question};
 use kernel::Answer;
+use magic::Reason;
 use ratatui::crossterm::event::KeyCode;
 
 /// What is picked, in the order in which it was.
 #[derive(Default)]
 pub struct PickSome {
     picked: Vec<u16>,
+    /// Whether the last key was an Enter with nothing marked, for which some questions are asked again.
+    asked_again: bool,
 }
 
 fn limits(question: &Question) -> (usize, usize) {
@@ -36,7 +39,7 @@ impl PickSome {
         Press::Taken
     }
 
-    fn confirm(&mut self, question: &Question, row: Option<usize>) -> Press {
+    fn confirm(&mut self, question: &Question, row: Option<usize>, asked_again: bool) -> Press {
         let (min, max) = limits(question);
         // Where exactly one is wanted, Enter takes the one under the cursor.
         if self.picked.is_empty() && min == 1 && max == 1 {
@@ -44,6 +47,12 @@ impl PickSome {
         }
         if self.picked.len() < min {
             return Press::Note(format!("choose at least {min} with Space; {} so far", self.picked.len()));
+        }
+        // A spell is not spent on nothing by one key.
+        let matters = max > 0 && matches!(question.reason, Reason::Targets(_) | Reason::Choose(_));
+        if self.picked.is_empty() && matters && !asked_again {
+            self.asked_again = true;
+            return Press::Note("nothing is marked (Space marks); Enter again goes on with nothing".to_string());
         }
         Press::Answer(Answer::Picks(self.picked.iter().copied().collect()))
     }
@@ -60,9 +69,10 @@ impl Shape for PickSome {
     }
 
     fn press(&mut self, question: &Question, key: KeyCode, row: Option<usize>) -> Press {
+        let asked_again = std::mem::take(&mut self.asked_again);
         match (key, row) {
             (KeyCode::Char(' '), Some(row)) => self.toggle(question, row),
-            (KeyCode::Enter, row) => self.confirm(question, row),
+            (KeyCode::Enter, row) => self.confirm(question, row, asked_again),
             _ => Press::Ignored,
         }
     }

@@ -1,15 +1,19 @@
 //! Every shape can be answered by keys.
 
 use super::*;
+use crate::question::Spared;
 use kernel::Seat;
+use magic::{ObjectId, Reason};
 use smallvec::smallvec;
 
 fn question(form: Form, labels: &[&str], default: Answer) -> Question {
-    let items = labels
-        .iter()
-        .map(|label| Item { label: label.to_string(), about: None, alike: false, side: Side::Nobodys })
-        .collect();
-    Question { seat: Seat(0), title: String::new(), about: None, items, form, default, take_back: false }
+    let items = labels.iter().map(|label| item(label)).collect();
+    let reason = Reason::Priority;
+    Question { seat: Seat(0), reason, title: String::new(), about: None, items, form, default, take_back: false }
+}
+
+fn item(label: &str) -> Item {
+    Item { label: label.to_string(), about: None, alike: None, side: Side::Nobodys, spared: Spared::Not }
 }
 
 /// Presses keys, of which only the last may answer: `^` up, `v` down, `>` right, `<` left, `.` Enter, `~` Escape.
@@ -41,11 +45,11 @@ fn shape(question: &Question) -> kernel::Shape<'static, u16> {
     let options: &'static [u16] = Vec::leak((0..question.items.len() as u16).collect());
     match &question.form {
         Form::One => kernel::Shape::PickOne { options },
-        Form::Pay => kernel::Shape::Pay { options },
+        Form::Pay { .. } => kernel::Shape::Pay { options },
         Form::Action { routine, .. } => kernel::Shape::Action { options, routine: *routine },
         Form::Some { min, max } => kernel::Shape::PickSome { options, min: *min, max: *max },
         Form::Order => kernel::Shape::Order { items: options },
-        Form::Number { min, max } => kernel::Shape::Number { min: *min, max: *max },
+        Form::Number { min, max, .. } => kernel::Shape::Number { min: *min, max: *max },
         Form::Divide { total, minimum } => kernel::Shape::Divide { among: options, total: *total, minimum: *minimum },
         Form::YesNo => kernel::Shape::YesNo,
         Form::Name => kernel::Shape::Name { domain: options.len() as u32 },
@@ -68,7 +72,7 @@ fn one_of_several() {
     check(one(Form::One), "^.", Answer::Pick(2));
     check(one(Form::One), "2.", Answer::Pick(1));
     check(one(Form::One), "/bo..", Answer::Pick(2));
-    check(one(Form::Pay), "v.", Answer::Pick(1));
+    check(one(Form::Pay { pool: String::new() }), "v.", Answer::Pick(1));
     check(one(Form::Name), "/bear..", Answer::Number(1));
     let mut nothing = Prompt::new(one(Form::One));
     assert!(matches!(answer(&mut nothing, "/zzz.."), Press::Note(_)));
@@ -109,6 +113,35 @@ fn some_of_several() {
 }
 
 #[test]
+fn a_spell_is_not_spent_on_nothing_by_one_key() {
+    let form = Form::Some { min: 0, max: 3 };
+    let reason = Reason::Targets(ObjectId { slot: 0, generation: 0 });
+    let targets = || Question { reason, ..question(form.clone(), &["a", "b", "c"], Answer::Picks(smallvec![])) };
+    assert!(matches!(answer(&mut Prompt::new(targets()), "."), Press::Note(_)));
+    check(targets(), "..", Answer::Picks(smallvec![]));
+    check(targets(), ". .", Answer::Picks(smallvec![0]));
+}
+
+#[test]
+fn what_is_wanted_for_something_else_pays_last() {
+    let source = |label: &str, alike, spared| Item { alike: Some(alike), spared, ..item(label) };
+    let items = vec![
+        source("factory", 0, Spared::Wanted),
+        source("volcano", 1, Spared::Source(2)),
+        source("mountain", 2, Spared::Source(1)),
+        source("mountain", 2, Spared::Source(1)),
+        source("mountain", 4, Spared::Source(1)),
+        Item { spared: Spared::Floating, ..item("red mana") },
+        item("rest"),
+    ];
+    let form = Form::Pay { pool: "{R}".to_string() };
+    let prompt = Prompt::new(Question { items, ..question(form, &[], Answer::Pick(0)) });
+    let rows: Vec<String> = prompt.rows().into_iter().map(|(_, row)| row.text).collect();
+    assert_eq!(rows, ["red mana", "mountain (×2)", "mountain", "volcano", "factory", "rest"]);
+    assert_eq!(prompt.progress(), "in the pool: {R}");
+}
+
+#[test]
 fn an_order() {
     let order = || question(Form::Order, &["a", "b", "c"], Answer::Picks(smallvec![0, 1, 2]));
     check(order(), ".", Answer::Picks(smallvec![0, 1, 2]));
@@ -119,11 +152,14 @@ fn an_order() {
 
 #[test]
 fn a_number() {
-    let number = || question(Form::Number { min: 0, max: 12 }, &[], Answer::Number(0));
-    check(number(), ".", Answer::Number(0));
-    check(number(), "12.", Answer::Number(12));
-    check(number(), "^^^v.", Answer::Number(2));
-    assert!(matches!(answer(&mut Prompt::new(number()), "13."), Press::Note(_)));
+    let number = |first| question(Form::Number { min: 0, max: 12, first }, &[], Answer::Number(0));
+    check(number(0), ".", Answer::Number(0));
+    check(number(0), "12.", Answer::Number(12));
+    check(number(0), "^^^v.", Answer::Number(2));
+    assert!(matches!(answer(&mut Prompt::new(number(0)), "13."), Press::Note(_)));
+    check(number(12), ".", Answer::Number(12));
+    check(number(12), "v.", Answer::Number(11));
+    check(number(12), "3.", Answer::Number(3));
 }
 
 #[test]
@@ -139,17 +175,18 @@ fn shares() {
 
 #[test]
 fn attackers_and_blockers() {
-    let destinations = ["p", "q"]
-        .map(|label| Item { label: label.to_string(), about: None, alike: false, side: Side::Nobodys })
-        .to_vec();
+    let destinations = ["p", "q"].map(item).to_vec();
     let pairs = |once| {
         let pairs = vec![(0, 0), (0, 1), (1, 0)];
         let form = Form::Pairs { once, destinations: destinations.clone(), pairs };
         question(form, &["a", "b"], Answer::Pairs(smallvec![]))
     };
-    check(pairs(true), ".", Answer::Pairs(smallvec![]));
+    assert!(matches!(answer(&mut Prompt::new(pairs(true)), "."), Press::Note(_)));
+    assert!(matches!(answer(&mut Prompt::new(pairs(true)), ".v."), Press::Note(_)), "the cursor was moved in between");
+    check(pairs(true), "..", Answer::Pairs(smallvec![]));
+    check(pairs(false), ".", Answer::Pairs(smallvec![]));
     check(pairs(true), "a.", Answer::Pairs(smallvec![(0, 0), (1, 0)]));
-    check(pairs(true), "aa.", Answer::Pairs(smallvec![]));
+    check(pairs(true), "aa..", Answer::Pairs(smallvec![]));
     check(pairs(true), " v .", Answer::Pairs(smallvec![(0, 1)]));
     check(pairs(false), " v .", Answer::Pairs(smallvec![(0, 0), (0, 1)]));
     assert_eq!(Prompt::new(pairs(false)).rows()[2].1.text, "b → p");

@@ -27,9 +27,28 @@ fn cards(counts: &[(usize, &str)]) -> Vec<String> {
 }
 
 fn start() -> Start {
-    let deck = |name: &str| OfferedDeck { name: name.to_string(), about: format!("What {name} does.") };
     let saved = SavedGame { path: PathBuf::from("old.jsonl"), words: "turn 7: you 3, Bot 20".to_string() };
-    Start::new(vec![deck("elves"), deck("goblins")], 0, 1, vec![saved])
+    Start::new(start_decks(), 0, 1, vec![saved])
+}
+
+fn start_decks() -> Vec<OfferedDeck> {
+    ["elves", "goblins"]
+        .map(|name| OfferedDeck { name: name.to_string(), about: format!("What {name} does.") })
+        .to_vec()
+}
+
+#[test]
+fn bots_are_called_what_the_command_line_calls_them() {
+    let mut screen = start();
+    press(&mut screen, &[KeyCode::Up, KeyCode::Up, KeyCode::Up]);
+    let mut shown = String::new();
+    for _ in 0..5 {
+        shown += &text(&mut screen);
+        press(&mut screen, &[KeyCode::Right]);
+    }
+    for strength in bots::magic::Strength::ALL {
+        assert!(shown.contains(&format!("the {} bot", strength.word())), "{shown}");
+    }
 }
 
 #[test]
@@ -39,7 +58,7 @@ fn enter_begins_what_is_chosen() {
     for words in ["elves", "goblins", "the rules of today", "one game", "turn 7: you 3, Bot 20"] {
         assert!(shown.contains(words), "{words}:\n{shown}");
     }
-    assert_eq!(press(&mut screen, &[KeyCode::Down, KeyCode::Right]), None);
+    assert_eq!(press(&mut screen, &[KeyCode::Down, KeyCode::Down, KeyCode::Right]), None);
     assert!(text(&mut screen).contains("What goblins does."));
     let keys =
         [KeyCode::Down, KeyCode::Down, KeyCode::Left, KeyCode::Down, KeyCode::Right, KeyCode::Down, KeyCode::Right];
@@ -50,7 +69,9 @@ fn enter_begins_what_is_chosen() {
 
 #[test]
 fn a_saved_game_can_be_chosen_and_the_screen_left() {
-    assert_eq!(press(&mut start(), &[KeyCode::Up, KeyCode::Enter]), Some(Chosen::Saved(PathBuf::from("old.jsonl"))));
+    assert_eq!(press(&mut start(), &[KeyCode::Enter]), Some(Chosen::Saved(PathBuf::from("old.jsonl"))));
+    let mut without = Start::new(start_decks(), 0, 1, Vec::new());
+    assert!(matches!(press(&mut without, &[KeyCode::Enter]), Some(Chosen::New { decks: [0, 1], .. })));
     assert_eq!(press(&mut start(), &[KeyCode::Char('q')]), Some(Chosen::Quit));
 }
 

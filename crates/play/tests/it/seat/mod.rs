@@ -1,7 +1,7 @@
 //! A person's place at a table without a terminal.
 
 use kernel::{Dice, Game as _, Seat, Viewer};
-use magic::{CardPool, Rules, Setup};
+use magic::{CardPool, Placed, PlayerSetup, Rules, Setup};
 use play::{App, Exit, Seated, Seating, Settings, Table};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -35,6 +35,21 @@ pub fn duel(seats: [Seated; 2], seed: u64) -> Table {
     };
     let setup = Setup::of_decks(Rules::MODERN, seed, vec![deck(GREEN), deck(RED)]);
     Table::begin(pool(), setup, Seating { seats: seats.to_vec(), bot_seed: seed }).expect("the decks can be played")
+}
+
+/// A board in the first turn, with a hand and permanents for the first player and permanents for the other.
+pub fn board(seats: [Seated; 2], hand: &[&str], own: &[&str], theirs: &[&str]) -> Table {
+    let player = |hand: &[&str], permanents: &[&str]| PlayerSetup {
+        library: vec!["Plains".to_string(); 30],
+        hand: hand.iter().map(|card| card.to_string()).collect(),
+        battlefield: permanents.iter().map(|card| Placed { card: card.to_string(), ..Placed::default() }).collect(),
+        ..PlayerSetup::default()
+    };
+    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let players = vec![player(hand, own), player(&[], theirs)];
+    let setup = Setup { rules, seed: 1, players, shuffle: false, rigged: Vec::new() };
+    let seating = Seating { seats: seats.to_vec(), bot_seed: 1 };
+    Table::begin(pool(), setup, seating).expect("the board can be laid out")
 }
 
 /// A file for one test.
