@@ -1,5 +1,6 @@
 //! Which things are alike: whatever is done with one of them could as well be done with the other.
 
+use super::combinations::signature;
 use kernel::{Answer, Game as _, Shape};
 use magic::{Choice, ContinuousKind, Entity, Game, ObjectId, PlayerId, Zone};
 use rustc_hash::FxHasher;
@@ -30,8 +31,8 @@ pub(super) fn habit(game: &Game, answer: &Answer) -> u64 {
         Some(Choice::Object(id) | Choice::Play(id) | Choice::Cast(id, _) | Choice::CastFace(id, ..)) => {
             named(game, *id)
         }
-        Some(Choice::Activate(id, ability)) => named(game, *id) ^ signature_of(ability),
-        other => signature_of(&format!("{other:?}")),
+        Some(Choice::Activate(id, ability)) => named(game, *id) ^ signature(ability),
+        other => signature(other),
     };
     std::mem::discriminant(&state.turn.step).hash(&mut hasher);
     (PlayerId::from(decision.player), state.stack.last().map(|top| named(game, top.source))).hash(&mut hasher);
@@ -58,19 +59,13 @@ pub(super) fn habit(game: &Game, answer: &Answer) -> u64 {
             names.sort_unstable();
             (4, names).hash(&mut hasher);
         }
-        (_, other) => (5, format!("{other:?}")).hash(&mut hasher),
+        (_, other) => (5, other).hash(&mut hasher),
     }
     hasher.finish()
 }
 
 fn named(game: &Game, id: ObjectId) -> u64 {
-    game.object(id).map_or(0, |object| signature_of(&(game.characteristics(id).name, object.controller)))
-}
-
-fn signature_of(of: &impl Hash) -> u64 {
-    let mut hasher = FxHasher::default();
-    of.hash(&mut hasher);
-    hasher.finish()
+    game.object(id).map_or(0, |object| signature((game.characteristics(id).name, object.controller)))
 }
 
 /// A number that is equal for objects that are alike.
