@@ -55,6 +55,7 @@ fn what_others_do_by_hand_refutes_too() {
     let ran = cardhall(&["bot", "solve", "tests/puzzles/without-solution.jsonl"]);
     assert_eq!((ran.code, ran.out.lines().last()), (Some(1), Some("0 solved, 2 not")), "{}{}", ran.out, ran.err);
     assert!(!ran.out.contains("ran out of positions"), "{}", ran.out);
+    assert_eq!(ran.out.lines().count(), 3, "no line is told that was refuted:\n{}", ran.out);
 }
 
 #[test]

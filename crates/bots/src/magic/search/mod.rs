@@ -134,19 +134,18 @@ impl<'a> Search<'a> {
 
     /// Whether what was proven in a scope holds against everything that the other side could do.
     fn holds<Q: Quest>(&mut self, from: &Q, scope: Scope) -> bool {
-        self.proven_in = self.proven_in.or(Some(scope));
-        if scope == scope.in_full() {
-            self.proven_in = Some(scope);
-            return true;
+        let full = scope.in_full();
+        if scope != full {
+            let mut proof = Proof::new(full);
+            self.purse.until = self.purse.spent + (self.purse.most - self.purse.spent) / 2;
+            let found = proof.run(from, &mut self.known, &mut self.purse);
+            self.proofs.push(proof);
+            if found != Found::Proven {
+                return false;
+            }
         }
-        let mut proof = Proof::new(scope.in_full());
-        self.purse.until = self.purse.spent + (self.purse.most - self.purse.spent) / 2;
-        let holds = proof.run(from, &mut self.known, &mut self.purse) == Found::Proven;
-        self.proofs.push(proof);
-        if holds {
-            self.proven_in = Some(scope.in_full());
-        }
-        holds
+        self.proven_in = Some(full);
+        true
     }
 
     /// The breadth in which the goal was proven, for whose turn it is.
