@@ -5,7 +5,7 @@ use super::noun::exactly;
 use super::scope::{Antecedent, Scope};
 use magic_notation::{
     Ability, Activated, ActivationLimit, AlternativeCost, CardDefinition, Condition, Cost, CostPart, Designation,
-    Effect, Noun, Pattern, Statement, Static, StaticEffect, Timing, Triggered, Value,
+    Effect, EventPart, Noun, Pattern, Statement, Static, StaticEffect, Timing, Triggered, Value,
 };
 use magic_notation::{CounterKind, Step, Zone};
 
@@ -254,7 +254,13 @@ impl Scope<'_> {
         if let Some(condition) = to_solve(triggered) {
             return format!("To solve — {}", sentence(&self.condition(condition)));
         }
-        let mut text = self.trigger(&triggered.when);
+        let mut text = match &triggered.when {
+            // What is blocked is named where the effect speaks of it.
+            Pattern::Blocks { who, whom: None } if speaks_of(&triggered.effect, &Noun::Event(EventPart::Subject)) => {
+                self.trigger(&Pattern::Blocks { who: who.clone(), whom: Some(magic_notation::creatures()) })
+            }
+            when => self.trigger(when),
+        };
         if let (Pattern::TapsForMana(_) | Pattern::ManaAdded(_), Effect::AddMana(Noun::ControllerOf(_), ..)) =
             (&triggered.when, &triggered.effect)
             && let Some(land) =
@@ -311,12 +317,15 @@ impl Scope<'_> {
                     );
                 }
                 if let Some(first) = sentences.first_mut() {
-                    *first = format!("{text}, {first}");
+                    *first = match first.strip_prefix("after this phase, ") {
+                        Some(added) => format!("{text}, {added} after this phase"),
+                        None => format!("{text}, {first}"),
+                    };
                 }
                 paragraph(&sentences)
             }
         };
-        let body = in_each_upkeep(body);
+        let body = in_each_players_end_step(in_each_upkeep(body));
         if triggered.once_each_turn { format!("{body} This ability triggers only once each turn.") } else { body }
     }
 
@@ -342,6 +351,12 @@ impl Scope<'_> {
                 let condition = self.condition(condition);
                 self.provisos.push(condition);
                 text
+            }
+            (
+                Some(condition @ Condition::Matches(Noun::This, _)),
+                StaticEffect::States(Statement::SpellCost { .. }),
+            ) if self.zone == Zone::Battlefield => {
+                format!("as long as {}, {text}", self.condition(condition))
             }
             (Some(condition), StaticEffect::States(Statement::SpellCost { .. })) => {
                 let when = self.only_if(condition, "if");
@@ -391,6 +406,38 @@ impl Scope<'_> {
         }
     }
 
+    /// "as long as this creature is untapped, noncreature artifacts you control have indestructible and your opponents can't
+    /// gain control of them"
+    pub fn under_one_condition(&mut self, all: &[&Static]) -> Option<String> {
+        let condition = all.first()?.condition.as_ref()?;
+        self.zone = all.first()?.zone;
+        let opening = match condition {
+            Condition::Compare(Value::X, ..) => format!("if {}", self.condition(condition)),
+            Condition::Matches(Noun::This, _) => format!("as long as {}", self.condition(condition)),
+            _ => return None,
+        };
+        let what = all.iter().find_map(|one| match &one.effect {
+            StaticEffect::Continuous(what, _) => Some(what),
+            StaticEffect::States(_) => None,
+        });
+        let what = what.map(|what| self.filter(what, super::Number::Plural));
+        let mut rules: Vec<String> = Vec::new();
+        for one in all {
+            self.last = None;
+            let rule = self.rule(&one.effect);
+            if !self.provisos.is_empty() || rule.contains(". ") {
+                return None;
+            }
+            let said = |what: &&String| rules.iter().any(|rule| rule.starts_with(what.as_str()));
+            rules.push(match what.as_ref().filter(said) {
+                Some(what) => said_again(&rule, what),
+                None => rule,
+            });
+        }
+        let rider = std::mem::take(&mut self.rider);
+        Some(sentence(&format!("{opening}, {}{rider}", super::grammar::join(&rules, "and"))))
+    }
+
     fn rule(&mut self, effect: &StaticEffect) -> String {
         match effect {
             StaticEffect::Continuous(filter, modifications) => self.continuous(filter, modifications),
@@ -418,7 +465,12 @@ impl Scope<'_> {
     /// " as long as it's untapped", for the one thing that a rule speaks of.
     pub fn provided(&mut self) -> String {
         let provisos = std::mem::take(&mut self.provisos);
-        if provisos.is_empty() { String::new() } else { format!(" as long as {}", provisos.join(" and ")) }
+        let (unless, while_so): (Vec<String>, Vec<String>) =
+            provisos.into_iter().partition(|one| one.starts_with("unless "));
+        let while_so =
+            if while_so.is_empty() { String::new() } else { format!(" as long as {}", while_so.join(" and ")) };
+        let unless: String = unless.iter().map(|one| format!(" {one}")).collect();
+        format!("{while_so}{unless}")
     }
 
     fn alternative_cost(&mut self, alternative: &AlternativeCost) -> String {
@@ -465,6 +517,31 @@ fn in_each_upkeep(body: String) -> String {
         }
         _ => body,
     }
+}
+
+/// Whose end step it is, is said where that player is spoken of.
+fn in_each_players_end_step(body: String) -> String {
+    match body.strip_prefix("At the beginning of each end step, ") {
+        Some(rest) if rest.starts_with("if that player ") || rest.starts_with("that player ") => {
+            format!("At the beginning of each player's end step, {rest}")
+        }
+        _ => body,
+    }
+}
+
+/// A rule about things that were just spoken of: "they have indestructible", "players can't gain control of them".
+fn said_again(rule: &str, what: &str) -> String {
+    let verbs = [" can", " have ", " get ", " don't ", " lose ", " are "];
+    match (rule.strip_prefix(what), rule.strip_suffix(what)) {
+        (Some(rest), _) if verbs.iter().any(|verb| rest.starts_with(verb)) => format!("they{rest}"),
+        (_, Some(first)) if first.ends_with(" of ") => format!("{first}them"),
+        _ => rule.to_string(),
+    }
+}
+
+/// Whether an effect speaks of that.
+fn speaks_of(effect: &Effect, noun: &Noun) -> bool {
+    magic_notation::any_noun(effect, |one| one == noun)
 }
 
 /// Whether it asks for a certain number.

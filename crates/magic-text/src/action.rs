@@ -50,7 +50,7 @@ impl Scope<'_> {
             Action::ManifestDread => Sentence::order("manifest dread"),
             Action::RingTempts => Sentence::order("the Ring tempts you"),
             Action::VillainousChoice(who, options) => {
-                let options: Vec<String> = options.iter().map(|one| self.in_one(one)).collect();
+                let options: Vec<String> = options.iter().map(|one| self.in_one_by_you(one)).collect();
                 let options = options.join(", or ");
                 self.does(who, false, "face", |_| format!("a villainous choice — {options}"))
             }

@@ -5,7 +5,7 @@ use super::noun::{exactly, holds_all, is_players};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use magic_notation::Zone;
-use magic_notation::{Chooser, Domain, Effect, Filter, Modes, Noun, Predicate, Slot, Value};
+use magic_notation::{Ability, Chooser, Domain, Effect, Filter, Keyword, Modes, Noun, Predicate, Slot, Value};
 
 impl Scope<'_> {
     /// "choose a creature you control"
@@ -25,15 +25,16 @@ impl Scope<'_> {
             self.fill(*slot, Antecedent::First("an opponent".to_string(), Box::new(Antecedent::player())));
             return Sentence::silent();
         }
+        let theirs = others_choose(who);
         let sentence = self.does(who, true, "choose", |scope| {
-            let what = scope.so_many_of(from, min, max);
+            let what = scope.so_many_of(from, min, max, theirs);
             if *random { at_random(&what) } else { what }
         });
         self.fill_with(*slot, who, from, max);
         sentence
     }
 
-    fn fill_with(&mut self, slot: Slot, who: &Noun, from: &Filter, max: &Value) {
+    pub fn fill_with(&mut self, slot: Slot, who: &Noun, from: &Filter, max: &Value) {
         let several = *max != Value::Number(1) || matches!(who, Noun::Players | Noun::Opponents);
         let number = if several { Number::Plural } else { Number::Singular };
         let what = match exactly(from) {
@@ -78,7 +79,9 @@ impl Scope<'_> {
         let sentence = self.does(who, !may, &verb, |scope| {
             let hand = matches!(next, Effect::Discard(_));
             let from = if hand { without_place(from) } else { from.clone() };
-            let what = scope.so_many_of(&from, min, max);
+            // Everybody knows that whoever sacrifices something controls it.
+            let theirs = others_choose(who) && !matches!(next, Effect::Sacrifice(_));
+            let what = scope.so_many_of(&from, min, max, theirs);
             let what = if hand { what.replace(" in all hands", "").replace(" in a hand", "") } else { what };
             let number = if *max == Value::Number(1) { Number::Singular } else { Number::Plural };
             scope.fill_with(*slot, &subject_mention, &from, max);
@@ -105,6 +108,10 @@ impl Scope<'_> {
             self.done = self.held(*slot);
             self.last = Some(Noun::Done);
         }
+        if let Effect::Destroy { no_regeneration: true, .. } = next {
+            let it = if *max == Value::Number(1) { "It" } else { "They" };
+            return Some(sentence.and_then(&format!(". {it} can't be regenerated")).apart());
+        }
         Some(if may || several { sentence.apart() } else { sentence })
     }
 
@@ -127,7 +134,7 @@ impl Scope<'_> {
         let rest = from.all.iter().filter(|one| whose(one).is_none()).cloned().collect();
         let from = Filter { domain: from.domain, all: rest };
         let sentence = self.does(&owner, implied, verb, |scope| {
-            let what = scope.so_many_of(&from, min, max);
+            let what = scope.so_many_of(&from, min, max, false);
             let what = what.replace(" in all hands", "").replace(" in a hand", "");
             let whose = match who {
                 Noun::Opponents => "an opponent's".to_string(),
@@ -164,9 +171,9 @@ impl Scope<'_> {
         Some(sentence)
     }
 
-    /// "a creature", "two of them", "up to three cards".
-    pub fn so_many_of(&mut self, from: &Filter, min: &Value, max: &Value) -> String {
-        let from = &without_chooser(from);
+    /// "a creature", "two of them", "up to three cards"; whether it is said that whoever chooses controls them.
+    pub fn so_many_of(&mut self, from: &Filter, min: &Value, max: &Value, theirs: bool) -> String {
+        let from = &if theirs { from.clone() } else { without_chooser(from) };
         if let Some(noun @ (Noun::Slot(_) | Noun::PutWith)) = exactly(from) {
             let number = self.between(min, max);
             let number = number.strip_suffix(" of").unwrap_or(&number);
@@ -252,6 +259,7 @@ impl Scope<'_> {
         let owner = others.as_ref();
         let sentence = self.does(who, true, "search", |scope| scope.search_text(who, owner, &sought, &steps));
         self.last = Some(chosen);
+        self.searched = !shuffles && *who == Noun::You && others.is_none();
         let sentence =
             if others.is_some() && shuffles { sentence.and_then(". Then that player shuffles") } else { sentence };
         Some((used, if shuffles { sentence.apart() } else { sentence }))
@@ -313,7 +321,7 @@ impl Scope<'_> {
             Chooser::DamageBySpell(kind, noun) => {
                 let kind = kind.word().to_lowercase();
                 let who = self.noun(noun).does("have cast");
-                format!("the damage dealt this turn by one of the {kind} spells {who} this turn")
+                format!("the damage dealt by one of the {kind} spells {who} this turn")
             }
             Chooser::Player => "a player".to_string(),
             Chooser::Number(low, high) => format!("a number between {} and {}", self.value(low), self.value(high)),
@@ -331,7 +339,16 @@ impl Scope<'_> {
             (min, max) => format!("{} or {}", numeral(min as i32), numeral(max as i32)),
         };
         let again = if modes.repeat { ". You may choose the same mode more than once." } else { " —" };
-        let mut text = format!("choose {number}{again}");
+        let has = |keyword: Keyword| {
+            let same = |ability: &Ability| matches!(ability, Ability::Keyword(one) if one.keyword == keyword);
+            self.card.abilities.iter().any(same)
+        };
+        let (spree, tiered) = (has(Keyword::Spree), has(Keyword::Tiered));
+        // CR 702.172a, 702.183a: how many are chosen is what the keyword says.
+        let mut text = match spree || tiered {
+            true => String::new(),
+            false => format!("choose {number}{again}"),
+        };
         if let Some((condition, least, most)) = &modes.instead {
             let condition = self.condition(condition);
             let number = if least == most { numeral(i32::from(*most)) } else { format!("{least} to {most}") };
@@ -341,12 +358,13 @@ impl Scope<'_> {
             self.earlier_modes = self.targets.len();
             self.last = None;
             let mark = match modes.costs.get(at) {
+                Some(cost) if tiered => format!("• {} —", self.cost(cost)),
                 Some(cost) => format!("+ {} —", self.cost(cost)),
                 None => "•".to_string(),
             };
             text.push_str(&format!("\n{mark} {}", self.effect_paragraph(mode)));
         }
-        text
+        if spree || tiered { text.trim_start().to_string() } else { text }
     }
 
     /// One of those, as "it".
@@ -383,10 +401,11 @@ impl Scope<'_> {
         let verb = if did { "do" } else { "don't" };
         let decider = self.decider.clone();
         let named = format!("{} may ", self.peek(&decider).subject);
+        let full = Scope { last: None, ..self.clone() }.noun(&decider).object;
         let done = self.in_one(effect);
         let done = match done.strip_prefix(&named) {
-            Some(rest) if who == "they" => format!("they may {rest}"),
-            _ if who == "they" => of_them(&done),
+            Some(rest) if who == "they" => to_them(format!("they may {rest}"), &full),
+            _ if who == "they" => to_them(of_them(&done), &full),
             _ => done,
         };
         sentence(&capital(&format!("if {who} {verb}, {done}"))).trim_end_matches('.').to_string()
@@ -403,14 +422,26 @@ fn returns(from: &Filter, next: &Effect) -> bool {
         && matches!(next, Effect::Move(_, destination) if back(destination.zone))
 }
 
-/// Whoever decided is "they" in what follows: "tap all lands they control and they lose all unspent mana".
+/// Whoever decided is "they" in what follows: "they tap all lands they control and lose all unspent mana".
 fn of_them(done: &str) -> String {
     let done = done.replace(" its controller controls", " they control");
     match done.split_once(" and that spell's controller ") {
         Some((first, rest)) if rest.starts_with("loses ") => {
-            format!("{first} and they lose {}", &rest["loses ".len()..])
+            let they = if first.starts_with("tap ") { "they " } else { "" };
+            let also = if they.is_empty() { "they " } else { "" };
+            format!("{they}{first} and {also}lose {}", &rest["loses ".len()..])
         }
         _ => done,
+    }
+}
+
+/// What is done to whoever decided is done "to them".
+fn to_them(done: String, decider: &str) -> String {
+    let to = format!(" to {decider}");
+    let at = done.match_indices(&to).map(|(at, _)| at + to.len()).find(|end| !done[*end..].starts_with('\''));
+    match at {
+        Some(end) => format!("{} to them{}", &done[..end - to.len()], &done[end..]),
+        None => done,
     }
 }
 
@@ -431,7 +462,8 @@ fn object_of(effect: &Effect) -> Option<&Noun> {
         | Effect::Untap(noun)
         | Effect::Reveal(noun)
         | Effect::Move(noun, _)
-        | Effect::Destroy { what: noun, no_regeneration: false } => Some(noun),
+        | Effect::Mask(Noun::You, noun, _)
+        | Effect::Destroy { what: noun, .. } => Some(noun),
         _ => None,
     }
 }
@@ -446,12 +478,18 @@ fn verb_of(effect: &Effect) -> &'static str {
         Effect::Destroy { .. } => "destroy",
         Effect::Move(_, destination) if destination.zone == Zone::Exile => "exile",
         Effect::Move(..) => "put",
+        Effect::Mask(_, _, mask) => super::effect::mask_verb(*mask),
         _ => "choose",
     }
 }
 
 fn singular_if_one(max: &Value) -> Number {
     if *max == Value::Number(1) { Number::Singular } else { Number::Plural }
+}
+
+/// Whether others than you choose among what they control.
+fn others_choose(who: &Noun) -> bool {
+    matches!(who, Noun::Players | Noun::Opponents)
 }
 
 fn is_chooser(predicate: &Predicate) -> bool {

@@ -22,6 +22,16 @@ impl Scope<'_> {
                 *self = later;
                 Some((2, sentence))
             }
+            [choose @ Effect::Choose { slot, random: true, .. }, Effect::If(Condition::Holds(held), yes, None), ..]
+                if slot == held
+                    && let Effect::Sequence(all) = &**yes
+                    && let [reveal @ Effect::Reveal(shown), rest @ ..] = all.as_slice()
+                    && *shown == Noun::Slot(*slot) =>
+            {
+                let reveals = self.choose_and(choose, reveal)?.text();
+                let rest = self.in_one(&Effect::Sequence(rest.to_vec()));
+                Some((2, Sentence::alone(format!("{reveals}. {}", super::grammar::capital(&rest)))))
+            }
             [choose @ Effect::Choose { .. }, Effect::If(Condition::Holds(held), yes, None), ..] => {
                 self.may_choose(choose, held, yes).map(|sentence| (2, sentence))
             }
@@ -59,6 +69,11 @@ impl Scope<'_> {
                 let place = self.destination(into, &Noun::Slot(*one), Number::Singular);
                 let rest = self.destination(also, &Noun::Slot(*other), Number::Singular);
                 Some((3, Sentence::alone(format!("put one pile{place} and the other{rest}"))))
+            }
+            [Effect::ChoosePile(who, one, _), done @ (Effect::Destroy { what, .. } | Effect::Sacrifice(what)), ..]
+                if *what == Noun::Slot(*one) =>
+            {
+                self.pile_of_choice(who, *one, done).map(|sentence| (2, sentence))
             }
             [Effect::Move(what, into), Effect::Attach(Noun::This, Some(Noun::PutWith)), ..] if into.linked => {
                 let moved = self.move_to(what, into).text();

@@ -30,8 +30,16 @@ impl Scope<'_> {
             Condition::Compare(Value::Done, Comparison::AtLeast, Value::Number(1)) if self.done_number.is_none() => {
                 match &self.done_how {
                     Some(how) if !negated => how.clone(),
-                    _ => if negated { "that doesn't happen" } else { "that happens" }.to_string(),
+                    _ => {
+                        self.last = None;
+                        if negated { "that doesn't happen" } else { "that happens" }.to_string()
+                    }
                 }
+            }
+            Condition::Compare(Value::Done, Comparison::AtLeast, Value::Number(1))
+                if self.done_number.as_deref() == Some("the damage dealt this way") =>
+            {
+                if negated { "no damage is dealt this way" } else { "damage is dealt this way" }.to_string()
             }
             Condition::Compare(Value::DamageTo(noun), Comparison::AtLeast, Value::Number(1)) => {
                 let is = if negated { "no damage is" } else { "damage is" };
@@ -208,6 +216,10 @@ impl Scope<'_> {
             Noun::This => said.replace("its controller's control", "your control"),
             _ => said,
         };
+        if let Some("by spending mana") = said.strip_prefix("weren't cast ").or(said.strip_prefix("wasn't cast ")) {
+            let them = if person == Person::Plural { "them" } else { "it" };
+            return format!("no mana was spent to cast {them}");
+        }
         if said == "isn't tributed" {
             return "tribute wasn't paid".to_string();
         }
@@ -337,6 +349,7 @@ impl Scope<'_> {
             }
             (Value::HowOften(happened), Value::Number(number)) => self.happened_so_often(happened, comparison, *number),
             (Value::HowMuch(happened), Value::Number(number)) => self.came_to(happened, comparison, *number),
+            (Value::X, Value::Number(number)) => format!("X is {}", amount(comparison, *number, "more")),
             (left, Value::Number(number)) => {
                 format!("{} is {}", self.value(left), amount(comparison, *number, "greater"))
             }
@@ -345,6 +358,9 @@ impl Scope<'_> {
     }
 
     fn compared_values(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
+        if let Some(text) = self.compared_with_yours(left, comparison, right) {
+            return text;
+        }
         let (left, right) = (self.value(left), self.value(right));
         let votes = "the number of votes for ";
         if let (Comparison::More, Some(one), Some(other)) =
@@ -361,6 +377,26 @@ impl Scope<'_> {
         }
     }
 
+    /// "that player controls at least as many lands as you do"
+    fn compared_with_yours(&mut self, left: &Value, comparison: Comparison, right: &Value) -> Option<String> {
+        let (Value::Count(theirs), Value::Count(yours)) = (left, right) else { return None };
+        let who = theirs.all.iter().find_map(|one| match one {
+            Predicate::ControlledBy(who) => Some(who.clone()),
+            _ => None,
+        })?;
+        let things = same_but_for(theirs, who.clone(), yours)?;
+        let many = match comparison {
+            Comparison::Less => "fewer",
+            Comparison::Equal => "as many",
+            Comparison::AtLeast => "at least as many",
+            Comparison::More => "more",
+            Comparison::AtMost => return None,
+        };
+        let than = if many.ends_with("as many") { "as" } else { "than" };
+        let controls = self.noun(&who).does("control");
+        Some(format!("{controls} {many} {} {than} you do", self.filter(&things, Number::Plural)))
+    }
+
     /// The comparison as a verb phrase about the candidate: "have no cards in hand".
     pub fn value_predicate(&mut self, left: &Value, comparison: Comparison, right: &Value) -> String {
         if let (Value::NumberBy(_, who), Comparison::Equal, Value::GreatestNumber(_)) = (left, comparison, right)
@@ -374,7 +410,7 @@ impl Scope<'_> {
             return text;
         }
         if let (Value::Count(theirs), Comparison::More, Value::Count(yours)) = (left, comparison, right)
-            && let Some(things) = same_but_for_whose(theirs, yours)
+            && let Some(things) = same_but_for(theirs, Noun::It, yours)
         {
             return format!("control more {} than you", self.filter(&things, Number::Plural));
         }
@@ -404,13 +440,13 @@ fn none_of(all: &[Condition]) -> Option<Condition> {
 pub(super) const VERSUS: &str = " than ";
 
 /// What is counted on both sides: theirs and yours.
-fn same_but_for_whose(theirs: &Filter, yours: &Filter) -> Option<Filter> {
+fn same_but_for(theirs: &Filter, whose: Noun, yours: &Filter) -> Option<Filter> {
     let rest = |filter: &Filter, whose: Noun| {
         let whose = Predicate::ControlledBy(whose);
         let all: Vec<Predicate> = filter.all.iter().filter(|one| **one != whose).cloned().collect();
         (all.len() < filter.all.len()).then_some(Filter { domain: filter.domain, all })
     };
-    rest(theirs, Noun::It).filter(|things| rest(yours, Noun::You).as_ref() == Some(things))
+    rest(theirs, whose).filter(|things| rest(yours, Noun::You).as_ref() == Some(things))
 }
 
 fn so_many_counters(noun: &str, comparison: Comparison, number: i32) -> String {

@@ -205,7 +205,9 @@ impl Scope<'_> {
             }
             count => {
                 let number = self.short_number(count);
-                format!("{number} untapped {}", self.filter(&filter, Number::Plural))
+                let described = self.describe(&filter, Number::Plural);
+                let other = if described.other { "other " } else { "" };
+                format!("{number} {other}untapped {}", described.without_other("and"))
             }
         }
     }

@@ -24,6 +24,14 @@ impl Scope<'_> {
             Person::Plural if !on.object.starts_with("each ") => format!("each of {}", on.object),
             _ => on.object,
         };
+        // Of two targets in one description, "its" could be either's.
+        if on.matches("target ").count() > 1 && on.contains(" blocked by ") {
+            for (_, explained) in &mut self.unknowns {
+                if let Some(what) = explained.strip_prefix("its ") {
+                    *explained = format!("the {what} of that blocked creature");
+                }
+            }
+        }
         Sentence::order(format!("put {}", super::value::placed(&counters, &on)))
     }
 

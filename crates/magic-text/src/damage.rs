@@ -14,6 +14,13 @@ impl Scope<'_> {
         {
             return format!("{} divided evenly, rounded down, among {among}", self.quantity(whole, "damage"));
         }
+        if let (Value::Characteristic(_, of), Noun::ControllerOf(whose)) = (amount, to)
+            && of == whose
+            && !matches!(**of, Noun::Target(_))
+        {
+            let much = self.quantity(amount, "damage");
+            return format!("{much} to {}", self.noun(to).object);
+        }
         let counters = matches!((amount, to), (Value::Counters(..), Noun::Players | Noun::Opponents));
         if self.is_player(to) && !is_short(amount) && !counters {
             let member = self.member_of(to);
@@ -29,6 +36,15 @@ impl Scope<'_> {
         if let Value::Count(_) | Value::HowOften(_) | Value::HowMuch(_) | Value::PutIntoGraveyards = amount {
             let to = self.noun_as(to, Group::Each).object;
             return self.damage_to(amount, &to);
+        }
+        let lettered = {
+            let mut trial = self.clone();
+            trial.quantity(amount, "damage");
+            trial.unknowns.len() > self.unknowns.len()
+        };
+        if lettered && matches!(to, Noun::Target(_)) && self.last == Some(Noun::This) {
+            // What X is comes after the target, which "it" would mean.
+            self.last = None;
         }
         let amount = self.quantity(amount, "damage");
         if !matches!(to, Noun::Target(_)) && self.canonical(to) == self.canonical(source) {
@@ -120,6 +136,11 @@ impl Scope<'_> {
         let whose = self.noun(who).possessive;
         Sentence::order(format!("{whose} life total becomes {}", self.value(amount)))
     }
+}
+
+/// Whether an amount is worked out, and from nothing that the first of two sentences changes or introduces.
+pub(super) fn is_reckoned_alike(amount: &Value) -> bool {
+    matches!(amount, Value::Domain | Value::Devotion(_) | Value::Count(_) | Value::HowOften(_))
 }
 
 /// Whether an amount is said in a word or two.

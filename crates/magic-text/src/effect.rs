@@ -2,7 +2,7 @@
 //!
 //! One file because it is one match over everything an effect can be, and no arm may be forgotten.
 
-use super::grammar::{Number, Person, join};
+use super::grammar::{Number, Person, join, uncapital};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
@@ -244,8 +244,7 @@ impl Scope<'_> {
                 let gains: Vec<String> = gains.iter().map(|one| super::modification_text(self.card, one)).collect();
                 Sentence::alone(format!("the next time you cast {spell}{from}{until}, it {}", join(&gains, "and")))
             }
-            Effect::RemoveFromCombat { what, unblocks: false } => self.order("remove", what).and_then(" from combat"),
-            Effect::RemoveFromCombat { what, unblocks: true } => self.remove_blocker(what),
+            Effect::RemoveFromCombat { what, .. } => self.order("remove", what).and_then(" from combat"),
             Effect::SwitchBlocks(one, other) => self.switch_blocks(one, other),
             Effect::Shuffle(who) => self.shuffle(who),
             Effect::Reveal(noun) => self.reveal(noun),
@@ -453,12 +452,7 @@ fn fewest(count: &Value) -> Option<Value> {
     }
 }
 
-fn uncapital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
-}
-
-fn mask_verb(mask: Mask) -> &'static str {
+pub(super) fn mask_verb(mask: Mask) -> &'static str {
     match mask {
         Mask::Manifest => "manifest",
         Mask::Cloak => "cloak",

@@ -4,7 +4,7 @@ use super::grammar::{Number, Phrase, in_number, join, plural, with_article, word
 use super::noun::{Group, exactly, is_players, particular};
 use super::predicate::Part;
 use super::scope::Scope;
-use magic_notation::{Comparison, Domain, Filter, Noun, Predicate, Value};
+use magic_notation::{Characteristic, Comparison, Domain, Filter, Noun, Predicate, Value};
 use magic_notation::{SubtypeClass, Zone};
 
 /// A description in its parts; the article, "target" or "each" comes later.
@@ -36,8 +36,18 @@ impl Description {
     fn following(&self) -> String {
         let relative = |text: &&String| text.starts_with("that ") || text.starts_with("who ");
         let chosen = |text: &&String| text.starts_with("of the chosen ");
-        let others = self.after.iter().filter(|text| !relative(text) && !chosen(text));
-        let ordered = self.after.iter().filter(chosen).chain(others).chain(self.after.iter().filter(relative));
+        // "creatures you control with flying" and "creatures they control with power 3", but "creatures with flying they control"
+        let having = |text: &&String| {
+            let measured = ["power ", "toughness ", "mana value ", "the "];
+            let what = text.strip_prefix("with ").or_else(|| text.strip_prefix("without "));
+            what.is_some_and(|what| !measured.iter().any(|word| what.starts_with(word)) && !what.contains("counter"))
+        };
+        let theirs = self.after.iter().any(|text| OTHERS.iter().any(|end| text.ends_with(end)) && !having(&text));
+        let first = |text: &&String| theirs && having(text);
+        let others = self.after.iter().filter(|text| !relative(text) && !chosen(text) && !first(text));
+        let having = self.after.iter().filter(first);
+        let ordered =
+            self.after.iter().filter(chosen).chain(having).chain(others).chain(self.after.iter().filter(relative));
         let mut text = String::new();
         let mut before = "";
         let both = |text: &str| self.after.iter().any(|one| one == text);
@@ -75,6 +85,10 @@ impl Description {
         !self.other && self.adjectives.is_empty() && self.after.is_empty()
     }
 }
+
+/// Whose things they are, where they are not yours.
+const OTHERS: [&str; 5] =
+    ["opponents control", "opponent controls", "player controls", "controller controls", "they control"];
 
 /// The nouns that are gathered while a description is taken apart.
 #[derive(Default)]
@@ -200,7 +214,7 @@ impl Scope<'_> {
             let excepted = description
                 .after
                 .iter()
-                .position(|text| ["other than ", "whose "].iter().any(|word| text.starts_with(word)));
+                .position(|text| ["drawn ", "other than ", "whose "].iter().any(|word| text.starts_with(word)));
             description.after.insert(excepted.unwrap_or(description.after.len()), place);
         }
         description
@@ -214,7 +228,7 @@ impl Scope<'_> {
             description.after.push(extreme);
             return description;
         }
-        if let Some((player, rest)) = held_all_turn(filter) {
+        if let Some((player, rest)) = self.held_all_turn(filter) {
             let mut description = self.describe_anywhere(&rest, number);
             let held = self.noun(&player).does("have");
             description.after.insert(0, format!("{held} controlled continuously since the beginning of the turn"));
@@ -239,6 +253,11 @@ impl Scope<'_> {
             });
             return description;
         }
+        if let Some((size, rest)) = of_one_size(filter) {
+            let mut description = self.describe_anywhere(&rest, number);
+            description.adjectives.push(size);
+            return description;
+        }
         let mut description = Description::default();
         let mut heads = Heads::default();
         let owner = self.location_owner(filter);
@@ -248,8 +267,24 @@ impl Scope<'_> {
             }
         }
         let suffix = self.suffix(filter.domain, heads.token);
+        // "them" takes nothing after it.
+        if heads.whole == ["them"] && !description.after.is_empty() && self.last.take().is_some() {
+            return self.describe_anywhere(filter, number);
+        }
         description.heads = heads.words(filter.domain, suffix, number);
         description
+    }
+
+    /// Whoever has controlled such things since the turn began.
+    fn held_all_turn(&self, filter: &Filter) -> Option<(Noun, Filter)> {
+        let came = Predicate::Not(Box::new(Predicate::CameThisTurn));
+        let player = filter.all.iter().find_map(|one| match one {
+            Predicate::ControlledBy(player) => Some(self.canonical(player)),
+            _ => None,
+        })?;
+        let rest = |one: &&Predicate| **one != came && !matches!(one, Predicate::ControlledBy(_));
+        (filter.all.contains(&came) && matches!(player, Noun::ActivePlayer | Noun::You))
+            .then(|| (player, Filter { domain: filter.domain, all: filter.all.iter().filter(rest).cloned().collect() }))
     }
 
     fn take_apart(
@@ -463,18 +498,23 @@ fn with_extreme(filter: &Filter) -> Option<(Filter, String)> {
     same.then_some((Filter { domain: filter.domain, all }, extreme))
 }
 
-/// Whoever has controlled such things since the turn began.
-fn held_all_turn(filter: &Filter) -> Option<(Noun, Filter)> {
-    let came = Predicate::Not(Box::new(Predicate::CameThisTurn));
-    let player = filter.all.iter().find_map(|one| match one {
-        Predicate::ControlledBy(player @ (Noun::ActivePlayer | Noun::You)) => Some(player.clone()),
-        _ => None,
-    })?;
-    let rest = |one: &&Predicate| **one != came && !matches!(one, Predicate::ControlledBy(_));
-    filter
-        .all
-        .contains(&came)
-        .then(|| (player, Filter { domain: filter.domain, all: filter.all.iter().filter(rest).cloned().collect() }))
+/// "1/1", where both power and toughness are one number each.
+fn of_one_size(filter: &Filter) -> Option<(String, Filter)> {
+    let exactly = |wanted: Characteristic| {
+        filter.all.iter().find_map(|one| match one {
+            Predicate::Compare(what, Comparison::Equal, Value::Number(number)) if *what == wanted => Some(*number),
+            _ => None,
+        })
+    };
+    let (power, toughness) = (exactly(Characteristic::Power)?, exactly(Characteristic::Toughness)?);
+    let sized = |one: &&Predicate| {
+        !matches!(
+            one,
+            Predicate::Compare(Characteristic::Power | Characteristic::Toughness, Comparison::Equal, Value::Number(_))
+        )
+    };
+    let all = filter.all.iter().filter(sized).cloned().collect();
+    Some((format!("{power}/{toughness}"), Filter { domain: filter.domain, all }))
 }
 
 /// What a thing does just now stands first: "untapped white"; two exclusions are a list: "nonartifact, nonblack".
@@ -587,6 +627,11 @@ pub(super) fn is_anywhere(domain: Domain) -> bool {
 /// Whether it is what can be chosen as a source of damage (CR 609.7a).
 fn is_source(domain: Domain) -> bool {
     is_anywhere(domain) && !domain.contains(Domain::zone(Zone::Library))
+}
+
+/// Whether it is one known thing or any of some others: "that player or a planeswalker that player controls".
+pub(super) fn is_one_or_others(filter: &Filter) -> bool {
+    or_itself(filter).is_some()
 }
 
 /// The thing itself and the others, where a filter speaks of "this creature or another creature".

@@ -124,11 +124,16 @@ pub(super) fn past_tense(verb: &str, person: Person) -> String {
         "lose" => "lost".to_string(),
         "begin" => "began".to_string(),
         "tap" => "tapped".to_string(),
-        "could" => "could".to_string(),
+        "could" => return could_have(rest),
         _ if first.ends_with('e') => format!("{first}d"),
         _ => format!("{first}ed"),
     };
     format!("{past}{rest}")
+}
+
+/// " attack" is "could have attacked".
+fn could_have(verb: &str) -> String {
+    format!("could have {}", past_tense(verb.trim_start(), Person::Plural))
 }
 
 fn third_person(verb: &str) -> String {
@@ -168,6 +173,7 @@ const UNCHANGED: &[&str] = &[
     "Sheep",
     "Squid",
     "Treefolk",
+    "Zubera",
     "mana",
 ];
 
@@ -262,6 +268,12 @@ pub(super) fn capital(text: &str) -> String {
         Some(first) => first.to_uppercase().chain(letters).collect(),
         None => String::new(),
     }
+}
+
+/// With a small first letter.
+pub(super) fn uncapital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// A capital letter at the beginning and a full stop at the end; a quotation brings its own.

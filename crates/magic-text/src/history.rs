@@ -344,7 +344,8 @@ impl Scope<'_> {
                 (Pattern::BecomesBlocked { who, by: Some(by) }, EventPart::Player) => {
                     let (blocked, by) = (scope.one_such(who), scope.one_such(by));
                     let text = match blocked == by {
-                        true => format!("the player who controlled it the last time {by} blocked it"),
+                        true => "the player who controlled it the last time it became blocked by the targeted creature"
+                            .to_string(),
                         false => {
                             format!("the player who controlled {blocked} the last time it became blocked by {by}")
                         }

@@ -46,6 +46,14 @@ impl Scope<'_> {
             self.rider = format!(". The {word} cost is equal to its mana cost");
             return word.to_string();
         }
+        if let [CostPart::ItsManaCost, rest @ ..] = cost.parts.as_slice()
+            && rest.iter().all(|part| !matches!(part, CostPart::Mana(_)))
+        {
+            let rest = self.cost(&Cost { parts: rest.into() });
+            let rest = super::grammar::uncapital(&rest);
+            self.rider = format!(". The {word} cost is equal to the card's mana cost plus {rest}");
+            return word.to_string();
+        }
         let text = self.cost(cost);
         if cost.parts.iter().all(|part| matches!(part, CostPart::Mana(_))) {
             format!("{word} {text}")

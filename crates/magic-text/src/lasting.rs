@@ -89,6 +89,9 @@ pub(super) fn within(text: &str, lasting: &str) -> String {
     if lasting == " this turn" && text.contains(" unless ") {
         return format!("this turn, {text}");
     }
+    if lasting == " this turn" && text.starts_with("instead of ") {
+        return format!("this turn, {text}");
+    }
     if let Some((text, untapped)) = text.split_once(" to tap if ") {
         return format!("{text} to tap{lasting} if {untapped}");
     }

@@ -16,7 +16,12 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
     let mut stats = defined_stats(card);
     let mut before: Option<&Ability> = None;
     lines.extend(prototype(card));
-    for ability in in_order(card) {
+    let ordered = in_order(card);
+    let mut said = 0;
+    for (at, ability) in ordered.iter().copied().enumerate() {
+        if at < said {
+            continue;
+        }
         if let Ability::Keyword(keyword) = ability
             && shares_line(keyword)
         {
@@ -33,6 +38,12 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
             before = None;
             continue;
         }
+        if let Some((many, line)) = under_one_condition(card, &ordered[at..]) {
+            lines.push(line);
+            said = at + many;
+            before = None;
+            continue;
+        }
         let line = line(card, ability);
         let joined = match (lines.last(), before) {
             (Some(last), _) if is_chapter(ability) && same_chapter(last, &line) => Some(join_chapters(last, &line)),
@@ -43,7 +54,10 @@ pub(super) fn paragraphs(card: &CardDefinition) -> Vec<String> {
             (Some(last), Some(Ability::Replacement(_))) => {
                 enters_tapped(last, &line).or_else(|| chosen_together(last, &line))
             }
-            (Some(last), _) => blocks_or_becomes_blocked(last, &line).or_else(|| exerted(last, &line)),
+            (Some(last), _) => blocks_or_becomes_blocked(last, &line)
+                .or_else(|| attacks_or_blocks(last, &line))
+                .or_else(|| haunts(last, &line))
+                .or_else(|| exerted(last, &line)),
             (None, _) => None,
         };
         match (joined, lines.last_mut()) {
@@ -170,6 +184,7 @@ fn is_for_casting(keyword: Keyword) -> bool {
             | Keyword::Spectacle
             | Keyword::SplitSecond
             | Keyword::Spree
+            | Keyword::Tiered
             | Keyword::Undaunted
     )
 }
@@ -237,6 +252,22 @@ fn said_of_one(card: &CardDefinition, one: &Static, line: &str, other: &Static, 
     Some(format!("{host}{} and {more}", first.trim_end_matches('.')))
 }
 
+/// Rules that hold under the same condition say it once; how many, and the line.
+fn under_one_condition(card: &CardDefinition, abilities: &[&Ability]) -> Option<(usize, String)> {
+    let Some(Ability::Static(first)) = abilities.first() else { return None };
+    first.condition.as_ref()?;
+    let rules = abilities.iter().map_while(|ability| match ability {
+        Ability::Static(one) => Some(one),
+        _ => None,
+    });
+    let same = |one: &&Static| (&one.condition, one.zone, one.lingers) == (&first.condition, first.zone, first.lingers);
+    let all: Vec<&Static> = rules.take_while(same).collect();
+    if all.len() < 2 || !all.iter().any(|one| matches!(one.effect, StaticEffect::States(_))) {
+        return None;
+    }
+    Scope::new(card).under_one_condition(&all).map(|line| (all.len(), line))
+}
+
 /// What can't attack and can't block either: "can't attack or block alone".
 fn attack_or_block(line: &str, next: &str) -> Option<String> {
     let (who, how) = line.split_once(" can't attack")?;
@@ -284,7 +315,27 @@ pub(super) fn blocks_or_becomes_blocked(blocks: &str, becomes_blocked: &str) -> 
     let (when, whom) = blocks.split_once(" blocks ")?;
     let (also, by) = becomes_blocked.split_once(" becomes blocked by ")?;
     let whenever = when.starts_with("Whenever ") || when.starts_with("whenever ");
-    (when == also && whom == by && whenever).then(|| format!("{when} blocks or becomes blocked by {by}"))
+    // Where both are spoken of, the one may go by "it".
+    let this = when.split_once(" ").map(|(_, who)| format!(" {who}")).unwrap_or_default();
+    let same = whom == by || whom.replacen(", it and", &format!(",{this} and"), 1) == by;
+    (when == also && same && whenever).then(|| format!("{when} blocks or becomes blocked by {by}"))
+}
+
+/// Two lines that say the same of attacking and of blocking are one.
+fn attacks_or_blocks(attacks: &str, blocks: &str) -> Option<String> {
+    let (when, done) = attacks.split_once(" attacks, ")?;
+    let also = blocks.strip_prefix(when)?.strip_prefix(" blocks, ")?;
+    let who = when.strip_prefix("Whenever ")?;
+    let named = |text: &str| text.replace("that creature", who);
+    (named(done) == named(also)).then(|| format!("{when} attacks or blocks, {done}"))
+}
+
+/// What happens as a card enters happens again for what it haunts (CR 702.55c).
+fn haunts(line: &str, next: &str) -> Option<String> {
+    let haunted = "the creature it haunts dies";
+    let (when, done) = line.strip_prefix("When ")?.split_once(", ")?;
+    let also = next.strip_prefix(&format!("When {haunted}, if this card is in exile, "))?;
+    (done == also).then(|| format!("When {when} or {haunted}, {done}"))
 }
 
 /// "I, II — …"

@@ -7,6 +7,9 @@ use magic_notation::{Noun, Slot, Value};
 
 impl Scope<'_> {
     pub fn shuffle(&mut self, who: &Noun) -> Sentence {
+        if std::mem::take(&mut self.searched) && *who == Noun::You && self.doer.is_none() {
+            return Sentence::alone("then shuffle");
+        }
         let own = self.own(who);
         let have = self.doer.is_some() && self.doer.as_ref() != Some(&self.canonical(who));
         self.does(who, true, "shuffle", |_| if have { String::new() } else { format!("{own} library") })

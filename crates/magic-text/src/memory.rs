@@ -39,7 +39,13 @@ impl Scope<'_> {
     /// Targets are chosen aloud; anything else is remembered in silence.
     pub fn remember(&mut self, noun: &Noun, slot: Slot) -> Sentence {
         let sentence = match noun {
-            Noun::Target(_) => self.order("choose", noun),
+            Noun::Target(_) => {
+                let chosen = self.order("choose", noun);
+                if super::sequence::is_long(&chosen.text()) {
+                    self.last = None;
+                }
+                chosen
+            }
             _ => Sentence::silent(),
         };
         let mut what = self.settled(noun);

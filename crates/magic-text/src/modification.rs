@@ -5,7 +5,9 @@ use super::noun::{Group, exactly, particular};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::token::color_words;
-use magic_notation::{Ability, Duration, Filter, Modification, Noun, SourceStays, SubtypeClassName, Value};
+use magic_notation::{
+    Ability, Duration, Filter, Modification, Noun, SourceStays, SubtypeClass, SubtypeClassName, Value,
+};
 use magic_notation::{CardType, ColorSet, Keyword};
 
 /// Whether a change holds as long as the source does, or came about.
@@ -106,8 +108,16 @@ impl Scope<'_> {
             rider = rider.replace("its mana cost", "the card's mana cost");
         }
         let until = self.until(duration);
+        if rider.is_empty() && duration == Duration::EndOfTurn && self.doer.is_none() && sentence.text().ends_with('"')
+        {
+            // A quotation brings its own end.
+            return Sentence::alone(format!("until end of turn, {}", sentence.text()));
+        }
         if rider.is_empty() {
             return sentence.and_then(&until);
+        }
+        if sentence.text().ends_with(".\"") && until.is_empty() {
+            rider = rider.replacen(". ", " ", 1);
         }
         sentence.and_then(&format!("{until}{}{rider}", self.explained())).apart()
     }
@@ -201,7 +211,7 @@ impl Scope<'_> {
     /// The verbs in their plain form; what belongs together is said together.
     pub fn verbs(&mut self, modifications: &[Modification], aspect: Aspect, number: Number) -> Vec<String> {
         let mut verbs = Vec::new();
-        let being = self.being(modifications);
+        let being = self.being(modifications, aspect);
         let mut said_being = being.is_none();
         let mut had: Option<usize> = None;
         let mut within: Option<usize> = None;
@@ -215,11 +225,13 @@ impl Scope<'_> {
                     said_being = true;
                 }
             } else if let Some(ability) = self.gained(modification) {
-                if let (Some(at), None, Aspect::Change) = (within, had, aspect)
-                    && let Some((kind, addition)) = verbs[at].split_once(" in addition to ")
-                {
+                if let (Some(at), None, Aspect::Change) = (within, had, aspect) {
+                    let (kind, addition) = match verbs[at].split_once(" in addition to ") {
+                        Some((kind, addition)) => (kind, format!(" in addition to {addition}")),
+                        None => (verbs[at].as_str(), String::new()),
+                    };
                     let with = if kind.contains(" with ") { "and" } else { "with" };
-                    verbs[at] = format!("{kind} {with} {ability} in addition to {addition}");
+                    verbs[at] = format!("{kind} {with} {ability}{addition}");
                     continue;
                 }
                 match had {
@@ -288,7 +300,8 @@ impl Scope<'_> {
                 format!("{be} {}", counted(&words.join(" "), number))
             }
             Modification::AddSubtype(subtype) => {
-                format!("{be} {} in addition to {its} other types", counted(subtype.word(), number))
+                let types = if subtype.class() == SubtypeClass::Land { "land types" } else { "types" };
+                format!("{be} {} in addition to {its} other {types}", counted(subtype.word(), number))
             }
             Modification::SetChosenSubtype => format!("{be} the chosen type"),
             Modification::LoseSubtypes(class) => format!("lose all {} types", class_word(*class)),
@@ -334,11 +347,15 @@ impl Scope<'_> {
     }
 
     /// Types, colours and size as one noun phrase, where there is more than one of them.
-    fn being(&mut self, modifications: &[Modification]) -> Option<Being> {
+    fn being(&mut self, modifications: &[Modification], aspect: Aspect) -> Option<Being> {
         let parts = modifications.iter().filter(|one| is_being(one)).count();
         let typed = |one: &Modification| is_being(one) && !matches!(one, Modification::SetColors(_));
         let sized = |one: &Modification| matches!(one, Modification::SetPowerToughness(..));
-        if parts < 2 || !modifications.iter().any(|one| typed(one) && !sized(one)) {
+        let only_creature = self.made_of == Some("land")
+            && aspect == Aspect::Change
+            && modifications.contains(&Modification::AddType(CardType::Creature))
+            && modifications.len() > parts;
+        if parts < 2 && !only_creature || !modifications.iter().any(|one| typed(one) && !sized(one)) {
             return None;
         }
         let mut being = Being { made_of: self.made_of, ..Being::default() };
@@ -452,7 +469,7 @@ impl Being {
 
 fn adds_creature(modifications: &[Modification]) -> bool {
     let is_creature = |one: &Modification| *one == Modification::AddType(CardType::Creature);
-    modifications.iter().any(is_creature) && modifications.iter().filter(|one| is_being(one)).count() > 1
+    modifications.iter().any(is_creature) && modifications.len() > 1
 }
 
 fn is_being(modification: &Modification) -> bool {

@@ -2,7 +2,7 @@
 
 use super::grammar::{Number, Person, Phrase, conjugate, join, numeral, ordinal};
 use super::modification::Aspect;
-use super::noun::Group;
+use super::noun::{Group, particular};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
 use super::value::counter_noun;
@@ -41,6 +41,12 @@ impl Scope<'_> {
     }
 
     pub fn origin(&self, noun: &Noun) -> (Zone, Option<Noun>) {
+        if let Noun::All(filter) = noun
+            && let Some((slot @ Noun::Slot(_), _)) = particular(filter)
+            && let (zone, Some(owner)) = self.origin(slot)
+        {
+            return (zone, Some(owner));
+        }
         if let Noun::All(filter) = noun {
             let mut other = Scope::new(self.card);
             other.remember_origin(Noun::It, filter);
@@ -89,9 +95,10 @@ impl Scope<'_> {
         }
         let place =
             if verb == "return" { place.replacen(" into ", " to ", 1).replacen(" onto ", " to ", 1) } else { place };
-        let phrase = match phrase.object.strip_prefix("the cards exiled with ") {
-            Some(with) => Phrase::new(format!("all cards exiled with {with}"), Person::Plural),
-            None => phrase,
+        let phrase = match (phrase.object.as_str(), phrase.object.strip_prefix("the cards exiled with ")) {
+            (_, Some(with)) => Phrase::new(format!("all cards exiled with {with}"), Person::Plural),
+            ("all cards from all graveyards", _) if verb == "exile" => Phrase::new("all graveyards", Person::Plural),
+            _ => phrase,
         };
         let place = if phrase.object.starts_with("all cards exiled with ") {
             place.replacen("their owners' hands", "their owner's hand", 1).replacen(
@@ -245,6 +252,16 @@ impl Scope<'_> {
     /// Who sacrifices is who controls; yours need no subject.
     pub fn sacrifice(&mut self, noun: &Noun) -> Sentence {
         let (_, owner) = self.origin(noun);
+        if let Noun::Slot(slot) = noun
+            && let Antecedent::PileOf(..) = self.held(*slot)
+        {
+            let all = self.noun(noun).object;
+            return match owner.map(|owner| self.said_before(owner)) {
+                Some(Noun::You) => Sentence::order(format!("sacrifice {all}")),
+                Some(player @ Noun::TargetAgain(_)) => self.does(&player, true, "sacrifice", |_| all),
+                _ => Sentence::order(format!("{all} are sacrificed by their controllers")),
+            };
+        }
         let yours = matches!(self.canonical(noun), Noun::This | Noun::Slot(_)) || owner == Some(Noun::You);
         let yours = yours || matches!(noun, Noun::Target(spec) if controlled_by_you(&spec.filter));
         let yours = yours || matches!(noun, Noun::All(filter) if controlled_by_you(filter));
@@ -252,8 +269,23 @@ impl Scope<'_> {
             self.done_how = Some("you do".to_string());
             return Sentence::order(format!("sacrifice {}", self.noun(noun).object));
         }
-        if let Noun::All(_) = noun {
-            return Sentence::order(format!("sacrifice {}", self.noun_as(noun, Group::All).object));
+        if let Noun::All(filter) = noun {
+            let but_chosen = |one: &Predicate| match one {
+                Predicate::Not(inner) => matches!(&**inner, Predicate::Is(Noun::Slot(_))),
+                _ => false,
+            };
+            let whose = |one: &Predicate| matches!(one, Predicate::ControlledBy(_));
+            if filter.all.iter().any(but_chosen) && !filter.all.iter().any(whose) {
+                let others = filter.all.iter().filter(|one| !but_chosen(one)).cloned().collect();
+                let others = self.filter(&Filter { domain: filter.domain, all: others }, Number::Plural);
+                self.last = None;
+                return self.does(&Noun::Players, true, "sacrifice", |_| format!("all other {others} they control"));
+            }
+            let each = self.noun_as(noun, Group::Each);
+            return Sentence::order(match each.person {
+                Person::Plural => format!("{} are sacrificed by their controllers", each.subject),
+                _ => format!("{} is sacrificed by its controller", each.subject),
+            });
         }
         let controller = Noun::ControllerOf(Box::new(noun.clone()));
         let them = match self.canonical(noun) {
@@ -292,13 +324,32 @@ impl Scope<'_> {
             && player != Noun::It
             && self.doer.is_none()
         {
-            let player = match player {
-                Noun::Target(_) => Noun::TargetAgain(self.targets.len().saturating_sub(1) as u8),
-                player => player,
-            };
+            let player = self.said_before(player);
             return self.does(&player, true, "discard", |scope| scope.noun(noun).object);
         }
+        // Those of somebody's cards that are so.
+        if let Noun::All(filter) = noun
+            && let Some((cards @ Noun::Slot(_), _)) = particular(filter)
+            && let (Zone::Hand, Some(player)) = self.origin(cards)
+            && player != Noun::You
+            && player != Noun::It
+        {
+            let player = self.said_before(player);
+            self.last = None;
+            return self.does(&player, true, "discard", |scope| {
+                let those = scope.noun_as(noun, Group::All).object;
+                format!("all {}", those.replacen("those cards ", "of those cards ", 1))
+            });
+        }
         Sentence::order(format!("discard {}", self.noun(noun).object))
+    }
+
+    /// The player, who as a target was named before.
+    fn said_before(&self, player: Noun) -> Noun {
+        match player {
+            Noun::Target(_) => Noun::TargetAgain(self.targets.len().saturating_sub(1) as u8),
+            player => player,
+        }
     }
 
     /// "put those cards on the bottom of your library in any order"

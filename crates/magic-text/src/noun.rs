@@ -184,6 +184,10 @@ impl Scope<'_> {
             }
             Antecedent::Number(name) => Phrase::new(name, Person::Singular),
             Antecedent::Pile(name) => Phrase::new(name, Person::Singular),
+            Antecedent::PileOf(name, _) if name.ends_with(" pile") && !name.contains("chosen") => {
+                Phrase::new(format!("those in {name}"), Person::Singular)
+            }
+            Antecedent::PileOf(name, what) => Phrase::new(format!("all {what} in {name}"), Person::Plural),
             Antecedent::Flips => Phrase::new("the flips you won", Person::Plural),
             Antecedent::Votes(word) => Phrase::new(format!("the votes for {word}"), Person::Plural),
             Antecedent::First(words, _) => Phrase::new(words, Person::Singular),
@@ -245,7 +249,9 @@ impl Scope<'_> {
                 _ => None,
             })
         });
-        format!("enchanted {}", kind.map_or_else(|| self.host_word(), str::to_string))
+        let opponent = self.enchants().is_some_and(|filter| exactly(filter) == Some(&Noun::Opponents));
+        let word = || if opponent { "opponent".to_string() } else { self.host_word() };
+        format!("enchanted {}", kind.map_or_else(word, str::to_string))
     }
 
     /// What the card can enchant.
@@ -356,6 +362,17 @@ impl Scope<'_> {
 
     /// What must be true of a thing that was just named: "it's untapped", "it has a sleep counter on it".
     pub fn proviso(&mut self, noun: &Noun, rest: &[&Predicate], person: Person) -> String {
+        if let Some(denied) = all_denied(rest) {
+            let happened = self.proviso(noun, &denied, person);
+            let (it, when) = (if person == Person::Plural { "they " } else { "it " }, " this turn");
+            let parts: Vec<&str> = happened.split(" and ").collect();
+            let verbs: Option<Vec<String>> =
+                parts.iter().map(|one| Some(one.strip_prefix(it)?.strip_suffix(when)?.to_string())).collect();
+            return match verbs {
+                Some(verbs) => format!("unless {it}{}{when}", join(&verbs, "or")),
+                None => format!("unless {}", parts.join(" or ")),
+            };
+        }
         let (number, they) = if person == Person::Plural { (Number::Plural, "they") } else { (Number::Singular, "it") };
         let them = if person == Person::Plural { "them" } else { "it" };
         let texts: Vec<String> = rest
@@ -550,6 +567,18 @@ fn any_target(spec: &TargetSpec, quantity: &str, number: Number) -> String {
         (quantity, Number::Singular) => format!("{quantity} target"),
         (quantity, Number::Plural) => format!("{quantity} targets"),
     }
+}
+
+/// What has not happened, where nothing else is said.
+fn all_denied<'p>(predicates: &[&'p Predicate]) -> Option<Vec<&'p Predicate>> {
+    let denied: Option<Vec<&Predicate>> = predicates
+        .iter()
+        .map(|one| match one {
+            Predicate::Not(inner) if matches!(**inner, Predicate::Happened(_)) => Some(&**inner),
+            _ => None,
+        })
+        .collect();
+    denied.filter(|all| all.len() > 1)
 }
 
 /// What is said of all instants and of all sorceries: "instant and sorcery spells".

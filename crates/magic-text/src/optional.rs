@@ -21,6 +21,9 @@ impl Scope<'_> {
         {
             return Sentence::alone(text);
         }
+        if let Some(text) = skips_one(&texts) {
+            return Sentence::alone(text);
+        }
         self.does(who, true, "choose", |_| format!("one: {}", texts.join("; or ")))
     }
 
@@ -71,7 +74,11 @@ impl Scope<'_> {
         }
         let flipped = *condition == Condition::WonFlip;
         let condition = self.condition(condition);
-        let mut text = format!("if {condition}, {}", self.in_one(yes));
+        let done = self.in_one(yes);
+        let mut text = match done.strip_prefix("after this phase, ") {
+            Some(added) => format!("if {condition}, {added} after this phase"),
+            None => format!("if {condition}, {done}"),
+        };
         if let Some(no) = no {
             let mut otherwise = if flipped { "If you lose the flip".to_string() } else { "Otherwise".to_string() };
             if condition.contains(" gets more votes")
@@ -165,8 +172,16 @@ impl Scope<'_> {
             let paying = self.unless_paying(&who, &costs, "");
             format!("{paying}, {}", self.in_one(effect))
         } else {
+            let before = self.clone();
             let done = self.in_one(effect);
-            format!("{done} {}", self.unless_paying(&who, &costs, &done))
+            if done.contains(" for as long as ") {
+                // How long it lasts would hide what the payment is for.
+                *self = before;
+                let paying = self.unless_paying(&who, &costs, "");
+                format!("{paying}, {}", self.in_one(effect))
+            } else {
+                format!("{done} {}", self.unless_paying(&who, &costs, &done))
+            }
         };
         if let Some(after) = after {
             text.push_str(&format!(". {}", super::grammar::capital(&self.in_one(after))));
@@ -241,6 +256,17 @@ fn one_of_the_same(texts: &[String]) -> Option<String> {
         }
     }
     None
+}
+
+/// "that player skips their choice of draw step or combat phase this turn"
+fn skips_one(texts: &[String]) -> Option<String> {
+    let (who, _) = texts.first()?.split_once(" skips their ")?;
+    let part = |text: &String| {
+        let (also, part) = text.strip_suffix(" this turn")?.split_once(" skips their ")?;
+        (also == who).then(|| part.replace("main phase", "main phases"))
+    };
+    let parts: Option<Vec<String>> = texts.iter().map(part).collect();
+    Some(format!("{who} skips their choice of {} this turn", join(&parts?, "or")))
 }
 
 /// Whether the condition is that it can be done at all.

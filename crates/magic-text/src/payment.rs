@@ -18,7 +18,8 @@ impl Scope<'_> {
         let payer = self.noun(who);
         let paying = self.paying(cost, payer.person);
         let it = self.noun(&Noun::It).object;
-        self.fill(slot, Antecedent::Objects("card".to_string(), Number::Plural));
+        let cards = Antecedent::Objects("card".to_string(), Number::Plural);
+        self.fill(slot, Antecedent::First("the cards set aside".to_string(), Box::new(cards)));
         let first = if payer.subject == "you" { String::new() } else { format!("{} ", payer.subject) };
         Sentence::alone(format!("{first}{paying} or set {it} aside"))
     }

@@ -175,6 +175,7 @@ impl Scope<'_> {
             Predicate::TriggeredAbility => Head("triggered ability".into()),
             Predicate::Above(noun) => After(format!("above {}", self.noun(noun).object)),
             Predicate::CostsX => With("{X} in its cost".into()),
+            Predicate::HasManaAbility if number == Number::Plural => With("mana abilities".into()),
             Predicate::HasManaAbility => With("a mana ability".into()),
             Predicate::Value(left, comparison, right) => That(self.value_predicate(left, *comparison, right)),
             Predicate::Happened(happened) => self.past_of_it(happened, false, number),
@@ -206,7 +207,7 @@ impl Scope<'_> {
             Predicate::All(all) => That(self.several(all, true, "or", number)),
             Predicate::ControlledBy(noun) => Theirs(self.whose(noun, "don't control", number)),
             Predicate::OwnedBy(noun) => Theirs(self.whose(noun, "don't own", number)),
-            Predicate::Is(Noun::This) => Other,
+            Predicate::Is(noun) if self.canonical(noun) == Noun::This => Other,
             Predicate::Is(Noun::Slot(slot)) if self.held(*slot) == Antecedent::Unknown => {
                 Adjective("different".to_string())
             }

@@ -7,8 +7,8 @@ use super::scope::Scope;
 use super::value::{counter_noun, placed};
 use magic_notation::Zone;
 use magic_notation::{
-    AmountChange, Chooser, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter, Instead,
-    Modification, Noun, Pattern, Place, Predicate, Replacement, Step, Value,
+    AmountChange, Chooser, Comparison, Condition, Destination, Domain, Duration, Effect, Entering, EventPart, Filter,
+    Instead, Modification, Noun, Pattern, Place, Predicate, Replacement, Step, Value,
 };
 
 /// How long a shield waits, and whether it is used up; none for static abilities.
@@ -99,7 +99,11 @@ impl Scope<'_> {
         if let Some(under) = event_text.strip_prefix("one or more tokens would be created ") {
             event_text = format!("an effect would create one or more tokens {under}");
         }
-        if let Some(condition) = condition {
+        let of_so_much = condition.and_then(|condition| self.damage_of_so_much(&event_text, condition));
+        if let Some(text) = of_so_much {
+            event_text = text;
+            self.last = None;
+        } else if let Some(condition) = condition {
             event_text = format!("{event_text} and {}", self.condition(condition));
             self.last = None;
         }
@@ -167,6 +171,25 @@ impl Scope<'_> {
         format!("{opening}, {text}")
     }
 
+    /// "a source would deal 3 or more damage to you", "… an amount of noncombat damage less than 5 to an opponent"
+    fn damage_of_so_much(&mut self, event: &str, condition: &Condition) -> Option<String> {
+        let Condition::Compare(Value::EventAmount, comparison, limit) = condition else { return None };
+        let (source, rest) = event.split_once(" would deal ")?;
+        let at = rest.find("damage")? + "damage".len();
+        let (damage, whom) = rest.split_at(at);
+        Some(match (comparison, limit) {
+            (comparison, Value::Number(number)) => {
+                let amount = super::condition::amount(*comparison, *number, "more");
+                format!("{source} would deal {amount} {damage}{whom}")
+            }
+            (Comparison::Less, limit) => {
+                let limit = self.value(limit);
+                format!("{source} would deal an amount of {damage} less than {limit}{whom}")
+            }
+            _ => return None,
+        })
+    }
+
     /// "prevent all but 1 of that damage", "prevent that damage. You gain life equal to the damage prevented this way"
     fn prevents(&mut self, amount: &Value, then: Option<&Effect>, may: &str) -> String {
         let prevented = match amount {
@@ -190,7 +213,11 @@ impl Scope<'_> {
 
     fn done_instead(&mut self, effect: &Effect, may: &str) -> String {
         let text = self.in_one(effect);
-        if text.contains(". ") { format!("{may}instead {text}") } else { format!("{may}{text} instead") }
+        if text.contains(". ") || text.contains(", and ") {
+            format!("{may}instead {text}")
+        } else {
+            format!("{may}{text} instead")
+        }
     }
 
     /// "if … would …", "the next time … would … this turn"
@@ -360,6 +387,9 @@ impl Scope<'_> {
         let by = event.by.map(|by| format!(" by {}", self.damaged(by))).unwrap_or_default();
         self.as_source = as_source;
         let target = event.combat == Some(true) && event.by.and_then(exactly).is_some();
+        if lasting.is_empty() && !by.is_empty() && to.contains(" banded with ") {
+            return format!("{by}{to}");
+        }
         if target && to.is_empty() { format!("{by}{lasting}") } else { format!("{to}{lasting}{by}") }
     }
 

@@ -54,8 +54,13 @@ impl Scope<'_> {
             self.origins.push((Noun::Slot(pile), zone, owner.clone()));
         }
         if zone == magic_notation::Zone::Battlefield {
-            self.fill(one, Antecedent::Pile("those in the first pile"));
-            self.fill(other, Antecedent::Pile("those in the second pile"));
+            let word = match what {
+                Noun::All(filter) => self.word_for(filter),
+                _ => "permanent".to_string(),
+            };
+            let word = super::grammar::plural(&word);
+            self.fill(one, Antecedent::PileOf("the first pile", word.clone()));
+            self.fill(other, Antecedent::PileOf("the second pile", word));
             return sentence.apart();
         }
         let pile = Antecedent::Objects("card".to_string(), Number::Plural);
@@ -67,9 +72,37 @@ impl Scope<'_> {
     /// "choose one of those piles"
     pub fn choose_pile(&mut self, who: &Noun, one: Slot, other: Slot) -> Sentence {
         let sentence = self.does(who, true, "choose", |_| "one of those piles".to_string());
-        self.fill(one, Antecedent::Pile("the chosen pile"));
-        self.fill(other, Antecedent::Pile("the other pile"));
+        match (self.held(one), self.held(other)) {
+            (Antecedent::PileOf(_, what), Antecedent::PileOf(..)) => {
+                self.fill(one, Antecedent::PileOf("the chosen pile", what.clone()));
+                self.fill(other, Antecedent::PileOf("the other pile", what));
+            }
+            _ => {
+                self.fill(one, Antecedent::Pile("the chosen pile"));
+                self.fill(other, Antecedent::Pile("the other pile"));
+            }
+        }
         sentence.apart()
+    }
+
+    /// "destroy all creatures in the pile of that player's choice", "that player sacrifices all permanents in the pile of
+    /// their choice"
+    pub fn pile_of_choice(&mut self, who: &Noun, slot: Slot, done: &Effect) -> Option<Sentence> {
+        let Antecedent::PileOf(_, what) = self.held(slot) else { return None };
+        let mut later = self.clone();
+        later.fill(slot, Antecedent::PileOf("the chosen pile", what.clone()));
+        let text = later.verb(done).text();
+        let chosen = format!("all {what} in the chosen pile");
+        let chooser = self.noun(who);
+        let whose = match text.starts_with(&format!("{} ", chooser.subject)) {
+            true => "their",
+            false => &chooser.possessive,
+        };
+        let said = text.replacen(&chosen, &format!("all {what} in the pile of {whose} choice"), 1);
+        (said != text).then(|| {
+            *self = later;
+            Sentence::alone(said)
+        })
     }
 
     pub fn copy_for(&mut self, who: &Noun, what: &Noun, count: &Value, except: &[Modification]) -> Sentence {
@@ -143,15 +176,16 @@ impl Scope<'_> {
         self.does(what, false, "don't untap", |_| format!("during {whose} next {steps}"))
     }
 
-    pub fn remove_blocker(&mut self, what: &Noun) -> Sentence {
-        let sentence = self.order("remove", what);
+    /// "remove it from combat", and what becomes of those it blocked
+    pub fn remove_blocker(&mut self, what: &Noun) -> [Sentence; 2] {
+        let removed = self.order("remove", what).and_then(" from combat");
         self.last = None;
         let it = self.noun(what).object;
         self.last = Some(self.canonical(what));
-        sentence.and_then(&format!(
-            " from combat. Creatures it was blocking that had become blocked by only {it} this combat become unblocked"
-        ))
-        .apart()
+        let unblocked = Sentence::order(format!(
+            "creatures it was blocking that had become blocked by only {it} this combat become unblocked"
+        ));
+        [removed, unblocked]
     }
 
     pub fn block(&mut self, what: &Noun, whom: &Noun) -> Sentence {

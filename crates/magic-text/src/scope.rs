@@ -21,8 +21,10 @@ pub(super) enum Antecedent {
     Votes(String),
     /// The number of coin flips that were won.
     Flips,
-    /// A pile, by its name: "the chosen pile".
+    /// A pile of cards, by its name: "the chosen pile".
     Pile(&'static str),
+    /// A pile of permanents, by its name and the word for what is in it: "the first pile", "creatures".
+    PileOf(&'static str, String),
     /// It is introduced in these words where it is first spoken of; after that it is what stands behind.
     First(String, Box<Antecedent>),
     /// A number that is worked out from something spoken of.
@@ -113,6 +115,8 @@ pub(super) struct Scope<'a> {
     pub discarded: Vec<Slot>,
     /// What it means that the last thing was done: "this creature is destroyed this way".
     pub done_how: Option<String>,
+    /// Whether you have searched a library that is shuffled only after what is done next.
+    pub searched: bool,
     /// Whether what follows stands in sentences of its own.
     pub separate: bool,
     /// Whether an amount is said of each of several players.
@@ -166,6 +170,7 @@ impl<'a> Scope<'a> {
             discarded: Vec::new(),
             sacrificed: None,
             done_how: None,
+            searched: false,
             separate: false,
             of_each: false,
             host_said: false,

@@ -37,6 +37,11 @@ impl Sentence {
         Sentence { joins: false, ..self }
     }
 
+    /// With its subject said even where that is you.
+    pub fn by_you(self) -> Sentence {
+        Sentence { implied: false, ..self }
+    }
+
     pub fn is_silent(&self) -> bool {
         self.predicate.is_empty()
     }
@@ -147,6 +152,9 @@ pub(super) fn one_by_one(sentences: Vec<Sentence>) -> Vec<String> {
             (Some(last), Some(link)) => last.push_str(&format!("{link}{text}")),
             (Some(last), None) if joins && last.starts_with("put ") && text.starts_with("put the rest ") => {
                 last.push_str(&format!(" and {}", text.trim_start_matches("put ")));
+            }
+            (Some(last), None) if joins && last.starts_with("manifest ") && text.starts_with("put the rest ") => {
+                last.push_str(&format!(" and {text}"));
             }
             _ => texts.push(text.clone()),
         }

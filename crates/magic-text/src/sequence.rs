@@ -6,12 +6,17 @@ use super::scope::{Antecedent, Scope};
 use super::sentence::{Sentence, in_one, one_by_one};
 use magic_notation::Zone;
 use magic_notation::{
-    Chooser, Condition, Destination, Domain, Effect, Filter, Instead, Noun, Pattern, Place, Predicate, Slot,
-    TurnEffect, Value,
+    Chooser, Condition, Destination, Domain, Duration, Effect, Filter, Instead, Modification, Noun, Pattern, Place,
+    Predicate, Slot, TurnEffect, Value,
 };
 
 /// How deep sentences are tried out within sentences that are tried out.
 const MOST_TRIALS: u8 = 3;
+
+/// Whether a subject is of so many words that it is introduced in a sentence of its own.
+pub(super) fn is_long(subject: &str) -> bool {
+    subject.split(' ').count() > 12
+}
 
 impl Scope<'_> {
     /// Whole sentences, capitalised and ended.
@@ -33,6 +38,11 @@ impl Scope<'_> {
     /// All in one sentence, as after "if" and "you may".
     pub fn in_one(&mut self, effect: &Effect) -> String {
         in_one(self.sentences(effect))
+    }
+
+    /// The same where somebody else was spoken of, so that you are named: "you draw a card".
+    pub fn in_one_by_you(&mut self, effect: &Effect) -> String {
+        in_one(self.sentences(effect).into_iter().map(Sentence::by_you).collect())
     }
 
     fn sentences(&mut self, effect: &Effect) -> Vec<Sentence> {
@@ -66,6 +76,11 @@ impl Scope<'_> {
                 sentences.extend(all);
                 return sentences;
             }
+            if let Effect::RemoveFromCombat { what, unblocks: true } = first {
+                sentences.extend(self.remove_blocker(what));
+                rest = &rest[1..];
+                continue;
+            }
             let (used, sentence) = match self.together(rest) {
                 Some(found) => found,
                 None => (1, self.verb(first)),
@@ -81,6 +96,7 @@ impl Scope<'_> {
         if self.trials >= MOST_TRIALS {
             return None;
         }
+        let words = self.peek(noun).subject;
         let before = self.clone();
         let target = self.remember_later(noun, slot);
         let two = matches!(
@@ -96,8 +112,9 @@ impl Scope<'_> {
         let next: Vec<&Effect> = next.collect();
         let mut trial = self.clone();
         trial.trials += 1;
-        trial.sentences_of(&next);
-        if next.is_empty() || !trial.is_said(target) {
+        let said = trial.sentences_of(&next);
+        let long = said.first().is_some_and(|first| first.text().starts_with(&words)) && is_long(&words);
+        if next.is_empty() || long || !trial.is_said(target) {
             *self = before;
             return None;
         }
@@ -295,6 +312,49 @@ impl Scope<'_> {
                 self.fill(*into, self.held(*slot));
                 Some((3, sentence))
             }
+            [
+                Effect::Choose {
+                    who: Noun::You,
+                    from,
+                    min: Value::Number(1),
+                    max: Value::Number(1),
+                    slot,
+                    random: false,
+                    ..
+                },
+                Effect::Damage { amount: amount @ Value::Number(_), to: Noun::Slot(hit), source },
+                ..,
+            ] if slot == hit && super::filter::is_one_or_others(from) => {
+                let sentence = self.does(source, false, "deal", |scope| {
+                    let amount = scope.quantity(amount, "damage");
+                    format!("{amount} to {}", scope.one_such(from))
+                });
+                self.fill_with(*slot, &Noun::You, from, &Value::Number(1));
+                Some((2, sentence))
+            }
+            [
+                Effect::Choose { who: Noun::Players | Noun::Opponents, max: Value::Number(1), slot, .. },
+                Effect::PutCounters(Noun::Slot(on), kind, count, Some(Noun::ControllerOf(_))),
+                ..,
+            ] if slot == on => {
+                let chooses = self.verb(effects[0]).text();
+                let counters = self.things(count, &super::value::counter_noun(Some(*kind)));
+                Some((2, Sentence::alone(format!("{chooses} and puts {counters} on it"))))
+            }
+            [
+                Effect::Choose { who, from, min, max: max @ Value::Number(1), slot, random: false, .. },
+                Effect::PutCounters(Noun::Slot(on), kind, count, Some(by)),
+                ..,
+            ] if slot == on && min == max && self.canonical(by) == self.canonical(who) => {
+                let sentence = self.does(who, true, "put", |scope| {
+                    let counters = scope.things(count, &super::value::counter_noun(Some(*kind)));
+                    let what = scope.so_many_of(from, min, max, true);
+                    super::value::placed(&counters, &what)
+                });
+                self.certain.push(*slot);
+                self.fill_with(*slot, who, from, max);
+                Some((2, sentence))
+            }
             [Effect::Choose { .. }, next, ..] => self.choose_and(effects[0], next).map(|sentence| (2, sentence)),
             [Effect::Damage { source, .. }, ..] => {
                 let source = source.clone();
@@ -387,6 +447,25 @@ impl Scope<'_> {
                 Some((2, Sentence::alone(format!("{look} and choose {what} from it"))))
             }
             [
+                Effect::LookAtTop { slot, reveal: false, .. },
+                Effect::PutInOrder(Noun::You, Noun::Slot(same), Place::Top),
+                ..,
+            ] if slot == same => {
+                let look = self.verb(effects[0]);
+                Some((2, look.and_then(", then put them back in any order").apart()))
+            }
+            [Effect::LoseLife(who, lost), Effect::GainLife(Noun::You, gained), ..]
+                if lost == gained
+                    && *who != Noun::You
+                    && super::damage::is_reckoned_alike(lost)
+                    && !self.card.mana_cost.as_ref().is_some_and(|cost| cost.to_string().contains("{X}")) =>
+            {
+                let amount = self.value(lost);
+                let much = self.letter(amount);
+                let loses = self.does(who, false, "lose", |_| format!("{much} life")).text();
+                Some((2, Sentence::alone(format!("{loses} and you gain {much} life"))))
+            }
+            [
                 Effect::Draw(Noun::You, Value::Number(1)),
                 Effect::Remember(Noun::Done, slot),
                 Effect::Reveal(Noun::Slot(same)),
@@ -398,6 +477,11 @@ impl Scope<'_> {
                 self.last = Some(Noun::Slot(*slot));
                 Some((3, Sentence::alone(format!("{draw} and reveal it"))))
             }
+            [
+                Effect::Modify(what, changes, Duration::EndOfTurn),
+                next @ (Effect::State(_, Duration::EndOfTurn) | Effect::Either(Noun::You, _)),
+                ..,
+            ] => self.modified_and(what, changes, next).map(|sentence| (2, sentence)),
             [Effect::Modify(..), ..] => self.several_modifications(effects),
             [Effect::Calculate(_, slot), Effect::ForEach(Noun::Players, each), ..] => {
                 self.note_extreme(each, *slot).map(|sentence| (2, sentence))
@@ -443,6 +527,29 @@ impl Scope<'_> {
             used += 1;
         }
         (used > 1).then(|| (used, self.modify(noun, &all, *duration)))
+    }
+
+    /// "gets +4/-4 until end of turn and can attack this turn as though …", "gets -1/-1 and gains your choice of …"
+    fn modified_and(&mut self, what: &Noun, changes: &[Modification], next: &Effect) -> Option<Sentence> {
+        let mut later = self.clone();
+        let subject = match what {
+            Noun::This => later.own_name(),
+            _ => "it".to_string(),
+        };
+        let first = later.modify(what, changes, Duration::EndOfTurn);
+        later.last = (*what != Noun::This).then(|| self.canonical(what));
+        let second = later.verb(next).text();
+        let more = second.strip_prefix(&subject)?;
+        let until = " until end of turn";
+        let text = first.text();
+        let chosen = more.strip_prefix(" gains your choice of ");
+        let said = match chosen {
+            Some(_) => format!("{} and{more}", text.strip_suffix(until)?),
+            None if more.starts_with(" can ") && text.ends_with(until) => format!("{text} and{more}"),
+            None => return None,
+        };
+        *self = later;
+        Some(Sentence::alone(said))
     }
 
     /// "for each creature you control, …"
@@ -499,12 +606,25 @@ impl Scope<'_> {
         };
         let effect = died.unwrap_or(effect);
         let member = self.member_of(noun);
+        let each = match (&member, each.as_str()) {
+            (Antecedent::Objects(word, _), "of them") if died.is_none() => {
+                self.last = Some(Noun::It);
+                format!("of those {}", super::grammar::plural(word))
+            }
+            _ => each,
+        };
         let before = std::mem::replace(&mut self.it, member);
         let known: Vec<Slot> = self.slots.iter().map(|(slot, _)| *slot).collect();
         let done = self.in_one(effect);
         self.it = before;
+        let done = done.replacen(". Choose one of those piles", ". For each of them, choose one of their piles", 1);
         // What was gathered one by one is many after that.
         for (slot, what) in &mut self.slots {
+            if let Antecedent::PileOf(name @ "the chosen pile", _) = what
+                && !known.contains(slot)
+            {
+                *name = "the chosen piles";
+            }
             if let Antecedent::Objects(_, number) = what
                 && !known.contains(slot)
             {
@@ -515,9 +635,14 @@ impl Scope<'_> {
             (Noun::Both(_), Some(rest)) => Some(format!("{} each flip {rest}", each.trim_start_matches("of "))),
             _ => None,
         };
+        let who = done.strip_prefix("if that player ").filter(|rest| is_each_player(noun) && !rest.contains(". "));
+        if let Some((who, does)) = who.and_then(|rest| rest.split_once(", that player ")) {
+            let does = does.replace(" that player's ", " their ");
+            return Sentence::alone(format!("each {each} who {who} {does}"));
+        }
         Sentence::alone(match (together, done.strip_prefix("that player ")) {
             (Some(text), _) => text,
-            (None, Some(rest)) if ["player", "opponent"].contains(&each.as_str()) => format!("each {each} {rest}"),
+            (None, Some(rest)) if is_each_player(noun) => format!("each {each} {rest}"),
             _ => format!("for each {each}, {done}"),
         })
     }
@@ -539,6 +664,15 @@ impl Scope<'_> {
             times => format!("{} times", self.short_number(times)),
         };
         Sentence::alone(format!("do the following {times}: {}", self.in_one(effect)))
+    }
+}
+
+/// Whether it is every one of some players, and not of those spoken of before.
+fn is_each_player(noun: &Noun) -> bool {
+    match noun {
+        Noun::Players | Noun::Opponents => true,
+        Noun::All(filter) => super::noun::is_players(filter) && super::noun::particular(filter).is_none(),
+        _ => false,
     }
 }
 
@@ -608,7 +742,9 @@ fn is_life_in(value: &Value, slot: Slot) -> bool {
 fn is_apart(effect: &Effect) -> bool {
     match effect {
         Effect::ForEach(_, each) => !matches!(**each, Effect::ActivateMana(..)),
+        Effect::Delayed { when, .. } => !matches!(when, Pattern::Unblocked(_)),
         Effect::Calculate(..) => true,
+        Effect::Shield { replacement, .. } => matches!(replacement.event, Pattern::DamageThrough { .. }),
         _ => false,
     }
 }

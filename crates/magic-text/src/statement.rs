@@ -1,7 +1,7 @@
 //! What static abilities say to the rules: "can't block", "costs {1} more to cast".
 
 use super::grammar::{Number, Person, Phrase, conjugate, in_number, join, numeral};
-use super::noun::{exactly, of_both_kinds, particular};
+use super::noun::{Group, exactly, of_both_kinds, particular};
 use super::pattern::combatants;
 use super::replacement::mana_of;
 use super::scope::Scope;
@@ -91,12 +91,19 @@ impl Scope<'_> {
                     .to_string()
             }
             Statement::BlockOnlyBeside { who, beside, least } => self.only_beside(who, beside, *least, "block"),
+            Statement::MustBlock { who, whom: Some(whom), one: true }
+                if exactly(who).is_some() && exactly(whom).is_none() =>
+            {
+                let whom = self.filter(whom, Number::Singular);
+                self.such(who).does(&format!("block each {whom} each combat if able"))
+            }
             Statement::MustBlock { who, whom, one: true } => self.must_be_blocked(who, whom.as_ref()),
             Statement::MustBlock { who, whom: None, one: false } => {
                 self.all_such(who).does("block each combat if able")
             }
-            Statement::MustBlock { who, whom: Some(whom), one: false } if *who == magic_notation::creatures() => {
-                format!("all creatures able to block {} do so", self.such(whom).object)
+            Statement::MustBlock { who, whom: Some(whom), one: false } if particular(who).is_none() => {
+                let who = self.filter(who, Number::Plural);
+                format!("all {who} able to block {} do so", self.such(whom).object)
             }
             Statement::MustBlock { who, whom: Some(whom), one: false } => {
                 let whom = self.such(whom).object;
@@ -104,7 +111,10 @@ impl Scope<'_> {
             }
             Statement::BlockAdditional(who, None) => self.such(who).does("can block any number of creatures"),
             Statement::BlockAdditional(who, Some(number)) => {
-                let who = self.such(who);
+                let who = match exactly(who) {
+                    Some(_) => self.such(who),
+                    None => self.noun_as(&Noun::All(Box::new(who.clone())), Group::Each),
+                };
                 match number {
                     1 => format!("{} can block an additional creature each combat", who.subject),
                     number => format!(
@@ -221,6 +231,9 @@ impl Scope<'_> {
             }
             Statement::CantWin(who) => self.people(who).does("can't win the game"),
             Statement::CantPreventDamage(None) => "damage can't be prevented".to_string(),
+            Statement::CantPreventDamage(Some(by)) if exactly(by) == Some(&Noun::This) && self.is_spell() => {
+                "the damage can't be prevented".to_string()
+            }
             Statement::CantPreventDamage(Some(by)) => {
                 format!("damage dealt by {} can't be prevented", self.filter(by, Number::Plural))
             }
@@ -264,7 +277,8 @@ impl Scope<'_> {
                 format!("{} by {}", what.does(verb), self.filter(by, Number::Plural))
             }
             Statement::CantBecomeEnchanted(what) => {
-                format!("{} (Auras already attached stay)", self.such(what).does("can't be enchanted"))
+                self.rider = ". This effect doesn't remove Auras already attached to them".to_string();
+                self.such(what).does("can't be enchanted")
             }
             Statement::CantGainControl(who, what) => {
                 let what = self.such(what).object;

@@ -3,7 +3,7 @@
 use super::grammar::{Number, Phrase, in_number, join, numeral, with_article, words};
 use super::scope::{Antecedent, Scope};
 use magic_notation::{Ability, CardDefinition, Modification, Noun, Stat, Value};
-use magic_notation::{ColorSet, Supertype};
+use magic_notation::{ColorSet, Keyword, Supertype};
 
 impl Scope<'_> {
     pub fn tokens(&mut self, count: &Value, token: &CardDefinition, tapped: bool, attacking: bool) -> String {
@@ -113,6 +113,9 @@ fn abilities(token: &CardDefinition) -> String {
         .abilities
         .iter()
         .map(|ability| match ability {
+            Ability::Keyword(keyword) if keyword.keyword == Keyword::BandsWithOther => {
+                format!("\"{}.\"", Scope::new(token).keyword(keyword))
+            }
             Ability::Keyword(keyword) => Scope::new(token).keyword(keyword),
             other => {
                 let itself = legend(token).map_or_else(|| "this token".to_string(), ToString::to_string);

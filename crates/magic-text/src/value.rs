@@ -117,6 +117,7 @@ impl Scope<'_> {
             Antecedent::Objects(word, _) => format!("the number of {} chosen this way", plural(&word)),
             Antecedent::Players(_) => "the number of those players".to_string(),
             Antecedent::Pile(name) => format!("the number of cards in {name}"),
+            Antecedent::PileOf(name, what) => format!("the number of {what} in {name}"),
             Antecedent::Number(name) => name,
             Antecedent::Flips => "the number of flips you won".to_string(),
             Antecedent::Votes(word) => format!("the number of votes for {word}"),
@@ -231,6 +232,11 @@ impl Scope<'_> {
             Value::HalfUp(inner) | Value::HalfDown(inner) if **inner == Value::X => {
                 let way = if matches!(value, Value::HalfUp(_)) { "up" } else { "down" };
                 format!("half X {noun}, rounded {way}")
+            }
+            Value::If(condition, yes, no) if !matches!(**no, Value::If(..)) => {
+                let yes = self.quantity(yes, noun);
+                let yes = format!("{yes} if {}", self.condition(condition));
+                format!("{yes}, or {} otherwise", self.quantity(no, noun))
             }
             Value::Times(2, inner) if **inner == Value::EventAmount => format!("twice that much {noun}"),
             Value::Times(times, inner) => match self.countable(inner, Number::Singular) {

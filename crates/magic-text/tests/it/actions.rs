@@ -29,7 +29,7 @@ fn every_action_is_printed() {
         (Action::TimeTravel, "Time travel."),
         (
             Action::VillainousChoice(target(opponents()), vec![draw(1), gain_life(2)]),
-            "Target opponent faces a villainous choice — draw a card, or you gain 2 life.",
+            "Target opponent faces a villainous choice — you draw a card, or you gain 2 life.",
         ),
         (Action::RingTempts, "The Ring tempts you."),
         (Action::Clash(Box::new(draw(1))), "Clash with an opponent. If you win, draw a card."),

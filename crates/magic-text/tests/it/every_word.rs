@@ -132,7 +132,7 @@ fn every_statement_is_printed() {
         (Statement::BlockAtMost(2), "No more than two creatures can block each combat."),
         (
             Statement::MustBlock { who: creatures().yours(), whom: Some(this()), one: false },
-            "Creatures you control block this creature if able.",
+            "All creatures you control able to block this creature do so.",
         ),
         (
             Statement::MustBlock { who: creatures().white(), whom: Some(this()), one: true },

@@ -4,6 +4,7 @@ mod actions;
 mod every_word;
 mod no_gaps;
 mod permanents;
+mod readings;
 mod references;
 mod shapes;
 mod spells;

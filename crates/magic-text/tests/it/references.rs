@@ -309,7 +309,7 @@ fn abilities_speak_of_what_bears_them() {
                     Duration::EndOfTurn,
                 ),
             ),
-            "Target creature gains \"When this creature dies, draw a card\" until end of turn.",
+            "Until end of turn, target creature gains \"When this creature dies, draw a card.\"",
         ),
     ]);
 }
