@@ -73,6 +73,7 @@ impl Game {
             for id in &changed {
                 if self.object(*id).is_some() && self.needs_layers(*id) {
                     self.recompute(&[*id], false);
+                    self.note_elsewhere(*id);
                 }
             }
         }
@@ -96,6 +97,16 @@ impl Game {
         }
         if self.derived.ascending {
             self.look_for_ascent();
+        }
+    }
+
+    /// Whatever is worked out outside the battlefield, be it alone, is as printed again once nothing changes it.
+    fn note_elsewhere(&mut self, id: ObjectId) {
+        if self.live(id).zone != Zone::Battlefield && !self.derived.elsewhere.contains(&id) {
+            let mut elsewhere = std::mem::take(&mut self.derived.elsewhere);
+            elsewhere.retain(|one| self.object(*one).is_some());
+            elsewhere.push(id);
+            self.derived.elsewhere = elsewhere;
         }
     }
 
