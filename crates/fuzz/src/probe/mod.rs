@@ -13,8 +13,8 @@ pub use exceptions::Exception;
 use crate::failure::{Fault, Property};
 use kernel::{Answer, Dice, Game as _, Handles, Hosted as _, Input, Seat, Shape, Viewer};
 use magic::hosted::Witnessed;
-use magic::notation::Effect;
-use magic::{AbilityRef, CardId, CardType, Choice, Event, Flags, Frame, Game, ObjectId, Op};
+use magic::notation::{Destination, Effect};
+use magic::{AbilityRef, CardId, CardType, Choice, Event, Flags, Frame, Game, ObjectId, Op, Zone};
 use shown::Shown;
 use std::collections::BTreeMap;
 
@@ -38,8 +38,8 @@ pub fn probe(game: &Game, seat: Seat, input: &Input, viewer: Viewer, dice: &mut 
         return Ok(Probed::Nothing);
     }
     let told: Vec<CardId> = after.witnessed.iter().flat_map(|one| one.tells_of(viewer)).collect();
-    let played = played_if_able(game, seat, input);
-    let is_told = |card: CardId| told.contains(&card) || played.contains(&card);
+    let tried = tried_if_able(game, seat, input);
+    let is_told = |card: CardId| told.contains(&card) || tried.contains(&card);
     let Some(other) = exchanged(game, &after.game, viewer, &is_told, dice) else { return Ok(Probed::Nothing) };
     let mut theirs = Played::new(&other, viewer);
     let before = [&Shown::of(game, viewer, &mut after.handles), &Shown::of(&other, viewer, &mut theirs.handles)];
@@ -70,23 +70,26 @@ fn is_kept_from(game: &Game, viewer: Viewer) -> bool {
     game.half_made().is_some_and(|seat| viewer != Viewer::Seat(seat))
 }
 
-/// The cards that an input chooses to be played if able: whether they are shows what they are, or are not. The only card of a
-/// hand is chosen without a question, as what has it played begins to resolve.
-fn played_if_able(game: &Game, seat: Seat, input: &Input) -> Vec<CardId> {
+/// The cards that an input chooses to be played if able, or to enter the battlefield, which not every Aura can (CR 303.4g):
+/// whether they do shows what they are, or are not. The only card of a hand is chosen to be played without a question, as
+/// what has it played begins to resolve.
+fn tried_if_able(game: &Game, seat: Seat, input: &Input) -> Vec<CardId> {
     let state = game.state();
     let is_play = |op: &Op| matches!(op, Op::Do(Effect::Play { .. }, _));
-    let plays = |one: AbilityRef| game.pool().ability(one).program.ops.iter().any(is_play);
+    let enters = |to: &Destination| to.zone == Zone::Battlefield && !to.face_down;
+    let is_try = |op: &Op| is_play(op) || matches!(op, Op::Do(Effect::Move(_, to), _) if enters(to));
+    let has = |one: AbilityRef, is: &dyn Fn(&Op) -> bool| game.pool().ability(one).program.ops.iter().any(is);
     let running = state.frames.iter().find_map(|frame| match frame {
         Frame::Resolve(running) => running.entry.ability,
         _ => None,
     });
     let Some(running) = running else {
-        let top = state.stack.last().and_then(|entry| entry.ability);
-        let hands = state.players.iter().filter(|_| top.is_some_and(plays)).map(|player| player.hand.as_slice());
+        let plays = state.stack.last().and_then(|entry| entry.ability).is_some_and(|top| has(top, &is_play));
+        let hands = state.players.iter().filter(|_| plays).map(|player| player.hand.as_slice());
         let alone = hands.filter_map(|hand| if let [only] = hand { Some(*only) } else { None });
         return alone.filter_map(|id| game.object(id)?.card).collect();
     };
-    if !plays(running) {
+    if !has(running, &is_try) {
         return Vec::new();
     }
     match (game.decision_for(seat).map(|decision| decision.shape), input) {

@@ -126,6 +126,17 @@ fn defined_power_in_graveyards_is_the_same_in_resumed_games() {
     });
 }
 
+/// CR 303.4g: an Aura that is put onto the battlefield where it can enchant nothing stays in the hand, and nobody sees which it was.
+#[test]
+fn auras_that_find_nothing_to_enchant_stay_unseen() {
+    mirror_is_sound(PlayerSetup {
+        library: ["Forest", "Green Ward", "Eureka"].repeat(5).into_iter().map(str::to_string).collect(),
+        hand: ["Eureka", "Green Ward", "Green Ward", "Mox Pearl"].map(str::to_string).to_vec(),
+        battlefield: placed("Forest", 8, false).collect(),
+        ..PlayerSetup::default()
+    });
+}
+
 #[test]
 fn some_games_keep_them_at_every_decision() {
     let options = Options { most_decisions: 400, ..Options::ALL };
