@@ -30,7 +30,7 @@ pub use knowledge::Knowledge;
 pub use orders::Orders;
 pub use policy::Policy;
 pub use sideboard::{shown_to, sideboard};
-pub use thinker::{Budget, Considered, Thinker, Thought};
+pub use thinker::{Budget, Considered, Thinker, Thought, Weighed};
 
 use crate::{Bot, Defaulting, Eyes, RandomBot};
 use kernel::Answer;

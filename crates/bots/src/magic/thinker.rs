@@ -98,6 +98,15 @@ pub struct Thought {
     pub considered: Vec<Considered>,
 }
 
+/// What an answer that somebody gave came to beside a better one, on the same worlds: 1 is a win on all of them.
+#[derive(Clone, Debug)]
+pub struct Weighed {
+    /// What the given answer came to.
+    pub given: f64,
+    /// The better one.
+    pub better: Considered,
+}
+
 /// A player who thinks.
 pub struct Thinker {
     policy: Policy,
@@ -244,6 +253,39 @@ impl Thinker {
             Considered { answer: one.answer, orders: one.orders, worlds, score }
         });
         Thought { answer, forced, considered: considered.collect() }
+    }
+
+    /// Weighs an answer that was given to the open decision against all that would be tried; nothing where none of that is
+    /// better beyond chance. It goes on as if it had given that answer itself.
+    pub fn weigh(&mut self, eyes: &Eyes<'_, Game>, given: &Answer) -> Option<Weighed> {
+        let asked = eyes.decision().filter(|decision| without_a_choice(&decision.shape).is_none())?;
+        let given = match given {
+            Answer::PickByHand(at) => &Answer::Pick(*at),
+            _ => given,
+        };
+        let here = eyes.world(self.dice.seed());
+        let me = PlayerId::from(asked.player);
+        self.suspicions.look(self.policy.knowledge(), &here, me);
+        let mut tried = Vec::new();
+        if is_worth_thought(&here) {
+            let usual = self.policy.clone().answer(&here);
+            let mut all = self.tries(eyes, &here, &usual);
+            all.retain(|one| one.answer != *given || !one.orders.is_empty());
+            all.insert(0, Candidate::new(given.clone(), Orders::default()));
+            let before = self.policy.clone();
+            self.best(eyes, &here, all, &mut tried);
+            self.policy = before;
+        }
+        self.policy.note(&here, given);
+        self.suspicions.note(self.policy.knowledge(), &here, me, given);
+        // The same answer with better plans is weighed where those begin to differ.
+        let best = tried.pop().filter(|best| best.answer != *given)?;
+        let own = tried.into_iter().find(|one| one.answer == *given && one.orders.is_empty())?;
+        let worlds = best.scores.len().min(own.scores.len());
+        let mean = |one: &Candidate| one.scores[..worlds].iter().sum::<f64>() / worlds.max(1) as f64;
+        let (given, score) = (mean(&own), mean(&best));
+        let better = Considered { answer: best.answer, orders: best.orders, worlds, score };
+        (score > given).then_some(Weighed { given, better })
     }
 
     /// What is tried, the policy's own answer first.

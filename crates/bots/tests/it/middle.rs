@@ -87,6 +87,25 @@ fn it_sends_back_a_hand_that_casts_nothing() {
 }
 
 #[test]
+fn it_tells_what_would_have_been_better() {
+    let lions = "Savannah Lions";
+    let useless = opening(["Swamp", "Swamp", "Swamp", lions, lions, lions, lions]);
+    let good = opening(["Plains", "Plains", "Plains", lions, lions, lions, lions]);
+    let better = |game: &Game, sent_back: bool| {
+        let known = Arc::new(Knowledge::of(game.pool()));
+        let weighed = Thinker::new(known, 1, SMALL).weigh(&Eyes::new(game, Seat(0)), &Answer::Yes(sent_back));
+        weighed.map(|one| {
+            assert!(one.better.score > one.given, "{one:?}");
+            one.better.answer
+        })
+    };
+    assert_eq!(better(&useless, false), Some(Answer::Yes(true)));
+    assert_eq!(better(&useless, true), None);
+    assert_eq!(better(&good, true), Some(Answer::Yes(false)));
+    assert_eq!(better(&good, false), None);
+}
+
+#[test]
 fn it_weighs_which_land_comes_first() {
     let hand = ["Plains", "Swamp", "Swamp", "Savannah Lions", "Savannah Lions", "Black Knight", "Black Lotus"];
     let mut game = opening(hand);

@@ -3,6 +3,7 @@
 use crate::analysis::Analysis;
 use crate::files::CardArgs;
 use crate::narrate::Narrator;
+use crate::progress;
 use anyhow::anyhow;
 use bots::magic::Knowledge;
 use kernel::{Game as _, Hosted as _, Outcome};
@@ -26,7 +27,7 @@ pub struct Args {
     /// Only check that the game plays out as recorded
     #[arg(long)]
     quiet: bool,
-    /// Mark the decisions after which the chances fell most
+    /// Mark the decisions that cost the most chances, with what would have been better
     #[arg(long)]
     analyse: bool,
     #[command(flatten)]
@@ -53,27 +54,29 @@ fn replay(args: &Args, pool: &Arc<CardPool>) -> anyhow::Result<()> {
     let names = names(record.setup());
     let mut narrator = Narrator::with_names(&game, names.clone());
     let mut out = std::io::stdout().lock();
-    let mut analysis = args.analyse.then(|| Analysis::new(Arc::new(Knowledge::of(pool))));
+    let mut analysis = args.analyse.then(|| Analysis::new(&Arc::new(Knowledge::of(pool)), names.len()));
+    let bar = progress::bar(record.entries.len() as u64, "{pos}/{len} decisions", !(args.analyse && args.quiet));
     let mut moments = Vec::new();
     let mut written = Ok(());
     let replayed = guarded(path, &mut line, |line| {
         record.replay(path, &mut game, |game, entry| {
             *line += 1;
-            let before = (!args.quiet || args.analyse).then(|| game.clone());
+            if let Some(analysis) = &mut analysis {
+                let turn = &game.state().turn;
+                moments.push(format!("turn {}, {}", turn.number, turn.step.word()));
+                analysis.see(moments.len() - 1, game, entry.seat, &entry.input);
+                bar.inc(1);
+            }
+            let before = (!args.quiet).then(|| game.clone());
             let mut events: Vec<Event> = Vec::new();
             game.apply(entry.seat, &entry.input, &mut events)?;
-            let Some(before) = before else { return Ok(()) };
-            if !args.quiet && written.is_ok() {
+            if let Some(before) = before.filter(|_| written.is_ok()) {
                 written = narrator.tell(&before, game, &events, &mut out);
-            }
-            if let Some(analysis) = &mut analysis {
-                let turn = &before.state().turn;
-                moments.push(format!("turn {}, {}", turn.number, turn.step.word()));
-                analysis.see(moments.len() - 1, &before, game, entry.seat, &entry.input);
             }
             Ok(())
         })
     })?;
+    bar.finish_and_clear();
     replayed?;
     written?;
     if !args.quiet {
@@ -82,7 +85,9 @@ fn replay(args: &Args, pool: &Arc<CardPool>) -> anyhow::Result<()> {
     for turning in analysis.map_or_else(Vec::new, |analysis| analysis.worst(MARKED)) {
         let (player, (before, after)) = (&names[usize::from(turning.seat.0)], turning.chances);
         let (moment, number) = (&moments[turning.at], turning.at + 1);
-        writeln!(out, "decision {number} ({moment}): the chances of {player} fell from {before:.0} to {after:.0} %")?;
+        let (given, better) = &turning.answers;
+        writeln!(out, "decision {number} ({moment}): {player} could have had {before:.0} % and had {after:.0} %")?;
+        writeln!(out, "  given: {given}\n  better: {better}")?;
     }
     Ok(())
 }
