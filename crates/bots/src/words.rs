@@ -24,6 +24,11 @@ impl Words {
         self.0.options.get(usize::from(at)).map_or_else(|| format!("option {at}"), |one| self.plain(&one.label))
     }
 
+    /// What is asked.
+    pub fn asked(&self) -> String {
+        self.plain(&self.0.prompt.pieces)
+    }
+
     /// An answer to it.
     pub fn of(&self, answer: &Answer) -> String {
         let list = |all: Vec<String>| if all.is_empty() { "nothing".to_string() } else { all.join(", ") };

@@ -19,6 +19,8 @@ pub struct Turning {
     turn: u32,
     /// What the chances could have been, and what they were, of a hundred.
     pub chances: (f64, f64),
+    /// What was asked, in words.
+    pub asked: String,
     /// What was answered, and what would have been better, in words.
     pub answers: (String, String),
 }
@@ -46,7 +48,8 @@ impl Analysis {
         let chances = (of_a_hundred(weighed.better.score), of_a_hundred(weighed.given));
         let Some(words) = Words::new(game, seat) else { return };
         let answers = (words.of(answer), words.of(&weighed.better.answer));
-        self.turnings.push(Turning { at, seat, turn: game.state().turn.number, chances, answers });
+        let (turn, asked) = (game.state().turn.number, words.asked());
+        self.turnings.push(Turning { at, seat, turn, chances, asked, answers });
     }
 
     /// The decisions that cost most, the worst first; of a player's in one turn only one, since what is missed is often missed

@@ -85,9 +85,9 @@ fn replay(args: &Args, pool: &Arc<CardPool>) -> anyhow::Result<()> {
     for turning in analysis.map_or_else(Vec::new, |analysis| analysis.worst(MARKED)) {
         let (player, (before, after)) = (&names[usize::from(turning.seat.0)], turning.chances);
         let (moment, number) = (&moments[turning.at], turning.at + 1);
-        let (given, better) = &turning.answers;
+        let (asked, (given, better)) = (&turning.asked, &turning.answers);
         writeln!(out, "decision {number} ({moment}): {player} could have had {before:.0} % and had {after:.0} %")?;
-        writeln!(out, "  given: {given}\n  better: {better}")?;
+        writeln!(out, "  asked: {asked}\n  given: {given}\n  better: {better}")?;
     }
     Ok(())
 }

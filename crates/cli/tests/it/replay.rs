@@ -31,6 +31,20 @@ fn a_recorded_game_is_told_again() {
 }
 
 #[test]
+fn decisions_that_cost_much_are_marked_with_what_was_better() {
+    let folder = Folder::new("replay-analysed");
+    let log = folder.path("log");
+    let players = ["--bot", "random", "--bot", "weak"];
+    let game = ["sim", "--deck", "goblins", "--deck", "juzam", "--games", "1", "--seed", "12", "--log", &log];
+    cardhall(&[&game[..], &players].concat()).well();
+    let out = cardhall(&["replay", "--quiet", "--analyse", &folder.path("log/game-000001.jsonl")]).well();
+    let marks: Vec<&str> = out.lines().filter(|line| line.starts_with("decision ")).collect();
+    assert!((1..=5).contains(&marks.len()), "{out}");
+    assert!(marks[0].contains("goblins could have had"), "who plays by chance loses most by it: {out}");
+    assert_eq!(out.lines().filter(|line| line.starts_with("  better: ")).count(), marks.len(), "{out}");
+}
+
+#[test]
 fn a_truncated_log_is_refused() {
     let (folder, lines) = recorded("replay-truncated");
     let check = |name: &str, text: &str, says: &str| {
