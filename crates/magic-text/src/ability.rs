@@ -316,6 +316,13 @@ impl Scope<'_> {
                         1,
                     );
                 }
+                let about_them = text.contains(", if that player ");
+                if let Some(first) = sentences.first_mut()
+                    && let Some(does) = first.strip_prefix("that player ").filter(|_| about_them)
+                    && let Some(does) = super::grammar::of_several(does)
+                {
+                    *first = format!("they {does}");
+                }
                 if let Some(first) = sentences.first_mut() {
                     *first = match first.strip_prefix("after this phase, ") {
                         Some(added) => format!("{text}, {added} after this phase"),
@@ -417,13 +424,15 @@ impl Scope<'_> {
             _ => return None,
         };
         let what = all.iter().find_map(|one| match &one.effect {
-            StaticEffect::Continuous(what, _) => Some(what),
+            StaticEffect::Continuous(what, _) => Some(what).filter(|what| exactly(what).is_none()),
             StaticEffect::States(_) => None,
         });
         let what = what.map(|what| self.filter(what, super::Number::Plural));
         let mut rules: Vec<String> = Vec::new();
         for one in all {
-            self.last = None;
+            let of_this =
+                matches!(condition, Condition::Matches(..)) && rules.iter().all(|rule| rule.starts_with("it "));
+            self.last = of_this.then_some(Noun::This);
             let rule = self.rule(&one.effect);
             if !self.provisos.is_empty() || rule.contains(". ") {
                 return None;

@@ -405,7 +405,13 @@ impl Scope<'_> {
         let done = self.in_one(effect);
         let done = match done.strip_prefix(&named) {
             Some(rest) if who == "they" => to_them(format!("they may {rest}"), &full),
-            _ if who == "they" => to_them(of_them(&done), &full),
+            _ if who == "they" => {
+                let does = done.strip_prefix(&full).and_then(|rest| rest.strip_prefix(' '));
+                match does.and_then(super::grammar::of_several) {
+                    Some(does) => to_them(format!("they {does}"), &full),
+                    None => to_them(of_them(&done), &full),
+                }
+            }
             _ => done,
         };
         sentence(&capital(&format!("if {who} {verb}, {done}"))).trim_end_matches('.').to_string()

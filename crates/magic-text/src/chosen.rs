@@ -1,9 +1,9 @@
 //! What is chosen and spoken of in one breath: a colour of your choice, a card you may choose, an artifact that is given up.
 
-use super::grammar::Number;
+use super::grammar::{Number, Person, paragraph};
 use super::scope::{Antecedent, Scope};
 use super::sentence::Sentence;
-use magic_notation::{Chooser, Condition, Domain, Effect, Noun, Value, Zone};
+use magic_notation::{Chooser, Condition, Cost, Domain, Effect, Filter, Noun, Value, Zone};
 
 impl Scope<'_> {
     /// Shapes of several effects that begin with a choice; how many effects, and the sentence.
@@ -31,6 +31,25 @@ impl Scope<'_> {
                 let reveals = self.choose_and(choose, reveal)?.text();
                 let rest = self.in_one(&Effect::Sequence(rest.to_vec()));
                 Some((2, Sentence::alone(format!("{reveals}. {}", super::grammar::capital(&rest)))))
+            }
+            [choose @ Effect::Choose { who, slot, .. }, Effect::If(Condition::Holds(held), yes, None), ..]
+                if slot == held
+                    && let Effect::Pay { who: payer, cost, otherwise: None, then: Some(then) } = &**yes
+                    && *who != Noun::You
+                    && self.canonical(payer) == self.canonical(who) =>
+            {
+                self.may_choose_and_pay(choose, cost, then).map(|sentence| (2, sentence))
+            }
+            [
+                Effect::Choose { from, slot: one, .. },
+                Effect::Choose { slot: other, .. },
+                Effect::ExchangeControl(Noun::Slot(gives), Noun::Slot(takes)),
+                Effect::Choose { from: also, .. },
+                Effect::Choose { .. },
+                Effect::ExchangeControl(..),
+                ..,
+            ] if (one, other) == (gives, takes) => {
+                self.exchanged_likewise(effects, from, also).map(|sentence| (6, sentence))
             }
             [choose @ Effect::Choose { .. }, Effect::If(Condition::Holds(held), yes, None), ..] => {
                 self.may_choose(choose, held, yes).map(|sentence| (2, sentence))
@@ -83,6 +102,40 @@ impl Scope<'_> {
             }
             _ => None,
         }
+    }
+
+    /// "that player may choose any number of creatures and pay {4} for each of them. If they do, …"
+    fn may_choose_and_pay(&mut self, choose: &Effect, cost: &Cost, then: &Effect) -> Option<Sentence> {
+        let Effect::Choose { who, from, min: Value::Number(0), max, slot, search: false, random: false } = choose
+        else {
+            return None;
+        };
+        let chooser = self.noun(who).subject;
+        let them = std::mem::replace(&mut self.them, true);
+        let what = self.so_many_of(from, &Value::Number(0), max, true);
+        self.them = them;
+        self.fill_with(*slot, who, from, max);
+        let paying = self.paying(cost, Person::Second);
+        self.decider = self.canonical(who);
+        self.last = None;
+        let done = self.if_they_do(true, then);
+        Some(Sentence::alone(format!("{chooser} may choose {what} and {paying}. {done}")))
+    }
+
+    /// "… Exchange control of those creatures. Then exchange control of artifacts the same way"
+    fn exchanged_likewise(&mut self, effects: &[&Effect], from: &Filter, also: &Filter) -> Option<Sentence> {
+        let (first, second) = (self.word_for(from), self.word_for(also));
+        let alike = |text: &str, word: &str| {
+            let (one, many) = (super::grammar::with_article(word), super::grammar::plural(word));
+            text.replace(&one, "one").replace(&many, "many").replace("arget player", "hat player").to_lowercase()
+        };
+        let mut later = self.clone();
+        let (one, other) = (paragraph(&later.effects(&effects[..3])), paragraph(&later.effects(&effects[3..6])));
+        (alike(&one, &first) == alike(&other, &second)).then(|| {
+            *self = later;
+            let others = super::grammar::plural(&second);
+            Sentence::alone(format!("{one} Then exchange control of {others} the same way"))
+        })
     }
 
     /// "you may choose a creature card in your hand. If you do, …"

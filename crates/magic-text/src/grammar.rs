@@ -136,6 +136,25 @@ fn could_have(verb: &str) -> String {
     format!("could have {}", past_tense(verb.trim_start(), Person::Plural))
 }
 
+/// What one does as several do it: "gains 1 life" is "gain 1 life"; none where another verb of theirs follows.
+pub(super) fn of_several(done: &str) -> Option<String> {
+    let (verb, rest) = done.split_at(done.find(' ').unwrap_or(done.len()));
+    let own = [" and you ", " and it ", " and this "].iter().any(|next| rest.contains(next));
+    if rest.contains(" and ") && !own {
+        return None;
+    }
+    let verb = match verb {
+        "has" => "have",
+        "is" => "are",
+        "may" | "can't" => verb,
+        verb => match verb.strip_suffix("es").filter(|stem| third_person(stem) == verb) {
+            Some(stem) => stem,
+            None => verb.strip_suffix('s')?,
+        },
+    };
+    Some(format!("{verb}{rest}"))
+}
+
 fn third_person(verb: &str) -> String {
     let sibilant = ["s", "x", "ch", "sh", "z"].iter().any(|end| verb.ends_with(end));
     match verb.strip_suffix('y') {

@@ -327,7 +327,8 @@ fn attacks_or_blocks(attacks: &str, blocks: &str) -> Option<String> {
     let also = blocks.strip_prefix(when)?.strip_prefix(" blocks, ")?;
     let who = when.strip_prefix("Whenever ")?;
     let named = |text: &str| text.replace("that creature", who);
-    (named(done) == named(also)).then(|| format!("{when} attacks or blocks, {done}"))
+    (named(done) == named(also) && !done.ends_with(" only once each turn."))
+        .then(|| format!("{when} attacks or blocks, {done}"))
 }
 
 /// What happens as a card enters happens again for what it haunts (CR 702.55c).

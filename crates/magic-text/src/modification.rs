@@ -108,6 +108,9 @@ impl Scope<'_> {
             rider = rider.replace("its mana cost", "the card's mana cost");
         }
         let until = self.until(duration);
+        if rider.is_empty() && !until.is_empty() && self.doer.is_none() && sentence.text().contains(" each equal to ") {
+            return Sentence::alone(format!("{}, {}", until.trim_start(), sentence.text()));
+        }
         if rider.is_empty() && duration == Duration::EndOfTurn && self.doer.is_none() && sentence.text().ends_with('"')
         {
             // A quotation brings its own end.

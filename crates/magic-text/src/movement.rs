@@ -283,7 +283,9 @@ impl Scope<'_> {
             }
             let each = self.noun_as(noun, Group::Each);
             return Sentence::order(match each.person {
-                Person::Plural => format!("{} are sacrificed by their controllers", each.subject),
+                Person::Plural if !each.subject.starts_with("each ") => {
+                    format!("{} are sacrificed by their controllers", each.subject)
+                }
                 _ => format!("{} is sacrificed by its controller", each.subject),
             });
         }

@@ -35,6 +35,11 @@ impl Scope<'_> {
         one_by_one(sentences)
     }
 
+    /// The same of several effects.
+    pub fn effects(&mut self, effects: &[&Effect]) -> Vec<String> {
+        one_by_one(self.sentences_of(effects))
+    }
+
     /// All in one sentence, as after "if" and "you may".
     pub fn in_one(&mut self, effect: &Effect) -> String {
         in_one(self.sentences(effect))

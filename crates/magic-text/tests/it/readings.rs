@@ -99,6 +99,14 @@ fn rules_that_share_a_condition_or_a_doing() {
              your opponents can't gain control of them. This effect doesn't remove Auras already attached to them.",
         ),
         (
+            creature("Sentry", "{B}", "Beast", 2, 4)
+                .constant_while(untapped(), this().get(1, 1))
+                .constant_while(untapped(), Statement::CantBeCountered(creatures().yours()))
+                .constant_while(untapped(), Statement::CantBeSacrificed { what: this(), to_pay: false }),
+            "As long as this creature is untapped, it gets +1/+1, creatures you control can't be countered, and this creature \
+             can't be sacrificed.",
+        ),
+        (
             creature("Lurk", "{G}", "Beast", 2, 3).constant(Statement::CantBeTargeted {
                 what: this().not(attacked()).not(blocked()),
                 by: Some(spells()),
@@ -234,6 +242,74 @@ fn what_could_be_misread() {
                 ),
             ),
             "Until end of turn, target creature gains \"When this creature dies, draw a card.\"",
+        ),
+    ]);
+}
+
+#[test]
+fn those_who_were_named_are_they() {
+    let costliest = |kind: Filter| {
+        kind.clone().and(Predicate::Compare(
+            Characteristic::ManaValue,
+            Comparison::AtLeast,
+            Value::Greatest(Characteristic::ManaValue, Box::new(kind)),
+        ))
+    };
+    let choose = |who: Noun, from: Filter, slot| Effect::Choose {
+        who,
+        from,
+        min: 1.into(),
+        max: 1.into(),
+        slot,
+        random: false,
+        search: false,
+    };
+    let exchange = |kind: fn() -> Filter, one, other| {
+        choose(Noun::You, costliest(kind().yours()), one)
+            .then(choose(Noun::Slot(Slot(0)), costliest(kind().of(Noun::Slot(Slot(0)))), other))
+            .then(Effect::ExchangeControl(Noun::Slot(one), Noun::Slot(other)))
+    };
+    let asleep = || creatures().tapped().of(that_player());
+    let wake = Effect::Choose {
+        who: that_player(),
+        from: asleep(),
+        min: 0.into(),
+        max: count(asleep()),
+        slot: CHOSEN,
+        random: false,
+        search: false,
+    };
+    let price = Cost::from(CostPart::Times(Value::Slot(CHOSEN), Box::new("{4}".into())));
+    check(&[
+        (
+            enchantment("Sanctuary", "{W}").whenever_if(
+                upkeep_of(players()),
+                exists(lands().of(that_player())),
+                Effect::GainLife(that_player(), 1.into()),
+            ),
+            "At the beginning of each player's upkeep, if that player controls a land, they gain 1 life.",
+        ),
+        (
+            enchantment("Mountain", "{R}").whenever(
+                upkeep_of(players()),
+                wake.then(when(
+                    Condition::Holds(CHOSEN),
+                    pays_for(that_player(), price, Effect::Untap(Noun::Slot(CHOSEN))),
+                )),
+            ),
+            "At the beginning of each player's upkeep, that player may choose any number of tapped creatures they control and \
+             pay {4} for each of them. If they do, untap those creatures.",
+        ),
+        (
+            sorcery(
+                "Swap",
+                "{U}",
+                Effect::Remember(target(players()), Slot(0))
+                    .then(exchange(creatures, Slot(1), Slot(2)))
+                    .then(exchange(artifacts, Slot(3), Slot(4))),
+            ),
+            "Choose a creature you control with the greatest mana value. Target player chooses a creature they control with \
+             the greatest mana value. Exchange control of those creatures. Then exchange control of artifacts the same way.",
         ),
     ]);
 }
