@@ -228,10 +228,14 @@ impl Scope<'_> {
             Pattern::Turned(what, how) => Clause::new(
                 self.subject(what),
                 match how {
-                    Turning::Transform => "transform",
-                    Turning::Flip => "be flipped",
-                    Turning::FaceUp => "be turned face up",
-                    Turning::FaceDown => "be turned face down",
+                    // A face has its abilities only once it is the one that is up.
+                    Turning::Transform if exactly(what) == Some(&Noun::This) && self.bearer.is_none() => {
+                        format!("transform into {}", self.card.name)
+                    }
+                    Turning::Transform => "transform".to_string(),
+                    Turning::Flip => "be flipped".to_string(),
+                    Turning::FaceUp => "be turned face up".to_string(),
+                    Turning::FaceDown => "be turned face down".to_string(),
                 },
             ),
             Pattern::State(condition) => {

@@ -598,6 +598,11 @@ impl Scope<'_> {
             Noun::Opponents => " your opponents cast".to_string(),
             who => format!(" {}", self.noun(who).does("cast")),
         };
+        // A spell is not yet cast while its cost is worked out.
+        let price = match what.subject.as_str() {
+            "this spell" => price.replacen(" for each spell cast this turn", " for each other spell cast this turn", 1),
+            _ => price.to_string(),
+        };
         let cost = conjugate("cost", what.person);
         format!("{}{whose} {cost} {price}", what.subject)
     }

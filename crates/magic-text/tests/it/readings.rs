@@ -247,7 +247,7 @@ fn what_could_be_misread() {
 }
 
 #[test]
-fn those_who_were_named_are_they() {
+fn who_and_what_was_named_before() {
     let costliest = |kind: Filter| {
         kind.clone().and(Predicate::Compare(
             Characteristic::ManaValue,
@@ -281,6 +281,24 @@ fn those_who_were_named_are_they() {
     };
     let price = Cost::from(CostPart::Times(Value::Slot(CHOSEN), Box::new("{4}".into())));
     check(&[
+        (
+            creature("Storm", "{9}", "Beast", 7, 7).constant(Statement::SpellCost {
+                who: Noun::You,
+                what: spells().and(Predicate::Is(Noun::This)),
+                more: Value::Times(
+                    -3,
+                    Box::new(Value::HowOften(Box::new(Pattern::Casts { who: players(), what: spells() }.this_turn()))),
+                ),
+                mana: None,
+                least: None,
+            }),
+            "This spell costs {3} less to cast for each other spell cast this turn.",
+        ),
+        (
+            creature("Day Face", "{2}", "Werewolf", 2, 2)
+                .whenever(Pattern::Turned(this(), Turning::Transform), draw(1)),
+            "Whenever this creature transforms into Day Face, draw a card.",
+        ),
         (
             enchantment("Sanctuary", "{W}").whenever_if(
                 upkeep_of(players()),
