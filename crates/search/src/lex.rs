@@ -107,7 +107,7 @@ impl Lexer<'_> {
             '(' => self.sign(Token::Open),
             ')' => self.sign(Token::Close),
             '-' => self.sign(Token::Minus),
-            '"' | '“' => Token::Text(self.text()?),
+            quote if is_quote(quote) => Token::Text(self.text()?),
             '!' => {
                 self.at += 1;
                 Token::Exact(self.text()?)
@@ -145,7 +145,7 @@ impl Lexer<'_> {
         }
         let value_start = self.at;
         let what = match self.rest().chars().next() {
-            Some('"' | '“') => Value::Text(self.text()?),
+            Some(quote) if is_quote(quote) => Value::Text(self.text()?),
             Some('/') => Value::Pattern(self.pattern()?),
             _ => Value::Text(self.until(is_boundary)),
         };
@@ -160,7 +160,7 @@ impl Lexer<'_> {
     /// A quoted text, or a word.
     fn text(&mut self) -> Result<String, QueryError> {
         let start = self.at;
-        let Some(quote) = self.rest().chars().next().filter(|c| matches!(c, '"' | '“')) else {
+        let Some(quote) = self.rest().chars().next().filter(|c| is_quote(*c)) else {
             let word = self.until(is_boundary);
             if word.is_empty() {
                 return Err(self.error(start..start + 1, "a name is missing after \"!\", as in !\"Lightning Bolt\""));
@@ -168,7 +168,7 @@ impl Lexer<'_> {
             return Ok(word);
         };
         self.at += quote.len_utf8();
-        let Some(end) = self.rest().find(['"', '”']) else {
+        let Some(end) = self.rest().find(is_quote) else {
             return Err(self.error(start..start + 1, "this quotation mark is never closed; add another at the end"));
         };
         let text = self.rest()[..end].to_string();
@@ -203,6 +203,11 @@ impl Lexer<'_> {
     }
 }
 
+/// Whether a text begins or ends here: what is typed or pasted as a quotation mark may lean either way.
+fn is_quote(c: char) -> bool {
+    matches!(c, '"' | '“' | '”')
+}
+
 fn is_boundary(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '(' | ')' | '"' | '“' | '”')
+    c.is_whitespace() || matches!(c, '(' | ')') || is_quote(c)
 }

@@ -57,6 +57,7 @@ fn names_and_types() {
 #[test]
 fn text_and_keywords() {
     check("o:\"3 damage\"", CARDS, &["Lightning Bolt"]);
+    check("o:“3 damage” or ”serra angel”", CARDS, &["Lightning Bolt", "Serra Angel"]);
     check("kw:flying", CARDS, &["Shivan Dragon", "Serra Angel", "Nicol Bolas"]);
     check("kw:vigilance -t:dragon", CARDS, &["Serra Angel"]);
 }
@@ -188,6 +189,9 @@ fn bad_queries_are_told_where_and_what() {
     refused("t:elf (c:g", 7, "never closed");
     refused("t:elf)", 6, "never opened");
     refused("o:\"draw", 3, "never closed");
+    // Typed or pasted, the mark may lean either way.
+    refused("serra”", 6, "never closed");
+    refused("o:”draw", 3, "never closed");
     refused("t:elf or", 9, "missing");
     refused("or t:elf", 1, "missing");
     refused("t:", 3, "missing");
