@@ -181,7 +181,7 @@ pub fn exchanged(
     for id in game.unknown_to(viewer) {
         let Some(card) = game.object(id).and_then(|object| object.card) else { continue };
         if unknown_after.contains(&card) && !coming.contains(&card) && !stays(card) {
-            kinds.entry(kind(game, id)).or_default().push(card);
+            kinds.entry(kind(game, after, id)).or_default().push(card);
         }
     }
     let mut places = Vec::new();
@@ -195,11 +195,12 @@ pub fn exchanged(
 }
 
 /// Cards of one kind may lie in each other's places: a player's own, and what can be cast face down is not mixed with what
-/// cannot while some of it lies on the table.
-fn kind(game: &Game, id: ObjectId) -> (u8, String) {
+/// cannot while some of it lies on the table, or is put there: how it was cast shows.
+fn kind(game: &Game, after: &Game, id: ObjectId) -> (u8, String) {
     let object = game.object(id).expect("it was just named");
     let down = |object: &magic::Object| object.flags.has(Flags::FACE_DOWN) && !object.flags.has(Flags::MANIFESTED);
-    let on_table = game.state().objects.iter().any(|one| one.owner == object.owner && down(one));
+    let lies = |game: &Game| game.state().objects.iter().any(|one| one.owner == object.owner && down(one));
+    let on_table = lies(game) || lies(after);
     // What it is beneath, not what it is seen as.
     let beneath = game.own_definition_of(id);
     let creature = beneath.card.types.types.contains(CardType::Creature);
