@@ -4,7 +4,7 @@ use crate::question::Subject;
 use crate::{board, why};
 use kernel::{Game as _, Seat};
 use magic::notation::CardDefinition;
-use magic::{CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
+use magic::{CardPool, CardView, DefinitionId, Game, ObjectId, ObjectView, StackView, View, Zone};
 use table::Names;
 
 /// A text with its heading.
@@ -18,13 +18,18 @@ pub struct Text {
 /// Everything a viewer may know about something; none if they may not see it. Why it is so is told to that seat.
 pub fn text(game: &Game, view: &View, names: &Names, subject: Subject, explain: Option<Seat>) -> Option<Text> {
     match subject {
-        Subject::Card(id) => Some(of_definition(game, id)),
+        Subject::Card(id) => Some(of_definition(game.pool(), id)),
         Subject::Object(id) => of_object(game, view, names, id, explain),
     }
 }
 
-fn of_definition(game: &Game, id: DefinitionId) -> Text {
-    let card = &game.pool().definition(id).card;
+/// A card as it is printed; none if there is no such card.
+pub fn of_name(pool: &CardPool, name: &str) -> Option<Text> {
+    pool.find(name).map(|id| of_definition(pool, id))
+}
+
+fn of_definition(pool: &CardPool, id: DefinitionId) -> Text {
+    let card = &pool.definition(id).card;
     Text { title: card.name.clone(), lines: printed(card) }
 }
 

@@ -4,6 +4,7 @@ use crate::board::capital;
 use crate::keys;
 use crate::names;
 use crate::settings::{Settings, Turns};
+use kernel::Called;
 use magic::{CardView, Step, View};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
@@ -101,7 +102,8 @@ pub fn piles(view: &View, names: &Names) -> Vec<Line<'static>> {
             pile(format!("{whose} library, as far as you know it"), known);
         }
         if !player.hand.is_empty() {
-            pile(format!("{whose} hand, as far as you know it"), named(player.hand.iter()));
+            let known = if names.called(player.seat) == Called::You { "" } else { ", as far as you know it" };
+            pile(format!("{whose} hand{known}"), named(player.hand.iter()));
         }
     }
     let owned = |cards: &[CardView]| {

@@ -1,14 +1,17 @@
 //! Between two games of a match: cards change places between deck and sideboard, and who lost says who begins.
 
+use crate::card;
 use crate::terminal::Screen;
 use decks::Deck;
+use magic::CardPool;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Paragraph};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The smallest deck (CR 100.2a), unless a smaller one was brought.
 const SMALLEST: usize = 60;
@@ -29,6 +32,7 @@ pub enum Changed {
 
 /// The screen on which a deck is changed.
 pub struct Sideboarding {
+    pool: Arc<CardPool>,
     title: String,
     deck: Deck,
     least: usize,
@@ -37,14 +41,17 @@ pub struct Sideboarding {
     /// The column of the sideboard, or that of the deck.
     beside: bool,
     cursor: usize,
+    /// Whether the card under the cursor is being read.
+    reading: bool,
     notice: Option<String>,
 }
 
 impl Sideboarding {
     /// A deck to be changed; `chooses`: this player says who begins.
-    pub fn new(title: String, registered: &Deck, deck: Deck, chooses: bool) -> Sideboarding {
+    pub fn new(pool: Arc<CardPool>, title: String, registered: &Deck, deck: Deck, chooses: bool) -> Sideboarding {
         let least = registered.main.len().min(SMALLEST);
-        Sideboarding { title, deck, least, begins: chooses.then_some(true), beside: true, cursor: 0, notice: None }
+        let begins = chooses.then_some(true);
+        Sideboarding { pool, title, deck, least, begins, beside: true, cursor: 0, reading: false, notice: None }
     }
 
     fn column(&self, beside: bool) -> Vec<(&str, usize)> {
@@ -60,8 +67,28 @@ impl Sideboarding {
         self.cursor = self.cursor.min(self.column(beside).len().saturating_sub(1));
     }
 
+    /// The card under the cursor.
+    fn card(&self) -> Option<String> {
+        self.column(self.beside).get(self.cursor).map(|(name, _)| (*name).to_string())
+    }
+
+    fn draw_card(&self, frame: &mut Frame<'_>) {
+        let text = self.card().and_then(|name| card::of_name(&self.pool, &name));
+        let Some(text) = text.filter(|_| self.reading) else { return };
+        let area = frame.area();
+        let block = Block::bordered().title(format!(" {} ", text.title)).padding(Padding::horizontal(1));
+        let lines: Vec<Line<'_>> = text.lines.into_iter().map(Line::raw).collect();
+        let width = area.width.saturating_sub(8);
+        let inner = usize::from(width.saturating_sub(4)).max(1);
+        let height = lines.iter().map(|line| line.width() / (inner - inner / 8) + 1).sum::<usize>() as u16 + 2;
+        let height = height.min(area.height);
+        let place = Rect { x: area.x + 4, y: area.y + (area.height - height) / 2, width, height };
+        frame.render_widget(Clear, place);
+        frame.render_widget(Paragraph::new(lines).block(block).wrap(Wrap { trim: false }), place);
+    }
+
     fn change(&mut self) {
-        let Some(name) = self.column(self.beside).get(self.cursor).map(|(name, _)| (*name).to_string()) else { return };
+        let Some(name) = self.card() else { return };
         if self.beside {
             self.deck.bring_in(&name)
         } else {
@@ -123,19 +150,24 @@ impl Screen for Sideboarding {
         let hint = self
             .notice
             .as_deref()
-            .unwrap_or("Space: move one card across · ←→: other column · Enter: go on · q: leave");
+            .unwrap_or("Space: move one card across · ←→: column · v: read · Enter: go on · q: leave");
         let style =
             if self.notice.is_some() { Style::new().fg(Color::Yellow) } else { Style::new().fg(Color::DarkGray) };
         frame.render_widget(Line::styled(format!(" {hint}"), style), hints);
+        self.draw_card(frame);
     }
 
     fn press(&mut self, key: KeyEvent) -> Option<Changed> {
         self.notice = None;
+        if std::mem::take(&mut self.reading) && !key.modifiers.contains(KeyModifiers::CONTROL) {
+            return None;
+        }
         let last = self.column(self.beside).len().saturating_sub(1);
         match key.code {
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Some(Changed::Quit),
             KeyCode::Char('q') => return Some(Changed::Quit),
             KeyCode::Enter => return self.done(),
+            KeyCode::Char('v') => self.reading = true,
             KeyCode::Char('f') => self.begins = self.begins.map(|begins| !begins),
             KeyCode::Char(' ') => self.change(),
             KeyCode::Left => self.go_to(false),

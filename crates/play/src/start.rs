@@ -1,6 +1,7 @@
 //! The first screen: what to play and against whom, or which saved game to go on with.
 
 use crate::Seated;
+use crate::board::crop;
 use crate::terminal::Screen;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -158,10 +159,11 @@ impl Screen for Start {
             .collect();
         frame.render_widget(Paragraph::new(rows).block(Block::bordered().title(" A new game ")), new);
         let height = usize::from(saved.height.saturating_sub(2)).max(1);
+        let width = usize::from(saved.width.saturating_sub(2));
         let at_saved = self.cursor.checked_sub(ROWS.len());
         let first = at_saved.map_or(0, |at| (at + 1).saturating_sub(height));
         let lines: Vec<Line<'_>> = (self.saved.iter().enumerate().skip(first).take(height))
-            .map(|(at, game)| Line::styled(format!(" {}", game.words), marked(at_saved == Some(at))))
+            .map(|(at, game)| Line::styled(crop(&format!(" {}", game.words), width), marked(at_saved == Some(at))))
             .collect();
         let none = vec![Line::styled(" none yet: a game is saved as you play it", quiet)];
         let block = Block::bordered().title(" Go on with ");

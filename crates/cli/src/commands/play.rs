@@ -205,7 +205,8 @@ fn stands(table: &Table, changed: SystemTime) -> String {
             format!("{ago}: {decks}, {} to {} in the match", standing.wins(0), standing.wins(1))
         }
         (Some(series), None, Some(decks)) if series.is_match() => {
-            format!("{ago}, {} · {decks}, game {} of the match", lives(table), series.standing.played() + 1)
+            // The decks come last, where they may be cut.
+            format!("{ago}, game {}, {} · {decks}", series.standing.played() + 1, lives(table))
         }
         (_, _, Some(decks)) => format!("{ago}, {} · {decks}", lives(table)),
         (_, _, None) => format!("{ago}, {}", lives(table)),
@@ -286,7 +287,8 @@ fn next_game(
         let score = format!("{} to {}", standing.wins(player), standing.wins(1 - player));
         let title = format!("{who}{}, {score} so far. Change your deck for the next game.", series.names[at]);
         let deck = series.decks[at].clone();
-        let mut screen = Sideboarding::new(title, &series.registered[at], deck, chooser == Some(player));
+        let pool = Arc::clone(&cards.pool);
+        let mut screen = Sideboarding::new(pool, title, &series.registered[at], deck, chooser == Some(player));
         match play::run(&mut screen).context("the terminal failed")? {
             Changed::Quit => return Ok(None),
             Changed::Ready { deck, begins } => {

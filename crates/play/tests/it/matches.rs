@@ -1,5 +1,6 @@
 //! The screens around a game: what to play, and what to change between two games of a match.
 
+use crate::seat::pool;
 use decks::{Deck, Match};
 use kernel::{Outcome, Seat};
 use magic::Rules;
@@ -78,7 +79,7 @@ fn a_saved_game_can_be_chosen_and_the_screen_left() {
 #[test]
 fn cards_change_places_and_a_deck_that_became_too_small_is_not_taken() {
     let deck = Deck { main: cards(&[(2, "Forest"), (2, "Giant Growth")]), sideboard: cards(&[(1, "Tsunami")]) };
-    let mut screen = Sideboarding::new("Elves".to_string(), &deck, deck.clone(), true);
+    let mut screen = Sideboarding::new(pool(), "Elves".to_string(), &deck, deck.clone(), true);
     assert!(text(&mut screen).contains("Deck: 4 cards"));
     // Out goes the first card of the deck, and nothing comes in.
     assert_eq!(press(&mut screen, &[KeyCode::Left, KeyCode::Char(' '), KeyCode::Enter]), None);
@@ -147,4 +148,17 @@ fn a_match_goes_on_after_its_first_game() {
         table.give(Seat(0), kernel::Input::Concede).expect("one may always concede");
         assert_eq!(table.goes_on(), goes_on, "a match of {games}");
     }
+}
+
+#[test]
+fn a_card_is_read_before_it_is_brought_in() {
+    let deck = Deck { main: cards(&[(2, "Forest")]), sideboard: cards(&[(1, "Karma")]) };
+    let mut screen = Sideboarding::new(pool(), "Elves".to_string(), &deck, deck.clone(), false);
+    assert!(text(&mut screen).contains("v: read"));
+    press(&mut screen, &[KeyCode::Char('v')]);
+    let shown = text(&mut screen);
+    assert!(shown.contains("{2}{W}{W}  Enchantment") && shown.contains("Swamps they control"), "{shown}");
+    // Any key closes it and does nothing else.
+    assert_eq!(press(&mut screen, &[KeyCode::Enter]), None);
+    assert!(!text(&mut screen).contains("Swamps they control"));
 }
