@@ -1,6 +1,6 @@
 //! The open decision with its options in words.
 
-use crate::{board, names as symbols};
+use crate::{board, names as symbols, why};
 use kernel::{Answer, Called, Game as _, Handles, Hosted, Offer, Piece, Scope, Seat, Sight};
 use magic::notation::{Ability, CostPart};
 use magic::{AbilityRef, Choice, DefinitionId, Game, ObjectId, ObjectView, Reason, View};
@@ -174,6 +174,12 @@ impl Question {
         if asked.player != seat {
             title = format!("{title} (for {})", names.object(asked.player));
         }
+        if let Reason::Regenerate(id) = reason {
+            title = wording.dying(id, &mut items);
+        }
+        if let (Reason::Priority, Some(doom)) = (reason, wording.doom()) {
+            title = doom;
+        }
         let about = asked.about.and_then(|about| wording.thing(about)).map(Subject::Object);
         let mut question =
             Question { seat, reason, title, about, items, form, default: asked.default, take_back: asked.take_back };
@@ -290,6 +296,32 @@ impl Wording<'_> {
         let targets: Vec<String> = targets.iter().filter_map(target).collect();
         let targets = if targets.is_empty() { String::new() } else { format!(" → {}", targets.join(", ")) };
         format!("Pay{} for {}{targets}", owed.unwrap_or_default(), self.game.name_of(id))
+    }
+
+    /// What is at stake where somebody has no life left and the phase has not ended: first for whoever is asked.
+    fn doom(&self) -> Option<String> {
+        let others = self.view.players.iter().map(|player| player.seat).filter(|seat| *seat != self.seat);
+        let mut seats = [self.seat].into_iter().chain(others);
+        let doomed = seats.find(|seat| why::loses_as_phase_ends(self.game, self.view, *seat))?;
+        let act = if doomed == self.seat { "gain life" } else { "act or pass" };
+        Some(format!("{} as the phase ends: {act}", self.names.act(doomed, "lose")))
+    }
+
+    /// What is asked as something is destroyed by the rules of old. Whoever has a card in hand and mana is asked even if nothing
+    /// saves it: else everybody would learn that no such card is there. So it is said to whoever is asked.
+    fn dying(&self, id: ObjectId, items: &mut [Item]) -> String {
+        let name = self.game.name_of(id);
+        match items {
+            [nothing] => {
+                nothing.label = "Nothing of yours can save it: go on".to_string();
+                format!("{name} is destroyed")
+            }
+            [nothing, ..] => {
+                nothing.label = "Let it be destroyed".to_string();
+                format!("{name} is destroyed: regenerate it?")
+            }
+            [] => name,
+        }
     }
 
     /// Says of each step of a payment how long it is kept, and which are alike.

@@ -6,6 +6,7 @@ use crate::card;
 use crate::names;
 use crate::overlay::{self, Overlay};
 use crate::prompt::Prompt;
+use crate::why;
 use kernel::{Seat, Viewer};
 use magic::{ObjectId, PlayerView, View};
 use ratatui::Frame;
@@ -257,10 +258,12 @@ impl Scene<'_> {
         if !pool.is_empty() {
             rest.push_str(&format!(" · mana {pool}"));
         }
+        let doomed = why::loses_as_phase_ends(self.app.table.game(), &self.view, player.seat);
+        let doom = if doomed { " (loses as the phase ends)" } else { "" };
         let life = Style::new().fg(if player.life <= 5 { Color::LightRed } else { Color::LightGreen });
         Line::from(vec![
             Span::styled(format!("{active}{name} "), STRONG),
-            Span::styled(format!("life {}", player.life), life.add_modifier(Modifier::BOLD)),
+            Span::styled(format!("life {}{}", player.life, doom), life.add_modifier(Modifier::BOLD)),
             Span::raw(rest),
         ])
     }

@@ -67,6 +67,10 @@ impl Shape for PickOne {
             (KeyCode::Char('y'), Form::YesNo) => Press::Answer(Answer::Yes(true)),
             (KeyCode::Char('n'), Form::YesNo) => Press::Answer(Answer::Yes(false)),
             (KeyCode::Char(' '), Form::Action { pass: Some(pass), .. }) => Press::Answer(Answer::Pick(*pass)),
+            // A window with nothing to do in it is gone through like any other.
+            (KeyCode::Char(' '), Form::Action { pass: None, .. }) if question.items.len() == 1 => {
+                Press::Answer(self.answer(question, 0))
+            }
             (KeyCode::Char('m'), Form::Action { .. }) => match row {
                 Some(row) => Press::Answer(Answer::PickByHand(self.rows[row].0)),
                 None => Press::Ignored,
@@ -84,6 +88,8 @@ impl Shape for PickOne {
 
     fn hint(&self, question: &Question) -> String {
         match (&question.form, &question.items[..]) {
+            (Form::Action { pass: None, .. }, [_]) => "Enter or Space: go on".to_string(),
+            (Form::Action { pass: None, .. }, _) => "Enter: do it · m: pay by hand".to_string(),
             (Form::Action { .. }, _) => "Enter: do it · Space: pass · P: pass turn · m: pay by hand".to_string(),
             (Form::YesNo, [yes, no]) => format!("y: {} · n: {}", small(&yes.label), small(&no.label)),
             (Form::Pay { .. }, _) => "Enter: pay with it".to_string(),

@@ -2,5 +2,6 @@
 
 mod answering;
 mod matches;
+mod old_rules;
 mod playing;
 mod seat;

@@ -39,13 +39,19 @@ pub fn duel(seats: [Seated; 2], seed: u64) -> Table {
 
 /// A board in the first turn, with a hand and permanents for the first player and permanents for the other.
 pub fn board(seats: [Seated; 2], hand: &[&str], own: &[&str], theirs: &[&str]) -> Table {
+    board_by(Rules::MODERN, 20, seats, hand, own, theirs)
+}
+
+/// The same by other rules and with so much life each.
+pub fn board_by(rules: Rules, life: i32, seats: [Seated; 2], hand: &[&str], own: &[&str], theirs: &[&str]) -> Table {
     let player = |hand: &[&str], permanents: &[&str]| PlayerSetup {
         library: vec!["Plains".to_string(); 30],
         hand: hand.iter().map(|card| card.to_string()).collect(),
         battlefield: permanents.iter().map(|card| Placed { card: card.to_string(), ..Placed::default() }).collect(),
+        life: Some(life),
         ..PlayerSetup::default()
     };
-    let rules = Rules { mulligans: false, starting_hand: 0, ..Rules::MODERN };
+    let rules = Rules { mulligans: false, starting_hand: 0, ..rules };
     let players = vec![player(hand, own), player(&[], theirs)];
     let setup = Setup { rules, seed: 1, players, shuffle: false, rigged: Vec::new() };
     let seating = Seating { seats: seats.to_vec(), bot_seed: 1 };
@@ -75,9 +81,11 @@ impl Screen {
         screen
     }
 
-    fn draw(&mut self) {
+    /// Draws it again.
+    pub fn draw(&mut self) -> &mut Screen {
         let app = &mut self.app;
         self.terminal.draw(|frame| app.draw(frame)).unwrap();
+        self
     }
 
     /// Makes the screen another size.
