@@ -249,8 +249,9 @@ impl App {
 
     /// Says what a bot would do in the place of whoever is asked.
     fn hint(&mut self) {
-        let hint = self.asked().and_then(|seat| self.table.hint(seat));
-        self.notice = hint.map(|hint| format!("A bot would answer: {hint}"));
+        let Some(question) = self.prompt.as_ref().map(Prompt::question) else { return };
+        let hint = self.table.hint(question.seat);
+        self.notice = hint.map(|hint| format!("A bot would answer: {}", question.in_words(&hint)));
     }
 
     fn open(&mut self, overlay: Overlay) {
@@ -262,7 +263,10 @@ impl App {
     /// own is asked once more: the table may have gone on to it while the key was on its way.
     fn pass_turn(&mut self) {
         let Some(question) = self.prompt.as_ref().map(Prompt::question) else { return };
-        let Form::Action { pass: Some(pass), .. } = question.form else { return };
+        let Form::Action { pass: Some(pass), .. } = question.form else {
+            self.notice = Some("this wants an answer first; P passes where Pass is in the list".to_string());
+            return;
+        };
         let (seat, view) = (question.seat, self.view());
         let turn = view.turn;
         let acted = std::mem::replace(&mut self.acted[usize::from(seat.0)], turn);

@@ -7,6 +7,7 @@
 mod app;
 mod board;
 mod card;
+mod cut;
 mod keys;
 mod names;
 mod overlay;

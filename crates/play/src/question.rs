@@ -187,6 +187,30 @@ impl Question {
         Some(question)
     }
 
+    /// An answer in the words of the list.
+    pub fn in_words(&self, answer: &Answer) -> String {
+        let label = |at: &u16| self.items.get(usize::from(*at)).map_or("", |item| &item.label).to_string();
+        let list = |all: Vec<String>| if all.is_empty() { "nothing".to_string() } else { all.join(", ") };
+        let pair = |(one, other): &(u16, u16)| match &self.form {
+            Form::Pairs { destinations, .. } => {
+                format!("{} → {}", label(one), destinations.get(usize::from(*other)).map_or("", |item| &item.label))
+            }
+            _ => label(one),
+        };
+        match answer {
+            Answer::Pick(at) | Answer::PickByHand(at) => label(at),
+            Answer::Picks(all) => list(all.iter().map(label).collect()),
+            Answer::Number(at) if matches!(self.form, Form::Name) => label(&(*at as u16)),
+            Answer::Number(number) => number.to_string(),
+            Answer::Shares(shares) => {
+                let share = |(item, share): (&Item, &u32)| format!("{share} {}", item.label);
+                list(self.items.iter().zip(shares).map(share).collect())
+            }
+            Answer::Yes(yes) => board::small(&label(&u16::from(!*yes))),
+            Answer::Pairs(pairs) => list(pairs.iter().map(pair).collect()),
+        }
+    }
+
     /// Numbers what would otherwise read the same, except actions, where it makes no difference which one is taken.
     fn number_equals(&mut self) {
         if matches!(self.form, Form::Action { .. } | Form::Pay { .. } | Form::Name) {

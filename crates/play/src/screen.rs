@@ -3,9 +3,10 @@
 use crate::app::App;
 use crate::board::{self, Chip, crop};
 use crate::card;
+use crate::cut::cut_apart;
 use crate::names;
 use crate::overlay::{self, Overlay};
-use crate::prompt::Prompt;
+use crate::prompt::{Prompt, Row};
 use crate::why;
 use kernel::{Seat, Viewer};
 use magic::{ObjectId, PlayerView, View};
@@ -28,6 +29,9 @@ const TALL: u16 = 30;
 const WIDE: u16 = 110;
 /// How much of the width the story has, in hundredths: on a narrow screen, and on a wide one.
 const STORY: (u16, u16) = (44, 29);
+
+/// Between who attacks or blocks and whom.
+const ARROW: &str = " → ";
 
 const QUIET: Style = Style::new().fg(Color::DarkGray);
 const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -462,20 +466,56 @@ fn prompt_lines(prompt: &Prompt, area: Rect) -> (Vec<Line<'static>>, usize, usiz
         height = height.saturating_sub(1);
     }
     let (rows, cursor) = (prompt.rows(), prompt.cursor());
+    // What does not fit into the heading stands in full above the list, as far as there is room.
+    let title = &prompt.question().title;
+    if crop(title, width.saturating_sub(2)) != *title {
+        let spare = height.saturating_sub(rows.len());
+        let full: Vec<String> = board::broken(title, width).into_iter().take(spare).collect();
+        height -= full.len();
+        lines.extend(full.into_iter().map(|line| Line::styled(line, STRONG)));
+    }
     let first = (cursor + 1)
         .saturating_sub(height)
         .max(cursor.saturating_sub(height / 2).min(rows.len().saturating_sub(height)));
-    for (at, (_, row)) in rows.iter().enumerate().skip(first).take(height) {
-        let sign = if at == cursor { "› " } else { "  " };
-        let text = crop(&format!("{sign}{}{}", row.mark, row.text), width);
-        lines.push(if at == cursor {
-            Line::styled(text, STRONG.add_modifier(Modifier::REVERSED))
+    let shown: Vec<&Row> = rows.iter().skip(first).take(height).map(|(_, row)| row).collect();
+    for (at, text) in row_texts(&shown, width.saturating_sub(2)).into_iter().enumerate() {
+        lines.push(if first + at == cursor {
+            Line::styled(format!("› {text}"), STRONG.add_modifier(Modifier::REVERSED))
         } else {
-            Line::raw(text)
+            Line::raw(format!("  {text}"))
         });
+    }
+    if rows.is_empty() {
+        let empty = if prompt.search().is_some() { "nothing is found" } else { "There is nothing to choose: go on" };
+        lines.push(Line::styled(format!("  {empty}"), QUIET));
     }
     let below = rows.len().saturating_sub(first + height);
     (lines, first, below)
+}
+
+/// What rows say in a width. Of pairs, which stand for who attacks or blocks whom, each half is cut by itself.
+fn row_texts(rows: &[&Row], width: usize) -> Vec<String> {
+    let mark = rows.iter().map(|row| row.mark.chars().count()).max().unwrap_or(0);
+    let width = width.saturating_sub(mark);
+    let who: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
+    let whom: Vec<&str> = rows.iter().map(|row| row.with.as_deref().unwrap_or_default()).collect();
+    let longest = |texts: &[&str]| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0) as u16;
+    // The end of a creature is its power, its toughness and its number.
+    let end = if longest(&whom) > 0 { 8 } else { 0 };
+    let (left, right) = match longest(&whom) {
+        0 => (width, 0),
+        whom => {
+            let (left, right) =
+                sides((width as u16).saturating_sub(ARROW.chars().count() as u16), (longest(&who), whom));
+            (usize::from(left), usize::from(right))
+        }
+    };
+    let halves = cut_apart(&who, left, end).into_iter().zip(cut_apart(&whom, right, end));
+    let text = |(row, (who, whom)): (&&Row, (String, String))| {
+        let arrow = if row.with.is_some() { ARROW } else { "" };
+        format!("{}{who}{arrow}{whom}", row.mark)
+    };
+    rows.iter().zip(halves).map(text).collect()
 }
 
 #[cfg(test)]

@@ -1,11 +1,10 @@
 //! A game under way in the terminal: who plays it, and where it is kept. What was put in and what each person was told is
 //! kept as at any table.
 
-use crate::board::small;
 use crate::{Seated, Seating, Series};
 use bots::magic::{Knowledge, Strength};
-use bots::{Bot, Eyes, Words};
-use kernel::{Answer, Game as _, Handles, Hosted as _, Input, Seat, Viewer};
+use bots::{Bot, Eyes};
+use kernel::{Answer, Game as _, Hosted as _, Input, Seat, Viewer};
 use magic::{CardPool, Game, Refusal, Setup, SetupError, View};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -180,21 +179,11 @@ impl Table {
         Ok(true)
     }
 
-    /// What the middle bot would answer in that seat's place, in words; none if it is not asked.
-    pub fn hint(&self, seat: Seat) -> Option<String> {
-        let words = Words::new(&self.game, seat)?;
+    /// What the middle bot would answer in that seat's place; none if it is not asked.
+    pub fn hint(&self, seat: Seat) -> Option<Answer> {
+        let asked = self.game.decision().is_some_and(|decision| decision.who.first() == Some(seat));
         let mut bot = Strength::Middle.at_table(&self.known, self.seating.bot_seed ^ self.inputs() as u64);
-        Some(match bot.answer(&Eyes::new(&self.game, seat)) {
-            Answer::Yes(yes) => self.yes_or_no(seat, yes)?,
-            other => words.of(&other),
-        })
-    }
-
-    /// What a yes or a no to the open question would do, in words.
-    fn yes_or_no(&self, seat: Seat, yes: bool) -> Option<String> {
-        let asked = self.game.question(seat, &mut Handles::new(self.game.seats()))?;
-        let said = asked.options.get(usize::from(!yes))?;
-        Some(small(&self.names(Viewer::Seat(seat)).words(&said.label)))
+        asked.then(|| bot.answer(&Eyes::new(&self.game, seat)))
     }
 
     /// Puts an input in at the door and tells everybody what came of it.

@@ -21,6 +21,8 @@ pub struct Row {
     pub mark: String,
     /// The option.
     pub text: String,
+    /// What it is paired with.
+    pub with: Option<String>,
     /// What it is about.
     pub about: Option<Subject>,
     /// The other thing it is about, such as what is attacked.
@@ -31,7 +33,13 @@ pub struct Row {
 
 impl Row {
     fn of(item: &Item, mark: impl Into<String>) -> Row {
-        Row { mark: mark.into(), text: item.label.clone(), about: item.about, and: None, side: item.side }
+        let text = item.label.clone();
+        Row { mark: mark.into(), text, with: None, about: item.about, and: None, side: item.side }
+    }
+
+    /// All that it says, without the mark.
+    pub fn words(&self) -> String {
+        self.with.as_ref().map_or_else(|| self.text.clone(), |with| format!("{} → {with}", self.text))
     }
 }
 
@@ -108,7 +116,8 @@ impl Prompt {
     pub fn rows(&self) -> Vec<(usize, Row)> {
         let wanted = self.search.as_deref().unwrap_or_default().to_lowercase();
         let rows = self.shape.rows(&self.question).into_iter().enumerate();
-        let mut rows: Vec<(usize, Row)> = rows.filter(|(_, row)| row.text.to_lowercase().contains(&wanted)).collect();
+        let mut rows: Vec<(usize, Row)> =
+            rows.filter(|(_, row)| row.words().to_lowercase().contains(&wanted)).collect();
         if let Form::One | Form::Some { .. } = self.question.form {
             rows.sort_by_key(|(_, row)| row.side);
         }

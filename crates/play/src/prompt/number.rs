@@ -44,7 +44,7 @@ impl Number {
 impl Shape for Number {
     fn rows(&self, _: &Question) -> Vec<Row> {
         let text = self.value().to_string();
-        vec![Row { mark: String::new(), text, about: None, and: None, side: Side::Nobodys }]
+        vec![Row { mark: String::new(), text, with: None, about: None, and: None, side: Side::Nobodys }]
     }
 
     fn press(&mut self, question: &Question, key: KeyCode, _: Option<usize>) -> Press {

@@ -71,7 +71,8 @@ impl Shape for Pairs {
             let (who, whom) = (&question.items[usize::from(pair.0)], &destinations[usize::from(pair.1)]);
             Row {
                 mark: (if *chosen { "[x] " } else { "[ ] " }).to_string(),
-                text: format!("{} → {}", who.label, whom.label),
+                text: who.label.clone(),
+                with: Some(whom.label.clone()),
                 about: who.about,
                 and: whom.about,
                 side: who.side,

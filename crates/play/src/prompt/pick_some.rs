@@ -72,6 +72,9 @@ impl Shape for PickSome {
         let asked_again = std::mem::take(&mut self.asked_again);
         match (key, row) {
             (KeyCode::Char(' '), Some(row)) => self.toggle(question, row),
+            (KeyCode::Enter, None) if self.picked.len() < limits(question).0 => {
+                Press::Note("nothing is found; Esc clears the search".to_string())
+            }
             (KeyCode::Enter, row) => self.confirm(question, row, asked_again),
             _ => Press::Ignored,
         }
@@ -89,6 +92,7 @@ impl Shape for PickSome {
 
     fn hint(&self, question: &Question) -> String {
         match limits(question) {
+            _ if question.items.is_empty() => "Enter: go on".to_string(),
             (1, 1) => "Enter: choose · /: search".to_string(),
             _ => "Space: mark · Enter: done · /: search".to_string(),
         }

@@ -109,6 +109,8 @@ fn some_of_several() {
     check(some(0, 1), " v .", Answer::Picks(smallvec![1]));
     check(some(0, 2), "  .", Answer::Picks(smallvec![]));
     assert!(matches!(answer(&mut Prompt::new(some(2, 2)), " ."), Press::Note(_)));
+    let nothing = answer(&mut Prompt::new(some(1, 1)), "/zzz..");
+    assert_eq!(nothing, Press::Note("nothing is found; Esc clears the search".to_string()));
     assert!(matches!(answer(&mut Prompt::new(some(0, 2)), " v v "), Press::Note(_)));
 }
 
@@ -189,5 +191,5 @@ fn attackers_and_blockers() {
     check(pairs(true), "aa..", Answer::Pairs(smallvec![]));
     check(pairs(true), " v .", Answer::Pairs(smallvec![(0, 1)]));
     check(pairs(false), " v .", Answer::Pairs(smallvec![(0, 0), (0, 1)]));
-    assert_eq!(Prompt::new(pairs(false)).rows()[2].1.text, "b → p");
+    assert_eq!(Prompt::new(pairs(false)).rows()[2].1.words(), "b → p");
 }

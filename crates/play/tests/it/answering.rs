@@ -1,8 +1,8 @@
 //! Questions in which a key too early would cost something, and what the screen has room to say of them.
 
-use crate::seat::{Screen, board, duel};
+use crate::seat::{Screen, board, duel, pool};
 use kernel::{Dice, Seat, Viewer};
-use play::{Seated, Settings};
+use play::{Seated, Seating, Settings, Table};
 
 const AGAINST_BOT: [Seated; 2] = [Seated::Person, Seated::Random];
 const HOT_SEAT: [Seated; 2] = [Seated::Person, Seated::Person];
@@ -159,4 +159,58 @@ fn a_hint_says_what_yes_and_no_mean() {
 fn explanations_without_a_card_to_show_them_are_announced() {
     let mut screen = Screen::new(board(AGAINST_BOT, &["Fireball"], &["Mountain"; 2], &[]), Settings::default());
     screen.press("e").shows(&["explanations are on"]).press("e").shows(&["explanations are off"]);
+}
+
+/// Two attackers with the same long name and a blocker with one: who blocks whom has to be seen in half a screen.
+#[test]
+fn long_names_in_combat_are_told_apart() {
+    let raiders = ["Mons's Goblin Raiders", "Mons's Goblin Raiders"];
+    let mut screen = Screen::new(board(HOT_SEAT, &[], &raiders, &raiders), Settings::ask_always());
+    for _ in 0..40 {
+        let text = screen.text();
+        if text.contains("Choose blockers") {
+            break;
+        }
+        let keys = [("Hand over", "."), ("Choose attackers", "a."), ("", " ")];
+        let (_, keys) = keys.into_iter().find(|(asked, _)| text.contains(asked)).expect("something is done");
+        screen.press(keys);
+    }
+    let text = screen.text();
+    let rows: Vec<&str> =
+        text.lines().filter_map(|line| line.split_once("[ ] ")?.1.split_once('│')).map(|row| row.0.trim()).collect();
+    assert_eq!(rows.len(), 4, "{text}");
+    for (at, row) in rows.iter().enumerate() {
+        assert!(rows[..at].iter().all(|other| other != row) && row.contains(" → Mons's"), "{text}");
+        assert!(row.matches("1/1 #").count() == 2, "{text}");
+    }
+}
+
+#[test]
+fn a_list_without_anything_says_so() {
+    let mut setup = board(AGAINST_BOT, &["Untamed Wilds"], &["Forest"; 3], &[]).setup().clone();
+    setup.players[0].library = vec!["Grizzly Bears".to_string(); 30];
+    let seating = Seating { seats: AGAINST_BOT.to_vec(), bot_seed: 1 };
+    let mut screen = Screen::new(Table::begin(pool(), setup, seating).expect("it begins"), Settings::default());
+    screen.press("/zzz").shows(&["nothing is found"]).press("~/wilds..");
+    screen.shows(&["There is nothing to choose: go on", " Enter: go on"]).press(".").hides(&["nothing to choose"]);
+}
+
+#[test]
+fn a_hint_calls_things_as_the_list_does() {
+    let mut screen = Screen::new(board(AGAINST_BOT, &[], &["Grizzly Bears"], &[]), Settings::default());
+    screen.press("h").shows(&["A bot would answer: Grizzly Bears 2/2 → Bot"]);
+}
+
+#[test]
+fn passing_the_turn_where_something_else_is_asked_says_why_not() {
+    let mut screen = Screen::new(board(AGAINST_BOT, &[], &["Grizzly Bears"], &[]), Settings::default());
+    screen.press("P").shows(&["Choose attackers", "this wants an answer first"]);
+}
+
+#[test]
+fn a_question_that_does_not_fit_into_its_heading_is_read_in_full() {
+    let table = board(AGAINST_BOT, &[], &["Land Tax"], &["Plains", "Plains"]);
+    let mut screen = Screen::new(table, Settings::ask_always());
+    screen.press(" ").shows(&["Do what Land Tax offers? (Search your li…", "│Do what Land Tax offers? (Search your"]);
+    screen.shows(&["three basic land cards)", "│  Yes", "│› No"]);
 }
