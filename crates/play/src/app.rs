@@ -40,6 +40,10 @@ pub struct App {
     pub(crate) read: Vec<usize>,
     /// The turn in which each last did something, or said that they will not: by seat.
     acted: Vec<u32>,
+    /// Whether a bot is to answer that thinks for a while: it is shown first that it does.
+    pub(crate) thinking: bool,
+    /// How often there was something new to read before a key: a question, or a note on what was pressed.
+    asks: u64,
 }
 
 impl App {
@@ -66,9 +70,11 @@ impl App {
             notice: None,
             read: vec![0; seats],
             acted: vec![0; seats],
+            thinking: false,
+            asks: 0,
             table,
         };
-        app.advance();
+        app.advance(0);
         app
     }
 
@@ -86,10 +92,21 @@ impl App {
         self.table.view(self.viewer)
     }
 
-    /// Lets bots answer and passes where the settings say so, until a person must be asked.
-    fn advance(&mut self) {
+    /// Lets bots answer and passes where the settings say so, until a person must be asked. Bots that think answer only so many
+    /// times: then it is to be drawn that they do.
+    fn advance(&mut self, answers: usize) {
+        let mut left = if self.table.bots_think() { answers } else { usize::MAX };
+        self.thinking = false;
         while let Some(seat) = self.table.awaited() {
-            let done = if self.table.is_person(seat) { self.pass_for(seat) } else { self.table.let_bot_answer() };
+            let is_person = self.table.is_person(seat);
+            let thinks = !is_person && !self.can_only_pass();
+            if thinks && left == 0 {
+                (self.thinking, self.viewer) = (true, self.onlooker());
+                (self.prompt, self.walking) = (None, None);
+                return;
+            }
+            left -= usize::from(thinks);
+            let done = if is_person { self.pass_for(seat) } else { self.table.let_bot_answer() };
             match done {
                 Ok(true) => {}
                 Ok(false) => break,
@@ -103,6 +120,12 @@ impl App {
             self.notice = Some(error.to_string());
         }
         self.ask();
+    }
+
+    /// Whether passing is all that can be done, mana aside: nobody thinks about that for long.
+    fn can_only_pass(&self) -> bool {
+        let shape = self.table.game().decision().map(|decision| decision.shape);
+        matches!(shape, Some(Shape::Action { routine: 0 | 1, .. }))
     }
 
     /// Passes for a person where their settings say so.
@@ -119,17 +142,23 @@ impl App {
         Ok(true)
     }
 
+    /// Who looks at the screen while nobody at it is asked: nobody, where several share it.
+    fn onlooker(&self) -> Viewer {
+        let seats = (0..self.table.seating().seats.len() as u8).map(Seat);
+        let mut persons = seats.filter(|seat| self.table.is_person(*seat));
+        match (persons.next(), persons.next()) {
+            (Some(seat), None) => Viewer::Seat(seat),
+            (None, _) => self.viewer,
+            (Some(_), Some(_)) => Viewer::Spectator,
+        }
+    }
+
     /// Turns the screen to whoever is asked.
     fn ask(&mut self) {
+        self.asks += 1;
         (self.prompt, self.walking, self.handing_to) = (None, None, None);
-        let persons = || self.table.seating().seats.len() as u8;
         let Some(seat) = self.table.awaited() else {
-            if !self.table.seating().is_hot_seat() {
-                self.viewer =
-                    (0..persons()).map(Seat).find(|seat| self.table.is_person(*seat)).map_or(self.viewer, Viewer::Seat);
-            } else {
-                self.viewer = Viewer::Spectator;
-            }
+            self.viewer = self.onlooker();
             return;
         };
         let viewer = Viewer::Seat(seat);
@@ -177,9 +206,23 @@ impl App {
         self.table
     }
 
-    /// A key was pressed.
+    /// A key was pressed; what bots answer follows at once.
     pub fn press(&mut self, key: KeyEvent) -> Option<Exit> {
+        let exit = self.begin_press(key);
+        if self.thinking {
+            self.advance(usize::MAX);
+        }
+        exit
+    }
+
+    fn begin_press(&mut self, key: KeyEvent) -> Option<Exit> {
         self.notice = None;
+        let exit = self.take(key);
+        self.asks += u64::from(self.notice.is_some());
+        exit
+    }
+
+    fn take(&mut self, key: KeyEvent) -> Option<Exit> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return (key.code == KeyCode::Char('c')).then_some(Exit::Quit);
         }
@@ -287,7 +330,7 @@ impl App {
             Ok(()) => {
                 self.read[usize::from(seat.0)] = read;
                 self.acted[usize::from(seat.0)] = turn;
-                self.advance();
+                self.advance(0);
             }
             Err(refusal) => self.notice = Some(self.refused(&refusal)),
         }
@@ -439,7 +482,28 @@ impl Screen for App {
     }
 
     fn press(&mut self, key: KeyEvent) -> Option<Exit> {
-        App::press(self, key)
+        self.begin_press(key)
+    }
+
+    fn go_on(&mut self) -> bool {
+        let thinking = self.thinking;
+        if thinking {
+            self.advance(1);
+        }
+        thinking
+    }
+
+    fn asks(&self) -> u64 {
+        self.asks
+    }
+
+    /// Space goes on through windows in which nothing has happened that would have to be read first.
+    fn was_meant(&self, key: KeyEvent) -> bool {
+        let Some(question) = self.prompt.as_ref().map(Prompt::question) else { return false };
+        let passes = matches!(question.form, Form::Action { pass: Some(_), .. }) && key.code == KeyCode::Char(' ');
+        let at_the_list = self.overlay.is_none() && self.walking.is_none();
+        let told = self.table.story(Viewer::Seat(question.seat)).len();
+        passes && at_the_list && self.read[usize::from(question.seat.0)] == told
     }
 
     fn quit(&self) -> Exit {

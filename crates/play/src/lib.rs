@@ -5,6 +5,7 @@
 //! driven by key events and drawn into any buffer.
 
 mod app;
+mod attention;
 mod board;
 mod card;
 mod cut;
@@ -25,6 +26,7 @@ mod why;
 
 pub use self::table::{Begun, Table};
 pub use app::{App, Exit};
+pub use attention::Attention;
 pub use seating::{Seated, Seating};
 pub use series::Series;
 pub use settings::{Settings, Turns};

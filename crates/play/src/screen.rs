@@ -378,6 +378,11 @@ impl Scene<'_> {
             let lines = lines.chain(keys.map(Line::raw)).collect();
             return self.draw_panel(frame, area, "The game is over", lines);
         }
+        if let (true, Some(seat)) = (self.app.thinking, self.view.waiting_for) {
+            let title = format!("{} …", self.names.act(seat, "think"));
+            let lines = vec![Line::styled("Keys count again once you are asked.", QUIET)];
+            return self.draw_panel(frame, area, &title, lines);
+        }
         let Some(prompt) = &self.app.prompt else { return };
         let title = prompt.question().title.clone();
         let progress = Line::from(format!(" {} ", prompt.progress())).right_aligned();

@@ -170,6 +170,11 @@ impl Table {
         self.seating.seats.get(usize::from(seat.0)) == Some(&Seated::Person)
     }
 
+    /// Whether a bot sits here that takes its time.
+    pub fn bots_think(&self) -> bool {
+        self.seating.seats.iter().any(|seated| matches!(seated, Seated::Middle | Seated::Top))
+    }
+
     /// Lets the bot answer whose turn it is to answer; false if none is.
     pub fn let_bot_answer(&mut self) -> Result<bool, Refusal> {
         let Some(seat) = self.awaited() else { return Ok(false) };

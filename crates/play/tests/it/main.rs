@@ -1,6 +1,7 @@
 //! The tests of the table in the terminal, as one program: it is linked once, and all cores run its tests.
 
 mod answering;
+mod attending;
 mod matches;
 mod old_rules;
 mod playing;
