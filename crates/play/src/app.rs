@@ -120,6 +120,18 @@ impl App {
             self.notice = Some(error.to_string());
         }
         self.ask();
+        if self.asked().is_some_and(|seat| self.table.has_floating(seat)) {
+            self.notice = Some(self.floating_mana().to_string());
+        }
+    }
+
+    /// What becomes of mana with which nothing is done.
+    fn floating_mana(&self) -> &'static str {
+        if self.table.game().state().rules.mana_burn {
+            "mana not used by the end of the phase burns you; u takes it back"
+        } else {
+            "mana not used by the end of the step is lost; u takes it back"
+        }
     }
 
     /// Whether passing is all that can be done, mana aside: nobody thinks about that for long.
@@ -135,7 +147,8 @@ impl App {
             return Ok(false);
         };
         let Some(pass) = options.iter().position(|option| *option == Choice::Pass) else { return Ok(false) };
-        if !self.settings[usize::from(seat.0)].passes(&game.moment(), seat, routine) {
+        // Mana that was just made is not passed away with, not even where nothing else could be done.
+        if self.table.has_floating(seat) || !self.settings[usize::from(seat.0)].passes(&game.moment(), seat, routine) {
             return Ok(false);
         }
         self.table.give(seat, Input::Answer(Answer::Pick(pass as u16)))?;
@@ -168,7 +181,9 @@ impl App {
             return;
         }
         self.viewer = viewer;
-        self.prompt = Question::open(self.table.game(), &self.view(), &self.table.names(viewer)).map(Prompt::new);
+        let question = Question::open(self.table.game(), &self.view(), &self.table.names(viewer));
+        let take_back = self.table.can_take_back(seat);
+        self.prompt = question.map(|question| Prompt::new(Question { take_back, ..question }));
     }
 
     /// How the match stands once the game is over, in words, and what another game would be.

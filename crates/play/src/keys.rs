@@ -12,7 +12,7 @@ pub const HELP: &[(&str, &[(&str, &str)])] = &[
             ("/", "search in the list, Esc clears"),
             ("a", "attack with all, or with none"),
             ("m", "do it and pay for it by hand"),
-            ("u", "take back a half-made action"),
+            ("u", "take back a half-made action, or mana not used yet"),
             ("h", "a hint: what a bot would answer"),
             ("P", "pass until the turn ends or somebody acts"),
         ],

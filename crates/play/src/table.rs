@@ -4,8 +4,8 @@
 use crate::{Seated, Seating, Series};
 use bots::magic::{Knowledge, Strength};
 use bots::{Bot, Eyes};
-use kernel::{Answer, Game as _, Hosted as _, Input, Seat, Viewer};
-use magic::{CardPool, Game, Refusal, Setup, SetupError, View};
+use kernel::{Answer, Entry, Game as _, Hosted as _, Input, Seat, Shape, Viewer};
+use magic::{CardPool, Choice, Game, Reason, Refusal, Setup, SetupError, View};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::sync::Arc;
@@ -27,16 +27,22 @@ pub struct Begun {
 
 /// A table at which a game is played.
 pub struct Table {
+    pool: Arc<CardPool>,
     game: Game,
     record: Record<Begun>,
     story: Story<Game>,
     seating: Seating,
     known: Arc<Knowledge>,
     bots: Vec<Option<Box<dyn Bot<Game> + Send>>>,
+    /// How many inputs there were before each that only made mana, and what had come of them, as long as nothing else was done.
+    floating: Vec<(usize, Traces)>,
     /// How many inputs the file has.
     saved: usize,
     file: Option<Claim>,
 }
+
+/// How much was told, and how much was on the stack.
+type Traces = ([usize; 2], usize);
 
 fn with(pool: &CardPool) -> With<'_> {
     With { game: Game::KEY, pool: pool.hash(), packs: pool.packs() }
@@ -47,7 +53,8 @@ impl Table {
     pub fn begin(pool: Arc<CardPool>, setup: Setup, seating: Seating) -> Result<Table, SetupError> {
         let game = Game::new(Arc::clone(&pool), &setup)?;
         let begun = Begun { setup, table: Some(seating.clone()), series: None };
-        Ok(Table::new(game, &pool, Record::new(with(&pool), begun), seating))
+        let record = Record::new(with(&pool), begun);
+        Ok(Table::new(game, pool, record, seating))
     }
 
     /// Begins the present game of a series.
@@ -81,13 +88,14 @@ impl Table {
         let mut story = story(&game, &seating);
         record.replay(path, &mut game, |game, entry| story.play(game, entry.seat, &entry.input))?;
         let saved = record.entries.len();
-        Ok(Table { story, saved, ..Table::new(game, &pool, record, seating) })
+        Ok(Table { story, saved, ..Table::new(game, pool, record, seating) })
     }
 
-    fn new(game: Game, pool: &CardPool, record: Record<Begun>, seating: Seating) -> Table {
-        let known = Arc::new(Knowledge::of(pool));
+    fn new(game: Game, pool: Arc<CardPool>, record: Record<Begun>, seating: Seating) -> Table {
+        let known = Arc::new(Knowledge::of(&pool));
         let bots = bots(&known, &seating, record.entries.len());
-        Table { story: story(&game, &seating), game, record, seating, known, bots, saved: 0, file: None }
+        let (story, floating) = (story(&game, &seating), Vec::new());
+        Table { pool, story, game, record, seating, known, bots, floating, saved: 0, file: None }
     }
 
     /// Saves the game in this file from now on, whenever a person is asked.
@@ -191,11 +199,86 @@ impl Table {
         asked.then(|| bot.answer(&Eyes::new(&self.game, seat)))
     }
 
+    /// Whether that seat has made mana with which nothing was done yet, so that it can be taken back.
+    pub fn has_floating(&self, seat: Seat) -> bool {
+        !self.floating.is_empty() && self.awaited() == Some(seat) && self.game.half_made_by().is_none()
+    }
+
+    /// Whether that seat can take something back now.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        self.game.half_made_by() == Some(seat) || self.has_floating(seat)
+    }
+
     /// Puts an input in at the door and tells everybody what came of it.
     pub fn give(&mut self, seat: Seat, input: Input) -> Result<(), Refusal> {
-        self.story.play(&mut self.game, seat, &input)?;
+        if input == Input::TakeBack && self.has_floating(seat) && self.take_back_mana() {
+            return Ok(());
+        }
+        let makes_mana = self.makes_mana(seat, &input);
+        let (goes_on, takes_back) = (makes_mana || self.names_mana(&input), input == Input::TakeBack);
+        if makes_mana {
+            self.floating.push((self.inputs(), self.traces(seat)));
+        }
+        if let Err(refusal) = self.story.play(&mut self.game, seat, &input) {
+            self.floating.retain(|(at, _)| *at < self.record.entries.len());
+            return Err(refusal);
+        }
         self.record.add(seat, input, &self.game);
+        let half_made = self.game.half_made_by().is_some() || self.asks_for_mana();
+        let traces = self.traces(seat);
+        match self.floating.last_mut() {
+            // All is as it was before the action that was taken back, but that this was told.
+            Some((_, before)) if takes_back => *before = traces,
+            Some((_, before)) if half_made || goes_on && *before == traces => {}
+            _ => self.floating.clear(),
+        }
         Ok(())
+    }
+
+    /// What can have come of an input besides mana: how much all who watch and that seat were told, and what is on the stack.
+    fn traces(&self, seat: Seat) -> Traces {
+        let told = [Viewer::Spectator, Viewer::Seat(seat)].map(|viewer| self.story(viewer).len());
+        (told, self.game.state().stack.len())
+    }
+
+    /// Whether somebody is asked which mana something makes.
+    fn asks_for_mana(&self) -> bool {
+        self.game.decision().is_some_and(|decision| matches!(decision.reason, Reason::ManaKind(_)))
+    }
+
+    /// Whether an input of a person does nothing but tap something for mana.
+    fn makes_mana(&self, seat: Seat, input: &Input) -> bool {
+        let Some((decision, Input::Answer(Answer::Pick(pick)))) = self.game.decision().zip(Some(input)) else {
+            return false;
+        };
+        let (Reason::Priority, Shape::Action { options, .. }) = (decision.reason, decision.shape) else { return false };
+        let Some(Choice::Activate(_, ability)) = options.get(usize::from(*pick)) else { return false };
+        // Whatever costs more than tapping cannot be undone without a word.
+        self.pool.ability(*ability).mana && self.is_person(seat) && self.game.kinds_for_tapping(*ability).is_some()
+    }
+
+    /// Whether an answer says which mana is made by what was just tapped.
+    fn names_mana(&self, input: &Input) -> bool {
+        let just_tapped = self.floating.last().is_some_and(|(at, _)| at + 1 == self.inputs());
+        just_tapped && self.asks_for_mana() && matches!(input, Input::Answer(_))
+    }
+
+    /// Plays the game again without the mana that was made last. The rules know no way back from a mana ability; but a land
+    /// that was tapped by mistake has shown nobody anything, and at a table everybody lets it be untapped.
+    fn take_back_mana(&mut self) -> bool {
+        let Some((at, _)) = self.floating.last().copied() else { return false };
+        let Ok(mut game) = Game::new(Arc::clone(&self.pool), self.setup()) else { return false };
+        let mut story = story(&game, &self.seating);
+        let played = |entry: &Entry| story.play(&mut game, entry.seat, &entry.input).is_ok();
+        if !self.record.entries[..at].iter().all(played) {
+            return false;
+        }
+        self.floating.pop();
+        self.record.entries.truncate(at);
+        // The file has what was taken back, even if it has no more inputs.
+        self.saved = usize::MAX;
+        (self.game, self.story) = (game, story);
+        true
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod answering;
 mod attending;
+mod mana;
 mod matches;
 mod old_rules;
 mod playing;
