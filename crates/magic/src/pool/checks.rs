@@ -116,6 +116,16 @@ impl Check {
         self.refuse_if(times, "a cost for each of something is paid only as an ability resolves");
     }
 
+    /// CR 118.3: what was given up or tapped for a cost cannot be given up or tapped for it again.
+    fn pays_once(&mut self, cost: &Cost) {
+        let count = |is: fn(&CostPart) -> bool| cost.parts.iter().filter(|part| is(part)).count();
+        let given_up = count(|part| {
+            matches!(part, CostPart::SacrificeThis | CostPart::DiscardThis | CostPart::ExileThis | CostPart::ReturnThis)
+        });
+        let tapped = count(|part| matches!(part, CostPart::TapThis));
+        self.refuse_if(given_up > 1 || tapped > 1, "nothing is given up or tapped twice for one cost");
+    }
+
     /// A spell is on the stack while its costs are paid, and nothing can be done with it there.
     fn spell_pays(&mut self, cost: &Cost) {
         self.payable(cost);
@@ -287,6 +297,7 @@ impl Visit for Check {
         if self.threat {
             self.payable(cost);
         }
+        self.pays_once(cost);
         self.within(says, self.role, cost);
     }
 

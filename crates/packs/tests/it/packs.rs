@@ -202,6 +202,19 @@ fn a_spell_that_would_be_given_up_to_cast_it_is_refused_with_its_place() {
 }
 
 #[test]
+fn what_is_given_up_or_tapped_twice_for_one_cost_is_refused_with_its_place() {
+    let with = |cost: &str| {
+        let ability = format!(r#"{{"activated": {{"cost": {cost}, "effect": {{"draw": ["you", {{"number": 1}}]}}}}}}"#);
+        card(&format!("\"types\": \"Artifact\", \"abilities\": [{ability}]"))
+    };
+    let problem = "nothing is given up or tapped twice for one cost";
+    for twice in [r#"["sacrifice_this", "tap_this", "sacrifice_this"]"#, r#"["tap_this", "tap_this"]"#] {
+        refused(&with(twice), &format!("line 2, column 3, \"Bear\", abilities[0].activated.cost: {problem}"));
+    }
+    Pack::read("p", &with(r#"["tap_this", "sacrifice_this"]"#)).expect("each once can be paid");
+}
+
+#[test]
 fn what_cannot_be_divided_is_refused_with_its_place() {
     let (one, two) = (r#"{"number": 1}"#, r#"{"number": 2}"#);
     let divided = |amount: &str, most: &str| {
