@@ -135,7 +135,7 @@ pub(crate) fn cards() -> Vec<CardDefinition> {
             )),
         ),
         creature("Dream Fighter", "{2}{U}", "Human Soldier", 1, 1)
-            .whenever(blocks(this(), None), phase_out(Noun::Both(vec![Noun::This, subject()])))
+            .whenever(blocks(this(), Some(creatures())), phase_out(Noun::Both(vec![Noun::This, subject()])))
             .whenever(becomes_blocked_by(this(), creatures()), phase_out(Noun::Both(vec![Noun::This, agent()]))),
         creature("Drowned", "{1}{U}", "Zombie", 1, 1).activated("{B}", Effect::Regenerate(Noun::This)),
         creature("Elder Spawn", "{4}{U}{U}{U}", "Spawn", 6, 6)

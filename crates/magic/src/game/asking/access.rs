@@ -42,12 +42,14 @@ impl Game {
     }
 
     /// The object that must be there.
+    #[cfg_attr(debug_assertions, track_caller)]
     pub(in crate::game) fn live(&self, id: ObjectId) -> &Object {
         let object = &self.state.objects[id.index()];
         debug_assert_eq!(object.generation, id.generation, "the object is gone");
         object
     }
 
+    #[cfg_attr(debug_assertions, track_caller)]
     pub(in crate::game) fn live_mut(&mut self, id: ObjectId) -> &mut Object {
         let object = &mut self.state.objects[id.index()];
         debug_assert_eq!(object.generation, id.generation, "the object is gone");

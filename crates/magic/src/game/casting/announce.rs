@@ -7,7 +7,7 @@ use crate::game::asking::evaluate::Context;
 use crate::game::events::triggers::Looking;
 use crate::game::paying::supply::{Purpose, Supply, mana_due};
 use crate::game::{Face, Flow, Game};
-use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Filter, Timing, Value};
+use crate::notation::{Ability, ActivationLimit, Cause, Cost, CostPart, Effect, Filter, Timing, Value};
 use crate::{
     AbilityRef, Announce, Bindings, Entity, Event, Flags, Frame, ManaDue, ObjectId, PlayerId, Program, Resolution,
     StackEntry, StackKind, Stage, Way, Zone,
@@ -278,7 +278,7 @@ impl Game {
 
     fn greatest_x_in_mana(&self, announce: &Announce, cost: &Cost, context: &Context<'_>) -> i32 {
         let (player, purpose) = (announce.player, self.purpose(announce));
-        let mut supply = Supply::for_purpose(self, player, self.spent_source(announce), purpose);
+        let mut supply = Supply::for_purpose(self, player, self.spent_source(announce).as_slice(), purpose);
         if announce.entry.kind == StackKind::Spell && self.has_stand_ins(announce.entry.id) {
             let most = ManaDue { generic: 1, ..ManaDue::default() };
             let taken = self.taken_from_graveyard(player, announce.entry.id, cost, context);
@@ -513,12 +513,27 @@ impl Game {
             || announce.entry.kind == StackKind::Activated && self.object(announce.entry.source).is_none()
     }
 
-    /// CR 707.10c: the new targets of a copy.
+    /// CR 707.10c, 115.7d: the new targets of a copy, or of what was on the stack with others. CR 603.2e: what was a target before
+    /// does not become one, but for a copy all are new.
     fn finish_retargeting(&mut self, announce: Announce) {
-        self.target_events(&announce.entry);
-        let id = announce.entry.id;
-        if let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == id) {
-            entry.bindings.targets = announce.entry.bindings.targets;
+        let is_copy = matches!(self.state.frames.last(), Some(Frame::Resolve(running))
+            if matches!(self.waiting_effect(running), Some(Effect::CopySpell(..))));
+        let (id, mut chosen) = (announce.entry.id, announce.entry);
+        let Some(entry) = self.state.stack.iter_mut().find(|entry| entry.id == id) else { return };
+        let before = std::mem::replace(&mut entry.bindings.targets, chosen.bindings.targets.clone());
+        if !is_copy {
+            chosen
+                .bindings
+                .targets
+                .retain(|target| !before.iter().any(|old| (old.phrase, old.entity) == (target.phrase, target.entity)));
+        }
+        self.target_events(&chosen);
+    }
+
+    /// Tells what watches targets of all that something on the stack has.
+    pub(in crate::game) fn target_events_of(&mut self, id: ObjectId) {
+        if let Some(entry) = self.stack_entry(id).cloned() {
+            self.target_events(&entry);
         }
     }
 

@@ -68,7 +68,7 @@ impl Game {
         let (Some(x), true) = (self.definition_of_x(announce), first) else { return };
         let mana = self.cost_of(announce).all_mana();
         let (player, except) = (announce.player, self.spent_source(announce));
-        let supply = Supply::for_purpose(self, player, except, self.purpose(announce));
+        let supply = Supply::for_purpose(self, player, except.as_slice(), self.purpose(announce));
         let surcharge = self.surcharge(announce);
         targets.retain(|target| {
             let x = self.defined_x_with(&announce.entry, x, *target);

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::game::asking::evaluate::Context;
-use crate::notation::{Ability, Statement};
+use crate::notation::{Ability, Effect, Instead, Noun, Statement};
 use crate::{CardType, ObjectId, Zone};
 
 impl Game {
@@ -32,5 +32,10 @@ impl Game {
             }
             _ => false,
         }
+    }
+
+    /// The same of what it does instead of something else, such as untapping for a turn that is skipped.
+    pub(in crate::game) fn untaps_itself(instead: &Instead) -> bool {
+        matches!(instead, Instead::Do(effect) if **effect == Effect::Untap(Noun::This))
     }
 }

@@ -50,7 +50,8 @@ impl Ask for DeclareAttackers {
 }
 
 impl Game {
-    /// The creatures that can attack without a cost; nobody has to pay one (CR 508.1d).
+    /// The creatures that can attack without a cost; nobody has to pay one (CR 508.1d). Who attacks only beside others needs
+    /// enough of them (CR 508.1c).
     fn able_to_attack(&self, options: &Options) -> SmallVec<[ObjectId; 8]> {
         let costs = self.is_asked(Question::AttackCost);
         let mut able: SmallVec<[ObjectId; 8]> = SmallVec::new();
@@ -58,6 +59,16 @@ impl Game {
             if able.last() != Some(&attacker) && !(costs && self.attack_has_cost(attacker.into(), defender)) {
                 able.push(attacker);
             }
+        }
+        if self.is_asked(Question::AttackTogether) {
+            let declaration = self.attack_declaration(options);
+            let (all, creature) = (able.clone(), |at: u16| options.list[usize::from(at)].as_entity()?.object());
+            able.retain(|one| {
+                let at = (0..options.list.len() as u16).find(|at| creature(*at) == Some(*one));
+                at.is_some_and(|at| {
+                    declaration.has_company(at, |other| creature(other).is_some_and(|id| all.contains(&id)))
+                })
+            });
         }
         able
     }

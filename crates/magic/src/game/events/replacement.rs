@@ -180,6 +180,7 @@ impl Game {
         if let Applied::Ability(source, _) = applied
             && self.is_permanent(*source)
             && self.is_switched_off(*source)
+            && !Game::untaps_itself(&replacement.instead)
         {
             return false;
         }

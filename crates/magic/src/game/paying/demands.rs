@@ -63,7 +63,7 @@ impl Game {
             let context = self.context_of_part(&announce, at, &announce.entry.bindings);
             self.could_pay_part(player, context.source, part, &context)
         };
-        let supply = Supply::without_any(self, player, tapping);
+        let supply = Supply::for_purpose(self, player, tapping, Purpose::Other);
         let life = self.life_besides(&announce, &cost);
         cost.parts.iter().enumerate().all(payable)
             && self.suffices_for_all(&announce, &cost, tapping)

@@ -68,7 +68,7 @@ impl Game {
             return SmallVec::new();
         }
         let all = self.derived.mana_sources.iter().filter(|source| source.object == object);
-        all.copied().filter(|source| self.can_make_mana(player, source)).collect()
+        all.copied().filter(|source| self.can_make_mana(player, source, &[])).collect()
     }
 
     /// Players lose all unspent mana, and another adds it, with whatever is tied to it (CR 106.6).

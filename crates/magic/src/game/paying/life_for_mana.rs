@@ -140,7 +140,7 @@ impl Game {
             return rest;
         }
         let purpose = self.purpose(announce);
-        let supply = Supply::for_purpose(self, announce.player, self.spent_source(announce), purpose);
+        let supply = Supply::for_purpose(self, announce.player, self.spent_source(announce).as_slice(), purpose);
         let x = announce.entry.bindings.x;
         let covered = |rest: &WithLife| {
             let variants = twobrid_variants(&rest.mana);
@@ -166,12 +166,8 @@ impl Game {
         let rest = self.announced_with_life(announce);
         let purpose = self.purpose(announce);
         self.can_spare_life(announce.player, rest.life() + 2, purpose)
-            && Supply::for_purpose(self, announce.player, self.spent_source(announce), purpose).covers(&self.due_of(
-                announce,
-                &rest.mana,
-                0,
-                rest.waived,
-            ))
+            && Supply::for_purpose(self, announce.player, self.spent_source(announce).as_slice(), purpose)
+                .covers(&self.due_of(announce, &rest.mana, 0, rest.waived))
     }
 
     /// The kinds of mana of which a player may pay 2 life instead.

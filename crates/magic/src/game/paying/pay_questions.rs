@@ -212,6 +212,6 @@ impl Game {
     /// Whether so much mana can be paid without a further question.
     pub(in crate::game) fn can_pay_automatically(&self, announce: &Announce, due: &ManaDue) -> bool {
         let except = self.spent_source(announce);
-        Supply::for_purpose(self, announce.player, except, self.purpose(announce)).covers(due)
+        Supply::for_purpose(self, announce.player, except.as_slice(), self.purpose(announce)).covers(due)
     }
 }

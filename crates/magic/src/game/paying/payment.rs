@@ -19,14 +19,16 @@ impl Game {
             && self.may_not_activate(source.object, true).is_none()
     }
 
-    /// Whether a mana ability can be activated: its costs can be paid, mana by what is in the pool or other plain sources.
-    pub(in crate::game) fn can_make_mana(&self, player: PlayerId, source: &ManaSource) -> bool {
+    /// Whether a mana ability can be activated: its costs can be paid, mana by what is in the pool or other plain sources, but
+    /// for those that are used up elsewhere.
+    pub(in crate::game) fn can_make_mana(&self, player: PlayerId, source: &ManaSource, except: &[ObjectId]) -> bool {
         if source.plain {
             return self.is_ready_source(source);
         }
         let Some(activated) = self.activated(source.ability) else { return false };
         let context = Context::of(source.object, player);
         let purpose = Purpose::Activate(source.object);
+        let except: SmallVec<[ObjectId; 8]> = except.iter().copied().chain([source.object]).collect();
         self.may_not_activate(source.object, true).is_none()
             && self.within_limit(source.object, source.ability, activated.limit)
             && self.meets_condition(player, source.object, activated)
@@ -37,8 +39,7 @@ impl Game {
                     self.payable_with_life(player, mana, life, purpose, |rest| {
                         let less = self.ability_discount(source.object, mana.mana_value(0) as i32);
                         let due = self.spent_as(player, None, mana_due(&rest.mana, 0, -less));
-                        self.pool_covers(player, &due, purpose)
-                            || Supply::plain(self, player, &[source.object]).covers(&due)
+                        self.pool_covers(player, &due, purpose) || Supply::plain(self, player, &except).covers(&due)
                     })
                 }
                 part => self.can_pay_part(player, source.object, part, &context),
@@ -137,7 +138,7 @@ impl Game {
     ) -> bool {
         supply.covers(due)
             || supply.might_cover(due)
-                && Supply::for_purpose(self, player, None, Purpose::Cast(card)).might_cover_or_covers(due)
+                && Supply::for_purpose(self, player, &[], Purpose::Cast(card)).might_cover_or_covers(due)
             || self.has_stand_ins(card)
                 && Supply::with_stand_ins(self, player, card, due, supply.taken_cards).might_cover_or_covers(due)
     }
@@ -192,7 +193,7 @@ impl Game {
         let supply = rest.as_ref().unwrap_or(supply);
         supply.covers(due)
             || supply.might_cover(due)
-                && Supply::for_purpose(self, player, own.then_some(id), self.purpose_of(id, ability))
+                && Supply::for_purpose(self, player, own.then_some(id).as_slice(), self.purpose_of(id, ability))
                     .might_cover_or_covers(due)
     }
 

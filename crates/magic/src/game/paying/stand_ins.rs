@@ -148,7 +148,7 @@ impl Game {
     }
 
     fn mana_can_pay(&self, announce: &Announce) -> bool {
-        Supply::for_purpose(self, announce.player, None, Purpose::Cast(announce.entry.id)).covers(&announce.due)
+        Supply::for_purpose(self, announce.player, &[], Purpose::Cast(announce.entry.id)).covers(&announce.due)
     }
 
     /// Lets one thing stand in for as useful a mana as it can.
@@ -162,7 +162,7 @@ impl Game {
             rest.generic -= 1;
             ways.push(rest);
         }
-        let supply = Supply::for_purpose(self, announce.player, None, Purpose::Cast(announce.entry.id));
+        let supply = Supply::for_purpose(self, announce.player, &[], Purpose::Cast(announce.entry.id));
         let Some(rest) = ways.iter().find(|rest| supply.covers(rest)).or(ways.first()).cloned() else { return };
         announce.due = rest;
         if self.live(id).zone == Zone::Graveyard {

@@ -66,13 +66,8 @@ impl Supply {
 
     /// The same without one source, such as the permanent whose {T} is part of the cost.
     pub fn without(game: &Game, player: PlayerId, except: Option<ObjectId>) -> Supply {
-        Supply::without_any(game, player, except.as_slice())
-    }
-
-    /// The same without some sources.
-    pub fn without_any(game: &Game, player: PlayerId, except: &[ObjectId]) -> Supply {
-        let mut supply = Supply::plain(game, player, except);
-        supply.add_possible(game, player, except, |_| true);
+        let mut supply = Supply::plain(game, player, except.as_slice());
+        supply.add_possible(game, player, except.as_slice(), |_| true);
         for mana in &game.player(player).pool.restricted {
             supply.possible.push((mana.kinds(), 1));
         }
@@ -92,7 +87,7 @@ impl Supply {
         }
         for source in game.derived.mana_sources.iter().filter(|source| !source.plain) {
             let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
-            if mine && helps(source) && game.can_make_mana(player, source) {
+            if mine && helps(source) && game.can_make_mana(player, source, except) {
                 let made = game.made_by(player, source);
                 self.possible.push((game.kinds_made(source), (made.amount + made.same).max(1)));
                 self.possible.extend(made.others.iter().map(|(kind, amount)| (ManaKinds::only(*kind), *amount)));
@@ -151,22 +146,22 @@ impl Supply {
     }
 
     /// The same with mana that may only be spent on some things, for one of those things.
-    pub fn for_purpose(game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: Purpose) -> Supply {
-        let mut supply = Supply::plain(game, player, except.as_slice());
-        supply.add_possible(game, player, except.as_slice(), |source| game.helps(source, purpose, player));
+    pub fn for_purpose(game: &Game, player: PlayerId, except: &[ObjectId], purpose: Purpose) -> Supply {
+        let mut supply = Supply::plain(game, player, except);
+        supply.add_possible(game, player, except, |source| game.helps(source, purpose, player));
         supply.rely_on_strings(game, player, except, purpose);
         supply
     }
 
     /// Mana with strings that may be spent on that is counted as other mana is.
-    fn rely_on_strings(&mut self, game: &Game, player: PlayerId, except: Option<ObjectId>, purpose: Purpose) {
+    fn rely_on_strings(&mut self, game: &Game, player: PlayerId, except: &[ObjectId], purpose: Purpose) {
         let pool = &game.player(player).pool.restricted;
         for mana in pool.iter().filter(|mana| game.may_spend(mana, purpose, player)) {
             self.add(mana.kinds(), 1);
         }
         let sources = &game.derived.mana_sources;
         for source in sources {
-            let mine = Some(source.object) != except && game.live(source.object).controller == player;
+            let mine = !except.contains(&source.object) && game.live(source.object).controller == player;
             if mine && game.serves(source, purpose, player) {
                 let same = sources.iter().filter(|other| other.object == source.object && other.plain);
                 let plain = same.fold(ManaKinds::NONE, |kinds, other| ManaKinds(kinds.0 | game.supplied(other).0));
@@ -189,7 +184,7 @@ impl Supply {
         due: &ManaDue,
         mut taken_cards: u32,
     ) -> Supply {
-        let mut supply = Supply::for_purpose(game, player, None, Purpose::Cast(spell));
+        let mut supply = Supply::for_purpose(game, player, &[], Purpose::Cast(spell));
         for (stand_in, kinds) in game.stand_ins(player, spell, due) {
             if taken_cards > 0 && game.live(stand_in).zone == Zone::Graveyard {
                 taken_cards -= 1;

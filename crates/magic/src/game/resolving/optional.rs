@@ -211,7 +211,7 @@ impl Game {
         cost.parts.iter().all(others)
             && self.payable_with_life(player, &mana, self.life_in(cost, &payer), Purpose::Other, |rest| {
                 let due = self.spent_as(player, None, mana_due(&rest.mana, context.bindings.x, 0));
-                due.is_empty() || Supply::for_purpose(self, player, None, Purpose::Other).might_cover_or_covers(&due)
+                due.is_empty() || Supply::for_purpose(self, player, &[], Purpose::Other).might_cover_or_covers(&due)
             })
     }
 }

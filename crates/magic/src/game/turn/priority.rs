@@ -310,7 +310,7 @@ impl Game {
     /// Mana abilities that the player can activate (CR 605.3).
     pub(in crate::game) fn mana_options(&self, player: PlayerId, options: &mut Options) {
         for source in &self.derived.mana_sources {
-            if self.live(source.object).controller == player && self.can_make_mana(player, source) {
+            if self.live(source.object).controller == player && self.can_make_mana(player, source, &[]) {
                 options.list.push(Choice::Activate(source.object, source.ability));
             }
         }

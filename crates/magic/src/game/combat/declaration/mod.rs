@@ -75,6 +75,14 @@ pub(in crate::game) enum Broken {
 }
 
 impl Declaration {
+    /// Whether a candidate finds everybody it needs beside it among these (CR 508.1c, 509.1b).
+    pub fn has_company(&self, candidate: u16, among: impl Fn(u16) -> bool) -> bool {
+        self.candidates[usize::from(candidate)].beside.iter().all(|(least, partners)| {
+            let there = partners.iter().filter(|one| among(**one) && !self.candidates[usize::from(**one)].alone);
+            there.count() >= usize::from(*least)
+        })
+    }
+
     /// The pairs of a candidate, by their places.
     fn pairs_of(&self, candidate: u16) -> std::ops::Range<usize> {
         let from = self.pairs.partition_point(|pair| pair.0 < candidate);

@@ -48,10 +48,14 @@ impl Ask for NewTargets {
     }
 
     fn answer(game: &mut Game, mut running: Resolution, yes: bool) -> Flow {
-        let (player, copy) = (running.asking.pop(), running.picked.pop().and_then(Entity::object));
+        let (player, spell) = (running.asking.pop(), running.picked.pop().and_then(Entity::object));
+        let is_copy = matches!(game.waiting_effect(&running), Some(Effect::CopySpell(..)));
         game.go_on_with(running);
-        if let (true, Some(copy), Some(player)) = (yes, copy, player) {
-            game.begin_retargeting(player, copy);
+        match (spell, player) {
+            (Some(spell), Some(player)) if yes => game.begin_retargeting(player, spell),
+            // CR 603.2e, 707.10: a copy that keeps its targets targets them too.
+            (Some(spell), _) if is_copy => game.target_events_of(spell),
+            _ => {}
         }
         Flow::On
     }
