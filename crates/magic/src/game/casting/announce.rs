@@ -321,18 +321,30 @@ impl Game {
         let candidates = self.target_candidates(spec, announce);
         let (min, max) = self.target_count(spec, announce);
         if candidates.len() < min {
-            // CR 603.3d: a triggered ability whose targets don't exist is removed; what is on the stack keeps its own.
-            return if announce.entry.kind == StackKind::Triggered || announce.retarget {
-                Ready::Drop
-            } else {
-                Ready::Unwind
-            };
+            if announce.retarget {
+                // CR 115.7d: what cannot be changed stays as it is, even if it is illegal by now.
+                self.keep_old_targets(announce);
+                return Ready::Again;
+            }
+            // CR 603.3d: a triggered ability whose targets don't exist is removed.
+            return if announce.entry.kind == StackKind::Triggered { Ready::Drop } else { Ready::Unwind };
         }
         if candidates.is_empty() || announce.retarget && max == 0 {
             announce.cursor += 1;
             return Ready::Again;
         }
         Ready::Ask
+    }
+
+    /// Leaves the targets of the phrase that comes next as they are on the stack.
+    fn keep_old_targets(&self, announce: &mut Announce) {
+        let phrases = self.phrases(&announce.entry);
+        let phrase = phrases.get(usize::from(announce.cursor)).map(|(phrase, _)| *phrase);
+        let old = self.stack_entry(announce.entry.id).map_or(&[][..], |entry| &entry.bindings.targets[..]);
+        let kept: SmallVec<[crate::Target; 4]> =
+            old.iter().filter(|target| Some(target.phrase) == phrase).cloned().collect();
+        announce.entry.bindings.targets.extend(kept);
+        announce.cursor += 1;
     }
 
     fn divide_stage(&mut self, announce: &mut Announce) -> Ready {

@@ -116,10 +116,14 @@ impl Game {
             Event::Damage { source, amount, .. } => Some((source, amount)),
             _ => None,
         };
-        let name = |source: ObjectId| self.look(source).map(|look| look.characteristics.name);
+        // Two of one name are told apart by what each is now, and by what it wears.
+        let worn = |source: ObjectId| {
+            self.state.battlefield.iter().any(|id| self.live(*id).attached_to == Some(source.into()))
+        };
+        let tells = |source: ObjectId| self.look(source).map(|look| (look.characteristics.clone(), worn(source)));
         let all: SmallVec<[(ObjectId, i32); 4]> = events.iter().filter_map(damage).collect();
         let total: i32 = all.iter().map(|(_, amount)| *amount).fold(0, i32::saturating_add);
-        let differ = all.windows(2).any(|pair| name(pair[0].0) != name(pair[1].0));
-        if total > *remaining && differ { events } else { SmallVec::new() }
+        let differ = || all.windows(2).any(|pair| tells(pair[0].0) != tells(pair[1].0));
+        if total > *remaining && differ() { events } else { SmallVec::new() }
     }
 }

@@ -195,7 +195,7 @@ impl Game {
     }
 
     /// What is attached to something.
-    fn worn_by(&self, host: ObjectId) -> SmallVec<[ObjectId; 1]> {
+    pub(in crate::game) fn worn_by(&self, host: ObjectId) -> SmallVec<[ObjectId; 1]> {
         if self.derived.attachments == 0 {
             return SmallVec::new();
         }
