@@ -281,6 +281,10 @@ impl Play<'_> {
         let permanents = self.names.objects(&self.game, card, &[Zone::Battlefield], player);
         let mine: Vec<ObjectId> = permanents.into_iter().filter(|id| self.belongs(*id, Some(player))).collect();
         match act {
+            // In their own turn players attack as declarations allow; whether a creature could at all can be asked at any time.
+            Act::Attack if self.game.state().turn.active == player => {
+                Ok(mine.iter().any(|id| self.game.could_attack(*id)))
+            }
             Act::Attack => {
                 let others = (0..self.names.players.len() as u8).map(PlayerId).filter(|other| *other != player);
                 let whom: Vec<Entity> = others.map(Entity::Player).collect();
@@ -292,7 +296,12 @@ impl Play<'_> {
                     Some(name) => self.names.objects(&self.game, name, &[Zone::Battlefield], active),
                     None => self.game.state().combat.attackers.iter().map(|attacker| attacker.object).collect(),
                 };
-                Ok(mine.iter().any(|id| attackers.iter().any(|attacker| self.game.can_block(*id, *attacker).is_ok())))
+                let attacks = |id: &ObjectId| self.game.state().combat.attackers.iter().any(|one| one.object == *id);
+                let can = |id: ObjectId, attacker: &ObjectId| match attacks(attacker) {
+                    true => self.game.could_block(player, id, *attacker),
+                    false => self.game.can_block(id, *attacker).is_ok(),
+                };
+                Ok(mine.iter().any(|id| attackers.iter().any(|attacker| can(*id, attacker))))
             }
             Act::Cast if !more.cost.is_empty() => self.can_cast_for(player, card, &more.cost),
             Act::Cast | Act::Play => {

@@ -2,5 +2,6 @@
 
 mod door;
 mod loading;
+mod open;
 mod playing;
 mod polite;

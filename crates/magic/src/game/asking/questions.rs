@@ -282,9 +282,19 @@ impl Game {
         }
     }
 
-    /// Whether what targets is a spell or an ability, as the domain says: abilities are those of permanents.
+    /// Whether what targets is a spell or an ability, as the domain says: abilities are those of permanents, and of cards
+    /// elsewhere that target nothing as spells (CR 113.3, 702.57a, 702.77a, 702.97a).
     fn is_targeted_so(&self, domain: Domain, source: ObjectId) -> bool {
-        let spell = self.object(source).is_some_and(|object| object.zone != Zone::Battlefield);
+        let spell = self.object(source).is_some_and(|object| match object.zone {
+            Zone::Battlefield => false,
+            Zone::Stack => true,
+            _ => {
+                let cast_at = |keyword: &Keyword| self.characteristics(source).has(*keyword);
+                self.definition_of(source).spell.is_some()
+                    || self.is_aura(source)
+                    || [Keyword::Bestow, Keyword::Mutate].iter().any(cast_at)
+            }
+        });
         match (domain.contains(Domain::SPELLS), domain.contains(Domain::ABILITIES)) {
             (true, false) => spell,
             (false, true) => !spell,

@@ -88,7 +88,7 @@ impl Game {
     }
 
     /// Who may attack what.
-    fn attack_options(&self, options: &mut Options) {
+    pub(super) fn attack_options(&self, options: &mut Options) {
         let active = self.state.turn.active;
         let defenders = self.defenders();
         options.destinations.extend(defenders.iter().map(|defender| Choice::entity(*defender)));

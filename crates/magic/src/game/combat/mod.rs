@@ -4,6 +4,7 @@ pub(in crate::game) mod attackers;
 pub(in crate::game) mod banding;
 mod blockers;
 mod cost;
+mod could;
 pub(in crate::game) mod damage;
 mod declaration;
 pub(in crate::game) mod enlist;
