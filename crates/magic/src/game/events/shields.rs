@@ -117,10 +117,8 @@ impl Game {
             _ => None,
         };
         // Two of one name are told apart by what each is now, and by what it wears.
-        let worn = |source: ObjectId| {
-            self.state.battlefield.iter().any(|id| self.live(*id).attached_to == Some(source.into()))
-        };
-        let tells = |source: ObjectId| self.look(source).map(|look| (look.characteristics.clone(), worn(source)));
+        let bare = |source: ObjectId| self.worn_by(source).is_empty();
+        let tells = |source: ObjectId| self.look(source).map(|look| (look.characteristics.clone(), bare(source)));
         let all: SmallVec<[(ObjectId, i32); 4]> = events.iter().filter_map(damage).collect();
         let total: i32 = all.iter().map(|(_, amount)| *amount).fold(0, i32::saturating_add);
         let differ = || all.windows(2).any(|pair| tells(pair[0].0) != tells(pair[1].0));
